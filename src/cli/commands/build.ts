@@ -1,0 +1,15 @@
+import type { Format } from '../../diagnostics/index.js';
+import { buildDeck } from '../../project/build-deck.js';
+import { openDeck } from '../../project/open-deck.js';
+import { reportDeck } from '../report-deck.js';
+import { print } from '../terminal.js';
+
+export function build({ deck: directory, format }: { deck: string; format: Format }): number {
+  const loaded = openDeck(directory);
+  const made = loaded.deck === undefined ? [] : buildDeck(directory, loaded.deck);
+  reportDeck(loaded, directory, format);
+  if (format === 'text') {
+    print(loaded.deck === undefined ? 'Nothing was written.\n' : `Wrote ${made.join(' and ')}.\n`);
+  }
+  return loaded.report.errors > 0 ? 1 : 0;
+}

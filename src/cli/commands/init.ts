@@ -1,0 +1,15 @@
+import { initDeck, WouldOverwrite } from '../../project/init-deck.js';
+import { Complaint, print } from '../terminal.js';
+
+export function init(_options: object, directory = '.'): number {
+  try {
+    const files = initDeck(directory);
+    print(`A new deck in ${directory}:\n${files.map((file) => `  ${file}`).join('\n')}\n`);
+    const deck = directory === '.' ? '' : ` --deck ${directory}`;
+    print(`\nOpen cards/ in an editor with YAML support, then try:\n  shroud check${deck}\n  shroud build${deck}\n`);
+    return 0;
+  } catch (cause) {
+    if (cause instanceof WouldOverwrite) throw new Complaint(cause.message);
+    throw cause;
+  }
+}

@@ -1,0 +1,32 @@
+import process from 'node:process';
+import { CommanderError } from 'commander';
+import { CannotWrite } from '../project/write-file.js';
+import { createProgram } from './program.js';
+import { Complaint } from './terminal.js';
+
+/** Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. */
+export async function run(args: readonly string[], version: string): Promise<number> {
+  // `shroud check | head` closes our output early: that is no error of ours.
+  process.stdout.on('error', (cause) => {
+    if ((cause as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0);
+    throw cause;
+  });
+  let code = 0;
+  try {
+    await createProgram(version, (result) => {
+      code = result;
+    }).parseAsync(args, { from: 'user' });
+    return code;
+  } catch (cause) {
+    if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2;
+    process.stderr.write(`shroud: ${complaint(cause)}\n`);
+    return 1;
+  }
+}
+
+function complaint(cause: unknown): string {
+  if (cause instanceof Complaint || cause instanceof CannotWrite) return cause.message;
+  if (process.env.SHROUD_DEBUG && cause instanceof Error) return cause.stack ?? cause.message;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return `this is a mistake in shroud itself: ${message}\nPlease report it with the deck that caused it; SHROUD_DEBUG=1 shows where it happened.`;
+}

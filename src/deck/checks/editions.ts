@@ -1,0 +1,37 @@
+import { didYouMean, type Report } from '../../diagnostics/index.js';
+import type { Draft } from '../draft.js';
+
+/** The editions of `shroud.yaml` and the marks on the cards must fit each other, and the sets on disk. */
+export function checkEditions({ settings, cards, files, whole }: Draft, report: Report): void {
+  if (settings === undefined) return;
+  const editions = settings.value.editions;
+  const names = Object.keys(editions);
+  for (const card of cards) {
+    if (!card.sound) continue;
+    for (const [index, name] of (card.authored.editions ?? []).entries()) {
+      const place = card.at(['editions', index]);
+      const edition = Object.hasOwn(editions, name) ? editions[name] : undefined;
+      if (edition === undefined) {
+        report.add('EDITION_UNKNOWN', place, `Unknown edition "${name}".`, didYouMean(name, names));
+      } else if (!edition.sets.includes(card.set)) {
+        report.add('EDITION_WITHOUT_SET', place, `The edition "${name}" does not include the set "${card.set}".`);
+      }
+    }
+  }
+  const sets = [...files.sets.keys()];
+  for (const name of names) {
+    for (const [index, set] of (editions[name]?.sets ?? []).entries()) {
+      const place = settings.at(['editions', name, 'sets', index]);
+      if (!files.sets.has(set)) {
+        report.add('SET_MISSING', place, `There is no folder cards/${set}.`, didYouMean(set, sets));
+      } else if (whole && !cards.some((card) => card.set === set)) {
+        report.add('SET_MISSING', place, `There are no cards in cards/${set}.`);
+      }
+    }
+  }
+  const used = new Set(names.flatMap((name) => editions[name]?.sets ?? []));
+  for (const set of sets) {
+    if (used.has(set)) continue;
+    report.add('SET_UNUSED', settings.at(['editions'], 'key'), `The set "${set}" (cards/${set}) belongs to no edition.`);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Report } from '../../diagnostics/index.js';
+import { CATEGORIES } from '../../vocabulary/category.js';
+import type { AuthoredClause } from '../../vocabulary/clause.js';
+import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
+import type { Draft, DraftCard } from '../draft.js';
+import { quoted } from '../explain/in-words.js';
+
+/** What a schema can't say about a script. */
+export function checkScripts({ cards, settings }: Draft, report: Report): void {
+  for (const card of cards) {
+    if (!card.sound || card.authored.effects === undefined) continue;
+    checkPersistent(card, report);
+    checkAsDrawn(card, report);
+    checkTriggers(card, report);
+  }
+  for (const card of cards) if (card.sound) checkWording(card, settings?.value.languages, report);
+}
+
+/** A persistent effect works while its icon shows, so there must be one (MOD-6). */
+function checkPersistent(card: DraftCard, report: Report): void {
+  const { effects, icons } = card.authored;
+  const top = icons?.top;
+  if (effects?.persistent === undefined || (top !== undefined && top !== 'none' && top !== 'blank')) return;
+  report.add('PERSISTENT_ICON', card.at(['effects', 'persistent'], 'key'), 'A persistent effect needs an icon at the top right (MOD-6).');
+}
+
+function checkAsDrawn(card: DraftCard, report: Report): void {
+  const { effects, asDrawn } = card.authored;
+  if (asDrawn !== true || effects?.reaction === undefined) return;
+  const message = "A reaction waits for another player's play (EVENT-3), so it can't be played as it is drawn (TURN-9).";
+  report.add('KEYS_EXCLUDE', card.at(['asDrawn'], 'key'), message, 'Remove asDrawn, or the reaction.');
+}
+
+/** `kind` has a meaning only where the event is about a card. */
+function checkTriggers(card: DraftCard, report: Report): void {
+  for (const category of CATEGORIES) {
+    for (const [index, clause] of (card.authored.effects?.[category] ?? []).entries()) {
+      const trigger = clause.whenever as { event: string; kind?: unknown } | undefined;
+      if (trigger?.kind === undefined || (CARD_EVENTS as readonly string[]).includes(trigger.event)) continue;
+      const place = card.at(['effects', category, index, 'whenever', 'kind'], 'key');
+      const hint = `Kinds are for ${CARD_EVENTS.join(', ')}.`;
+      report.add('KEY_MISPLACED', place, `"${trigger.event}" is not about a card: it has no "kind".`, hint);
+    }
+  }
+}
+
+/** A wording must belong to a clause and to a language of the deck. */
+function checkWording(card: DraftCard, languages: readonly string[] | undefined, report: Report): void {
+  for (const [lang, clauses] of Object.entries(card.authored.wording ?? {})) {
+    if (languages !== undefined && !languages.includes(lang)) {
+      report.add('LANGUAGE_UNKNOWN', card.at(['wording', lang], 'key'), `The deck has no language ${quoted(lang)}.`);
+    }
+    for (const path of Object.keys(clauses)) {
+      if (clauseAt(card, path) !== undefined) continue;
+      report.add('WORDING_CLAUSE', card.at(['wording', lang, path], 'key'), `The card has no clause ${path}.`);
+    }
+  }
+}
+
+function clauseAt(card: DraftCard, path: string): AuthoredClause | undefined {
+  const [category, index, , inner] = path.split('.');
+  const clause = card.authored.effects?.[category as (typeof CATEGORIES)[number]]?.[Number(index)];
+  return inner === undefined ? clause : clause?.do?.[Number(inner)];
+}

@@ -1,0 +1,33 @@
+import { nearest, type Report } from '../../diagnostics/index.js';
+import type { Draft } from '../draft.js';
+
+/** Files of translations must be in a language of the deck, and translate what there is. */
+export function checkTexts(draft: Draft, report: Report): void {
+  const { settings, texts, rules, cards, whole } = draft;
+  if (settings !== undefined) {
+    for (const { file, lang, at } of [...texts, ...rules]) {
+      if (settings.value.languages.includes(lang)) continue;
+      const meant = nearest(lang, settings.value.languages);
+      const hint = `Add ${lang} to the languages in shroud.yaml${meant === undefined ? '' : `, or rename the file to ${meant}.yaml`}.`;
+      report.add('LANGUAGE_UNKNOWN', at(), `${file} is for a language that the deck does not have.`, hint);
+    }
+    for (const { file, lang, at } of texts) {
+      if (lang !== settings.value.languages[0]) continue;
+      report.add('TEXT_IN_SOURCE', at(), `${file} translates into the source language.`);
+    }
+  }
+  if (!whole) return;
+  for (const { value, set, at } of texts) {
+    const known = new Map(cards.filter((card) => card.set === set).map((card) => [card.id, card]));
+    for (const [id, translation] of Object.entries(value)) {
+      const card = known.get(id);
+      if (card === undefined) {
+        const meant = nearest(id, known.keys());
+        const hint = meant === undefined ? `The set "${set}" has no card of that id.` : `Did you mean "${meant}"?`;
+        report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
+      } else if (translation.flavour !== undefined && card.sound && card.authored.flavour === undefined) {
+        report.add('TEXT_ORPHAN', at([id, 'flavour'], 'key'), `"${id}" has no flavour text in the source language.`);
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { CardKind } from '../vocabulary/cards/index.js';
+import type { Effects } from '../vocabulary/cards/effects.js';
+import type { PrintedIcon, Slot } from '../vocabulary/icons.js';
+import type { Requires } from '../vocabulary/requires.js';
+
+/** What every card has. Short forms are spelled out and defaults filled in; the deck is frozen. */
+interface Common<Kind extends CardKind> {
+  readonly kind: Kind;
+  /** The folder below `cards/` that it comes from. */
+  readonly set: string;
+  readonly title: string;
+  readonly flavour?: string;
+  readonly art?: string;
+  readonly copies: number;
+  /** The editions that it is in. */
+  readonly editions: readonly string[];
+}
+
+/** Pathos by slot; a slot that is not named is transparent (VIS-2). */
+export type Pathos = { readonly [S in Slot]?: number };
+/** What is printed in each icon slot; a slot that is not named is transparent (VIS-4). */
+export type Icons = { readonly [S in Slot]?: Exclude<PrintedIcon, 'none'> };
+/** Wordings by hand: language → clause → template. */
+export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface Scripted {
+  readonly effects: Effects;
+  readonly requires?: Requires;
+  readonly wording?: Wording;
+}
+interface Scored {
+  readonly pathos: Pathos;
+  readonly icons: Icons;
+}
+
+export interface Character extends Common<'character'> {
+  readonly family: string;
+}
+export interface Residence extends Common<'residence'> {
+  readonly family: string;
+}
+export interface Modifier extends Common<'modifier'>, Scripted, Scored {}
+export interface Event extends Common<'event'>, Scripted {
+  readonly asDrawn: boolean;
+}
+export interface Death extends Common<'death'>, Scripted, Scored {}
+export interface Mystery extends Common<'mystery'>, Scripted, Scored {}
+export interface Reference extends Common<'reference'> {
+  readonly body: readonly string[];
+}
+export type Card = Character | Residence | Modifier | Event | Death | Mystery | Reference;
+
+export interface Family {
+  readonly title: string;
+  readonly symbol: string;
+}
+
+export interface Edition {
+  readonly sets: readonly string[];
+  readonly census: { readonly [K in CardKind]?: number };
+}
+
+/** What is translated of a card or family. */
+export interface Translation {
+  readonly title?: string;
+  readonly flavour?: string;
+}
+
+/** A checked deck: plain data, the same as what `output/deck.json` parses to. */
+export interface Deck {
+  readonly name: string;
+  readonly version: string;
+  /** The first is the source language. */
+  readonly languages: readonly string[];
+  readonly editions: Readonly<Record<string, Edition>>;
+  readonly families: Readonly<Record<string, Family>>;
+  readonly cards: Readonly<Record<string, Card>>;
+  /** Language → card or family → what is translated; only what there is. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, Translation>>>>;
+  /** Language → rule id → text, and its short form for reference cards. */
+  readonly rules: Readonly<Record<string, Readonly<Record<string, { readonly text: string; readonly short?: string }>>>>;
+  /** In mm. */
+  readonly card: { readonly width: number; readonly height: number; readonly bleed: number; readonly corner: number };
+}

@@ -1,0 +1,137 @@
+import { type Report, type Span, startOf } from '../diagnostics/index.js';
+import { KIND_KEYS, type KindKey } from '../vocabulary/cards/index.js';
+import type { DeckFile } from '../vocabulary/files/deck-file.js';
+import type { FileKind } from '../vocabulary/files/index.js';
+import { type DeckFiles, findFiles } from './find-files.js';
+import type { DeckFolder } from './folder.js';
+import type { AuthoredCard } from './read-card.js';
+import { readSource } from './source-file.js';
+import { validate } from './validate.js';
+import { type At, type Path, parseYaml, type YamlFile } from './yaml-file.js';
+
+/** A card or family as it stands in its file. */
+export interface DraftCard {
+  readonly id: string;
+  readonly key: KindKey;
+  readonly set: string;
+  readonly authored: AuthoredCard;
+  /** Whether it has passed its schema; if not, only its id can be relied on. */
+  readonly sound: boolean;
+  at(path?: Path, at?: At): Span;
+}
+
+/** A file whose entries are keyed by what they translate or explain. */
+export interface DraftFile<Value> {
+  readonly file: string;
+  readonly lang: string;
+  readonly value: Readonly<Record<string, Value>>;
+  at(path?: Path, at?: At): Span;
+}
+export type DraftText = DraftFile<{ readonly title?: string; readonly flavour?: string }> & { readonly set: string };
+export type DraftRules = DraftFile<string | { readonly text: string; readonly short?: string }>;
+
+/** Everything that was read of a deck, before its parts are held against each other. */
+export interface Draft {
+  /** `shroud.yaml`, if it is sound. */
+  readonly settings?: { readonly value: DeckFile; at(path: Path, at?: At): Span };
+  readonly files: DeckFiles;
+  readonly cards: readonly DraftCard[];
+  readonly texts: readonly DraftText[];
+  readonly rules: readonly DraftRules[];
+  /** Whether every file could be parsed: if not, what seems to be missing may be in the one that could not. */
+  readonly whole: boolean;
+  /** The text of each file that could be read. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+export const DECK_FILE = 'shroud.yaml';
+
+export function readDraft(folder: DeckFolder, report: Report): Draft {
+  const reader = new DraftReader(folder, report);
+  const settings = reader.settings();
+  const files = findFiles(folder, report);
+  const cards = [...files.sets].flatMap(([set, paths]) => paths.flatMap((file) => reader.cards(file, set)));
+  const texts = files.texts.flatMap(({ file, lang, set }) => reader.keyed<DraftText>('text', file, { lang, set }));
+  const rules = files.rules.flatMap(({ file, lang }) => reader.keyed<DraftRules>('rules', file, { lang }));
+  return { ...(settings && { settings }), files, cards, texts, rules, whole: reader.whole, sources: reader.sources };
+}
+
+class DraftReader {
+  whole = true;
+  readonly sources = new Map<string, string>();
+  private readonly folder: DeckFolder;
+  private readonly report: Report;
+
+  constructor(folder: DeckFolder, report: Report) {
+    this.folder = folder;
+    this.report = report;
+  }
+
+  settings(): Draft['settings'] {
+    if (!(this.folder.list('') ?? []).some(({ name }) => name === DECK_FILE)) {
+      this.report.add('DECK_MISSING', startOf(DECK_FILE), `There is no ${DECK_FILE} here, so this is not a deck.`);
+      return undefined;
+    }
+    const yaml = this.open(DECK_FILE);
+    if (yaml === undefined || this.problems('deck', yaml).length > 0) return undefined;
+    return { value: yaml.value as DeckFile, at: yaml.locate };
+  }
+
+  cards(file: string, set: string): DraftCard[] {
+    const yaml = this.open(file);
+    if (yaml === undefined) return [];
+    const unsound = new Set(this.problems('cards', yaml).map((path) => path.slice(0, 2).join('/')));
+    const value = isMap(yaml.value) ? yaml.value : {};
+    return KIND_KEYS.flatMap((key) => {
+      const ofKind = value[key];
+      if (!isMap(ofKind)) return [];
+      return Object.entries(ofKind).map(([id, authored]) => ({
+        id,
+        key,
+        set,
+        authored: authored as AuthoredCard,
+        sound: !unsound.has(`${key}/${id}`),
+        at: (path: Path = [], at: At = 'value') => yaml.locate([key, id, ...path], at),
+      }));
+    });
+  }
+
+  keyed<File extends DraftText | DraftRules>(kind: FileKind, file: string, about: object): File[] {
+    const yaml = this.open(file);
+    if (yaml === undefined || this.problems(kind, yaml).length > 0) return [];
+    return [{ file, value: yaml.value, at: (path: Path = [], at: At = 'value') => yaml.locate(path, at), ...about } as File];
+  }
+
+  /** Reads and parses a file; reports why where it can not. */
+  private open(file: string): YamlFile | undefined {
+    const { text, diagnostics } = readSource(this.folder, file);
+    this.report.addAll(diagnostics);
+    if (text === undefined) return this.broken();
+    this.sources.set(file, text);
+    const parsed = parseYaml(file, text);
+    this.report.addAll(parsed.diagnostics);
+    if (parsed.yaml === undefined) return this.broken();
+    if (parsed.yaml.value === null) {
+      this.report.add('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
+      return undefined;
+    }
+    return parsed.yaml;
+  }
+
+  private broken(): undefined {
+    this.whole = false;
+    return undefined;
+  }
+
+  /** Holds a file against its schema; returns where the problems are. */
+  private problems(kind: FileKind, yaml: YamlFile): Path[] {
+    return validate(kind, yaml.value).map(({ code, path, at, message, hint }) => {
+      this.report.add(code, yaml.locate(path, at), message, hint);
+      return path;
+    });
+  }
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,61 @@
+import { inWords } from '../../diagnostics/index.js';
+import { type NumberShape, resolve, type Shape } from '../../vocabulary/shape.js';
+
+/** What a shape asks for, as the end of "Expected …". */
+export function expected(shape: Shape): string {
+  const target = resolve(shape);
+  switch (target.is) {
+    case 'number':
+      return numberInWords(target);
+    case 'text':
+      return target.noun;
+    case 'flag':
+      return target.onlyTrue ? 'true' : 'true or false';
+    case 'choice':
+      return inWords(target.values, 'or');
+    case 'list':
+      return 'a list';
+    case 'fields':
+      return `a map ({ ${Object.keys({ ...target.required, ...target.optional }).join(', ')} })`;
+    case 'entries':
+      return 'a map';
+    case 'either':
+      return inWords([...new Set(branchesOf(target).map(expected))], 'or');
+    case 'tagged':
+      return `a map with one ${target.noun}`;
+  }
+}
+
+function numberInWords({ whole, minimum, maximum, above, except }: NumberShape): string {
+  const range =
+    above !== undefined
+      ? ` above ${above}`
+      : minimum !== undefined && maximum !== undefined && !(minimum === 1 && maximum === 99)
+        ? ` from ${minimum} to ${maximum}`
+        : minimum !== undefined
+          ? ` of ${minimum} or more`
+          : '';
+  return `${whole ? 'a whole number' : 'a number'}${range}${except === undefined ? '' : `, but not ${except}`}`;
+}
+
+/** All branches of a union, those of unions inside it among them. */
+export function branchesOf(shape: Shape): Exclude<Shape, { is: 'later' | 'either' }>[] {
+  const target = resolve(shape);
+  return target.is === 'either' ? target.branches.flatMap(branchesOf) : [target];
+}
+
+const LONGEST = 40;
+
+/** What was written, as the end of "found …". */
+export function found(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'string') return `the text ${quoted(value)}`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a map' : String(value);
+}
+
+export function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
+}

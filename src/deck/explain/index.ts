@@ -1,0 +1,36 @@
+import { resolve, type Shape } from '../../vocabulary/shape.js';
+import type { Path } from '../yaml-file.js';
+import { explainEntries, explainFields, explainTagged } from './maps.js';
+import type { Problem } from './problem.js';
+import { explainChoice, explainFlag, explainNumber, explainText } from './scalars.js';
+import { explainEither, explainList } from './unions.js';
+
+export type { Problem } from './problem.js';
+
+/**
+ * Says what is wrong with a value, if anything. It walks the same shapes that the JSON Schemas are made from, so that
+ * it can name the branch that was meant; a test holds that it agrees with ajv.
+ */
+export function explain(shape: Shape, value: unknown, path: Path = []): Problem[] {
+  const target = resolve(shape);
+  switch (target.is) {
+    case 'number':
+      return explainNumber(target, value, path);
+    case 'text':
+      return explainText(target, value, path);
+    case 'flag':
+      return explainFlag(target, value, path);
+    case 'choice':
+      return explainChoice(target, value, path);
+    case 'list':
+      return explainList(target, value, path);
+    case 'fields':
+      return explainFields(target, value, path);
+    case 'entries':
+      return explainEntries(target, value, path);
+    case 'either':
+      return explainEither(target, value, path);
+    case 'tagged':
+      return explainTagged(target, value, path);
+  }
+}

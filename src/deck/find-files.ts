@@ -1,0 +1,58 @@
+import { type Report, startOf } from '../diagnostics/index.js';
+import type { DeckFolder } from './folder.js';
+
+/** Where the files of a deck are, by what they hold. */
+export interface DeckFiles {
+  readonly sets: ReadonlyMap<string, readonly string[]>;
+  readonly texts: readonly { readonly file: string; readonly set: string; readonly lang: string }[];
+  readonly rules: readonly { readonly file: string; readonly lang: string }[];
+}
+
+/** Folders below `cards/` that are not sets. */
+const NOT_SETS = ['rules', 'words'];
+
+export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
+  const sets = new Map<string, readonly string[]>();
+  const texts: { file: string; set: string; lang: string }[] = [];
+  const look = (path: string) => yamlFiles(folder, path, report);
+  for (const { name, isFolder } of folder.list('cards') ?? []) {
+    if (!isFolder) warnIfYaml(`cards/${name}`, report);
+    else if (!NOT_SETS.includes(name)) {
+      sets.set(name, look(`cards/${name}`));
+      texts.push(...look(`cards/${name}/text`).map((file) => ({ file, set: name, lang: stem(file) })));
+      warnOfSubfolders(folder, `cards/${name}`, report);
+    }
+  }
+  return { sets, texts, rules: look('cards/rules').map((file) => ({ file, lang: stem(file) })) };
+}
+
+function yamlFiles(folder: DeckFolder, path: string, report: Report): string[] {
+  const entries = folder.list(path) ?? [];
+  const found: string[] = [];
+  for (const { name } of entries) {
+    // Editors leave hidden files behind; a folder that is called x.yaml is reported when it is read.
+    if (name.startsWith('.')) continue;
+    if (name.endsWith('.yaml') && name !== 'l10n.lock.yaml') found.push(`${path}/${name}`);
+    else warnIfYaml(`${path}/${name}`, report);
+  }
+  return found;
+}
+
+function warnIfYaml(file: string, report: Report): void {
+  if (!/\.ya?ml$/i.test(file) || file === 'cards/l10n.lock.yaml') return;
+  const hint = file.endsWith('.yaml') ? 'Cards belong in cards/<set>/.' : 'Rename it to end in .yaml.';
+  report.add('FILE_IGNORED', startOf(file), `${file} is not read.`, hint);
+}
+
+function warnOfSubfolders(folder: DeckFolder, path: string, report: Report): void {
+  for (const { name, isFolder } of folder.list(path) ?? []) {
+    if (!isFolder || name === 'text' || name.startsWith('.') || name.endsWith('.yaml')) continue;
+    for (const inner of folder.list(`${path}/${name}`) ?? []) {
+      if (!/\.ya?ml$/i.test(inner.name)) continue;
+      const file = `${path}/${name}/${inner.name}`;
+      report.add('FILE_IGNORED', startOf(file), `${file} is not read.`, `Move it up, to ${path}/.`);
+    }
+  }
+}
+
+const stem = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);

@@ -1,0 +1,45 @@
+/** The files of a deck, wherever they are. Paths are relative to the deck, with forward slashes. */
+export interface DeckFolder {
+  /** What lies in a folder, by name; undefined where there is no such folder. */
+  list(path: string): readonly Entry[] | undefined;
+  read(path: string): Contents | Refusal;
+}
+export interface Entry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+export interface Contents {
+  readonly bytes: Uint8Array;
+}
+export interface Refusal {
+  readonly refused: 'missing' | 'unreadable' | 'outside' | 'too-large';
+  /** What the system said, in a few words. */
+  readonly why: string;
+}
+
+/** Above this, a file of cards is a mistake: 10,000 cards are about 2.5 MiB. */
+export const LARGEST_FILE = 4 * 1024 * 1024;
+
+/** A deck that exists only in memory: path → text or bytes. */
+export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {
+  const paths = Object.keys(files).sort();
+  return {
+    list(path) {
+      const prefix = path === '' ? '' : `${path}/`;
+      const below = paths.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length).split('/'));
+      if (below.length === 0) return undefined;
+      const entries = new Map(below.map(([name = '', ...rest]) => [name, { name, isFolder: rest.length > 0 }]));
+      return [...entries.values()];
+    },
+    read(path) {
+      const content = Object.hasOwn(files, path) ? files[path] : undefined;
+      if (content === undefined) return { refused: 'missing', why: 'there is no such file' };
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      return bytes.length > LARGEST_FILE ? { refused: 'too-large', why: sizeInWords(bytes.length) } : { bytes };
+    },
+  };
+}
+
+export function sizeInWords(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+}

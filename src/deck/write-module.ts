@@ -1,0 +1,27 @@
+import type { Deck } from './deck.js';
+
+/** The deck as JSON: what `JSON.parse` gives back is a `Deck`. */
+export function deckJson(deck: Deck): string {
+  return `${JSON.stringify(deck, null, 2)}\n`;
+}
+
+/** The deck as a TypeScript module in which ids, kinds, icons and effects have literal types. */
+export function deckModule(deck: Deck): string {
+  return `// Made by \`shroud build\` from the cards of ${deck.name} ${deck.version}. Change those, not this file.
+import type { CardKind, Deck } from 'shroud';
+
+export const deck = ${JSON.stringify(deck, null, 2)} as const satisfies Deck;
+
+export default deck;
+
+/** The id of a card of this deck: a misspelt one does not compile. */
+export type CardId = keyof typeof deck.cards;
+/** The ids of the cards of one kind. */
+export type CardIdOf<Kind extends CardKind> = {
+  [Id in CardId]: (typeof deck.cards)[Id]['kind'] extends Kind ? Id : never;
+}[CardId];
+export type FamilyId = keyof typeof deck.families;
+export type EditionId = keyof typeof deck.editions;
+export type Language = (typeof deck.languages)[number];
+`;
+}

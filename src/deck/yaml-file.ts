@@ -1,0 +1,184 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { type Code, type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
+import { mistakes } from './yaml-mistakes.js';
+
+/** Keys and places from the root of a file to a value. */
+export type Path = readonly (string | number)[];
+
+/** Which part of an entry is meant: its key or its value. */
+export type At = 'key' | 'value';
+
+/** Nothing in a deck is nested this deep. */
+export const DEEPEST = 64;
+/** How many values aliases may add to a file. */
+const MOST_ALIASED = 10_000;
+
+/** A YAML file that was read: its value, and where in the text every part of it stands. */
+export interface YamlFile {
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+  /** Where a value (or its key) stands; the nearest part that exists, if it does not. */
+  locate(path: Path, at?: At): Span;
+}
+
+/** Parses a file; undefined with at least one diagnostic where it is not well-formed. */
+export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagnostics: Diagnostic[] } {
+  const lines = new LineCounter();
+  const spanOf = (start: number, end: number): Span => toSpan(file, lines, text, start, end);
+  const fail = (code: Code, span: Span, message: string, hint?: string) => ({
+    diagnostics: [diagnostic(code, span, message, hint)],
+  });
+  try {
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    const first = document.errors[0] ?? document.warnings[0];
+    if (first !== undefined) {
+      const { code, message, hint } = mistakes[first.code];
+      return fail(code, spanOf(first.pos[0], first.pos[1]), message, hint);
+    }
+    const reader = new Reader(spanOf);
+    const root = document.contents as Node | null;
+    const value = reader.read(root);
+    if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
+    return { yaml: { file, text, value, locate: (path, at) => locate(root, path, at ?? 'value', spanOf, file) }, diagnostics: [] };
+  } catch (cause) {
+    // The parser goes down one call a level: a file of brackets exhausts the stack before anything else is known.
+    if (cause instanceof RangeError) return fail('YAML_DEPTH', depthSpan(file, text), 'Lists and maps are nested too deep.');
+    throw cause;
+  }
+}
+
+/** Turns nodes into plain values, and notices what YAML allows and decks do not. */
+class Reader {
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly span: (start: number, end: number) => Span;
+  private readonly open = new Set<Node>();
+  private readonly anchors = new Map<string, Node>();
+  private aliased = 0;
+  private inAlias = 0;
+
+  constructor(span: (start: number, end: number) => Span) {
+    this.span = span;
+  }
+
+  read(node: Node | null, depth = 0): unknown {
+    if (node === null) return null;
+    if (depth > DEEPEST) return this.report('YAML_DEPTH', node, 'Lists and maps are nested too deep.');
+    if (this.inAlias > 0 && ++this.aliased > MOST_ALIASED) {
+      if (this.aliased === MOST_ALIASED + 1) {
+        this.report('YAML_ALIAS', node, 'The aliases unfold to far more than was written.');
+      }
+      return null;
+    }
+    if (node.tag !== undefined) this.report('YAML_TAG', node, `Decks know no tags: ${node.tag}`);
+    if (isAlias(node)) return this.readAlias(node.source, node, depth);
+    const anchor = (node as { anchor?: string }).anchor;
+    if (anchor !== undefined) this.anchors.set(anchor, node);
+    if (isScalar(node)) return node.value;
+    this.open.add(node);
+    const value = isMap(node) ? this.readMap(node, depth) : isSeq(node) ? this.readList(node.items, depth) : null;
+    this.open.delete(node);
+    return value;
+  }
+
+  private readList(items: readonly unknown[], depth: number): unknown[] {
+    return items.map((item) => this.read(item as Node | null, depth + 1));
+  }
+
+  private readMap(map: YAMLMap, depth: number): Record<string, unknown> {
+    // No prototype: a key such as "constructor" or "__proto__" is a key like any other.
+    const value: Record<string, unknown> = Object.create(null);
+    for (const pair of map.items) {
+      const key = keyOf(pair);
+      if (key === undefined) this.report('YAML_KEY', (pair.key as Node | null) ?? map, 'A key must be a plain text.');
+      else if (key in value) this.report('YAML_DUPLICATE_KEY', pair.key as Node, `"${key}" stands twice in this map.`);
+      else value[key] = this.read(pair.value as Node | null, depth + 1);
+    }
+    return value;
+  }
+
+  private readAlias(name: string, node: Node, depth: number): unknown {
+    const target = this.anchors.get(name);
+    if (target === undefined) return this.report('YAML_ALIAS', node, `There is no anchor &${name} above this alias.`);
+    if (this.open.has(target)) return this.report('YAML_ALIAS', node, `The alias *${name} contains itself.`);
+    this.inAlias++;
+    const value = this.read(target, depth);
+    this.inAlias--;
+    return value;
+  }
+
+  private report(code: Code, node: Node, message: string): null {
+    const [start = 0, end = start] = node.range ?? [];
+    this.diagnostics.push(diagnostic(code, this.span(start, end), message));
+    return null;
+  }
+}
+
+/** The text of a key as it was written; undefined where it is no plain text. */
+function keyOf(pair: Pair): string | undefined {
+  if (!isScalar(pair.key) || pair.key.value === null) return undefined;
+  const { value, source } = pair.key;
+  return typeof value === 'string' ? value : (source ?? String(value));
+}
+
+const indexed = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The entries of a map by key, remembered: a file may have thousands of them. */
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  let pairs = indexed.get(map);
+  if (pairs === undefined) {
+    pairs = new Map(map.items.map((pair) => [keyOf(pair) ?? '', pair]));
+    indexed.set(map, pairs);
+  }
+  return pairs;
+}
+
+function locate(root: Node | null, path: Path, at: At, span: (start: number, end: number) => Span, file: string): Span {
+  let node: Node | null = root;
+  let place: Node | null = root;
+  for (const [index, part] of path.entries()) {
+    const last = index === path.length - 1;
+    if (isMap(node)) {
+      const pair = pairsOf(node).get(part as string);
+      if (pair === undefined) break;
+      node = pair.value as Node | null;
+      // A key without a value has no place but its key's.
+      place = (last && at === 'key') || node === null || isEmpty(node) ? (pair.key as Node) : node;
+    } else if (isSeq(node)) {
+      node = (node.items[part as number] as Node | undefined) ?? null;
+      place = node ?? place;
+    } else break; // Inside an alias: the alias itself is the place.
+  }
+  const range = place?.range;
+  return range ? span(range[0], range[1]) : startOf(file);
+}
+
+function isEmpty(node: Node): boolean {
+  return isScalar(node) && node.range !== undefined && node.range !== null && node.range[0] === node.range[1];
+}
+
+function toSpan(file: string, lines: LineCounter, text: string, start: number, end: number): Span {
+  const from = Math.min(start, text.length);
+  const first = lines.linePos(from);
+  const last = lines.linePos(Math.max(from, Math.min(end, text.length)));
+  const line = Math.max(1, first.line);
+  const column = Math.max(1, first.col);
+  return { file, line, column, endLine: Math.max(line, last.line), endColumn: Math.max(1, last.col) };
+}
+
+/** Where brackets go deeper than anything in a deck. */
+function depthSpan(file: string, text: string): Span {
+  let depth = 0;
+  let line = 1;
+  let lineStart = 0;
+  for (let i = 0; i < text.length && depth <= DEEPEST; i++) {
+    const char = text[i];
+    if (char === '\n') {
+      line++;
+      lineStart = i + 1;
+    } else if (char === '[' || char === '{' || (char === '-' && text[i + 1] === ' ')) depth++;
+    else if (char === ']' || char === '}') depth--;
+    if (depth > DEEPEST) return { file, line, column: i - lineStart + 1, endLine: line, endColumn: i - lineStart + 2 };
+  }
+  return startOf(file);
+}

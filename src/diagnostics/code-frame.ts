@@ -1,0 +1,43 @@
+import type { Paint } from './paint.js';
+import type { Span } from './diagnostic.js';
+
+const WIDEST = 110;
+
+/** The line in question with the one before it, and a caret below the place. */
+export function codeFrame(source: string, span: Span, paint: Paint): string {
+  const lines = linesAround(source, span.line);
+  const width = String(span.line).length;
+  const gutter = (label: string) => paint.dim(`${label.padStart(width)} │ `);
+  const shown = lines.map(([number, line]) => `  ${gutter(String(number))}${cut(line, span)}`);
+  return [...shown, `  ${gutter('')}${caret(lines.at(-1)?.[1] ?? '', span, paint)}`].join('\n');
+}
+
+function linesAround(source: string, line: number): [number, string][] {
+  const lines = source.split('\n', line).map((text) => text.replace(/\r$/, ''));
+  const from = line > 1 && (lines[line - 2] ?? '').trim() !== '' ? line - 1 : line;
+  return Array.from({ length: line - from + 1 }, (_, i) => [from + i, lines[from + i - 1] ?? '']);
+}
+
+/** How much of a very long line is left out on the left, so that the place stays in sight. */
+function skipped(span: Span): number {
+  return span.column > WIDEST - 20 ? span.column - 40 : 0;
+}
+
+function cut(line: string, span: Span): string {
+  const start = skipped(span);
+  const end = start + WIDEST;
+  return printable(`${start > 0 ? '…' : ''}${line.slice(start, end)}${line.length > end ? '…' : ''}`);
+}
+
+function caret(line: string, span: Span, paint: Paint): string {
+  const start = skipped(span);
+  const indent = `${start > 0 ? ' ' : ''}${printable(line.slice(start, span.column - 1)).replaceAll(/[^\t]/g, ' ')}`;
+  const end = span.endLine === span.line ? span.endColumn : line.length + 1;
+  const width = Math.max(1, Math.min(end - span.column, start + WIDEST - span.column));
+  return indent + paint.red('^'.repeat(width));
+}
+
+/** Control characters would play tricks on a terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '\u00b7');
+}

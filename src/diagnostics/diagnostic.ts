@@ -1,0 +1,64 @@
+import { type Code, codes, type Severity } from './codes.js';
+
+/** A place in a file: lines and columns from 1, columns in UTF-16 units; the end is exclusive. */
+export interface Span {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** One mistake, at its place, in a sentence, with what to do about it. */
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Where there is no better place: the beginning of a file. */
+export function startOf(file: string): Span {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}
+
+/** Without a hint of its own, a diagnostic has the general remedy of its code. */
+export function diagnostic(code: Code, span: Span, message: string, hint?: string): Diagnostic {
+  return { code, severity: codes[code].severity, span, message, hint: hint ?? codes[code].remedy };
+}
+
+/** Collects problems; nothing throws because a deck is wrong. */
+export class Report {
+  private readonly found: Diagnostic[] = [];
+
+  add(code: Code, span: Span, message: string, hint?: string): void {
+    this.found.push(diagnostic(code, span, message, hint));
+  }
+
+  addAll(diagnostics: Iterable<Diagnostic>): void {
+    this.found.push(...diagnostics);
+  }
+
+  /** All problems, by file and place. */
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.found].sort(byPlace);
+  }
+
+  get errors(): number {
+    return this.count('error');
+  }
+
+  get warnings(): number {
+    return this.count('warning');
+  }
+
+  private count(severity: Severity): number {
+    return this.found.filter((one) => one.severity === severity).length;
+  }
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.span.file !== b.span.file) return a.span.file < b.span.file ? -1 : 1;
+  return a.span.line - b.span.line || a.span.column - b.span.column || (a.code < b.code ? -1 : 1);
+}

@@ -1,0 +1,64 @@
+import { codeFrame } from './code-frame.js';
+import type { Diagnostic, Report } from './diagnostic.js';
+import { type Paint, plain } from './paint.js';
+
+/** What a formatter may need besides the problems themselves. */
+export interface Surroundings {
+  /** The text of a file, as far as it could be read. */
+  readonly source: (file: string) => string | undefined;
+  /** Makes a file of the deck a path that one can click or open from here. */
+  readonly path?: (file: string) => string;
+  readonly paint?: Paint;
+}
+
+export const formats = { text: formatText, json: formatJson, github: formatGithub } as const;
+export type Format = keyof typeof formats;
+
+export function formatText(report: Report, { source, path = same, paint = plain }: Surroundings): string {
+  const blocks = report.diagnostics.map((one) => {
+    const { span } = one;
+    const severity = one.severity === 'error' ? paint.red('error') : paint.yellow('warning');
+    const place = paint.bold(`${path(span.file)}:${span.line}:${span.column}`);
+    const lines = [`${place} ${severity} ${one.code}: ${one.message}`];
+    const text = source(span.file);
+    if (text !== undefined && text.trim() !== '') lines.push(codeFrame(text, span, paint));
+    lines.push(`  ${paint.green('hint:')} ${one.hint}`);
+    return lines.join('\n');
+  });
+  return blocks.map((block) => `${block}\n`).join('\n');
+}
+
+export function formatJson(report: Report): string {
+  const diagnostics = report.diagnostics.map(({ span, severity, code, message, hint }) => ({
+    file: span.file,
+    line: span.line,
+    column: span.column,
+    severity,
+    code,
+    message,
+    hint,
+  }));
+  return `${JSON.stringify({ diagnostics, errors: report.errors, warnings: report.warnings }, null, 2)}\n`;
+}
+
+/** Workflow commands: GitHub shows them beside the line in a pull request. */
+export function formatGithub(report: Report, { path = same }: Surroundings): string {
+  return report.diagnostics.map((one) => `${annotation(one, path)}\n`).join('');
+}
+
+function annotation({ severity, code, message, hint, span }: Diagnostic, path: (file: string) => string): string {
+  const properties = Object.entries({
+    file: path(span.file),
+    line: span.line,
+    col: span.column,
+    endLine: span.endLine,
+    ...(span.endLine === span.line && { endColumn: span.endColumn }),
+    title: code,
+  });
+  const list = properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',');
+  return `::${severity} ${list}::${escapeMessage(`${message} ${hint}`)}`;
+}
+
+const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const same = (file: string) => file;

@@ -1,0 +1,33 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** A file that could not be written, with the reason in words. */
+export class CannotWrite extends Error {
+  constructor(path: string, cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    super(`${path} can't be written: ${REASONS[code] ?? code}`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a file is in the way of the folder',
+  EISDIR: 'a folder is in the way',
+};
+
+/** Writes beside and renames: whoever looks sees the old file or the new one, never half of one. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(beside, content);
+    renameSync(beside, path);
+  } catch (cause) {
+    rmSync(beside, { force: true });
+    throw new CannotWrite(path, cause);
+  }
+}

@@ -1,0 +1,12 @@
+import { fields } from '../shape.js';
+import { defineKind } from './define-kind.js';
+import { family, printed, title } from './common-fields.js';
+
+export const character = defineKind({
+  kind: 'character',
+  key: 'characters',
+  one: 'a character',
+  meaning: 'A member of a family: a portrait in the centre, the family symbol, a dead side (LOOK-2).',
+  shape: fields({ title, family }, printed),
+  example: 'characters:\n  grogar:\n    title: Grogar\n    family: castle-slogar\n    flavour: Assembled with love, and mostly in order.',
+});

@@ -1,0 +1,59 @@
+import { idOf, languageCode } from '../id.js';
+import { SLOTS, printedIcon } from '../icons.js';
+import { describe, entries, fields, list, type Shape, text, whole } from '../shape.js';
+
+/** Fields that every card may have. */
+export const printed = {
+  flavour: text('text', { description: 'Flavour text, printed in italics (LOOK-6).' }),
+  art: text('the name of a picture file', {
+    pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.(svg|png|jpe?g)$',
+    patternHint: 'Name an .svg, .png or .jpg file inside the deck, such as melissa-slogar.svg.',
+    description: 'A picture: SVG, PNG or JPEG.',
+  }),
+  copies: whole({ minimum: 1, maximum: 99, default: 1, description: 'How many of this card are in the deck.' }),
+  editions: list(idOf('the id of an edition'), {
+    minimum: 1,
+    unique: true,
+    description: 'The editions that have this card; left out: all that have its set.',
+  }),
+  notes: text('text', { description: 'For designers; never printed.' }),
+};
+
+export const title = text('text', { description: 'The name of the card, in the source language.' });
+
+export const family = idOf('the id of a family');
+
+const bySlot = <S extends Shape>(shape: S) => ({ top: shape, middle: shape, bottom: shape });
+
+export const pathos = fields(
+  {},
+  bySlot(whole({ minimum: -99, maximum: 99, description: 'The value printed in this slot.' })),
+  { name: 'pathos', description: 'Pathos down the left edge; a slot not named is transparent (VIS-2).', oneOf: SLOTS },
+);
+
+export const icon = describe(printedIcon, {
+  description: 'Short for `icons: { bottom: … }`: a story icon, `blank` (covers) or `none` (transparent) (VIS-4).',
+});
+
+export const icons = fields({}, bySlot(printedIcon), {
+  name: 'icons',
+  description: 'Icons down the right edge; more than the bottom one is for the second edition (LOOK-3).',
+  oneOf: SLOTS,
+});
+
+const CLAUSE_PATH = '^(immediate|continuous|persistent|reaction)\\.[0-9]+(\\.do\\.[0-9]+)?$';
+
+export const wording = entries(
+  languageCode,
+  entries(
+    text('a clause', {
+      pattern: CLAUSE_PATH,
+      patternHint: 'Name the clause by its category and its place, counted from 0: immediate.0',
+    }),
+    text('text', { description: 'The sentence, over the slots of the clause.' }),
+  ),
+  { description: 'Clauses worded by hand, by language: `pl: { immediate.0: "…" }`.' },
+);
+
+/** What modifiers, deaths and mysteries print besides their text. */
+export const scored = { pathos, icon, icons };

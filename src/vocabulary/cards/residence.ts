@@ -1,0 +1,12 @@
+import { fields } from '../shape.js';
+import { defineKind } from './define-kind.js';
+import { family, printed, title } from './common-fields.js';
+
+export const residence = defineKind({
+  kind: 'residence',
+  key: 'residences',
+  one: 'a residence',
+  meaning: 'The house of a family, laid beside it; mysteries are played on it (SETUP-2, MYST-1).',
+  shape: fields({ title, family }, printed),
+  example: 'residences:\n  the-tower: { title: The Tower, family: castle-slogar }',
+});

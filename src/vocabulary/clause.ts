@@ -1,0 +1,108 @@
+import { CATEGORIES, type Category } from './category.js';
+import { type AuthoredCondition, type Condition, condition, readCondition } from './condition.js';
+import type { AnyVerb } from './define-verb.js';
+import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from './shape.js';
+import { VERBS, type Verb, verbs } from './verbs/index.js';
+import { standingWho, type Who, who } from './who.js';
+
+type ValueOf<V extends Verb> = ReturnType<(typeof verbs)[V]['read']>;
+
+/** A clause as the engine reads it: one verb, its value spelled out, and who, if, may and do. */
+export type ClauseOf<V extends Verb> = {
+  readonly verb: V;
+  readonly value: Readonly<ValueOf<V>>;
+  readonly who: Who;
+  readonly may: boolean;
+  readonly if?: Condition;
+  /** The clauses of a `whenever`. */
+  readonly do?: readonly Clause[];
+};
+export type Clause = { readonly [V in Verb]: ClauseOf<V> }[Verb];
+
+/** A clause as authors write it: the verb is a key, so that only its presence tells which one it is. */
+export type AuthoredClause = { readonly [V in Verb]?: unknown } & {
+  readonly who?: Who;
+  readonly may?: boolean;
+  readonly if?: AuthoredCondition;
+  readonly do?: readonly AuthoredClause[];
+};
+
+const ifField = describe(condition, { description: 'Only if this holds when the clause has its turn.' });
+const mayField = flag({ description: 'Whether the acting player may decline.', default: false });
+const doField = list(
+  later<AuthoredClause>(() => clauses.immediate),
+  { minimum: 1, description: 'What is done each time: a list of immediate clauses.' },
+);
+
+const definitions: Readonly<Record<Verb, AnyVerb>> = verbs;
+
+/** What a clause with this verb may contain in this category. */
+function clauseFields(verb: Verb, category: Category): FieldsShape {
+  const { meaning, value, takesWho, takesDo } = definitions[verb];
+  const acts = category === 'immediate';
+  return fields(
+    { [verb]: describe(value, { title: verb, description: meaning }), ...(takesDo && { do: doField }) },
+    {
+      ...(takesWho && { who: acts ? who : standingWho }),
+      if: ifField,
+      ...(acts && { may: mayField }),
+    },
+    { elsewhere: whyNot(verb, category) },
+  );
+}
+
+/** Why a key that other clauses have can not stand beside this verb. */
+function whyNot(verb: Verb, category: Category): Record<string, string> {
+  return {
+    who:
+      category === 'reaction'
+        ? 'A reaction is always yours: it has no `who`.'
+        : verb === 'whenever'
+          ? 'Say `of` inside the `whenever`, or `who` in the clauses of its `do`.'
+          : `\`${verb}\` concerns the character that the card lies on: it has no \`who\`.`,
+    may:
+      category === 'reaction'
+        ? 'Playing a reaction is always optional: it has no `may`.'
+        : `A ${category} effect simply holds; \`may\` can stand only in immediate clauses (those of a \`do\` among them).`,
+    do: 'Only `whenever` has a `do`.',
+  };
+}
+
+/** The verbs that may stand in a category. */
+export function verbsOf(category: Category): readonly Verb[] {
+  return VERBS.filter((verb) => definitions[verb].categories.includes(category));
+}
+
+function clauseShape(category: Category): Shape<AuthoredClause> {
+  const branches = Object.fromEntries(verbsOf(category).map((verb) => [verb, clauseFields(verb, category)]));
+  const strangers = VERBS.filter((verb) => !(verb in branches));
+  const elsewhere = strangers.map((verb) => [verb, definitions[verb].categories.join(' or ')]);
+  return tagged('verb', branches, {
+    name: `${category}Clause`,
+    description: `A clause that may stand in \`${category}\`: one verb with its value.`,
+    elsewhere: Object.fromEntries(elsewhere),
+  }) as Shape<AuthoredClause>;
+}
+
+/** The shape of one clause, by category. */
+export const clauses = Object.fromEntries(
+  CATEGORIES.map((category) => [category, clauseShape(category)]),
+) as Record<Category, Shape<AuthoredClause>>;
+
+/** The verb of an authored clause that has passed its schema. */
+export function verbOf(clause: AuthoredClause): Verb {
+  for (const key in clause) if (key in verbs) return key as Verb;
+  throw new Error('a clause without a verb passed its schema');
+}
+
+export function readClause(clause: AuthoredClause): Clause {
+  const verb = verbOf(clause);
+  return {
+    verb,
+    value: definitions[verb].read(clause[verb] as never),
+    who: clause.who ?? 'you',
+    may: clause.may ?? false,
+    ...(clause.if !== undefined && { if: readCondition(clause.if) }),
+    ...(clause.do !== undefined && { do: clause.do.map(readClause) }),
+  } as Clause;
+}

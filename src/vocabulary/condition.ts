@@ -1,0 +1,68 @@
+import { type AuthoredSelector, readSelector, readTraits, type Selector, selector, type Traits, traits } from './selector.js';
+import { fields, later, list, type Shape, tagged, whole } from './shape.js';
+
+export interface Bounds {
+  readonly atLeast?: number | undefined;
+  readonly atMost?: number | undefined;
+}
+const bounds = {
+  atLeast: whole({ minimum: 0, maximum: 999, description: 'This many or more.' }),
+  atMost: whole({ minimum: 0, maximum: 999, description: 'This many or fewer.' }),
+};
+const eitherBound = { oneOf: ['atLeast', 'atMost'] as const };
+
+/** As authors write it: an `if`. */
+export type AuthoredCondition =
+  | { readonly this: Traits }
+  | ({ readonly count: AuthoredSelector } & Bounds)
+  | { readonly hand: Bounds }
+  | { readonly not: AuthoredCondition }
+  | { readonly all: readonly AuthoredCondition[] }
+  | { readonly any: readonly AuthoredCondition[] };
+
+const inner = later<AuthoredCondition>(() => condition);
+
+export const condition = tagged(
+  'question',
+  {
+    this: fields({ this: traits }, {}, { description: 'The character the card lies on is such a one.' }),
+    count: fields({ count: selector }, bounds, {
+      description: 'So many characters are such ones.',
+      ...eitherBound,
+    }),
+    hand: fields(
+      { hand: fields({}, bounds, { description: 'How many cards the acting player holds.', ...eitherBound }) },
+      {},
+      { description: 'The acting player holds so many cards.' },
+    ),
+    not: fields({ not: inner }, {}, { description: 'The condition does not hold.' }),
+    all: fields({ all: list(inner, { minimum: 1 }) }, {}, { description: 'All of these hold.' }),
+    any: fields({ any: list(inner, { minimum: 1 }) }, {}, { description: 'At least one of these holds.' }),
+  },
+  { name: 'condition', description: 'A condition: `this`, `count`, `hand`, `not`, `all` or `any`.' },
+) as Shape<AuthoredCondition>;
+
+/** As the engine reads it. */
+export type Condition =
+  | { readonly this: Selector }
+  | { readonly count: Selector; readonly atLeast?: number; readonly atMost?: number }
+  | { readonly hand: { readonly atLeast?: number; readonly atMost?: number } }
+  | { readonly not: Condition }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] };
+
+export function readCondition(value: AuthoredCondition): Condition {
+  if ('this' in value) return { this: readTraits(value.this, 'any') };
+  if ('count' in value) return { count: readSelector(value.count), ...readBounds(value) };
+  if ('hand' in value) return { hand: readBounds(value.hand) };
+  if ('not' in value) return { not: readCondition(value.not) };
+  if ('all' in value) return { all: value.all.map(readCondition) };
+  return { any: value.any.map(readCondition) };
+}
+
+function readBounds(value: Bounds): { atLeast?: number; atMost?: number } {
+  return {
+    ...(value.atLeast !== undefined && { atLeast: value.atLeast }),
+    ...(value.atMost !== undefined && { atMost: value.atMost }),
+  };
+}

@@ -1,0 +1,75 @@
+import { CARD_KEYS } from '../cards/index.js';
+import { idOf, languageCode } from '../id.js';
+import { choice, decimal, describe, entries, fields, list, type Shape, text, type TypeOf, whole } from '../shape.js';
+
+const promise = whole({ minimum: 0, maximum: 9999, description: 'How many cards of this kind the edition promises.' });
+const census = describe(fields({}, Object.fromEntries(CARD_KEYS.map((key) => [key, promise]))), {
+  name: 'census',
+  description: 'How many cards of each kind the edition has, copies counted; what is not named is not checked.',
+}) as Shape<{ readonly [K in (typeof CARD_KEYS)[number]]?: number }>;
+
+const edition = fields(
+  { sets: list(idOf('the name of a set'), { minimum: 1, unique: true, description: 'The folders below cards/ that it is made of.' }) },
+  { census },
+  { name: 'edition', description: 'An edition of the game: which sets, and what they must add up to.' },
+);
+
+const mm = (description: string, about: { default: number; maximum: number; minimum: number }) =>
+  decimal({ description: `${description}, in mm.`, ...about });
+
+const card = fields(
+  {},
+  {
+    width: mm('Width of a card', { default: 63, minimum: 20, maximum: 300 }),
+    height: mm('Height of a card', { default: 88, minimum: 20, maximum: 300 }),
+    bleed: mm('What is printed beyond the edge', { default: 3, minimum: 0, maximum: 10 }),
+    corner: mm('Radius of the corners', { default: 3, minimum: 0, maximum: 15 }),
+  },
+  { description: 'The size of a card.' },
+);
+
+const paper = choice('paper', ['a4', 'letter', 'a3'] as const, { description: 'The paper in the tray.', default: 'a4' });
+const profile = idOf('the name of a profile');
+
+const print = fields(
+  {},
+  { paper, profile: describe(profile, { description: 'The profile that is printed with.', default: 'home' }) },
+  { description: 'What is printed with when the command line does not say.' },
+);
+
+const shift = (description: string) => decimal({ minimum: -20, maximum: 20, description });
+const printer = fields(
+  { extends: describe(profile, { description: 'The profile that it is based on.' }) },
+  {
+    backs: choice('way to print backs', ['long-edge', 'short-edge', 'gutterfold', 'none'] as const, {
+      description: 'How the backs of opaque cards are printed.',
+    }),
+    offset: fields(
+      { x: shift('To the right, in mm.'), y: shift('Upwards, in mm.') },
+      {},
+      { description: 'How far the backs are shifted: the two readings of the calibration sheet.' },
+    ),
+  },
+  { name: 'printer', description: 'A printer of yours: a profile with its own settings.' },
+);
+
+/** `shroud.yaml` */
+export const deckFile = fields(
+  {
+    name: idOf('the name of the deck'),
+    version: text('a version', {
+      pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+([-+][0-9A-Za-z.+-]+)?$',
+      patternHint: 'Three numbers with dots between them: 1.0.0',
+      description: 'The version of the deck, printed on every page.',
+    }),
+    languages: list(languageCode, {
+      minimum: 1,
+      unique: true,
+      description: 'The languages of the deck; the first is the source.',
+    }),
+    editions: entries(idOf('the id of an edition'), edition, { description: 'The editions of the game, by id.' }),
+  },
+  { card, print, printers: entries(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }) },
+  { title: 'A deck', description: 'shroud.yaml: the name, languages and editions of a deck, and how it is printed.' },
+);
+export type DeckFile = TypeOf<typeof deckFile>;

@@ -1,0 +1,28 @@
+import { type JsonSchema, toJsonSchema } from '../json-schema.js';
+import type { Shape } from '../shape.js';
+import { cardsFile } from './cards-file.js';
+import { deckFile } from './deck-file.js';
+import { rulesFile } from './rules-file.js';
+import { textFile } from './text-file.js';
+
+/** The kinds of file that a deck is made of. */
+export const files = {
+  deck: deckFile,
+  cards: cardsFile,
+  text: textFile,
+  rules: rulesFile,
+} as const satisfies Record<string, Shape>;
+
+export type FileKind = keyof typeof files;
+export const FILE_KINDS = Object.keys(files) as readonly FileKind[];
+
+export const schemaName = (kind: FileKind): string => `${kind}.schema.json`;
+
+export function schemaOf(kind: FileKind): JsonSchema {
+  return toJsonSchema(files[kind], schemaName(kind));
+}
+
+/** A schema file as it is written to disk. */
+export function schemaText(kind: FileKind): string {
+  return `${JSON.stringify(schemaOf(kind), null, 2)}\n`;
+}

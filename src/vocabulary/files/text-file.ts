@@ -1,0 +1,16 @@
+import { idOf } from '../id.js';
+import { entries, fields, text } from '../shape.js';
+
+/** `cards/<set>/text/<lang>.yaml` */
+export const textFile = entries(
+  idOf('the id of a card or family'),
+  fields(
+    {},
+    {
+      title: text('text', { description: 'The title in this language.' }),
+      flavour: text('text', { description: 'The flavour text in this language.' }),
+    },
+    { name: 'translation', description: 'What is translated of a card; what is left out counts as missing.', oneOf: ['title', 'flavour'] },
+  ),
+  { title: 'Translations of a set', description: 'By card id: `{ title, flavour }`, only what is translated.' },
+);

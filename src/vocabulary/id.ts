@@ -1,0 +1,23 @@
+import { text } from './shape.js';
+
+export const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
+
+/** Ids are kebab-case, never reused: the name that everything else refers to. */
+export const idOf = (noun: string) =>
+  text(noun, { pattern: ID_PATTERN, patternHint: 'Write it in kebab-case: small letters, digits and single hyphens.' });
+
+export const RULE_ID_PATTERN = '^[A-Z]+-[0-9]+$';
+
+export const ruleId = text('the id of a rule', {
+  name: 'ruleId',
+  pattern: RULE_ID_PATTERN,
+  patternHint: 'Rule ids look like VIS-2: capital letters, a hyphen, a number.',
+  description: 'The id of a clause of the rulebook, such as VIS-2.',
+});
+
+export const LANGUAGE_PATTERN = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+
+export const languageCode = text('a language code', {
+  pattern: LANGUAGE_PATTERN,
+  patternHint: 'Use a BCP 47 code such as en, it or pt-BR.',
+});

@@ -1,0 +1,140 @@
+import { type FieldsShape, resolve, type Shape, type TaggedShape } from './shape.js';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Keywords that say something to editors and nothing to validators. */
+export const EDITOR_KEYWORDS = ['defaultSnippets', 'markdownDescription'] as const;
+
+/** Turns a shape into a JSON Schema 2020-12 document; named shapes become its `$defs`. */
+export function toJsonSchema(root: Shape, id: string): JsonSchema {
+  const defs = new Map<string, JsonSchema>();
+  const body = new Writer(defs).inline(root);
+  const sorted = [...defs].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { $schema: DIALECT, $id: id, ...body, ...(sorted.length > 0 && { $defs: Object.fromEntries(sorted) }) };
+}
+
+class Writer {
+  private readonly defs: Map<string, JsonSchema>;
+  constructor(defs: Map<string, JsonSchema>) {
+    this.defs = defs;
+  }
+
+  /** The schema of a shape; a reference where the shape has a name. */
+  write(shape: Shape): JsonSchema {
+    const target = resolve(shape);
+    if (target.name === undefined) return this.inline(target);
+    if (!this.defs.has(target.name)) {
+      this.defs.set(target.name, {}); // Holds the place: the shape may contain itself.
+      this.defs.set(target.name, this.inline(target));
+    }
+    return { $ref: `#/$defs/${target.name}` };
+  }
+
+  inline(shape: Shape): JsonSchema {
+    const target = resolve(shape);
+    return { ...annotations(target), ...this.constraints(target) };
+  }
+
+  private constraints(shape: Exclude<Shape, { is: 'later' }>): JsonSchema {
+    switch (shape.is) {
+      case 'number':
+        return {
+          type: shape.whole ? 'integer' : 'number',
+          ...(shape.minimum !== undefined && { minimum: shape.minimum }),
+          ...(shape.maximum !== undefined && { maximum: shape.maximum }),
+          ...(shape.above !== undefined && { exclusiveMinimum: shape.above }),
+          ...(shape.except !== undefined && { not: { const: shape.except } }),
+        };
+      case 'text':
+        // A text without a pattern must at least say something.
+        return { type: 'string', pattern: shape.pattern ?? '\\S' };
+      case 'flag':
+        return shape.onlyTrue ? { const: true } : { type: 'boolean' };
+      case 'choice':
+        return { enum: shape.values };
+      case 'list':
+        return {
+          type: 'array',
+          items: this.write(shape.item),
+          ...(shape.minimum > 0 && { minItems: shape.minimum }),
+          ...(shape.unique && { uniqueItems: true }),
+        };
+      case 'fields':
+        return this.fields(shape);
+      case 'entries':
+        return {
+          type: 'object',
+          propertyNames: { pattern: shape.key.pattern },
+          additionalProperties: this.write(shape.value),
+        };
+      case 'either':
+        return { anyOf: shape.branches.map((branch) => this.write(branch)) };
+      case 'tagged':
+        return this.tagged(shape);
+    }
+  }
+
+  private fields(shape: FieldsShape): JsonSchema {
+    const required = Object.keys(shape.required);
+    return {
+      type: 'object',
+      properties: this.properties(shape),
+      ...(required.length > 0 && { required }),
+      ...keyRules(shape),
+      additionalProperties: false,
+    };
+  }
+
+  /**
+   * "Exactly one tag" is said with `minProperties` and `dependentRequired` in place of `required`: editors then offer
+   * each tag once, and no other tag beside one that is already there (`required` makes yaml-language-server offer
+   * every branch a second time, as a whole object).
+   */
+  private tagged(shape: TaggedShape): JsonSchema {
+    const branches = Object.entries(shape.branches).map(([tag, branch]) => {
+      const others = Object.keys(branch.required).filter((key) => key !== tag);
+      const optional = Object.keys(branch.optional);
+      const dependentRequired = Object.fromEntries([
+        ...(others.length > 0 ? [[tag, others]] : []),
+        ...[...others, ...optional].map((key) => [key, [tag]]),
+      ]);
+      return {
+        type: 'object',
+        properties: this.properties(branch),
+        minProperties: 1,
+        ...(Object.keys(dependentRequired).length > 0 && { dependentRequired }),
+        ...keyRules(branch),
+        additionalProperties: false,
+      };
+    });
+    return { anyOf: branches };
+  }
+
+  private properties(shape: FieldsShape): JsonSchema {
+    const all = { ...shape.required, ...shape.optional };
+    return Object.fromEntries(Object.entries(all).map(([key, field]) => [key, this.property(field)]));
+  }
+
+  /** A named shape keeps the words of the place where it is used: they stand beside the reference. */
+  private property(field: Shape): JsonSchema {
+    return field.name === undefined ? this.write(field) : { ...annotations(field), ...this.write(field) };
+  }
+}
+
+function keyRules({ oneOf, notBoth }: FieldsShape): JsonSchema {
+  return {
+    ...(oneOf && { anyOf: oneOf.map((key) => ({ required: [key] })) }),
+    ...(notBoth && { not: { required: notBoth } }),
+  };
+}
+
+function annotations(shape: Shape): JsonSchema {
+  return {
+    ...(shape.title !== undefined && { title: shape.title }),
+    ...(shape.description !== undefined && { description: shape.description }),
+    ...(shape.default !== undefined && { default: shape.default }),
+    ...(shape.snippets !== undefined && { defaultSnippets: shape.snippets }),
+  };
+}

@@ -1,0 +1,42 @@
+import { type AuthoredCondition, type Condition, condition, readCondition } from './condition.js';
+import { storyIcon, type StoryIcon } from './icons.js';
+import { type AuthoredSelector, readSelector, type Selector, selector } from './selector.js';
+import { describe, fields, list } from './shape.js';
+
+const target = describe(selector, {
+  description: 'What it can be played on (MOD-8); the dead only if it says so (DEATH-4).',
+});
+const family = fields(
+  { shows: list(storyIcon, { minimum: 1, unique: true, description: "Each visible somewhere in one's family." }) },
+  {},
+  { description: 'What must be visible in the family of whoever plays the mystery (MYST-3).' },
+);
+const ifField = describe(condition, { description: 'Must hold when the card is played; `you` is whoever plays it.' });
+
+const about = { description: 'Where and when the card may be played.' };
+
+/** What may be required of a card that is laid on a character. */
+export const laidRequires = fields({}, { target, if: ifField }, { ...about, oneOf: ['target', 'if'] });
+/** What may be required of an event. */
+export const eventRequires = fields({ if: ifField }, {}, about);
+/** What may be required of a mystery. */
+export const mysteryRequires = fields({}, { family, if: ifField }, { ...about, oneOf: ['family', 'if'] });
+
+export interface AuthoredRequires {
+  readonly target?: AuthoredSelector | undefined;
+  readonly family?: { readonly shows: readonly StoryIcon[] } | undefined;
+  readonly if?: AuthoredCondition | undefined;
+}
+export interface Requires {
+  readonly target?: Selector;
+  readonly family?: { readonly shows: readonly StoryIcon[] };
+  readonly if?: Condition;
+}
+
+export function readRequires(value: AuthoredRequires): Requires {
+  return {
+    ...(value.target !== undefined && { target: readSelector(value.target) }),
+    ...(value.family !== undefined && { family: { shows: value.family.shows } }),
+    ...(value.if !== undefined && { if: readCondition(value.if) }),
+  };
+}

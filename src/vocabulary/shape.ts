@@ -1,0 +1,184 @@
+/**
+ * Shapes: what a value in a YAML file may look like, said once.
+ *
+ * TypeScript types (`TypeOf`), JSON Schema (`json-schema.ts`), the explanations of what is wrong (`deck/explain.ts`)
+ * and the documentation all come from the same shape.
+ */
+
+/** What an editor or a page of documentation may say about a value. */
+export interface About {
+  /** Makes the shape a definition of its own in the schema (`$defs`), under this name. */
+  readonly name?: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** What holds where the value is left out. */
+  readonly default?: unknown;
+  /** Values that an editor offers; the first is what completion inserts behind the key. */
+  readonly snippets?: readonly Snippet[];
+}
+export interface Snippet {
+  readonly label: string;
+  readonly body: unknown;
+}
+
+/** Only for the compiler: the type of the values that have this shape. */
+export interface Carries<T> {
+  readonly '~type'?: T;
+}
+
+export interface NumberShape extends About {
+  readonly is: 'number';
+  readonly whole: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly above?: number;
+  /** The one number in the range that makes no sense, such as a change by 0. */
+  readonly except?: number;
+}
+export interface TextShape extends About {
+  readonly is: 'text';
+  /** What such a text is called in a message: "a version", "the id of a card". */
+  readonly noun: string;
+  readonly pattern?: string;
+  readonly patternHint?: string;
+}
+export interface FlagShape extends About {
+  readonly is: 'flag';
+  readonly onlyTrue: boolean;
+}
+export interface ChoiceShape extends About {
+  readonly is: 'choice';
+  readonly noun: string;
+  readonly values: readonly string[];
+}
+export interface ListShape extends About {
+  readonly is: 'list';
+  readonly item: Shape;
+  readonly minimum: number;
+  readonly unique: boolean;
+}
+export interface FieldsShape extends About {
+  readonly is: 'fields';
+  readonly required: Readonly<Record<string, Shape>>;
+  readonly optional: Readonly<Record<string, Shape>>;
+  /** Of these optional keys, at least one must be there. */
+  readonly oneOf?: readonly string[];
+  /** These two keys exclude each other. */
+  readonly notBoth?: readonly [string, string];
+  /** Keys that exist elsewhere, with the sentence that says why not here. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
+}
+export interface EntriesShape extends About {
+  readonly is: 'entries';
+  readonly key: TextShape;
+  readonly value: Shape;
+}
+export interface EitherShape extends About {
+  readonly is: 'either';
+  readonly branches: readonly Shape[];
+}
+/** A map that is recognised by one key of its own: a clause by its verb, a condition by its question. */
+export interface TaggedShape extends About {
+  readonly is: 'tagged';
+  readonly noun: 'verb' | 'question';
+  readonly branches: Readonly<Record<string, FieldsShape>>;
+  /** Tags that exist elsewhere, with the sentence that says where. */
+  readonly elsewhere: Readonly<Record<string, string>>;
+}
+export interface LaterShape extends About {
+  readonly is: 'later';
+  readonly shape: () => Shape;
+}
+
+export type Shape<T = unknown> = Carries<T> &
+  (
+    | NumberShape
+    | TextShape
+    | FlagShape
+    | ChoiceShape
+    | ListShape
+    | FieldsShape
+    | EntriesShape
+    | EitherShape
+    | TaggedShape
+    | LaterShape
+  );
+
+/** The TypeScript type of the values of a shape. */
+export type TypeOf<S> = S extends Carries<infer T> ? T : never;
+
+type Shapes = Readonly<Record<string, Shape>>;
+type Simplify<T> = { [K in keyof T]: T[K] };
+export type FieldTypes<R extends Shapes, O extends Shapes> = Simplify<
+  { readonly [K in keyof R]: TypeOf<R[K]> } & { readonly [K in keyof O]?: TypeOf<O[K]> | undefined }
+>;
+
+export function whole(about: About & { minimum?: number; maximum?: number; except?: number } = {}) {
+  return { is: 'number', whole: true, ...about } as NumberShape & Carries<number>;
+}
+
+export function decimal(about: About & { minimum?: number; maximum?: number; above?: number } = {}) {
+  return { is: 'number', whole: false, ...about } as NumberShape & Carries<number>;
+}
+
+export function text(noun: string, about: About & { pattern?: string; patternHint?: string } = {}) {
+  return { is: 'text', noun, ...about } as TextShape & Carries<string>;
+}
+
+export function flag(about: About = {}) {
+  return { is: 'flag', onlyTrue: false, ...about } as FlagShape & Carries<boolean>;
+}
+
+/** For verbs whose presence says it all: `deathOnAnyPlay: true`. */
+export function justTrue(about: About = {}) {
+  return { is: 'flag', onlyTrue: true, ...about } as FlagShape & Carries<true>;
+}
+
+export function choice<const V extends readonly string[]>(noun: string, values: V, about: About = {}) {
+  return { is: 'choice', noun, values, ...about } as ChoiceShape & Carries<V[number]>;
+}
+
+export function list<S extends Shape>(item: S, about: About & { minimum?: number; unique?: boolean } = {}) {
+  return { is: 'list', item, minimum: 0, unique: false, ...about } as ListShape & Carries<readonly TypeOf<S>[]>;
+}
+
+export function fields<R extends Shapes, O extends Shapes = Record<never, never>>(
+  required: R,
+  optional: O = {} as O,
+  about: About & Pick<FieldsShape, 'oneOf' | 'notBoth' | 'elsewhere'> = {},
+) {
+  return { is: 'fields', required, optional, ...about } as FieldsShape & Carries<FieldTypes<R, O>>;
+}
+
+export function entries<S extends Shape>(key: TextShape, value: S, about: About = {}) {
+  return { is: 'entries', key, value, ...about } as EntriesShape & Carries<Readonly<Record<string, TypeOf<S>>>>;
+}
+
+export function either<S extends readonly Shape[]>(branches: S, about: About = {}) {
+  return { is: 'either', branches, ...about } as EitherShape & Carries<TypeOf<S[number]>>;
+}
+
+export function tagged<B extends Readonly<Record<string, FieldsShape>>>(
+  noun: TaggedShape['noun'],
+  branches: B,
+  about: About & { elsewhere?: Readonly<Record<string, string>> } = {},
+) {
+  return { is: 'tagged', noun, branches, elsewhere: {}, ...about } as TaggedShape & Carries<TypeOf<B[keyof B]>>;
+}
+
+/** A shape that contains itself; its type must be written down, as the compiler can't follow the circle. */
+export function later<T>(shape: () => Shape<T>) {
+  return { is: 'later', shape } as LaterShape & Carries<T>;
+}
+
+/** The same shape with other words around it. */
+export function describe<S extends Shape>(shape: S, about: About): S {
+  return { ...shape, ...about };
+}
+
+/** A `later` shape's target; any other shape itself. */
+export function resolve(shape: Shape): Exclude<Shape, LaterShape> {
+  let current: Shape = shape;
+  while (current.is === 'later') current = current.shape();
+  return current;
+}

@@ -1,0 +1,20 @@
+import { count } from './amount.js';
+import { type AuthoredKind, kind, kindOf, type Kinds, readKind } from './kind.js';
+import { either, fields } from './shape.js';
+
+/** "kind" or "{ kind, count }": some cards of a kind, one if not said otherwise. */
+export const someOfKind = (description: string) =>
+  either([kind, fields({ kind: kindOf(description) }, { count: count('How many cards.', { default: 1 }) })], {
+    description,
+    snippets: [
+      { label: 'card', body: 'card' },
+      { label: '{ kind, count }', body: { kind: 'modifier', count: 2 } },
+    ],
+  });
+
+export function readSomeOfKind(
+  value: AuthoredKind | { readonly kind: AuthoredKind; readonly count?: number | undefined },
+): { kind: Kinds; count: number } {
+  if (typeof value === 'object' && 'kind' in value) return { kind: readKind(value.kind), count: value.count ?? 1 };
+  return { kind: readKind(value), count: 1 };
+}

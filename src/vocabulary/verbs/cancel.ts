@@ -1,0 +1,25 @@
+import { defineVerb } from '../define-verb.js';
+import { kind, kindOf, readKind } from '../kind.js';
+import { choice, either, fields } from '../shape.js';
+
+const to = choice('place', ['discards', 'hand'] as const, {
+  description: 'Where the cancelled card goes: to the discards, or back to the hand of whoever played it.',
+  default: 'discards',
+});
+
+export const cancel = defineVerb({
+  name: 'cancel',
+  meaning: 'The card being played goes to the discards (or back to its hand) and does nothing (EVENT-4).',
+  otherwise: 'It can be played only in answer to a play that it fits.',
+  categories: ['reaction'],
+  takesWho: false,
+  value: either([kind, fields({ kind: kindOf('What it can answer.') }, { to })], {
+    description: 'What it can answer.',
+    snippets: [{ label: 'event', body: 'event' }, { label: '{ kind, to }', body: { kind: 'modifier', to: 'hand' } }],
+  }),
+  read: (value) =>
+    typeof value === 'object' && 'kind' in value
+      ? { kind: readKind(value.kind), to: value.to ?? ('discards' as const) }
+      : { kind: readKind(value), to: 'discards' as const },
+  example: '- cancel: { kind: modifier, to: hand }',
+});

@@ -1,0 +1,12 @@
+import { defineVerb } from '../define-verb.js';
+import { kindOf, readKind } from '../kind.js';
+
+export const cannotPlay = defineVerb({
+  name: 'cannotPlay',
+  meaning: "*Who* can't play cards of these kinds.",
+  otherwise: 'Such cards can still be discarded, given or taken.',
+  categories: ['continuous', 'persistent'],
+  value: kindOf("What can't be played."),
+  read: (value) => ({ kind: readKind(value) }),
+  example: '- cannotPlay: event\n  who: opponents',
+});

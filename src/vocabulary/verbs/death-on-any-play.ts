@@ -1,0 +1,12 @@
+import { defineVerb } from '../define-verb.js';
+import { justTrue } from '../shape.js';
+
+export const deathOnAnyPlay = defineVerb({
+  name: 'deathOnAnyPlay',
+  meaning: '*Who* may play an untimely death as any play, not only as the first (DEATH-1).',
+  otherwise: 'All else about deaths stays as it is (DEATH-2).',
+  categories: ['continuous', 'persistent'],
+  value: justTrue({ snippets: [{ label: 'true', body: true }] }),
+  read: () => ({}),
+  example: '- deathOnAnyPlay: true',
+});

@@ -1,0 +1,31 @@
+import { count } from '../amount.js';
+import { defineVerb } from '../define-verb.js';
+import { choice, either, fields, whole } from '../shape.js';
+
+const pick = choice('way to pick', ['choice', 'random'] as const, {
+  description: 'Whether the player chooses the cards or chance does.',
+  default: 'choice',
+});
+
+export const discard = defineVerb({
+  name: 'discard',
+  meaning: 'Discards cards from the hand: a number of them, down to a number, or the whole hand.',
+  otherwise: 'With fewer cards in hand, all of them are discarded; with none, nothing happens.',
+  categories: ['immediate'],
+  value: either(
+    [
+      count('How many cards, chosen by the player who discards.'),
+      fields({ count: count('How many cards.') }, { pick }),
+      fields({ downTo: whole({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }) }),
+      choice('amount', ['hand'] as const, { description: 'The whole hand.' }),
+    ],
+    { snippets: [{ label: '1', body: 1 }, { label: '{ count, pick }', body: { count: 1, pick: 'random' } }] },
+  ),
+  read: (value) => {
+    if (value === 'hand') return { downTo: 0, pick: 'choice' as const };
+    if (typeof value === 'number') return { count: value, pick: 'choice' as const };
+    if ('downTo' in value) return { downTo: value.downTo, pick: 'choice' as const };
+    return { count: value.count, pick: value.pick ?? ('choice' as const) };
+  },
+  example: '- discard: { count: 1, pick: random }\n  who: opponents',
+});

@@ -1,0 +1,12 @@
+import { count } from '../amount.js';
+import { defineVerb } from '../define-verb.js';
+
+export const extraPlay = defineVerb({
+  name: 'extraPlay',
+  meaning: 'Gets that many more plays: this turn if it is theirs and not over, else in their next.',
+  otherwise: 'A play that nothing can be done with may be passed.',
+  categories: ['immediate'],
+  value: count('How many plays.', { snippets: [{ label: '1', body: 1 }] }),
+  read: (value) => ({ count: value }),
+  example: '- extraPlay: 1',
+});

@@ -1,0 +1,24 @@
+import { count } from '../amount.js';
+import { defineVerb } from '../define-verb.js';
+import { choice, either, fields } from '../shape.js';
+
+const to = choice('player', ['opponent', 'left', 'right'] as const, {
+  description: 'Who gets them: one opponent (chosen) or a neighbour.',
+  default: 'opponent',
+});
+
+export const give = defineVerb({
+  name: 'give',
+  meaning: "Gives cards of one's choice from the hand to another player.",
+  otherwise: 'With fewer cards in hand, all of them are given; with none, nothing happens.',
+  categories: ['immediate'],
+  value: either(
+    [count('How many cards, to one opponent.'), fields({ count: count('How many cards.') }, { to })],
+    { snippets: [{ label: '1', body: 1 }, { label: '{ count, to }', body: { count: 1, to: 'left' } }] },
+  ),
+  read: (value) =>
+    typeof value === 'number'
+      ? { count: value, to: 'opponent' as const }
+      : { count: value.count, to: value.to ?? ('opponent' as const) },
+  example: '- give: { count: 2, to: right }',
+});

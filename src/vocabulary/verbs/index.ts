@@ -1,0 +1,63 @@
+import { cancel } from './cancel.js';
+import { cannotPlay } from './cannot-play.js';
+import { deathOnAnyPlay } from './death-on-any-play.js';
+import { discard } from './discard.js';
+import { draw } from './draw.js';
+import { drawLimit } from './draw-limit.js';
+import { extraPlay } from './extra-play.js';
+import { freePlay } from './free-play.js';
+import { give } from './give.js';
+import { moveDeath } from './move-death.js';
+import { moveModifier } from './move-modifier.js';
+import { openHand } from './open-hand.js';
+import { pathosPer } from './pathos-per.js';
+import { playDeath } from './play-death.js';
+import { plays } from './plays.js';
+import { recover } from './recover.js';
+import { redirect } from './redirect.js';
+import { removeModifier } from './remove-modifier.js';
+import { returnModifier } from './return-modifier.js';
+import { revive } from './revive.js';
+import { search } from './search.js';
+import { selfWorth } from './self-worth.js';
+import { shield } from './shield.js';
+import { skip } from './skip.js';
+import { swapHands } from './swap-hands.js';
+import { swapModifiers } from './swap-modifiers.js';
+import { take } from './take.js';
+import { whenever } from './whenever.js';
+
+/** Every verb, in the order in which the documentation lists them. */
+export const verbs = {
+  draw,
+  discard,
+  take,
+  give,
+  swapHands,
+  recover,
+  search,
+  freePlay,
+  extraPlay,
+  skip,
+  moveModifier,
+  removeModifier,
+  returnModifier,
+  swapModifiers,
+  revive,
+  moveDeath,
+  playDeath,
+  cancel,
+  redirect,
+  drawLimit,
+  plays,
+  cannotPlay,
+  shield,
+  selfWorth,
+  pathosPer,
+  deathOnAnyPlay,
+  openHand,
+  whenever,
+} as const;
+
+export type Verb = keyof typeof verbs;
+export const VERBS = Object.keys(verbs) as readonly Verb[];

@@ -1,0 +1,12 @@
+import { defineVerb } from '../define-verb.js';
+import { justTrue } from '../shape.js';
+
+export const openHand = defineVerb({
+  name: 'openHand',
+  meaning: 'The hand of *who* lies open for all to see.',
+  otherwise: 'An empty hand is open, too.',
+  categories: ['continuous', 'persistent'],
+  value: justTrue({ snippets: [{ label: 'true', body: true }] }),
+  read: () => ({}),
+  example: '- openHand: true\n  who: opponents',
+});

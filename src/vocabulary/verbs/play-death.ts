@@ -1,0 +1,14 @@
+import { defineVerb } from '../define-verb.js';
+import { readSelector, selector } from '../selector.js';
+import { describe } from '../shape.js';
+
+export const playDeath = defineVerb({
+  name: 'playDeath',
+  meaning:
+    "May play an untimely death from the hand on such a character at once, even in another player's turn (DEATH-6); DEATH-2 holds.",
+  otherwise: 'Without a death in hand, or without such a character below 0, nothing happens.',
+  categories: ['immediate'],
+  value: describe(selector, { description: 'On which character.', snippets: [{ label: '{ of: you }', body: { of: 'you' } }] }),
+  read: (value) => ({ target: readSelector(value) }),
+  example: '- playDeath: { of: you }',
+});

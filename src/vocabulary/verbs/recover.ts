@@ -1,0 +1,12 @@
+import { defineVerb } from '../define-verb.js';
+import { readSomeOfKind, someOfKind } from '../some-of-kind.js';
+
+export const recover = defineVerb({
+  name: 'recover',
+  meaning: 'Takes cards of a kind, of its choice, from the discards into the hand.',
+  otherwise: 'Takes what there is; never reshuffles.',
+  categories: ['immediate'],
+  value: someOfKind('What is looked for in the discards.'),
+  read: readSomeOfKind,
+  example: '- recover: { kind: event, count: 2 }',
+});

@@ -1,0 +1,18 @@
+import { defineVerb } from '../define-verb.js';
+import { pickModifier } from '../pick-modifier.js';
+import { readSelector, selector } from '../selector.js';
+import { fields } from '../shape.js';
+
+export const removeModifier = defineVerb({
+  name: 'removeModifier',
+  meaning: 'A modifier goes from a character to the discards.',
+  otherwise: 'Without a modifier to remove, nothing happens.',
+  categories: ['immediate'],
+  value: fields(
+    { from: selector },
+    { pick: pickModifier },
+    { snippets: [{ label: '{ from }', body: { from: { of: 'anyone' } } }] },
+  ),
+  read: (value) => ({ from: readSelector(value.from), pick: value.pick ?? ('top' as const) }),
+  example: '- removeModifier: { from: { of: you }, pick: any }',
+});

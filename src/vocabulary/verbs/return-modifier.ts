@@ -1,0 +1,18 @@
+import { defineVerb } from '../define-verb.js';
+import { pickModifier } from '../pick-modifier.js';
+import { readSelector, selector } from '../selector.js';
+import { fields } from '../shape.js';
+
+export const returnModifier = defineVerb({
+  name: 'returnModifier',
+  meaning: 'A modifier goes from a character to the hand of *who*.',
+  otherwise: 'Without a modifier to take back, nothing happens.',
+  categories: ['immediate'],
+  value: fields(
+    { from: selector },
+    { pick: pickModifier },
+    { snippets: [{ label: '{ from }', body: { from: { of: 'you' } } }] },
+  ),
+  read: (value) => ({ from: readSelector(value.from), pick: value.pick ?? ('top' as const) }),
+  example: '- returnModifier: { from: { of: you } }',
+});

@@ -1,0 +1,12 @@
+import { defineVerb } from '../define-verb.js';
+import { readSomeOfKind, someOfKind } from '../some-of-kind.js';
+
+export const search = defineVerb({
+  name: 'search',
+  meaning: 'Takes cards of a kind, of its choice, from the draw pile into the hand, then shuffles the draw pile.',
+  otherwise: 'Takes what there is; never reshuffles the discards.',
+  categories: ['immediate'],
+  value: someOfKind('What is looked for in the draw pile.'),
+  read: readSomeOfKind,
+  example: '- search: death',
+});

@@ -1,0 +1,13 @@
+import { change } from '../amount.js';
+import { defineVerb } from '../define-verb.js';
+
+export const selfWorth = defineVerb({
+  name: 'selfWorth',
+  meaning: "Is added to this character's self-worth (VIS-3).",
+  otherwise: 'In its own `if`, self-worth is printed pathos only.',
+  categories: ['continuous', 'persistent'],
+  takesWho: false,
+  value: change('By how much.', { snippets: [{ label: '-5', body: -5 }, { label: '5', body: 5 }] }),
+  read: (value) => ({ count: value }),
+  example: '- selfWorth: -10\n  if: { this: { shows: goblet } }',
+});

@@ -1,0 +1,15 @@
+import { defineVerb } from '../define-verb.js';
+import { choice } from '../shape.js';
+
+export const swapHands = defineVerb({
+  name: 'swapHands',
+  meaning: 'Exchanges whole hands with another player.',
+  otherwise: 'An empty hand is exchanged like any other.',
+  categories: ['immediate'],
+  value: choice('player', ['opponent', 'left', 'right'] as const, {
+    description: 'With whom: one opponent (chosen) or a neighbour.',
+    snippets: [{ label: 'opponent', body: 'opponent' }],
+  }),
+  read: (value) => ({ with: value }),
+  example: '- swapHands: opponent\n  may: true',
+});

@@ -1,0 +1,24 @@
+import { count } from '../amount.js';
+import { defineVerb } from '../define-verb.js';
+import { choice, either, fields } from '../shape.js';
+
+const from = choice('player', ['opponent', 'opponents', 'left', 'right'] as const, {
+  description: "Whose hand: one opponent's (chosen), each opponent's, or a neighbour's.",
+  default: 'opponent',
+});
+
+export const take = defineVerb({
+  name: 'take',
+  meaning: "Takes random cards from another player's hand; from `opponents`, that many from each.",
+  otherwise: 'From a smaller hand, all of it is taken; from an empty one, nothing.',
+  categories: ['immediate'],
+  value: either(
+    [count('How many cards, from one opponent.'), fields({ count: count('How many cards.') }, { from })],
+    { snippets: [{ label: '1', body: 1 }, { label: '{ count, from }', body: { count: 1, from: 'left' } }] },
+  ),
+  read: (value) =>
+    typeof value === 'number'
+      ? { count: value, from: 'opponent' as const }
+      : { count: value.count, from: value.from ?? ('opponent' as const) },
+  example: '- take: { count: 1, from: left }',
+});

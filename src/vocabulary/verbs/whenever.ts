@@ -1,0 +1,35 @@
+import { defineVerb } from '../define-verb.js';
+import { kindOf, readKind } from '../kind.js';
+import { choice, describe, fields } from '../shape.js';
+import { who } from '../who.js';
+
+const of = describe(who, { description: 'Whose event it is; `opponent` means any one of them.', default: 'you' });
+const kind = describe(kindOf('Only cards of these kinds; for `played`, `discarded` and `drawn`.'), { default: 'card' });
+
+/** The events that are about a card, so that `kind` has a meaning. */
+export const CARD_EVENTS = ['played', 'discarded', 'drawn'] as const;
+
+const event = choice('event', ['dies', ...CARD_EVENTS, 'turnStarts', 'turnEnds'] as const, {
+  description: 'A character of theirs dies; they play, discard or draw a card; their turn starts or ends.',
+});
+
+export const whenever = defineVerb({
+  name: 'whenever',
+  meaning: 'A trigger: each time it happens, the immediate clauses of `do` are done.',
+  otherwise:
+    "It looks at the table after the event, does not notice its own card's arrival, and can't fire while its own clauses resolve.",
+  categories: ['continuous', 'persistent'],
+  takesWho: false,
+  takesDo: true,
+  value: fields(
+    { event },
+    { of, kind },
+    { snippets: [{ label: '{ event, of }', body: { event: 'dies', of: 'opponents' } }] },
+  ),
+  read: (value) => ({
+    event: value.event,
+    of: value.of ?? ('you' as const),
+    kind: readKind(value.kind ?? 'card'),
+  }),
+  example: '- whenever: { event: dies, of: opponents }\n  do:\n    - draw: 1',
+});

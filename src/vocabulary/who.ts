@@ -1,0 +1,27 @@
+import { choice } from './shape.js';
+
+/** Who may act, and what each word means. */
+export const whoMeanings = {
+  you: 'The controller of the character the card lies on (MOD-3), the owner of the residence, or whoever plays the event.',
+  playedBy: 'Whoever played the card, wherever it lies now.',
+  opponent: 'One opponent, chosen by you.',
+  opponents: 'Each opponent, clockwise.',
+  left: 'The player to the left.',
+  right: 'The player to the right.',
+  everyone: 'Each player, you among them, clockwise.',
+} as const;
+
+export type Who = keyof typeof whoMeanings;
+const WHO = Object.keys(whoMeanings) as readonly Who[];
+
+export const who = choice('player', WHO, { name: 'who', description: 'Who acts.', default: 'you' });
+
+/** A continuous effect has no moment at which one opponent could be chosen. */
+export type StandingWho = Exclude<Who, 'opponent'>;
+const isStanding = (word: Who): word is StandingWho => word !== 'opponent';
+
+export const standingWho = choice('player', WHO.filter(isStanding), {
+  name: 'standingWho',
+  description: 'Whom it concerns, for as long as it lasts.',
+  default: 'you',
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { memoryFolder } from '../../src/deck/folder.js';
+import { loadDeck } from '../../src/deck/load-deck.js';
+import { badDecks, SOUND } from './bad-decks.js';
+
+const found = (files: Readonly<Record<string, string>>) => loadDeck(memoryFolder(files)).report.diagnostics;
+
+describe('a bad deck', () => {
+  it('would be sound without its bad file', () => {
+    expect(found({ ...SOUND, 'cards/base/cards.yaml': 'events: {}\n' })).toEqual([]);
+  });
+
+  it.each(badDecks().map((deck) => [deck.name, deck] as const))('%s is told what is wrong, and where, and no more', (_, deck) => {
+    const diagnostics = found(deck.files);
+    const places = diagnostics.map(({ span, severity, code }) => `${span.file}:${span.line} ${severity} ${code}`);
+    expect(places.sort()).toEqual(deck.expected.map((e) => `${e.file}:${e.line} ${e.severity} ${e.code}`).sort());
+    for (const { file, line, code, part } of deck.expected) {
+      const told = diagnostics.filter(({ span, ...one }) => span.file === file && span.line === line && one.code === code);
+      expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toContain(part);
+    }
+  });
+
+  it('comes in at least sixty varieties', () => {
+    expect(badDecks().length).toBeGreaterThanOrEqual(60);
+    for (const deck of badDecks()) expect(deck.expected.length, deck.name).toBeGreaterThan(0);
+  });
+});
