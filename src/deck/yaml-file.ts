@@ -1,5 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Code, type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
+import { LineIndex } from './line-index.js';
 import { mistakes } from './yaml-mistakes.js';
 
 /** Keys and places from the root of a file to a value. */
@@ -24,13 +25,13 @@ export interface YamlFile {
 
 /** Parses a file; undefined with at least one diagnostic where it is not well-formed. */
 export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagnostics: Diagnostic[] } {
-  const lines = new LineCounter();
-  const spanOf = (start: number, end: number): Span => toSpan(file, lines, text, start, end);
+  const lines = new LineIndex(file, text);
+  const spanOf = (start: number, end: number): Span => lines.span(start, end);
   const fail = (code: Code, span: Span, message: string, hint?: string) => ({
     diagnostics: [diagnostic(code, span, message, hint)],
   });
   try {
-    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
     const first = document.errors[0] ?? document.warnings[0];
     if (first !== undefined) {
       const { code, message, hint } = mistakes[first.code];
@@ -43,7 +44,7 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
     return { yaml: { file, text, value, locate: (path, at) => locate(root, path, at ?? 'value', spanOf, file) }, diagnostics: [] };
   } catch (cause) {
     // The parser goes down one call a level: a file of brackets exhausts the stack before anything else is known.
-    if (cause instanceof RangeError) return fail('YAML_DEPTH', depthSpan(file, text), 'Lists and maps are nested too deep.');
+    if (cause instanceof RangeError) return fail('YAML_DEPTH', spanOf(tooDeep(text), 0), 'Lists and maps are nested too deep.');
     throw cause;
   }
 }
@@ -157,28 +158,14 @@ function isEmpty(node: Node): boolean {
   return isScalar(node) && node.range !== undefined && node.range !== null && node.range[0] === node.range[1];
 }
 
-function toSpan(file: string, lines: LineCounter, text: string, start: number, end: number): Span {
-  const from = Math.min(start, text.length);
-  const first = lines.linePos(from);
-  const last = lines.linePos(Math.max(from, Math.min(end, text.length)));
-  const line = Math.max(1, first.line);
-  const column = Math.max(1, first.col);
-  return { file, line, column, endLine: Math.max(line, last.line), endColumn: Math.max(1, last.col) };
-}
-
-/** Where brackets go deeper than anything in a deck. */
-function depthSpan(file: string, text: string): Span {
+/** Where brackets or dashes go deeper than anything in a deck. */
+function tooDeep(text: string): number {
   let depth = 0;
-  let line = 1;
-  let lineStart = 0;
-  for (let i = 0; i < text.length && depth <= DEEPEST; i++) {
+  for (let i = 0; i < text.length; i++) {
     const char = text[i];
-    if (char === '\n') {
-      line++;
-      lineStart = i + 1;
-    } else if (char === '[' || char === '{' || (char === '-' && text[i + 1] === ' ')) depth++;
+    if (char === '[' || char === '{' || (char === '-' && text[i + 1] === ' ')) depth++;
     else if (char === ']' || char === '}') depth--;
-    if (depth > DEEPEST) return { file, line, column: i - lineStart + 1, endLine: line, endColumn: i - lineStart + 2 };
+    if (depth > DEEPEST) return i;
   }
-  return startOf(file);
+  return 0;
 }

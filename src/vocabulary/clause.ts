@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from './category.js';
+import type { Category } from './category.js';
 import { type AuthoredCondition, type Condition, condition, readCondition } from './condition.js';
 import type { AnyVerb } from './define-verb.js';
 import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from './shape.js';
@@ -36,8 +36,11 @@ const doField = list(
 
 const definitions: Readonly<Record<Verb, AnyVerb>> = verbs;
 
-/** What a clause with this verb may contain in this category. */
-function clauseFields(verb: Verb, category: Category): FieldsShape {
+/** Persistent effects are continuous ones that only more of the card keeps alive: the same clauses may stand there. */
+type Manner = Exclude<Category, 'persistent'>;
+
+/** What a clause with this verb may contain. */
+function clauseFields(verb: Verb, category: Manner): FieldsShape {
   const { meaning, value, takesWho, takesDo } = definitions[verb];
   const acts = category === 'immediate';
   return fields(
@@ -52,7 +55,7 @@ function clauseFields(verb: Verb, category: Category): FieldsShape {
 }
 
 /** Why a key that other clauses have can not stand beside this verb. */
-function whyNot(verb: Verb, category: Category): Record<string, string> {
+function whyNot(verb: Verb, category: Manner): Record<string, string> {
   return {
     who:
       category === 'reaction'
@@ -63,7 +66,7 @@ function whyNot(verb: Verb, category: Category): Record<string, string> {
     may:
       category === 'reaction'
         ? 'Playing a reaction is always optional: it has no `may`.'
-        : `A ${category} effect simply holds; \`may\` can stand only in immediate clauses (those of a \`do\` among them).`,
+        : 'A lasting effect simply holds; `may` can stand only in immediate clauses (those of a `do` among them).',
     do: 'Only `whenever` has a `do`.',
   };
 }
@@ -73,7 +76,7 @@ export function verbsOf(category: Category): readonly Verb[] {
   return VERBS.filter((verb) => definitions[verb].categories.includes(category));
 }
 
-function clauseShape(category: Category): Shape<AuthoredClause> {
+function clauseShape(category: Manner): Shape<AuthoredClause> {
   const branches = Object.fromEntries(verbsOf(category).map((verb) => [verb, clauseFields(verb, category)]));
   const strangers = VERBS.filter((verb) => !(verb in branches));
   const elsewhere = strangers.map((verb) => [verb, definitions[verb].categories.join(' or ')]);
@@ -84,10 +87,15 @@ function clauseShape(category: Category): Shape<AuthoredClause> {
   }) as Shape<AuthoredClause>;
 }
 
+const continuous = clauseShape('continuous');
+
 /** The shape of one clause, by category. */
-export const clauses = Object.fromEntries(
-  CATEGORIES.map((category) => [category, clauseShape(category)]),
-) as Record<Category, Shape<AuthoredClause>>;
+export const clauses: Readonly<Record<Category, Shape<AuthoredClause>>> = {
+  immediate: clauseShape('immediate'),
+  continuous,
+  persistent: continuous,
+  reaction: clauseShape('reaction'),
+};
 
 /** The verb of an authored clause that has passed its schema. */
 export function verbOf(clause: AuthoredClause): Verb {

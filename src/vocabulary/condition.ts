@@ -1,5 +1,5 @@
 import { type AuthoredSelector, readSelector, readTraits, type Selector, selector, type Traits, traits } from './selector.js';
-import { fields, later, list, type Shape, tagged, whole } from './shape.js';
+import { describe, fields, later, list, type Shape, tagged, whole } from './shape.js';
 
 export interface Bounds {
   readonly atLeast?: number | undefined;
@@ -25,19 +25,14 @@ const inner = later<AuthoredCondition>(() => condition);
 export const condition = tagged(
   'question',
   {
-    this: fields({ this: traits }, {}, { description: 'The character the card lies on is such a one.' }),
-    count: fields({ count: selector }, bounds, {
-      description: 'So many characters are such ones.',
-      ...eitherBound,
+    this: fields({ this: describe(traits, { description: 'The character that the card lies on is such a one.' }) }),
+    count: fields({ count: describe(selector, { description: 'So many characters are such ones.' }) }, bounds, eitherBound),
+    hand: fields({
+      hand: fields({}, bounds, { description: 'The acting player holds so many cards.', ...eitherBound }),
     }),
-    hand: fields(
-      { hand: fields({}, bounds, { description: 'How many cards the acting player holds.', ...eitherBound }) },
-      {},
-      { description: 'The acting player holds so many cards.' },
-    ),
-    not: fields({ not: inner }, {}, { description: 'The condition does not hold.' }),
-    all: fields({ all: list(inner, { minimum: 1 }) }, {}, { description: 'All of these hold.' }),
-    any: fields({ any: list(inner, { minimum: 1 }) }, {}, { description: 'At least one of these holds.' }),
+    not: fields({ not: describe(inner, { description: 'This does not hold.' }) }),
+    all: fields({ all: list(inner, { minimum: 1, description: 'All of these hold.' }) }),
+    any: fields({ any: list(inner, { minimum: 1, description: 'At least one of these holds.' }) }),
   },
   { name: 'condition', description: 'A condition: `this`, `count`, `hand`, `not`, `all` or `any`.' },
 ) as Shape<AuthoredCondition>;

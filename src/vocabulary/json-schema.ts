@@ -10,7 +10,7 @@ export const EDITOR_KEYWORDS = ['defaultSnippets', 'markdownDescription'] as con
 /** Turns a shape into a JSON Schema 2020-12 document; named shapes become its `$defs`. */
 export function toJsonSchema(root: Shape, id: string): JsonSchema {
   const defs = new Map<string, JsonSchema>();
-  const body = new Writer(defs).inline(root);
+  const body = new Writer(defs).described(root);
   const sorted = [...defs].sort(([a], [b]) => (a < b ? -1 : 1));
   return { $schema: DIALECT, $id: id, ...body, ...(sorted.length > 0 && { $defs: Object.fromEntries(sorted) }) };
 }
@@ -21,20 +21,22 @@ class Writer {
     this.defs = defs;
   }
 
-  /** The schema of a shape; a reference where the shape has a name. */
-  write(shape: Shape): JsonSchema {
-    const target = resolve(shape);
-    if (target.name === undefined) return this.inline(target);
-    if (!this.defs.has(target.name)) {
-      this.defs.set(target.name, {}); // Holds the place: the shape may contain itself.
-      this.defs.set(target.name, this.inline(target));
-    }
-    return { $ref: `#/$defs/${target.name}` };
+  /**
+   * The schema of a shape, a reference where it has a name, with its words beside it. The words stand nowhere deeper:
+   * editors show the innermost, and a verb should be explained by its own, not by those of its value.
+   */
+  described(shape: Shape): JsonSchema {
+    return { ...annotations(shape), ...this.bare(shape) };
   }
 
-  inline(shape: Shape): JsonSchema {
+  private bare(shape: Shape): JsonSchema {
     const target = resolve(shape);
-    return { ...annotations(target), ...this.constraints(target) };
+    if (target.name === undefined) return this.constraints(target);
+    if (!this.defs.has(target.name)) {
+      this.defs.set(target.name, {}); // Holds the place: the shape may contain itself.
+      this.defs.set(target.name, this.constraints(target));
+    }
+    return { $ref: `#/$defs/${target.name}` };
   }
 
   private constraints(shape: Exclude<Shape, { is: 'later' }>): JsonSchema {
@@ -57,7 +59,7 @@ class Writer {
       case 'list':
         return {
           type: 'array',
-          items: this.write(shape.item),
+          items: this.bare(shape.item),
           ...(shape.minimum > 0 && { minItems: shape.minimum }),
           ...(shape.unique && { uniqueItems: true }),
         };
@@ -67,10 +69,10 @@ class Writer {
         return {
           type: 'object',
           propertyNames: { pattern: shape.key.pattern },
-          additionalProperties: this.write(shape.value),
+          additionalProperties: this.described(shape.value),
         };
       case 'either':
-        return { anyOf: shape.branches.map((branch) => this.write(branch)) };
+        return { anyOf: shape.branches.map((branch) => this.bare(branch)) };
       case 'tagged':
         return this.tagged(shape);
     }
@@ -114,12 +116,7 @@ class Writer {
 
   private properties(shape: FieldsShape): JsonSchema {
     const all = { ...shape.required, ...shape.optional };
-    return Object.fromEntries(Object.entries(all).map(([key, field]) => [key, this.property(field)]));
-  }
-
-  /** A named shape keeps the words of the place where it is used: they stand beside the reference. */
-  private property(field: Shape): JsonSchema {
-    return field.name === undefined ? this.write(field) : { ...annotations(field), ...this.write(field) };
+    return Object.fromEntries(Object.entries(all).map(([key, field]) => [key, this.described(field)]));
   }
 }
 
@@ -133,8 +130,14 @@ function keyRules({ oneOf, notBoth }: FieldsShape): JsonSchema {
 function annotations(shape: Shape): JsonSchema {
   return {
     ...(shape.title !== undefined && { title: shape.title }),
-    ...(shape.description !== undefined && { description: shape.description }),
+    ...(shape.description !== undefined && description(shape.description)),
     ...(shape.default !== undefined && { default: shape.default }),
     ...(shape.snippets !== undefined && { defaultSnippets: shape.snippets }),
   };
+}
+
+/** Editors show `description` to the letter, and `markdownDescription`, where they know it, as it is meant. */
+function description(words: string): JsonSchema {
+  const plain = words.replaceAll(/[`*]/g, '');
+  return plain === words ? { description: words } : { description: plain, markdownDescription: words };
 }

@@ -1,6 +1,6 @@
 import { idOf } from './id.js';
 import { storyIcon, type StoryIcon } from './icons.js';
-import { choice, either, fields, list, type TypeOf, whole } from './shape.js';
+import { choice, describe, either, fields, list, type TypeOf, whole } from './shape.js';
 
 const of = choice('owner', ['you', 'opponents', 'anyone'] as const, {
   description: 'Whose character it is.',
@@ -24,7 +24,13 @@ const selfWorth = fields(
 /** The questions that a selector asks; a character must answer all of them. */
 export const traits = fields(
   {},
-  { of, state, shows, family: idOf('the id of a family'), selfWorth },
+  {
+    of,
+    state,
+    shows,
+    family: describe(idOf('the id of a family'), { description: 'A member of this family.' }),
+    selfWorth,
+  },
   { name: 'traits', description: 'Which characters: all that is named here must hold.' },
 );
 export type Traits = TypeOf<typeof traits>;

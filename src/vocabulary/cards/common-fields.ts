@@ -21,7 +21,7 @@ export const printed = {
 
 export const title = text('text', { description: 'The name of the card, in the source language.' });
 
-export const family = idOf('the id of a family');
+export const family = describe(idOf('the id of a family'), { description: 'The family that it belongs to.' });
 
 const bySlot = <S extends Shape>(shape: S) => ({ top: shape, middle: shape, bottom: shape });
 

@@ -56,7 +56,7 @@ const printer = fields(
 /** `shroud.yaml` */
 export const deckFile = fields(
   {
-    name: idOf('the name of the deck'),
+    name: describe(idOf('the name of the deck'), { description: 'The name of the deck, as it stands in file names.' }),
     version: text('a version', {
       pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+([-+][0-9A-Za-z.+-]+)?$',
       patternHint: 'Three numbers with dots between them: 1.0.0',

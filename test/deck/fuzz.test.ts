@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { explain } from '../../src/deck/explain/index.js';
+import { memoryFolder } from '../../src/deck/folder.js';
+import { loadDeck } from '../../src/deck/load-deck.js';
+import { validatorOf } from '../../src/deck/validate.js';
+import { parseYaml } from '../../src/deck/yaml-file.js';
+import type { Diagnostic } from '../../src/diagnostics/index.js';
+import { KIND_KEYS } from '../../src/vocabulary/cards/index.js';
+import { CATEGORIES } from '../../src/vocabulary/category.js';
+import { files } from '../../src/vocabulary/files/index.js';
+import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
+import { SOUND } from './bad-decks.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Real cards, a few at a time: what designers write, before something happens to it. */
+const CHUNKS = ['cards/base', 'examples/starter/cards/first'].flatMap((folder) =>
+  readdirSync(ROOT + folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => chunks(readFileSync(`${ROOT}${folder}/${name}`, 'utf8'))),
+);
+const EXAMPLES = VERBS.map((verb) => {
+  const { example, categories } = verbs[verb];
+  const kind = categories[0] === 'reaction' ? 'events' : 'modifiers';
+  const clause = example.replaceAll(/^/gm, ' '.repeat(8));
+  return `${kind}:\n  a-card:\n    title: A Card\n    effects:\n      ${categories[0]}:\n${clause}\n`;
+});
+
+/** Cuts a file of cards into files of up to two cards each. */
+function chunks(text: string): string[] {
+  const found: string[] = [];
+  let kind = '';
+  let cards: string[] = [];
+  const close = () => {
+    for (let i = 0; i < cards.length; i += 2) found.push(`${kind}\n${cards.slice(i, i + 2).join('')}`);
+    cards = [];
+  };
+  for (const line of text.split('\n')) {
+    if (/^\w/.test(line)) {
+      close();
+      kind = line;
+    } else if (/^ {2}\w/.test(line)) cards.push(`${line}\n`);
+    else if (cards.length > 0) cards[cards.length - 1] += `${line}\n`;
+  }
+  close();
+  return found;
+}
+
+const WORDS = [
+  ...KIND_KEYS,
+  ...CATEGORIES,
+  ...VERBS,
+  ...['who', 'if', 'may', 'do', 'this', 'of', 'state', 'shows', 'family', 'selfWorth', 'count', 'hand', 'not', 'all', 'any'],
+  ...['title', 'flavour', 'pathos', 'icon', 'icons', 'effects', 'requires', 'wording', 'editions', 'copies', 'asDrawn', 'body'],
+  ...['you', 'opponents', 'card', 'modifier', 'beast', 'none', 'top', 'castle-slogar', '__proto__', 'constructor'],
+];
+const SCALARS = ['', '~', 'null', 'true', 'no', '0', '-1', '2.5', '1e99', '.inf', '.nan', '0x1F', '−10', '"', "'", '[]', '{}', '[a', '{a', '{a: {b: c}}', '- x', '|', '>', '&a', '*a', '!!int x', '!x', '<<: *a', '? x', ': ', '#', '%', '@', '`', '---', '...', '\t', '\u0000', '\ud800', '\u2028', '\ufeff', '🦆', 'x'.repeat(2000)];
+
+type Mutation = (text: string) => string;
+const place = (length: number, at: number) => (length === 0 ? 0 : at % length);
+const onLines = (change: (lines: string[], at: number) => void, at: number): Mutation => (text) => {
+  const lines = text.split('\n');
+  change(lines, place(lines.length, at));
+  return lines.join('\n');
+};
+const at = fc.nat(100_000);
+const scalar = fc.oneof(fc.constantFrom(...SCALARS), fc.constantFrom(...WORDS), fc.integer().map(String), fc.string({ maxLength: 12 }));
+
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  at.map((n): Mutation => (text) => text.slice(0, place(text.length, n))),
+  fc.tuple(at, fc.string({ unit: 'binary', minLength: 1, maxLength: 3 })).map(([n, s]): Mutation => (text) => {
+    const i = place(text.length, n);
+    return text.slice(0, i) + s + text.slice(i);
+  }),
+  fc.tuple(at, fc.nat(5)).map(([n, size]): Mutation => (text) => {
+    const i = place(text.length, n);
+    return text.slice(0, i) + text.slice(i + size + 1);
+  }),
+  at.map((n) => onLines((lines, i) => lines.splice(i, 1), n)),
+  at.map((n) => onLines((lines, i) => lines.splice(i, 0, lines[i] ?? ''), n)),
+  fc.tuple(at, at).map(([n, m]) => onLines((lines, i) => {
+    const j = place(lines.length, m);
+    [lines[i], lines[j]] = [lines[j] ?? '', lines[i] ?? ''];
+  }, n)),
+  fc.tuple(at, fc.integer({ min: -3, max: 3 })).map(([n, shift]) => onLines((lines, i) => {
+    const line = lines[i] ?? '';
+    lines[i] = shift < 0 ? line.slice(-shift) : ' '.repeat(shift) + line;
+  }, n)),
+  fc.tuple(at, scalar).map(([n, value]) => onLines((lines, i) => {
+    lines[i] = (lines[i] ?? '').replace(/: .*$|:$/, () => `: ${value}`);
+  }, n)),
+  fc.tuple(at, fc.constantFrom(...WORDS)).map(([n, word]) => onLines((lines, i) => {
+    lines[i] = (lines[i] ?? '').replace(/[\w-]+(?=:)/, () => word);
+  }, n)),
+  fc.tuple(at, fc.constantFrom(...WORDS)).map(([n, word]): Mutation => (text) => {
+    const found = [...text.matchAll(/[\w-]+/g)];
+    const hit = found[place(found.length, n)];
+    return hit === undefined ? text : text.slice(0, hit.index) + word + text.slice(hit.index + hit[0].length);
+  }),
+);
+
+const mutated = fc
+  .tuple(fc.constantFrom(...CHUNKS, ...EXAMPLES), fc.array(mutation, { minLength: 1, maxLength: 4 }))
+  .map(([text, mutations]) => mutations.reduce((current, mutate) => mutate(current), text));
+
+const CASES = 10_000;
+
+function isInside({ span }: Diagnostic, text: string | undefined): boolean {
+  const lines = (text ?? '').split('\n');
+  const width = (line: number) => (lines[line - 1] ?? '').length + 1;
+  const startsInside = span.line >= 1 && span.line <= lines.length && span.column >= 1 && span.column <= width(span.line);
+  const endsInside = span.endLine >= span.line && span.endLine <= lines.length && span.endColumn <= width(span.endLine);
+  return startsInside && endsInside;
+}
+
+describe('whatever happens to a file of cards', () => {
+  it(`it ends in a deck, or in diagnostics inside the file (${CASES} mutated files)`, () => {
+    let sound = 0;
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const loaded = loadDeck(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': text }));
+        const { diagnostics, errors } = loaded.report;
+        if (loaded.deck !== undefined) sound++;
+        expect(loaded.deck === undefined).toBe(errors > 0);
+        for (const one of diagnostics) {
+          expect(isInside(one, loaded.source(one.span.file)), JSON.stringify(one)).toBe(true);
+          expect(one.message).not.toMatch(/undefined|\[object|NaN/);
+          expect(one.hint).not.toBe('');
+        }
+      }),
+      { numRuns: CASES },
+    );
+    // A fuzzer that only ever breaks things, or never does, would prove little.
+    expect(sound).toBeGreaterThan(CASES / 50);
+    expect(sound).toBeLessThan(CASES / 2);
+  });
+
+  it('ajv and the explanation agree on whether anything is wrong', () => {
+    const valid = validatorOf('cards');
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const { yaml } = parseYaml('cards.yaml', text);
+        if (yaml === undefined || yaml.value === null) return;
+        expect(explain(files.cards, yaml.value).length === 0).toBe(valid(yaml.value));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
