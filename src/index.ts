@@ -1,12 +1,37 @@
 /** The library: load a deck from a folder, hold it against its schemas, write its module. */
-export type { Card, Character, Death, Deck, Edition, Event, Family, Icons, Modifier, Mystery, Pathos, Reference, Residence, Translation, Wording } from './deck/deck.js';
+export type {
+  Card,
+  Character,
+  Death,
+  Deck,
+  Edition,
+  Event,
+  Family,
+  Icons,
+  Modifier,
+  Mystery,
+  Pathos,
+  Reference,
+  Residence,
+  Translation,
+  Wording,
+} from './deck/deck.js';
 export { diskFolder } from './deck/disk-folder.js';
 export { type DeckFolder, memoryFolder } from './deck/folder.js';
 export { type LoadedDeck, loadDeck } from './deck/load-deck.js';
 export { deckJson, deckModule } from './deck/write-module.js';
-export { type Code, codes, type Diagnostic, type Format, formats, Report, type Severity, type Span } from './diagnostics/index.js';
-export type { CardKind } from './vocabulary/cards/index.js';
+export {
+  type Code,
+  codes,
+  type Diagnostic,
+  type Format,
+  formats,
+  Report,
+  type Severity,
+  type Span,
+} from './diagnostics/index.js';
 export type { Effects } from './vocabulary/cards/effects.js';
+export type { CardKind } from './vocabulary/cards/index.js';
 export type { Category } from './vocabulary/category.js';
 export type { Clause, ClauseOf } from './vocabulary/clause.js';
 export type { Condition } from './vocabulary/condition.js';

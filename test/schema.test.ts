@@ -8,9 +8,12 @@ import { EDITOR_KEYWORDS } from '../src/vocabulary/json-schema.js';
 const FOLDER = fileURLToPath(new URL('../schema/', import.meta.url));
 
 describe('schema/', () => {
-  it.each(FILE_KINDS)('%s.schema.json is what the vocabulary says today (npm run schema writes it)', (kind) => {
-    expect(readFileSync(FOLDER + schemaName(kind), 'utf8')).toBe(schemaText(kind));
-  });
+  it.each(FILE_KINDS)(
+    '%s.schema.json is what the vocabulary says today (npm run schema writes it)',
+    (kind) => {
+      expect(readFileSync(FOLDER + schemaName(kind), 'utf8')).toBe(schemaText(kind));
+    },
+  );
 
   it('has no schema that nothing makes', () => {
     expect(readdirSync(FOLDER).sort()).toEqual(FILE_KINDS.map(schemaName).sort());

@@ -14,7 +14,9 @@ interface CommandEntry {
 
 const deck = () => new Option('--deck <dir>', 'the folder of the deck').default('.', 'the current folder');
 const format = () =>
-  new Option('--format <format>', 'how problems are told').choices(['text', 'json', 'github']).default('text');
+  new Option('--format <format>', 'how problems are told')
+    .choices(['text', 'json', 'github'])
+    .default('text');
 
 export const commands: readonly CommandEntry[] = [
   {
@@ -54,13 +56,22 @@ export function createProgram(version: string, done: (exitCode: number) => void 
     .version(version)
     .exitOverride()
     .showHelpAfterError('Try: shroud --help')
-    .addHelpText('after', '\nExit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage.\nDocumentation: docs/cli.md');
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage.\nDocumentation: docs/cli.md',
+    );
   for (const entry of commands) program.addCommand(createCommand(entry, done));
   return program;
 }
 
-function createCommand({ name, summary, argument, options, examples, load }: CommandEntry, done: (code: number) => void): Command {
-  const command = new Command(name).description(summary).exitOverride().showHelpAfterError(`Try: shroud ${name} --help`);
+function createCommand(
+  { name, summary, argument, options, examples, load }: CommandEntry,
+  done: (code: number) => void,
+): Command {
+  const command = new Command(name)
+    .description(summary)
+    .exitOverride()
+    .showHelpAfterError(`Try: shroud ${name} --help`);
   if (argument) command.argument(...argument);
   for (const option of options) command.addOption(option);
   command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ${example}`).join('\n')}`);

@@ -14,7 +14,10 @@ export function reportDeck(loaded: LoadedDeck, directory: string, format: Format
   const told = `${count(report.errors, 'error')}, ${count(report.warnings, 'warning')}`;
   const gap = report.diagnostics.length > 0 ? '\n' : '';
   if (loaded.deck === undefined) print(`${gap}${paint.red('✗')} ${told}.\n`);
-  else print(`${gap}${paint.green('✓')} ${summary(loaded.deck)}: ${report.diagnostics.length === 0 ? 'no problems' : told}.\n`);
+  else
+    print(
+      `${gap}${paint.green('✓')} ${summary(loaded.deck)}: ${report.diagnostics.length === 0 ? 'no problems' : told}.\n`,
+    );
 }
 
 function summary({ name, version, cards, editions, languages }: NonNullable<LoadedDeck['deck']>): string {

@@ -1,4 +1,5 @@
 import { CARD_KEYS, kinds } from '../vocabulary/cards/index.js';
+import { type DeckFile, RULES } from '../vocabulary/files/deck-file.js';
 import type { Deck, Edition } from './deck.js';
 import type { Draft, DraftRules, DraftText } from './draft.js';
 import { readCard, readFamily } from './read-card.js';
@@ -9,16 +10,21 @@ const CARD_SIZE = { width: 63, height: 88, bleed: 3, corner: 3 };
 /** Makes the deck of a draft without errors: everything spelled out, in a fixed order, frozen. */
 export function assemble(draft: Draft & { settings: NonNullable<Draft['settings']> }): Deck {
   const { name, version, languages, editions, card } = draft.settings.value;
-  const editionsOf = (set: string) => Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
+  const editionsOf = (set: string) =>
+    Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
   const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, editionsOf(set)]));
   const ordered = CARD_KEYS.flatMap((key) => draft.cards.filter((one) => one.key === key));
   const deck: Deck = {
     name,
     version,
     languages,
-    editions: mapValues(editions, readEdition),
+    editions: Object.fromEntries(
+      Object.entries(editions).map(([id, edition]) => [id, readEdition(id, edition)]),
+    ),
     families: Object.fromEntries(
-      draft.cards.filter(({ key }) => key === 'families').map(({ id, authored }) => [id, readFamily(authored)]),
+      draft.cards
+        .filter(({ key }) => key === 'families')
+        .map(({ id, authored }) => [id, readFamily(authored)]),
     ),
     cards: Object.fromEntries(
       ordered.map(({ id, key, set, authored }) => [id, readCard(key, set, bySet.get(set) ?? [], authored)]),
@@ -30,20 +36,30 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
   return freeze(deck);
 }
 
-function readEdition({ sets, census = {} }: { sets: readonly string[]; census?: Readonly<Record<string, number>> | undefined }): Edition {
+function readEdition(id: string, { sets, census = {}, rules }: DeckFile['editions'][string]): Edition {
   const promised = CARD_KEYS.filter((key) => census[key] !== undefined);
-  return { sets, census: Object.fromEntries(promised.map((key) => [kinds[key].kind, census[key]])) };
+  return {
+    sets,
+    census: Object.fromEntries(promised.map((key) => [kinds[key].kind, census[key]])),
+    rules: rules ?? RULES.find((name) => name === id) ?? 'classic',
+  };
 }
 
 function readTexts(texts: readonly DraftText[], languages: readonly string[]): Deck['texts'] {
-  const of = (lang: string) => texts.filter((text) => text.lang === lang).flatMap(({ value }) => Object.entries(value));
-  return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(of(lang).map(([id, text]) => [id, { ...text }]))]));
+  const of = (lang: string) =>
+    texts.filter((text) => text.lang === lang).flatMap(({ value }) => Object.entries(value));
+  return Object.fromEntries(
+    languages.map((lang) => [lang, Object.fromEntries(of(lang).map(([id, text]) => [id, { ...text }]))]),
+  );
 }
 
 function readRules(rules: readonly DraftRules[], languages: readonly string[]): Deck['rules'] {
   const known = rules.filter(({ lang }) => languages.includes(lang));
   return Object.fromEntries(
-    known.map(({ lang, value }) => [lang, mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : { ...rule }))]),
+    known.map(({ lang, value }) => [
+      lang,
+      mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : { ...rule })),
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
-import type { CardKind } from '../vocabulary/cards/index.js';
 import type { Effects } from '../vocabulary/cards/effects.js';
+import type { CardKind } from '../vocabulary/cards/index.js';
+import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { PrintedIcon, Slot } from '../vocabulary/icons.js';
 import type { Requires } from '../vocabulary/requires.js';
 
@@ -58,6 +59,8 @@ export interface Family {
 export interface Edition {
   readonly sets: readonly string[];
   readonly census: { readonly [K in CardKind]?: number };
+  /** The edition of the rules that it is played by. */
+  readonly rules: RulesName;
 }
 
 /** What is translated of a card or family. */
@@ -78,7 +81,14 @@ export interface Deck {
   /** Language → card or family → what is translated; only what there is. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, Translation>>>>;
   /** Language → rule id → text, and its short form for reference cards. */
-  readonly rules: Readonly<Record<string, Readonly<Record<string, { readonly text: string; readonly short?: string }>>>>;
+  readonly rules: Readonly<
+    Record<string, Readonly<Record<string, { readonly text: string; readonly short?: string }>>>
+  >;
   /** In mm. */
-  readonly card: { readonly width: number; readonly height: number; readonly bleed: number; readonly corner: number };
+  readonly card: {
+    readonly width: number;
+    readonly height: number;
+    readonly bleed: number;
+    readonly corner: number;
+  };
 }

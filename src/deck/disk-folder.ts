@@ -1,6 +1,22 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Contents, type DeckFolder, type Entry, LARGEST_FILE, type Refusal, sizeInWords } from './folder.js';
+import {
+  type Contents,
+  type DeckFolder,
+  type Entry,
+  LARGEST_FILE,
+  type Refusal,
+  sizeInWords,
+} from './folder.js';
 
 /** A deck on disk; undefined where there is no such folder. */
 export function diskFolder(directory: string): DeckFolder | undefined {

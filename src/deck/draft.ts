@@ -27,7 +27,9 @@ export interface DraftFile<Value> {
   readonly value: Readonly<Record<string, Value>>;
   at(path?: Path, at?: At): Span;
 }
-export type DraftText = DraftFile<{ readonly title?: string; readonly flavour?: string }> & { readonly set: string };
+export type DraftText = DraftFile<{ readonly title?: string; readonly flavour?: string }> & {
+  readonly set: string;
+};
 export type DraftRules = DraftFile<string | { readonly text: string; readonly short?: string }>;
 
 /** Everything that was read of a deck, before its parts are held against each other. */
@@ -51,9 +53,19 @@ export function readDraft(folder: DeckFolder, report: Report): Draft {
   const settings = reader.settings();
   const files = findFiles(folder, report);
   const cards = [...files.sets].flatMap(([set, paths]) => paths.flatMap((file) => reader.cards(file, set)));
-  const texts = files.texts.flatMap(({ file, lang, set }) => reader.keyed<DraftText>('text', file, { lang, set }));
+  const texts = files.texts.flatMap(({ file, lang, set }) =>
+    reader.keyed<DraftText>('text', file, { lang, set }),
+  );
   const rules = files.rules.flatMap(({ file, lang }) => reader.keyed<DraftRules>('rules', file, { lang }));
-  return { ...(settings && { settings }), files, cards, texts, rules, whole: reader.whole, sources: reader.sources };
+  return {
+    ...(settings && { settings }),
+    files,
+    cards,
+    texts,
+    rules,
+    whole: reader.whole,
+    sources: reader.sources,
+  };
 }
 
 class DraftReader {
@@ -69,7 +81,11 @@ class DraftReader {
 
   settings(): Draft['settings'] {
     if (!(this.folder.list('') ?? []).some(({ name }) => name === DECK_FILE)) {
-      this.report.add('DECK_MISSING', startOf(DECK_FILE), `There is no ${DECK_FILE} here, so this is not a deck.`);
+      this.report.add(
+        'DECK_MISSING',
+        startOf(DECK_FILE),
+        `There is no ${DECK_FILE} here, so this is not a deck.`,
+      );
       return undefined;
     }
     const yaml = this.open(DECK_FILE);
@@ -99,7 +115,14 @@ class DraftReader {
   keyed<File extends DraftText | DraftRules>(kind: FileKind, file: string, about: object): File[] {
     const yaml = this.open(file);
     if (yaml === undefined || this.problems(kind, yaml).length > 0) return [];
-    return [{ file, value: yaml.value, at: (path: Path = [], at: At = 'value') => yaml.locate(path, at), ...about } as File];
+    return [
+      {
+        file,
+        value: yaml.value,
+        at: (path: Path = [], at: At = 'value') => yaml.locate(path, at),
+        ...about,
+      } as File,
+    ];
   }
 
   /** Reads and parses a file; reports why where it can not. */

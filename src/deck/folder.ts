@@ -26,16 +26,22 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
   return {
     list(path) {
       const prefix = path === '' ? '' : `${path}/`;
-      const below = paths.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length).split('/'));
+      const below = paths
+        .filter((file) => file.startsWith(prefix))
+        .map((file) => file.slice(prefix.length).split('/'));
       if (below.length === 0) return undefined;
-      const entries = new Map(below.map(([name = '', ...rest]) => [name, { name, isFolder: rest.length > 0 }]));
+      const entries = new Map(
+        below.map(([name = '', ...rest]) => [name, { name, isFolder: rest.length > 0 }]),
+      );
       return [...entries.values()];
     },
     read(path) {
       const content = Object.hasOwn(files, path) ? files[path] : undefined;
       if (content === undefined) return { refused: 'missing', why: 'there is no such file' };
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-      return bytes.length > LARGEST_FILE ? { refused: 'too-large', why: sizeInWords(bytes.length) } : { bytes };
+      return bytes.length > LARGEST_FILE
+        ? { refused: 'too-large', why: sizeInWords(bytes.length) }
+        : { bytes };
     },
   };
 }

@@ -66,7 +66,9 @@ function places({ cards, texts, rules, settings, sources }: Draft): Omit<LoadedD
     source: (file) => sources.get(file),
     where: (id, path, at) => byId.get(id)?.at(path, at),
     whereText: (lang, id, path = []) =>
-      texts.find((text) => text.lang === lang && id in text.value)?.at([id, ...path], path.length === 0 ? 'key' : 'value'),
+      texts
+        .find((text) => text.lang === lang && id in text.value)
+        ?.at([id, ...path], path.length === 0 ? 'key' : 'value'),
     whereRule: (lang, id) => rules.find((file) => file.lang === lang && id in file.value)?.at([id]),
     whereSetting: (path, at) => settings?.at(path, at),
   };

@@ -1,5 +1,5 @@
-import { type KindKey, kinds } from '../vocabulary/cards/index.js';
 import { type AuthoredEffects, readEffects } from '../vocabulary/cards/effects.js';
+import { type KindKey, kinds } from '../vocabulary/cards/index.js';
 import { type PrintedIcon, SLOTS, type Slot } from '../vocabulary/icons.js';
 import { type AuthoredRequires, readRequires } from '../vocabulary/requires.js';
 import type { Card, Family, Icons } from './deck.js';
@@ -27,8 +27,25 @@ const SCORED: readonly KindKey[] = ['modifiers', 'deaths', 'mysteries'];
 const SCRIPTED: readonly KindKey[] = [...SCORED, 'events'];
 
 /** Spells out the short forms and fills in the defaults. */
-export function readCard(key: KindKey, set: string, editions: readonly string[], authored: AuthoredCard): Card {
-  const { title, flavour, art, copies = 1, family, asDrawn = false, body, pathos, effects, requires, wording } = authored;
+export function readCard(
+  key: KindKey,
+  set: string,
+  editions: readonly string[],
+  authored: AuthoredCard,
+): Card {
+  const {
+    title,
+    flavour,
+    art,
+    copies = 1,
+    family,
+    asDrawn = false,
+    body,
+    pathos,
+    effects,
+    requires,
+    wording,
+  } = authored;
   return {
     kind: kinds[key].kind,
     set,
@@ -52,7 +69,8 @@ export function readFamily({ title, symbol = '' }: AuthoredCard): Family {
 }
 
 function readIcons({ icon, icons }: AuthoredCard): Icons {
-  const printed: { readonly [S in Slot]?: PrintedIcon } = icons ?? (icon === undefined ? {} : { bottom: icon });
+  const printed: { readonly [S in Slot]?: PrintedIcon } =
+    icons ?? (icon === undefined ? {} : { bottom: icon });
   const shown = SLOTS.filter((slot) => printed[slot] !== undefined && printed[slot] !== 'none');
   return Object.fromEntries(shown.map((slot) => [slot, printed[slot]]));
 }

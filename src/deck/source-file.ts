@@ -15,7 +15,11 @@ function refusalOf(file: string, { refused, why }: Refusal): Diagnostic {
     case 'outside':
       return diagnostic('FILE_OUTSIDE', at, `${file} is a link that leads out of the deck's folder.`);
     case 'too-large':
-      return diagnostic('FILE_TOO_LARGE', at, `${file} has ${why}; the limit is ${sizeInWords(LARGEST_FILE)}.`);
+      return diagnostic(
+        'FILE_TOO_LARGE',
+        at,
+        `${file} has ${why}; the limit is ${sizeInWords(LARGEST_FILE)}.`,
+      );
     case 'missing':
     case 'unreadable':
       return diagnostic('FILE_UNREADABLE', at, `${file} can't be read: ${why}.`);
@@ -45,5 +49,10 @@ function encodingOf(file: string, bytes: Uint8Array): Diagnostic {
   const column = Math.max(0, new TextDecoder().decode(bytes.subarray(start)).indexOf('\ufffd')) + 1;
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const hint = utf16 ? 'It looks like UTF-16: save it as UTF-8.' : undefined;
-  return diagnostic('FILE_ENCODING', { file, line, column, endLine: line, endColumn: column + 1 }, 'This is not UTF-8.', hint);
+  return diagnostic(
+    'FILE_ENCODING',
+    { file, line, column, endLine: line, endColumn: column + 1 },
+    'This is not UTF-8.',
+    hint,
+  );
 }

@@ -11,7 +11,13 @@ export function validatorOf(kind: FileKind): ValidateFunction {
   if (validate === undefined) {
     // Nobody reads ajv's messages, and for a deck the time to compile counts more than the time to validate.
     const quick = { messages: false, inlineRefs: false, code: { optimize: false } };
-    const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, validateSchema: false, ...quick });
+    const ajv = new Ajv2020({
+      strict: true,
+      strictTypes: false,
+      strictRequired: false,
+      validateSchema: false,
+      ...quick,
+    });
     ajv.addVocabulary([...EDITOR_KEYWORDS]);
     validate = ajv.compile(schemaOf(kind));
     compiled.set(kind, validate);

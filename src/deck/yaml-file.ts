@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Code, type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
 import { LineIndex } from './line-index.js';
-import { mistakes } from './yaml-mistakes.js';
+import { mistakeOf } from './yaml-mistakes.js';
 
 /** Keys and places from the root of a file to a value. */
 export type Path = readonly (string | number)[];
@@ -11,6 +11,10 @@ export type At = 'key' | 'value';
 
 /** Nothing in a deck is nested this deep. */
 export const DEEPEST = 64;
+/** Beyond this, a parser that goes down one call a level would only exhaust its stack, and a minute. */
+const HOPELESS = 500;
+/** More mistakes of one file are not told: they were made by a program, or by a cat on the keyboard. */
+const MOST_TOLD = 1000;
 /** How many values aliases may add to a file. */
 const MOST_ALIASED = 10_000;
 
@@ -30,21 +34,28 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
   const fail = (code: Code, span: Span, message: string, hint?: string) => ({
     diagnostics: [diagnostic(code, span, message, hint)],
   });
+  const tooDeep = (offset: number) =>
+    fail('YAML_DEPTH', spanOf(offset, offset + 1), 'Lists and maps are nested too deep.');
+  if (deeperThan(HOPELESS, text) !== undefined) return tooDeep(deeperThan(DEEPEST, text) ?? 0);
   try {
-    const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-    const first = document.errors[0] ?? document.warnings[0];
+    const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
+    const document = withoutStackTraces(() => parseDocument(text, options));
+    const [first, ...others] = [...document.errors, ...document.warnings];
     if (first !== undefined) {
-      const { code, message, hint } = mistakes[first.code];
-      return fail(code, spanOf(first.pos[0], first.pos[1]), message, hint);
+      const { code, start, end, message, hint } = mistakeOf([first, ...others], text);
+      return fail(code, spanOf(start, end), message, hint);
     }
-    const reader = new Reader(spanOf);
+    const reader = new Reader(text, spanOf);
     const root = document.contents as Node | null;
     const value = reader.read(root);
     if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
-    return { yaml: { file, text, value, locate: (path, at) => locate(root, path, at ?? 'value', spanOf, file) }, diagnostics: [] };
+    return {
+      yaml: { file, text, value, locate: (path, at) => locate(root, path, at ?? 'value', spanOf, file) },
+      diagnostics: [],
+    };
   } catch (cause) {
-    // The parser goes down one call a level: a file of brackets exhausts the stack before anything else is known.
-    if (cause instanceof RangeError) return fail('YAML_DEPTH', spanOf(tooDeep(text), 0), 'Lists and maps are nested too deep.');
+    // What is nested too deep exhausts the stack before anything else is known.
+    if (cause instanceof RangeError) return tooDeep(deeperThan(DEEPEST, text) ?? 0);
     throw cause;
   }
 }
@@ -52,32 +63,39 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
 /** Turns nodes into plain values, and notices what YAML allows and decks do not. */
 class Reader {
   readonly diagnostics: Diagnostic[] = [];
+  private readonly text: string;
   private readonly span: (start: number, end: number) => Span;
   private readonly open = new Set<Node>();
   private readonly anchors = new Map<string, Node>();
   private aliased = 0;
-  private inAlias = 0;
+  /** The alias that is being followed: the one that stands in the file, not those it leads to. */
+  private alias: Node | undefined;
 
-  constructor(span: (start: number, end: number) => Span) {
+  constructor(text: string, span: (start: number, end: number) => Span) {
+    this.text = text;
     this.span = span;
   }
 
   read(node: Node | null, depth = 0): unknown {
     if (node === null) return null;
     if (depth > DEEPEST) return this.report('YAML_DEPTH', node, 'Lists and maps are nested too deep.');
-    if (this.inAlias > 0 && ++this.aliased > MOST_ALIASED) {
+    if (this.alias !== undefined && ++this.aliased > MOST_ALIASED) {
       if (this.aliased === MOST_ALIASED + 1) {
-        this.report('YAML_ALIAS', node, 'The aliases unfold to far more than was written.');
+        this.report('YAML_ALIAS', this.alias, 'The aliases unfold to far more than was written.');
       }
       return null;
     }
-    if (node.tag !== undefined) this.report('YAML_TAG', node, `Decks know no tags: ${node.tag}`);
+    if (node.tag !== undefined && this.alias === undefined) this.reportTag(node);
     if (isAlias(node)) return this.readAlias(node.source, node, depth);
     const anchor = (node as { anchor?: string }).anchor;
     if (anchor !== undefined) this.anchors.set(anchor, node);
     if (isScalar(node)) return node.value;
     this.open.add(node);
-    const value = isMap(node) ? this.readMap(node, depth) : isSeq(node) ? this.readList(node.items, depth) : null;
+    const value = isMap(node)
+      ? this.readMap(node, depth)
+      : isSeq(node)
+        ? this.readList(node.items, depth)
+        : null;
     this.open.delete(node);
     return value;
   }
@@ -89,29 +107,65 @@ class Reader {
   private readMap(map: YAMLMap, depth: number): Record<string, unknown> {
     // No prototype: a key such as "constructor" or "__proto__" is a key like any other.
     const value: Record<string, unknown> = Object.create(null);
+    const keys = new Map<string, Node>();
     for (const pair of map.items) {
       const key = keyOf(pair);
-      if (key === undefined) this.report('YAML_KEY', (pair.key as Node | null) ?? map, 'A key must be a plain text.');
-      else if (key in value) this.report('YAML_DUPLICATE_KEY', pair.key as Node, `"${key}" stands twice in this map.`);
-      else value[key] = this.read(pair.value as Node | null, depth + 1);
+      if (key === undefined)
+        this.report('YAML_KEY', (pair.key as Node | null) ?? map, 'A key must be a plain text.');
+      else if (keys.has(key)) this.reportTwice(key, keys.get(key), pair.key as Node);
+      else {
+        keys.set(key, pair.key as Node);
+        value[key] = this.read(pair.value as Node | null, depth + 1);
+      }
     }
     return value;
   }
 
+  private reportTwice(key: string, first: Node | undefined, second: Node): void {
+    const [start = 0, end = start] = first?.range ?? [];
+    this.report(
+      'YAML_DUPLICATE_KEY',
+      second,
+      `"${key}" stands here already, on line ${this.span(start, end).line}.`,
+    );
+  }
+
   private readAlias(name: string, node: Node, depth: number): unknown {
     const target = this.anchors.get(name);
-    if (target === undefined) return this.report('YAML_ALIAS', node, `There is no anchor &${name} above this alias.`);
+    if (target === undefined) {
+      const hint = 'Write the value out, or, if it is text, put it in double quotes.';
+      return this.report(
+        'YAML_ALIAS',
+        node,
+        `*${name} is an alias, and there is no anchor &${name} above it.`,
+        hint,
+      );
+    }
     if (this.open.has(target)) return this.report('YAML_ALIAS', node, `The alias *${name} contains itself.`);
-    this.inAlias++;
+    const outer = this.alias;
+    this.alias ??= node;
     const value = this.read(target, depth);
-    this.inAlias--;
+    this.alias = outer;
     return value;
   }
 
-  private report(code: Code, node: Node, message: string): null {
+  /** A tag is no node: it stands somewhere in front of the one that it belongs to. */
+  private reportTag(node: Node): void {
     const [start = 0, end = start] = node.range ?? [];
-    this.diagnostics.push(diagnostic(code, this.span(start, end), message));
+    const message = 'A word that starts with ! is a tag, and decks have none.';
+    this.tell(
+      diagnostic('YAML_TAG', this.span(Math.max(0, this.text.lastIndexOf('!', start)), end), message),
+    );
+  }
+
+  private report(code: Code, node: Node, message: string, hint?: string): null {
+    const [start = 0, end = start] = node.range ?? [];
+    this.tell(diagnostic(code, this.span(start, end), message, hint));
     return null;
+  }
+
+  private tell(one: Diagnostic): void {
+    if (this.diagnostics.length < MOST_TOLD) this.diagnostics.push(one);
   }
 }
 
@@ -134,7 +188,13 @@ function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
   return pairs;
 }
 
-function locate(root: Node | null, path: Path, at: At, span: (start: number, end: number) => Span, file: string): Span {
+function locate(
+  root: Node | null,
+  path: Path,
+  at: At,
+  span: (start: number, end: number) => Span,
+  file: string,
+): Span {
   let node: Node | null = root;
   let place: Node | null = root;
   for (const [index, part] of path.entries()) {
@@ -158,14 +218,32 @@ function isEmpty(node: Node): boolean {
   return isScalar(node) && node.range !== undefined && node.range !== null && node.range[0] === node.range[1];
 }
 
-/** Where brackets or dashes go deeper than anything in a deck. */
-function tooDeep(text: string): number {
-  let depth = 0;
+/** Where lists and maps go deeper than this, as far as brackets and the dashes at the start of a line can tell. */
+function deeperThan(limit: number, text: string): number | undefined {
+  let brackets = 0;
+  let dashes = 0;
+  let leading = true;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
-    if (char === '[' || char === '{' || (char === '-' && text[i + 1] === ' ')) depth++;
-    else if (char === ']' || char === '}') depth--;
-    if (depth > DEEPEST) return i;
+    if (char === '\n') {
+      dashes = 0;
+      leading = true;
+    } else if (char === '[' || char === '{') brackets++;
+    else if (char === ']' || char === '}') brackets = Math.max(0, brackets - 1);
+    else if (leading && (char === '-' || char === '?') && text[i + 1] === ' ') dashes++;
+    else if (char !== ' ') leading = false;
+    if (brackets + dashes > limit) return i;
   }
-  return 0;
+  return undefined;
+}
+
+/** The parser may complain of every character of a file; where in the parser it did so, nobody wants to know. */
+function withoutStackTraces<T>(work: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
 }

@@ -1,5 +1,5 @@
-import type { Paint } from './paint.js';
 import type { Span } from './diagnostic.js';
+import type { Paint } from './paint.js';
 
 const WIDEST = 110;
 
@@ -39,5 +39,5 @@ function caret(line: string, span: Span, paint: Paint): string {
 
 /** Control characters would play tricks on a terminal. */
 function printable(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '\u00b7');
+  return text.replaceAll(/(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 }

@@ -13,52 +13,145 @@ const warning = (meaning: string, remedy: string): CodeEntry => ({ severity: 'wa
 
 /** Everything that can be wrong with a deck. The only place where a code is defined. */
 export const codes = {
-  DECK_FOLDER: error('The folder of the deck does not exist, or is not a folder.', 'Name the right folder with `--deck`.'),
-  DECK_MISSING: error('The folder has no `shroud.yaml`.', 'Run `shroud init` in an empty folder, or name a deck with `--deck`.'),
-  FILE_UNREADABLE: error('A file is there but can not be read.', 'Check its permissions; make sure that it is a plain file and that a link leads somewhere.'),
+  DECK_FOLDER: error(
+    'The folder of the deck does not exist, or is not a folder.',
+    'Name the right folder with `--deck`.',
+  ),
+  DECK_MISSING: error(
+    'The folder has no `shroud.yaml`.',
+    'Run `shroud init` in an empty folder, or name a deck with `--deck`.',
+  ),
+  FILE_UNREADABLE: error(
+    'A file is there but can not be read.',
+    'Check its permissions; make sure that it is a plain file and that a link leads somewhere.',
+  ),
   FILE_TOO_LARGE: error('A file is larger than 4 MiB.', 'Split it: a set may have any number of files.'),
   FILE_OUTSIDE: error("A link leads out of the deck's folder.", 'Copy the file into the deck.'),
   FILE_ENCODING: error('A file is not UTF-8.', 'Save it as UTF-8 (a byte order mark is accepted).'),
   FILE_EMPTY: error('A file has nothing in it.', 'Write something, or delete it.'),
-  FILE_IGNORED: warning('A YAML file lies where no command looks.', 'Move it to `cards/<set>/`, or rename it to end in `.yaml`.'),
+  FILE_IGNORED: warning(
+    'A YAML file lies where no command looks.',
+    'Move it to `cards/<set>/`, or rename it to end in `.yaml`.',
+  ),
 
-  YAML_SYNTAX: error('The file is not well-formed YAML. Only the first such mistake of a file is reported: the ones after it are mostly echoes.', 'The hint says what usually helps: quotes around a text, a space after a colon, an even indent.'),
+  YAML_SYNTAX: error(
+    'The file is not well-formed YAML. Only the first such mistake of a file is reported: the ones after it are mostly echoes.',
+    'The hint says what usually helps: quotes around a text, a space after a colon, an even indent.',
+  ),
   YAML_TAB: error('A line is indented with a tab.', 'Indent with spaces.'),
-  YAML_DUPLICATE_KEY: error('The same key stands twice in one map.', 'Rename or remove one of them.'),
+  YAML_DUPLICATE_KEY: error(
+    'The same key stands twice in one map.',
+    'Rename or remove one of them, or put what both contain under the first.',
+  ),
   YAML_KEY: error('A key is not a plain text.', 'Write a word as the key.'),
-  YAML_TAG: error('A YAML tag (`!…`) is used; decks have none.', 'Remove the tag.'),
-  YAML_ALIAS: error('Aliases (`*name`) contain themselves, or unfold to far more than was written.', 'Write the values out.'),
-  YAML_DEPTH: error('Lists and maps are nested more than 64 levels deep.', 'Nothing in a deck is that deep: look for stray brackets.'),
+  YAML_TAG: error(
+    'A YAML tag (`!…`) is used; decks have none.',
+    'Remove the tag, or, if it is text, put it in double quotes.',
+  ),
+  YAML_ALIAS: error(
+    'Aliases (`*name`) contain themselves, or unfold to far more than was written.',
+    'Write the values out.',
+  ),
+  YAML_DEPTH: error(
+    'Lists and maps are nested more than 64 levels deep.',
+    'Nothing in a deck is that deep: look for stray brackets.',
+  ),
 
   KEY_UNKNOWN: error('A key that nothing knows.', 'The hint names the nearest known key, or all of them.'),
-  KEY_MISSING: error('Something required is not there. Reported at the id, or at the key that should contain it.', 'Add it.'),
-  KEY_MISPLACED: error('A key that exists, but not here: `who` on a `shield`, `may` on a continuous clause, `reaction` on a modifier.', 'Remove it, or move it to where it belongs.'),
+  KEY_MISSING: error(
+    'Something required is not there. Reported at the id, or at the key that should contain it.',
+    'Add it.',
+  ),
+  KEY_MISPLACED: error(
+    'A key that exists, but not here: `who` on a `shield`, `may` on a continuous clause, `reaction` on a modifier.',
+    'Remove it, or move it to where it belongs.',
+  ),
   KEYS_EXCLUDE: error('Two keys that exclude each other stand side by side.', 'Keep one of them.'),
-  VALUE_TYPE: error('A value of the wrong type: a text where a number belongs, a list where a map belongs.', 'Write what the message asks for.'),
-  VALUE_UNKNOWN: error('A word that is not one of those allowed here.', 'Take one of those that the hint names.'),
+  VALUE_TYPE: error(
+    'A value of the wrong type: a text where a number belongs, a list where a map belongs.',
+    'Write what the message asks for.',
+  ),
+  VALUE_UNKNOWN: error(
+    'A word that is not one of those allowed here.',
+    'Take one of those that the hint names.',
+  ),
   VALUE_RANGE: error('A number outside its range.', 'Stay within the range that the message names.'),
-  VALUE_FORMAT: error('A text that is not written as it must be: an id, a version, a language code.', 'The hint says how.'),
-  VALUE_COUNT: error('A list that is too short, or names something twice.', 'Fill the list, or leave the key out.'),
-  TEXT_MISSING: error('A text is empty in the source language.', 'Write it, or leave the key out where it is optional.'),
-  ICON_UNKNOWN: error('An icon that does not exist.', 'Take one of the six story icons, `blank` or `none` (VIS-7).'),
+  VALUE_FORMAT: error(
+    'A text that is not written as it must be: an id, a version, a language code.',
+    'The hint says how.',
+  ),
+  VALUE_COUNT: error(
+    'A list that is too short, or names something twice.',
+    'Fill the list, or leave the key out.',
+  ),
+  TEXT_MISSING: error(
+    'A text is empty in the source language.',
+    'Write it, or leave the key out where it is optional.',
+  ),
+  ICON_UNKNOWN: error(
+    'An icon that does not exist.',
+    'Take one of the six story icons, `blank` or `none` (VIS-7).',
+  ),
 
-  EFFECT_UNKNOWN: error('A clause with a verb that does not exist.', 'The hint names the nearest verb; `docs/effects.md` lists them all.'),
-  EFFECT_MISPLACED: error('A verb in a category where it can not stand.', 'Move the clause to the category that the message names.'),
-  EFFECT_VERBS: error('A clause without a verb, or with several.', 'One clause, one verb: begin each with a dash of its own.'),
-  PERSISTENT_ICON: error('A card with a persistent effect prints no icon at the top right (MOD-6).', 'Add `icons: { top: … }`.'),
-  WORDING_CLAUSE: error('A wording for a clause that the card does not have.', 'Clauses are counted from 0: `immediate.0` is the first.'),
+  EFFECT_UNKNOWN: error(
+    'A clause with a verb that does not exist.',
+    'The hint names the nearest verb; `docs/effects.md` lists them all.',
+  ),
+  EFFECT_MISPLACED: error(
+    'A verb in a category where it can not stand.',
+    'Move the clause to the category that the message names.',
+  ),
+  EFFECT_VERBS: error(
+    'A clause without a verb, or with several.',
+    'One clause, one verb: begin each with a dash of its own.',
+  ),
+  PERSISTENT_ICON: error(
+    'A card with a persistent effect prints no icon at the top right (MOD-6).',
+    'Add `icons: { top: … }`.',
+  ),
+  WORDING_CLAUSE: error(
+    'A wording for a clause that the card does not have.',
+    'Clauses are counted from 0: `immediate.0` is the first.',
+  ),
 
   ID_TAKEN: error('An id is used twice: ids are unique in the whole deck.', 'Rename one of the two.'),
-  FAMILY_UNKNOWN: error('A family that no file defines.', 'Correct the id, or add the family under `families:`.'),
-  EDITION_UNKNOWN: error('An edition that `shroud.yaml` does not have.', 'Correct the id, or add the edition.'),
-  EDITION_WITHOUT_SET: error("A card names an edition that does not include the card's set, so that it would never be in it.", "Add the set to the edition, or remove the edition from the card."),
-  SET_MISSING: error('An edition names a set that has no folder below `cards/`, or one without cards.', 'Correct the name, or add `cards/<set>/` with a file of cards.'),
+  FAMILY_UNKNOWN: error(
+    'A family that no file defines.',
+    'Correct the id, or add the family under `families:`.',
+  ),
+  EDITION_UNKNOWN: error(
+    'An edition that `shroud.yaml` does not have.',
+    'Correct the id, or add the edition.',
+  ),
+  EDITION_WITHOUT_SET: error(
+    "A card names an edition that does not include the card's set, so that it would never be in it.",
+    'Add the set to the edition, or remove the edition from the card.',
+  ),
+  SET_MISSING: error(
+    'An edition names a set that has no folder below `cards/`, or one without cards.',
+    'Correct the name, or add `cards/<set>/` with a file of cards.',
+  ),
   SET_UNUSED: warning('A set belongs to no edition.', 'Add it to an edition in `shroud.yaml`.'),
-  RULE_UNKNOWN: error('A reference card names a rule that the rulebook of the source language does not have.', 'Correct the id, or add the rule to `cards/rules/<lang>.yaml`.'),
-  LANGUAGE_UNKNOWN: warning('A text for a language that the deck does not have.', 'Add the language to `shroud.yaml`, or remove the text.'),
-  TEXT_ORPHAN: warning('A translation of something that does not exist, or of a flavour text that the card does not have.', 'Correct the id, or remove the entry.'),
-  TEXT_IN_SOURCE: warning('A file of translations for the source language: its texts stand in the cards.', 'Move the texts to the cards and remove the file.'),
-  CENSUS: warning('An edition does not have as many cards of a kind as `shroud.yaml` promises (COMP-2, COMP-3, COMP-4).', 'Add or remove cards, or correct the promise.'),
+  RULE_UNKNOWN: error(
+    'A reference card names a rule that the rulebook of the source language does not have.',
+    'Correct the id, or add the rule to `cards/rules/<lang>.yaml`.',
+  ),
+  LANGUAGE_UNKNOWN: warning(
+    'A text for a language that the deck does not have.',
+    'Add the language to `shroud.yaml`, or remove the text.',
+  ),
+  TEXT_ORPHAN: warning(
+    'A translation of something that does not exist, or of a flavour text that the card does not have.',
+    'Correct the id, or remove the entry.',
+  ),
+  TEXT_IN_SOURCE: warning(
+    'A file of translations for the source language: its texts stand in the cards.',
+    'Move the texts to the cards and remove the file.',
+  ),
+  CENSUS: warning(
+    'An edition does not have as many cards of a kind as `shroud.yaml` promises (COMP-2, COMP-3, COMP-4).',
+    'Add or remove cards, or correct the promise.',
+  ),
 } as const satisfies Record<string, CodeEntry>;
 
 export type Code = keyof typeof codes;

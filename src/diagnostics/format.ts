@@ -46,7 +46,10 @@ export function formatGithub(report: Report, { path = same }: Surroundings): str
   return report.diagnostics.map((one) => `${annotation(one, path)}\n`).join('');
 }
 
-function annotation({ severity, code, message, hint, span }: Diagnostic, path: (file: string) => string): string {
+function annotation(
+  { severity, code, message, hint, span }: Diagnostic,
+  path: (file: string) => string,
+): string {
   const properties = Object.entries({
     file: path(span.file),
     line: span.line,
@@ -59,6 +62,7 @@ function annotation({ severity, code, message, hint, span }: Diagnostic, path: (
   return `::${severity} ${list}::${escapeMessage(`${message} ${hint}`)}`;
 }
 
-const escapeMessage = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeMessage = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 const same = (file: string) => file;

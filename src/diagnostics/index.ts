@@ -1,4 +1,4 @@
-export { type Code, CODES, codes, type Severity } from './codes.js';
+export { CODES, type Code, codes, type Severity } from './codes.js';
 export { type Diagnostic, diagnostic, Report, type Span, startOf } from './diagnostic.js';
 export { didYouMean, inWords, nearest } from './did-you-mean.js';
 export { type Format, formats, type Surroundings } from './format.js';

@@ -33,12 +33,21 @@ export function initDeck(directory: string): readonly string[] {
 function starterFiles(): string[] {
   const entries = readdirSync(STARTER, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'));
-  return files.map((entry) => relative(STARTER, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+  return files
+    .map((entry) => relative(STARTER, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 /** The line by which an editor finds the schema of a file. */
 function modeline(file: string): string {
-  const kind: FileKind = file === 'shroud.yaml' ? 'deck' : file.includes('/text/') ? 'text' : file.includes('/rules/') ? 'rules' : 'cards';
+  const kind: FileKind =
+    file === 'shroud.yaml'
+      ? 'deck'
+      : file.includes('/text/')
+        ? 'text'
+        : file.includes('/rules/')
+          ? 'rules'
+          : 'cards';
   const schema = relative(dirname(file), `schema/${schemaName(kind)}`).replaceAll('\\', '/');
   return `# yaml-language-server: $schema=${schema}\n`;
 }
@@ -46,7 +55,12 @@ function modeline(file: string): string {
 /** The folder's name, made an id. */
 function deckName(directory: string): string {
   const letters = basename(resolve(directory)).normalize('NFKD').toLowerCase();
-  return letters.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'my-deck';
+  return (
+    letters
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'my-deck'
+  );
 }
 
 function exists(path: string): boolean {

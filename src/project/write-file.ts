@@ -27,7 +27,14 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     writeFileSync(beside, content);
     renameSync(beside, path);
   } catch (cause) {
-    rmSync(beside, { force: true });
+    tidy(beside);
     throw new CannotWrite(path, cause);
   }
+}
+
+/** Best effort: where the folder itself can't be written, there is nothing to tidy. */
+function tidy(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
 }

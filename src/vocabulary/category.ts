@@ -9,7 +9,8 @@ export const categories = {
     on: ['modifier', 'death', 'mystery'],
   },
   persistent: {
-    meaning: "Lasts while the card's top icon and its reminder line are visible (MOD-6); such a card must print that icon.",
+    meaning:
+      "Lasts while the card's top icon and its reminder line are visible (MOD-6); such a card must print that icon.",
     on: ['modifier'],
   },
   reaction: {

@@ -1,4 +1,12 @@
-import { type AuthoredSelector, readSelector, readTraits, type Selector, selector, type Traits, traits } from './selector.js';
+import {
+  type AuthoredSelector,
+  readSelector,
+  readTraits,
+  type Selector,
+  selector,
+  type Traits,
+  traits,
+} from './selector.js';
 import { describe, fields, later, list, type Shape, tagged, whole } from './shape.js';
 
 export interface Bounds {
@@ -25,8 +33,14 @@ const inner = later<AuthoredCondition>(() => condition);
 export const condition = tagged(
   'question',
   {
-    this: fields({ this: describe(traits, { description: 'The character that the card lies on is such a one.' }) }),
-    count: fields({ count: describe(selector, { description: 'So many characters are such ones.' }) }, bounds, eitherBound),
+    this: fields({
+      this: describe(traits, { description: 'The character that the card lies on is such a one.' }),
+    }),
+    count: fields(
+      { count: describe(selector, { description: 'So many characters are such ones.' }) },
+      bounds,
+      eitherBound,
+    ),
     hand: fields({
       hand: fields({}, bounds, { description: 'The acting player holds so many cards.', ...eitherBound }),
     }),

@@ -31,4 +31,6 @@ export function defineVerb<const N extends string, A, V>(given: Given<N, A, V>):
 }
 
 /** A verb whose value's type is not known here. */
-export type AnyVerb = Omit<VerbDefinition<string, unknown, unknown>, 'read'> & { readonly read: (value: never) => unknown };
+export type AnyVerb = Omit<VerbDefinition<string, unknown, unknown>, 'read'> & {
+  readonly read: (value: never) => unknown;
+};

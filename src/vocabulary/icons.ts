@@ -22,7 +22,8 @@ export const storyIcon = choice('icon', STORY_ICONS, {
 /** What a card prints in an icon slot: an icon, an opaque patch, or nothing (VIS-4). */
 export const printedIcon = choice('icon', [...STORY_ICONS, 'blank', 'none'] as const, {
   name: 'printedIcon',
-  description: 'A story icon; `blank` is an opaque patch that hides without showing an icon; `none` is transparent (VIS-4).',
+  description:
+    'A story icon; `blank` is an opaque patch that hides without showing an icon; `none` is transparent (VIS-4).',
 });
 export type PrintedIcon = TypeOf<typeof printedIcon>;
 

@@ -4,7 +4,10 @@ export const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** Ids are kebab-case, never reused: the name that everything else refers to. */
 export const idOf = (noun: string) =>
-  text(noun, { pattern: ID_PATTERN, patternHint: 'Write it in kebab-case: small letters, digits and single hyphens.' });
+  text(noun, {
+    pattern: ID_PATTERN,
+    patternHint: 'Write it in kebab-case: small letters, digits and single hyphens.',
+  });
 
 export const RULE_ID_PATTERN = '^[A-Z]+-[0-9]+$';
 

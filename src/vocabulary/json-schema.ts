@@ -12,7 +12,12 @@ export function toJsonSchema(root: Shape, id: string): JsonSchema {
   const defs = new Map<string, JsonSchema>();
   const body = new Writer(defs).described(root);
   const sorted = [...defs].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { $schema: DIALECT, $id: id, ...body, ...(sorted.length > 0 && { $defs: Object.fromEntries(sorted) }) };
+  return {
+    $schema: DIALECT,
+    $id: id,
+    ...body,
+    ...(sorted.length > 0 && { $defs: Object.fromEntries(sorted) }),
+  };
 }
 
 class Writer {

@@ -9,7 +9,8 @@ const oneKind = choice('kind of card', [...DRAWN_KINDS, 'card'] as const);
 /** As authors write it: one kind, `card` for any of them, or a list. */
 export const kind = either([oneKind, list(oneKind, { minimum: 1, unique: true })], {
   name: 'kind',
-  description: 'A kind of card: `modifier`, `event`, `death`, `mystery`, `card` (any of them), or a list (any of these).',
+  description:
+    'A kind of card: `modifier`, `event`, `death`, `mystery`, `card` (any of them), or a list (any of these).',
 });
 export type AuthoredKind = TypeOf<typeof kind>;
 

@@ -1,5 +1,5 @@
 import { type AuthoredCondition, type Condition, condition, readCondition } from './condition.js';
-import { storyIcon, type StoryIcon } from './icons.js';
+import { type StoryIcon, storyIcon } from './icons.js';
 import { type AuthoredSelector, readSelector, type Selector, selector } from './selector.js';
 import { describe, fields, list } from './shape.js';
 
@@ -7,11 +7,19 @@ const target = describe(selector, {
   description: 'What it can be played on (MOD-8); the dead only if it says so (DEATH-4).',
 });
 const family = fields(
-  { shows: list(storyIcon, { minimum: 1, unique: true, description: "Each visible somewhere in one's family." }) },
+  {
+    shows: list(storyIcon, {
+      minimum: 1,
+      unique: true,
+      description: "Each visible somewhere in one's family.",
+    }),
+  },
   {},
   { description: 'What must be visible in the family of whoever plays the mystery (MYST-3).' },
 );
-const ifField = describe(condition, { description: 'Must hold when the card is played; `you` is whoever plays it.' });
+const ifField = describe(condition, {
+  description: 'Must hold when the card is played; `you` is whoever plays it.',
+});
 
 const about = { description: 'Where and when the card may be played.' };
 

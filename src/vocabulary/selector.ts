@@ -1,5 +1,5 @@
+import { type StoryIcon, storyIcon } from './icons.js';
 import { idOf } from './id.js';
-import { storyIcon, type StoryIcon } from './icons.js';
 import { choice, describe, either, fields, list, type TypeOf, whole } from './shape.js';
 
 const of = choice('owner', ['you', 'opponents', 'anyone'] as const, {
@@ -7,7 +7,8 @@ const of = choice('owner', ['you', 'opponents', 'anyone'] as const, {
   default: 'anyone',
 });
 const state = choice('state', ['living', 'dead', 'any'] as const, {
-  description: 'Living, dead or any. Left out: living; any under `this`; dead in `revive` and in `moveDeath.from`.',
+  description:
+    'Living, dead or any. Left out: living; any under `this`; dead in `revive` and in `moveDeath.from`.',
 });
 const shows = either([storyIcon, list(storyIcon, { minimum: 1, unique: true })], {
   description: 'An icon that can be seen in its stack, or a list: all of them (VIS-4).',
@@ -38,7 +39,8 @@ export type Traits = TypeOf<typeof traits>;
 /** As authors write it. */
 export const selector = either([choice('selector', ['this'] as const), traits], {
   name: 'selector',
-  description: 'Characters: `this` (the one the card lies on), or a map of `of`, `state`, `shows`, `family`, `selfWorth`.',
+  description:
+    'Characters: `this` (the one the card lies on), or a map of `of`, `state`, `shows`, `family`, `selfWorth`.',
   snippets: [
     { label: 'this', body: 'this' },
     { label: '{ of: you }', body: { of: 'you' } },

@@ -139,7 +139,8 @@ export function choice<const V extends readonly string[]>(noun: string, values: 
 }
 
 export function list<S extends Shape>(item: S, about: About & { minimum?: number; unique?: boolean } = {}) {
-  return { is: 'list', item, minimum: 0, unique: false, ...about } as ListShape & Carries<readonly TypeOf<S>[]>;
+  return { is: 'list', item, minimum: 0, unique: false, ...about } as ListShape &
+    Carries<readonly TypeOf<S>[]>;
 }
 
 export function fields<R extends Shapes, O extends Shapes = Record<never, never>>(
@@ -151,7 +152,8 @@ export function fields<R extends Shapes, O extends Shapes = Record<never, never>
 }
 
 export function entries<S extends Shape>(key: TextShape, value: S, about: About = {}) {
-  return { is: 'entries', key, value, ...about } as EntriesShape & Carries<Readonly<Record<string, TypeOf<S>>>>;
+  return { is: 'entries', key, value, ...about } as EntriesShape &
+    Carries<Readonly<Record<string, TypeOf<S>>>>;
 }
 
 export function either<S extends readonly Shape[]>(branches: S, about: About = {}) {
@@ -163,7 +165,8 @@ export function tagged<B extends Readonly<Record<string, FieldsShape>>>(
   branches: B,
   about: About & { elsewhere?: Readonly<Record<string, string>> } = {},
 ) {
-  return { is: 'tagged', noun, branches, elsewhere: {}, ...about } as TaggedShape & Carries<TypeOf<B[keyof B]>>;
+  return { is: 'tagged', noun, branches, elsewhere: {}, ...about } as TaggedShape &
+    Carries<TypeOf<B[keyof B]>>;
 }
 
 /** A shape that contains itself; its type must be written down, as the compiler can't follow the circle. */

@@ -1,5 +1,5 @@
 import { count } from './amount.js';
-import { type AuthoredKind, kind, kindOf, type Kinds, readKind } from './kind.js';
+import { type AuthoredKind, type Kinds, kind, kindOf, readKind } from './kind.js';
 import { either, fields } from './shape.js';
 
 /** "kind" or "{ kind, count }": some cards of a kind, one if not said otherwise. */
@@ -15,6 +15,7 @@ export const someOfKind = (description: string) =>
 export function readSomeOfKind(
   value: AuthoredKind | { readonly kind: AuthoredKind; readonly count?: number | undefined },
 ): { kind: Kinds; count: number } {
-  if (typeof value === 'object' && 'kind' in value) return { kind: readKind(value.kind), count: value.count ?? 1 };
+  if (typeof value === 'object' && 'kind' in value)
+    return { kind: readKind(value.kind), count: value.count ?? 1 };
   return { kind: readKind(value), count: 1 };
 }

@@ -10,15 +10,24 @@ describe('a bad deck', () => {
     expect(found({ ...SOUND, 'cards/base/cards.yaml': 'events: {}\n' })).toEqual([]);
   });
 
-  it.each(badDecks().map((deck) => [deck.name, deck] as const))('%s is told what is wrong, and where, and no more', (_, deck) => {
-    const diagnostics = found(deck.files);
-    const places = diagnostics.map(({ span, severity, code }) => `${span.file}:${span.line} ${severity} ${code}`);
-    expect(places.sort()).toEqual(deck.expected.map((e) => `${e.file}:${e.line} ${e.severity} ${e.code}`).sort());
-    for (const { file, line, code, part } of deck.expected) {
-      const told = diagnostics.filter(({ span, ...one }) => span.file === file && span.line === line && one.code === code);
-      expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toContain(part);
-    }
-  });
+  it.each(badDecks().map((deck) => [deck.name, deck] as const))(
+    '%s is told what is wrong, and where, and no more',
+    (_, deck) => {
+      const diagnostics = found(deck.files);
+      const places = diagnostics.map(
+        ({ span, severity, code }) => `${span.file}:${span.line} ${severity} ${code}`,
+      );
+      expect(places.sort()).toEqual(
+        deck.expected.map((e) => `${e.file}:${e.line} ${e.severity} ${e.code}`).sort(),
+      );
+      for (const { file, line, code, part } of deck.expected) {
+        const told = diagnostics.filter(
+          ({ span, ...one }) => span.file === file && span.line === line && one.code === code,
+        );
+        expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toContain(part);
+      }
+    },
+  );
 
   it('comes in at least sixty varieties', () => {
     expect(badDecks().length).toBeGreaterThanOrEqual(60);

@@ -56,7 +56,9 @@ function parse(name: string, text: string): BadDeck {
       continue;
     }
     lines.push(line);
-    for (const [, next, severity, code, part = ''] of line.matchAll(/# (next: )?(error|warning) ([A-Z_]+)(?:: ([^#]*))?/g)) {
+    for (const [, next, severity, code, part = ''] of line.matchAll(
+      /# (next: )?(error|warning) ([A-Z_]+)(?:: ([^#]*))?/g,
+    )) {
       expected.push({
         file,
         line: lines.length + (next === undefined ? 0 : 1),

@@ -53,53 +53,167 @@ const WORDS = [
   ...KIND_KEYS,
   ...CATEGORIES,
   ...VERBS,
-  ...['who', 'if', 'may', 'do', 'this', 'of', 'state', 'shows', 'family', 'selfWorth', 'count', 'hand', 'not', 'all', 'any'],
-  ...['title', 'flavour', 'pathos', 'icon', 'icons', 'effects', 'requires', 'wording', 'editions', 'copies', 'asDrawn', 'body'],
-  ...['you', 'opponents', 'card', 'modifier', 'beast', 'none', 'top', 'castle-slogar', '__proto__', 'constructor'],
+  ...[
+    'who',
+    'if',
+    'may',
+    'do',
+    'this',
+    'of',
+    'state',
+    'shows',
+    'family',
+    'selfWorth',
+    'count',
+    'hand',
+    'not',
+    'all',
+    'any',
+  ],
+  ...[
+    'title',
+    'flavour',
+    'pathos',
+    'icon',
+    'icons',
+    'effects',
+    'requires',
+    'wording',
+    'editions',
+    'copies',
+    'asDrawn',
+    'body',
+  ],
+  ...[
+    'you',
+    'opponents',
+    'card',
+    'modifier',
+    'beast',
+    'none',
+    'top',
+    'castle-slogar',
+    '__proto__',
+    'constructor',
+  ],
 ];
-const SCALARS = ['', '~', 'null', 'true', 'no', '0', '-1', '2.5', '1e99', '.inf', '.nan', '0x1F', '−10', '"', "'", '[]', '{}', '[a', '{a', '{a: {b: c}}', '- x', '|', '>', '&a', '*a', '!!int x', '!x', '<<: *a', '? x', ': ', '#', '%', '@', '`', '---', '...', '\t', '\u0000', '\ud800', '\u2028', '\ufeff', '🦆', 'x'.repeat(2000)];
+const SCALARS = [
+  '',
+  '~',
+  'null',
+  'true',
+  'no',
+  '0',
+  '-1',
+  '2.5',
+  '1e99',
+  '.inf',
+  '.nan',
+  '0x1F',
+  '−10',
+  '"',
+  "'",
+  '[]',
+  '{}',
+  '[a',
+  '{a',
+  '{a: {b: c}}',
+  '- x',
+  '|',
+  '>',
+  '&a',
+  '*a',
+  '!!int x',
+  '!x',
+  '<<: *a',
+  '? x',
+  ': ',
+  '#',
+  '%',
+  '@',
+  '`',
+  '---',
+  '...',
+  '\t',
+  '\u0000',
+  '\ud800',
+  '\u2028',
+  '\ufeff',
+  '🦆',
+  'x'.repeat(2000),
+];
 
 type Mutation = (text: string) => string;
 const place = (length: number, at: number) => (length === 0 ? 0 : at % length);
-const onLines = (change: (lines: string[], at: number) => void, at: number): Mutation => (text) => {
-  const lines = text.split('\n');
-  change(lines, place(lines.length, at));
-  return lines.join('\n');
-};
+const onLines =
+  (change: (lines: string[], at: number) => void, at: number): Mutation =>
+  (text) => {
+    const lines = text.split('\n');
+    change(lines, place(lines.length, at));
+    return lines.join('\n');
+  };
 const at = fc.nat(100_000);
-const scalar = fc.oneof(fc.constantFrom(...SCALARS), fc.constantFrom(...WORDS), fc.integer().map(String), fc.string({ maxLength: 12 }));
+const scalar = fc.oneof(
+  fc.constantFrom(...SCALARS),
+  fc.constantFrom(...WORDS),
+  fc.integer().map(String),
+  fc.string({ maxLength: 12 }),
+);
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  at.map((n): Mutation => (text) => text.slice(0, place(text.length, n))),
-  fc.tuple(at, fc.string({ unit: 'binary', minLength: 1, maxLength: 3 })).map(([n, s]): Mutation => (text) => {
-    const i = place(text.length, n);
-    return text.slice(0, i) + s + text.slice(i);
-  }),
-  fc.tuple(at, fc.nat(5)).map(([n, size]): Mutation => (text) => {
-    const i = place(text.length, n);
-    return text.slice(0, i) + text.slice(i + size + 1);
-  }),
+  at.map(
+    (n): Mutation =>
+      (text) =>
+        text.slice(0, place(text.length, n)),
+  ),
+  fc.tuple(at, fc.string({ unit: 'binary', minLength: 1, maxLength: 3 })).map(
+    ([n, s]): Mutation =>
+      (text) => {
+        const i = place(text.length, n);
+        return text.slice(0, i) + s + text.slice(i);
+      },
+  ),
+  fc.tuple(at, fc.nat(5)).map(
+    ([n, size]): Mutation =>
+      (text) => {
+        const i = place(text.length, n);
+        return text.slice(0, i) + text.slice(i + size + 1);
+      },
+  ),
   at.map((n) => onLines((lines, i) => lines.splice(i, 1), n)),
   at.map((n) => onLines((lines, i) => lines.splice(i, 0, lines[i] ?? ''), n)),
-  fc.tuple(at, at).map(([n, m]) => onLines((lines, i) => {
-    const j = place(lines.length, m);
-    [lines[i], lines[j]] = [lines[j] ?? '', lines[i] ?? ''];
-  }, n)),
-  fc.tuple(at, fc.integer({ min: -3, max: 3 })).map(([n, shift]) => onLines((lines, i) => {
-    const line = lines[i] ?? '';
-    lines[i] = shift < 0 ? line.slice(-shift) : ' '.repeat(shift) + line;
-  }, n)),
-  fc.tuple(at, scalar).map(([n, value]) => onLines((lines, i) => {
-    lines[i] = (lines[i] ?? '').replace(/: .*$|:$/, () => `: ${value}`);
-  }, n)),
-  fc.tuple(at, fc.constantFrom(...WORDS)).map(([n, word]) => onLines((lines, i) => {
-    lines[i] = (lines[i] ?? '').replace(/[\w-]+(?=:)/, () => word);
-  }, n)),
-  fc.tuple(at, fc.constantFrom(...WORDS)).map(([n, word]): Mutation => (text) => {
-    const found = [...text.matchAll(/[\w-]+/g)];
-    const hit = found[place(found.length, n)];
-    return hit === undefined ? text : text.slice(0, hit.index) + word + text.slice(hit.index + hit[0].length);
-  }),
+  fc.tuple(at, at).map(([n, m]) =>
+    onLines((lines, i) => {
+      const j = place(lines.length, m);
+      [lines[i], lines[j]] = [lines[j] ?? '', lines[i] ?? ''];
+    }, n),
+  ),
+  fc.tuple(at, fc.integer({ min: -3, max: 3 })).map(([n, shift]) =>
+    onLines((lines, i) => {
+      const line = lines[i] ?? '';
+      lines[i] = shift < 0 ? line.slice(-shift) : ' '.repeat(shift) + line;
+    }, n),
+  ),
+  fc.tuple(at, scalar).map(([n, value]) =>
+    onLines((lines, i) => {
+      lines[i] = (lines[i] ?? '').replace(/: .*$|:$/, () => `: ${value}`);
+    }, n),
+  ),
+  fc.tuple(at, fc.constantFrom(...WORDS)).map(([n, word]) =>
+    onLines((lines, i) => {
+      lines[i] = (lines[i] ?? '').replace(/[\w-]+(?=:)/, () => word);
+    }, n),
+  ),
+  fc.tuple(at, fc.constantFrom(...WORDS)).map(
+    ([n, word]): Mutation =>
+      (text) => {
+        const found = [...text.matchAll(/[\w-]+/g)];
+        const hit = found[place(found.length, n)];
+        return hit === undefined
+          ? text
+          : text.slice(0, hit.index) + word + text.slice(hit.index + hit[0].length);
+      },
+  ),
 );
 
 const mutated = fc
@@ -111,8 +225,10 @@ const CASES = 10_000;
 function isInside({ span }: Diagnostic, text: string | undefined): boolean {
   const lines = (text ?? '').split('\n');
   const width = (line: number) => (lines[line - 1] ?? '').length + 1;
-  const startsInside = span.line >= 1 && span.line <= lines.length && span.column >= 1 && span.column <= width(span.line);
-  const endsInside = span.endLine >= span.line && span.endLine <= lines.length && span.endColumn <= width(span.endLine);
+  const startsInside =
+    span.line >= 1 && span.line <= lines.length && span.column >= 1 && span.column <= width(span.line);
+  const endsInside =
+    span.endLine >= span.line && span.endLine <= lines.length && span.endColumn <= width(span.endLine);
   return startsInside && endsInside;
 }
 

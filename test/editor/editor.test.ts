@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KIND_KEYS } from '../../src/vocabulary/cards/index.js';
 import { CATEGORIES, type Category, categories } from '../../src/vocabulary/category.js';
 import { verbsOf } from '../../src/vocabulary/clause.js';
-import { KIND_KEYS } from '../../src/vocabulary/cards/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
 import { LanguageServer } from './language-server.js';
 
@@ -21,14 +21,17 @@ function card(category: Category, clauses: string): string {
 }
 
 describe('in an editor, through the real yaml-language-server', () => {
-  it.each(CATEGORIES)('completion inside %s: offers exactly the verbs allowed there, each once', async (category) => {
-    const [first] = verbsOf(category).map((verb) => verbs[verb].example);
-    for (const clauses of ['- ▮', '- d▮', `${first}\n- ▮`, `- ▮\n${first}`]) {
-      const labels = await server.complete(card(category, clauses));
-      const offered = labels.filter((label) => (VERBS as readonly string[]).includes(label));
-      expect(offered.sort(), clauses).toEqual([...verbsOf(category)].sort());
-    }
-  });
+  it.each(CATEGORIES)(
+    'completion inside %s: offers exactly the verbs allowed there, each once',
+    async (category) => {
+      const [first] = verbsOf(category).map((verb) => verbs[verb].example);
+      for (const clauses of ['- ▮', '- d▮', `${first}\n- ▮`, `- ▮\n${first}`]) {
+        const labels = await server.complete(card(category, clauses));
+        const offered = labels.filter((label) => (VERBS as readonly string[]).includes(label));
+        expect(offered.sort(), clauses).toEqual([...verbsOf(category)].sort());
+      }
+    },
+  );
 
   it('behind a verb, completion offers what may stand beside it and no second verb', async () => {
     const labels = await server.complete(card('immediate', '- draw: 1\n  ▮'));
@@ -36,24 +39,35 @@ describe('in an editor, through the real yaml-language-server', () => {
   });
 
   it('completion of a verb brings a first value along', async () => {
-    expect(await server.complete(card('immediate', '- skip: ▮'))).toEqual(expect.arrayContaining(['draw', 'play', 'turn']));
+    expect(await server.complete(card('immediate', '- skip: ▮'))).toEqual(
+      expect.arrayContaining(['draw', 'play', 'turn']),
+    );
     expect(await server.complete(card('immediate', '- discard: ▮'))).toContain('{ count, pick }');
   });
 
   it('at the top of a file, completion offers every kind of card', async () => {
     const labels = await server.complete('▮');
-    expect(labels.filter((label) => (KIND_KEYS as readonly string[]).includes(label)).sort()).toEqual([...KIND_KEYS].sort());
+    expect(labels.filter((label) => (KIND_KEYS as readonly string[]).includes(label)).sort()).toEqual(
+      [...KIND_KEYS].sort(),
+    );
   });
 
   it.each(VERBS)('hovering over %s explains it', async (name) => {
-    const { meaning, example, categories: [category = 'immediate'] } = verbs[name];
+    const {
+      meaning,
+      example,
+      categories: [category = 'immediate'],
+    } = verbs[name];
     const text = card(category, example.replace('- ', '- ▮'));
     expect(plain(await server.hover(text))).toContain(plain(meaning));
   });
 
   it('an example of every verb is underlined nowhere', async () => {
     for (const name of VERBS) {
-      const { example, categories: [category = 'immediate'] } = verbs[name];
+      const {
+        example,
+        categories: [category = 'immediate'],
+      } = verbs[name];
       expect(await server.underlined(card(category, example)), name).toEqual([]);
     }
   });

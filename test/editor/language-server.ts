@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { createMessageConnection, type MessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-jsonrpc/node';
 
 const require = createRequire(import.meta.url);
 
@@ -33,9 +38,20 @@ export class LanguageServer {
   static async start(schemas: Readonly<Record<string, string>>): Promise<LanguageServer> {
     const script = require.resolve('yaml-language-server/bin/yaml-language-server');
     const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
-    const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
-    const byUrl = Object.fromEntries(Object.entries(schemas).map(([file, glob]) => [pathToFileURL(file).href, glob]));
-    const yaml = { schemas: byUrl, completion: true, hover: true, validate: true, schemaStore: { enable: false } };
+    const connection = createMessageConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin),
+    );
+    const byUrl = Object.fromEntries(
+      Object.entries(schemas).map(([file, glob]) => [pathToFileURL(file).href, glob]),
+    );
+    const yaml = {
+      schemas: byUrl,
+      completion: true,
+      hover: true,
+      validate: true,
+      schemaStore: { enable: false },
+    };
     const asked = new Promise<void>((resolve) => {
       connection.onRequest('workspace/configuration', ({ items }: { items: { section: string }[] }) => {
         setImmediate(resolve);
@@ -67,7 +83,9 @@ export class LanguageServer {
   }
 
   /** Opens a document; `▮` in the text is where the cursor stands. */
-  private async open(text: string): Promise<{ uri: string; text: string; position: { line: number; character: number } }> {
+  private async open(
+    text: string,
+  ): Promise<{ uri: string; text: string; position: { line: number; character: number } }> {
     const cursor = text.indexOf('▮');
     const before = text.slice(0, Math.max(0, cursor)).split('\n');
     const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
@@ -80,19 +98,25 @@ export class LanguageServer {
 
   async complete(text: string): Promise<string[]> {
     const { uri, position } = await this.open(text);
-    const answer = await this.connection.sendRequest<{ items: { label: string }[] }>('textDocument/completion', {
-      textDocument: { uri },
-      position,
-    });
+    const answer = await this.connection.sendRequest<{ items: { label: string }[] }>(
+      'textDocument/completion',
+      {
+        textDocument: { uri },
+        position,
+      },
+    );
     return answer.items.map(({ label }) => label);
   }
 
   async hover(text: string): Promise<string> {
     const { uri, position } = await this.open(text);
-    const answer = await this.connection.sendRequest<{ contents: { value: string } } | null>('textDocument/hover', {
-      textDocument: { uri },
-      position,
-    });
+    const answer = await this.connection.sendRequest<{ contents: { value: string } } | null>(
+      'textDocument/hover',
+      {
+        textDocument: { uri },
+        position,
+      },
+    );
     return answer?.contents.value ?? '';
   }
 

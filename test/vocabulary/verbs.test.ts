@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { branchesOf } from '../../src/deck/explain/in-words.js';
 import { explain } from '../../src/deck/explain/index.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
 import { type AuthoredClause, clauses, readClause, verbsOf } from '../../src/vocabulary/clause.js';
 import type { AnyVerb } from '../../src/vocabulary/define-verb.js';
-import { branchesOf } from '../../src/deck/explain/in-words.js';
 import type { FieldsShape, Shape } from '../../src/vocabulary/shape.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
 
@@ -22,7 +22,9 @@ describe.each(VERBS.map((name) => definitions[name] as AnyVerb))('the verb $name
   it('has an example that may stand in each of its categories, and in no other', () => {
     for (const category of CATEGORIES) {
       const problems = explain(clauses[category], clause);
-      expect(problems.length === 0, `${category}: ${JSON.stringify(problems)}`).toBe(verb.categories.includes(category));
+      expect(problems.length === 0, `${category}: ${JSON.stringify(problems)}`).toBe(
+        verb.categories.includes(category),
+      );
       expect(verbsOf(category).includes(verb.name as never)).toBe(verb.categories.includes(category));
     }
   });
@@ -32,7 +34,9 @@ describe.each(VERBS.map((name) => definitions[name] as AnyVerb))('the verb $name
       for (const [key, shape] of Object.entries(fields.optional)) {
         if (shape.default === undefined) continue;
         const without = sample(fields);
-        expect(verb.read({ ...without, [key]: shape.default } as never), key).toEqual(verb.read(without as never));
+        expect(verb.read({ ...without, [key]: shape.default } as never), key).toEqual(
+          verb.read(without as never),
+        );
       }
     }
   });

@@ -10,7 +10,9 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
     for (const key of CARD_KEYS) {
       const promised = census[key];
       if (promised === undefined) continue;
-      const counted = inside.filter((card) => card.key === key).reduce((sum, card) => sum + copiesOf(card), 0);
+      const counted = inside
+        .filter((card) => card.key === key)
+        .reduce((sum, card) => sum + copiesOf(card), 0);
       if (counted === promised) continue;
       const message = `The edition "${name}" promises ${promised} ${key} and has ${counted}.`;
       const difference = Math.abs(promised - counted);

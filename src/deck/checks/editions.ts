@@ -14,7 +14,11 @@ export function checkEditions({ settings, cards, files, whole }: Draft, report: 
       if (edition === undefined) {
         report.add('EDITION_UNKNOWN', place, `Unknown edition "${name}".`, didYouMean(name, names));
       } else if (!edition.sets.includes(card.set)) {
-        report.add('EDITION_WITHOUT_SET', place, `The edition "${name}" does not include the set "${card.set}".`);
+        report.add(
+          'EDITION_WITHOUT_SET',
+          place,
+          `The edition "${name}" does not include the set "${card.set}".`,
+        );
       }
     }
   }
@@ -32,6 +36,10 @@ export function checkEditions({ settings, cards, files, whole }: Draft, report: 
   const used = new Set(names.flatMap((name) => editions[name]?.sets ?? []));
   for (const set of sets) {
     if (used.has(set)) continue;
-    report.add('SET_UNUSED', settings.at(['editions'], 'key'), `The set "${set}" (cards/${set}) belongs to no edition.`);
+    report.add(
+      'SET_UNUSED',
+      settings.at(['editions'], 'key'),
+      `The set "${set}" (cards/${set}) belongs to no edition.`,
+    );
   }
 }

@@ -11,7 +11,12 @@ export function checkFamilies({ cards, whole }: Draft, report: Report): void {
     if (!card.sound || card.key === 'families') continue;
     for (const [path, family] of familiesIn(card.authored, [])) {
       if (known.has(family)) continue;
-      report.add('FAMILY_UNKNOWN', card.at(path), `Unknown family "${family}".`, didYouMean(family, families));
+      report.add(
+        'FAMILY_UNKNOWN',
+        card.at(path),
+        `Unknown family "${family}".`,
+        didYouMean(family, families),
+      );
     }
   }
 }

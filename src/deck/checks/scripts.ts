@@ -18,16 +18,26 @@ export function checkScripts({ cards, settings }: Draft, report: Report): void {
 
 /** A persistent effect works while its icon shows, so there must be one (MOD-6). */
 function checkPersistent(card: DraftCard, report: Report): void {
-  const { effects, icons } = card.authored;
+  const { effects, icon, icons } = card.authored;
   const top = icons?.top;
   if (effects?.persistent === undefined || (top !== undefined && top !== 'none' && top !== 'blank')) return;
-  report.add('PERSISTENT_ICON', card.at(['effects', 'persistent'], 'key'), 'A persistent effect needs an icon at the top right (MOD-6).');
+  const hint =
+    top === undefined && icon !== undefined
+      ? `Write icons: { top: …, bottom: ${icon} } in place of icon.`
+      : undefined;
+  report.add(
+    'PERSISTENT_ICON',
+    card.at(['effects', 'persistent'], 'key'),
+    'A persistent effect needs an icon at the top right (MOD-6).',
+    hint,
+  );
 }
 
 function checkAsDrawn(card: DraftCard, report: Report): void {
   const { effects, asDrawn } = card.authored;
   if (asDrawn !== true || effects?.reaction === undefined) return;
-  const message = "A reaction waits for another player's play (EVENT-3), so it can't be played as it is drawn (TURN-9).";
+  const message =
+    "A reaction waits for another player's play (EVENT-3), so it can't be played as it is drawn (TURN-9).";
   report.add('KEYS_EXCLUDE', card.at(['asDrawn'], 'key'), message, 'Remove asDrawn, or the reaction.');
 }
 
@@ -48,11 +58,19 @@ function checkTriggers(card: DraftCard, report: Report): void {
 function checkWording(card: DraftCard, languages: readonly string[] | undefined, report: Report): void {
   for (const [lang, clauses] of Object.entries(card.authored.wording ?? {})) {
     if (languages !== undefined && !languages.includes(lang)) {
-      report.add('LANGUAGE_UNKNOWN', card.at(['wording', lang], 'key'), `The deck has no language ${quoted(lang)}.`);
+      report.add(
+        'LANGUAGE_UNKNOWN',
+        card.at(['wording', lang], 'key'),
+        `The deck has no language ${quoted(lang)}.`,
+      );
     }
     for (const path of Object.keys(clauses)) {
       if (clauseAt(card, path) !== undefined) continue;
-      report.add('WORDING_CLAUSE', card.at(['wording', lang, path], 'key'), `The card has no clause ${path}.`);
+      report.add(
+        'WORDING_CLAUSE',
+        card.at(['wording', lang, path], 'key'),
+        `The card has no clause ${path}.`,
+      );
     }
   }
 }

@@ -23,10 +23,15 @@ export function checkTexts(draft: Draft, report: Report): void {
       const card = known.get(id);
       if (card === undefined) {
         const meant = nearest(id, known.keys());
-        const hint = meant === undefined ? `The set "${set}" has no card of that id.` : `Did you mean "${meant}"?`;
+        const hint =
+          meant === undefined ? `The set "${set}" has no card of that id.` : `Did you mean "${meant}"?`;
         report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
       } else if (translation.flavour !== undefined && card.sound && card.authored.flavour === undefined) {
-        report.add('TEXT_ORPHAN', at([id, 'flavour'], 'key'), `"${id}" has no flavour text in the source language.`);
+        report.add(
+          'TEXT_ORPHAN',
+          at([id, 'flavour'], 'key'),
+          `"${id}" has no flavour text in the source language.`,
+        );
       }
     }
   }

@@ -1,5 +1,5 @@
 import { inWords } from '../../diagnostics/index.js';
-import { type NumberShape, resolve, type Shape } from '../../vocabulary/shape.js';
+import { type FieldsShape, type NumberShape, resolve, type Shape } from '../../vocabulary/shape.js';
 
 /** What a shape asks for, as the end of "Expected …". */
 export function expected(shape: Shape): string {
@@ -16,14 +16,27 @@ export function expected(shape: Shape): string {
     case 'list':
       return 'a list';
     case 'fields':
-      return `a map ({ ${Object.keys({ ...target.required, ...target.optional }).join(', ')} })`;
+      return `a map ({ ${keysInWords(target)} })`;
     case 'entries':
       return 'a map';
     case 'either':
-      return inWords([...new Set(branchesOf(target).map(expected))], 'or');
+      return inWords(
+        [...new Set(branchesOf(target).flatMap((one) => (one.is === 'choice' ? one.values : expected(one))))],
+        'or',
+      );
     case 'tagged':
-      return `a map with one ${target.noun}`;
+      return target.noun === 'verb'
+        ? 'a clause (a verb with its value)'
+        : `a condition (${inWords(Object.keys(target.branches), 'or')})`;
   }
+}
+
+const MOST_KEYS = 8;
+
+/** All keys, or, where these are many, the ones that must be there. */
+function keysInWords({ required, optional }: FieldsShape): string {
+  const all = Object.keys({ ...required, ...optional });
+  return all.length > MOST_KEYS ? [...Object.keys(required), '…'].join(', ') : all.join(', ');
 }
 
 function numberInWords({ whole, minimum, maximum, above, except }: NumberShape): string {
@@ -44,13 +57,15 @@ export function branchesOf(shape: Shape): Exclude<Shape, { is: 'later' | 'either
   return target.is === 'either' ? target.branches.flatMap(branchesOf) : [target];
 }
 
-const LONGEST = 40;
+/** How much of a text is repeated in a message. */
+export const LONGEST = 40;
 
 /** What was written, as the end of "found …". */
 export function found(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'string') return `the text ${quoted(value)}`;
-  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? `the number ${value}` : 'a number without end';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'a map' : String(value);
 }

@@ -1,10 +1,10 @@
 import { didYouMean, inWords, nearest } from '../../diagnostics/index.js';
-import type { EntriesShape, FieldsShape, TaggedShape } from '../../vocabulary/shape.js';
+import { type EntriesShape, type FieldsShape, resolve, type TaggedShape } from '../../vocabulary/shape.js';
 import type { Path } from '../yaml-file.js';
 import { quoted } from './in-words.js';
 import { explain } from './index.js';
 import { type Problem, problem } from './problem.js';
-import { wrongType } from './scalars.js';
+import { spaceHint, wrongFormat, wrongType } from './scalars.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -22,16 +22,36 @@ export function explainFields(shape: FieldsShape, value: unknown, path: Path): P
   // A misspelt key is one mistake: the key that it was meant to be is not reported as missing, too.
   const meant = new Set(strangers.map((key) => nearest(key, free)));
   const missing = Object.keys(shape.required).filter((key) => !(key in value) && !meant.has(key));
-  const inside = keys.filter((key) => Object.hasOwn(known, key));
+  const inside = keys.flatMap((key) => {
+    const field = Object.hasOwn(known, key) ? known[key] : undefined;
+    return field === undefined
+      ? []
+      : explain(field, value[key], [...path, key]).map((one) => lift(one, free, path));
+  });
+  const lifted = new Set(
+    inside.filter((one) => isBelow(one, path, 'KEY_MISPLACED')).map((one) => one.path.at(-1)),
+  );
   return [
     ...strange,
-    ...missing.map((key) => missingKey(path, `"${key}" is missing.`, `Add ${key}: …`)),
-    ...explainOneOf(shape, value, path, meant),
-    ...inside.flatMap((key) => {
-      const field = known[key];
-      return field === undefined ? [] : explain(field, value[key], [...path, key]);
-    }),
+    // Where only one key is free, the stranger was meant to be that one.
+    ...(strangers.length > 0 && free.length === 1 ? [] : missing)
+      .filter((key) => !lifted.has(key))
+      .map((key) => missingKey(path, `"${key}" is missing.`, `Add ${key}: …`)),
+    ...explainOneOf(shape, value, path, strangers.length > 0),
+    ...inside,
   ];
+}
+
+/** Whether a problem is about a key of one of the values in this map. */
+const isBelow = (one: Problem, path: Path, code: Problem['code']) =>
+  one.code === code && one.path.length === path.length + 2;
+
+/** A key that is unknown one level down but would fit here was indented too deep, or put inside the wrong braces. */
+function lift(one: Problem, free: readonly string[], path: Path): Problem {
+  const [host, key] = one.path.slice(path.length);
+  if (!isBelow(one, path, 'KEY_UNKNOWN') || !free.includes(String(key))) return one;
+  const message = `"${key}" can't stand inside "${host}".`;
+  return problem('KEY_MISPLACED', one.path, 'key', message, `It belongs one level up, beside "${host}".`);
 }
 
 /** A missing key is reported at the key (of a card: its id) of the map that lacks it. */
@@ -40,22 +60,57 @@ function missingKey(path: Path, message: string, hint: string): Problem {
 }
 
 function explainStranger(key: string, shape: FieldsShape, free: readonly string[], path: Path): Problem {
-  const elsewhere = shape.elsewhere !== undefined && Object.hasOwn(shape.elsewhere, key) ? shape.elsewhere[key] : undefined;
+  const elsewhere =
+    shape.elsewhere !== undefined && Object.hasOwn(shape.elsewhere, key) ? shape.elsewhere[key] : undefined;
   const place = [...path, key];
-  if (elsewhere !== undefined) return problem('KEY_MISPLACED', place, 'key', `"${key}" can't stand here.`, elsewhere);
+  if (elsewhere !== undefined)
+    return problem('KEY_MISPLACED', place, 'key', `"${key}" can't stand here.`, elsewhere);
+  const host = hostOf(key, shape);
+  if (host !== undefined) {
+    const message = `The verb "${key}" can't stand here: it begins a clause.`;
+    return problem(
+      'EFFECT_MISPLACED',
+      place,
+      'key',
+      message,
+      `Put it in the list below "${host}", with a dash in front of it.`,
+    );
+  }
   const all = Object.keys({ ...shape.required, ...shape.optional });
-  return problem('KEY_UNKNOWN', place, 'key', `Unknown key ${quoted(key)}.`, didYouMean(key, free.length > 0 ? free : all));
+  const hint =
+    key === '<<'
+      ? 'Decks have no merge keys: write the values out.'
+      : didYouMean(key, free.length > 0 ? free : all);
+  return problem('KEY_UNKNOWN', place, 'key', `Unknown key ${quoted(key)}.`, hint);
 }
 
-function explainOneOf({ oneOf, notBoth }: FieldsShape, value: Plain, path: Path, meant: Set<string | undefined>): Problem[] {
+/** The key whose list takes clauses with this verb. */
+function hostOf(verb: string, { optional }: FieldsShape): string | undefined {
+  return Object.keys(optional).find((key) => {
+    const list = optional[key] && resolve(optional[key]);
+    const item = list?.is === 'list' ? resolve(list.item) : undefined;
+    return item?.is === 'tagged' && item.noun === 'verb' && Object.hasOwn(item.branches, verb);
+  });
+}
+
+/** With a stranger in the map, that one was probably meant to be the key that is missing: one mistake. */
+function explainOneOf(
+  { oneOf, notBoth }: FieldsShape,
+  value: Plain,
+  path: Path,
+  hasStrangers: boolean,
+): Problem[] {
   if (notBoth?.every((key) => key in value)) {
     const [first, second] = notBoth;
     const message = `"${first}" and "${second}" exclude each other.`;
     return [problem('KEYS_EXCLUDE', [...path, second], 'key', message)];
   }
-  if (oneOf === undefined || oneOf.some((key) => key in value || meant.has(key))) return [];
-  const names = inWords(oneOf, 'or');
-  return [missingKey(path, `One of ${names} is missing.`, `Add ${names}.`)];
+  if (oneOf === undefined || hasStrangers || oneOf.some((key) => key in value)) return [];
+  const message = `${inWords(
+    oneOf.map((key) => `"${key}"`),
+    'or',
+  )} is missing.`;
+  return [missingKey(path, message, `Add ${inWords(oneOf, 'or')}.`)];
 }
 
 export function explainEntries(shape: EntriesShape, value: unknown, path: Path): Problem[] {
@@ -64,49 +119,83 @@ export function explainEntries(shape: EntriesShape, value: unknown, path: Path):
   return Object.keys(value).flatMap((key) => {
     const place = [...path, key];
     if (pattern.test(key)) return explain(shape.value, value[key], place);
-    return [problem('VALUE_FORMAT', place, 'key', `${quoted(key)} is not ${shape.key.noun}.`, shape.key.patternHint)];
+    return [wrongFormat(shape.key, key, place, 'key')];
   });
 }
 
 /** A clause is known by its verb, a condition by its question: the codes differ, the mistakes are the same. */
-const TAG_CODES = {
-  verb: { unknown: 'EFFECT_UNKNOWN', none: 'EFFECT_VERBS', several: 'EFFECT_VERBS' },
-  question: { unknown: 'KEY_UNKNOWN', none: 'KEY_MISSING', several: 'KEYS_EXCLUDE' },
+const TAGS = {
+  verb: {
+    unknown: 'EFFECT_UNKNOWN',
+    none: 'EFFECT_VERBS',
+    several: 'EFFECT_VERBS',
+    noun: 'verb',
+    whole: 'clause',
+  },
+  question: {
+    unknown: 'KEY_UNKNOWN',
+    none: 'KEY_MISSING',
+    several: 'KEYS_EXCLUDE',
+    noun: 'condition',
+    whole: 'condition',
+  },
 } as const;
 
 /** A map with one telling key: only the branch of that key is explained. */
 export function explainTagged(shape: TaggedShape, value: unknown, path: Path): Problem[] {
-  if (!isPlainMap(value)) return wrongType(shape, value, path, taggedHint(value));
-  const tags = Object.keys(value).filter((key) => Object.hasOwn(shape.branches, key));
-  const [tag] = tags;
+  if (!isPlainMap(value)) return wrongType(shape, value, path, taggedHint(shape, value));
+  const tags = Object.keys(value).filter(
+    (key) => Object.hasOwn(shape.branches, key) || Object.hasOwn(shape.elsewhere, key),
+  );
+  const [tag, another] = tags;
+  if (another !== undefined) return [explainSeveral(shape, tags, another, path)];
   const branch = tag === undefined ? undefined : shape.branches[tag];
-  if (tag === undefined || branch === undefined) return [explainNoTag(shape, value, path)];
-  if (tags.length === 1) return explainFields(branch, value, path);
-  const message = `One ${shape.noun} only: here are ${inWords(tags)}.`;
-  return [problem(TAG_CODES[shape.noun].several, [...path, tags[1] ?? tag], 'key', message, `Begin a new entry for "${tags[1]}".`)];
+  return branch === undefined ? [explainNoTag(shape, value, path)] : explainFields(branch, value, path);
+}
+
+function explainSeveral(
+  { noun }: TaggedShape,
+  tags: readonly string[],
+  another: string,
+  path: Path,
+): Problem {
+  const { several, whole } = TAGS[noun];
+  const message = `A ${whole} has one ${TAGS[noun].noun === whole ? 'question' : noun} only: here are ${inWords(tags)}.`;
+  const combined = tags.map((tag) => `{ ${tag}: … }`).join(', ');
+  const hint =
+    noun === 'verb'
+      ? `Begin a new clause for "${another}", with a dash of its own.`
+      : `Combine them: { all: [${combined}] }`;
+  return problem(several, [...path, another], 'key', message, hint);
 }
 
 function explainNoTag(shape: TaggedShape, value: Plain, path: Path): Problem {
+  const tags = TAGS[shape.noun];
   const known = Object.keys(shape.branches);
   const keys = Object.keys(value);
   const misplaced = keys.find((key) => Object.hasOwn(shape.elsewhere, key));
   if (misplaced !== undefined) {
     const where = shape.elsewhere[misplaced];
-    const message = `The ${shape.noun} "${misplaced}" can't stand here: it belongs in ${where}.`;
+    const message = `The verb "${misplaced}" can't stand here: it belongs in ${where}.`;
     return problem('EFFECT_MISPLACED', [...path, misplaced], 'key', message, `Move the clause to ${where}.`);
   }
   const others = new Set(Object.values(shape.branches).flatMap((branch) => Object.keys(branch.optional)));
-  const unknown = keys.find((key) => !others.has(key)) ?? keys.find((key) => nearest(key, known) !== undefined);
+  const unknown =
+    keys.find((key) => !others.has(key)) ?? keys.find((key) => nearest(key, known) !== undefined);
   if (unknown !== undefined) {
     const hint = didYouMean(unknown, [...known, ...Object.keys(shape.elsewhere)]);
-    return problem(TAG_CODES[shape.noun].unknown, [...path, unknown], 'key', `Unknown ${shape.noun} ${quoted(unknown)}.`, hint);
+    return problem(tags.unknown, [...path, unknown], 'key', `Unknown ${tags.noun} ${quoted(unknown)}.`, hint);
   }
-  const message = `There is no ${shape.noun} here.`;
-  return problem(TAG_CODES[shape.noun].none, path, 'value', message, `Known here: ${inWords(known)}.`);
+  const message = shape.noun === 'verb' ? 'There is no verb in this clause.' : 'This condition asks nothing.';
+  return problem(tags.none, path, 'value', message, `It needs one of ${inWords(known, 'or')}.`);
 }
 
-function taggedHint(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [word = '', rest = ''] = value.split(':');
-  return rest === '' ? `Write ${word}: with a value behind it.` : `Put a space behind the colon: ${word}: ${rest.trim()}`;
+function taggedHint({ noun }: TaggedShape, value: unknown): string | undefined {
+  if (Array.isArray(value) && noun === 'question') return 'Put the list under "all" or "any".';
+  if (value === null && noun === 'verb')
+    return 'Write a clause behind the dash, such as draw: 1, or remove the dash.';
+  if (typeof value !== 'string')
+    return noun === 'question' ? 'Write it such as { hand: { atLeast: 3 } }.' : undefined;
+  const word = quoted(value.replace(/:$/, '')).slice(1, -1);
+  return spaceHint(value) ?? `Write ${word}: and a value behind it.`;
 }

@@ -1,56 +1,153 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { ChoiceShape, FlagShape, NumberShape, Shape, TextShape } from '../../vocabulary/shape.js';
-import type { Path } from '../yaml-file.js';
-import { expected, found, quoted } from './in-words.js';
+import {
+  type ChoiceShape,
+  type FlagShape,
+  type NumberShape,
+  resolve,
+  type Shape,
+  type TextShape,
+} from '../../vocabulary/shape.js';
+import type { At, Path } from '../yaml-file.js';
+import { expected, found, LONGEST, quoted } from './in-words.js';
 import { type Problem, problem } from './problem.js';
 
 /** The value is of another type altogether. */
 export function wrongType(shape: Shape, value: unknown, path: Path, hint?: string): Problem[] {
-  const advice = hint ?? (value === null ? 'Write a value behind the colon, or remove the key.' : undefined);
-  return [problem('VALUE_TYPE', path, 'value', `Expected ${expected(shape)}, found ${found(value)}.`, advice)];
+  const advice = hint ?? (value === null ? nothingHint(shape) : shapeHint(shape, value));
+  return [
+    problem('VALUE_TYPE', path, 'value', `Expected ${expected(shape)}, found ${found(value)}.`, advice),
+  ];
+}
+
+function nothingHint(shape: Shape): string {
+  const { is } = resolve(shape);
+  return is === 'fields' || is === 'entries' || is === 'list'
+    ? 'Write what belongs to it on the lines below, indented, or remove the key.'
+    : 'Write a value behind the colon, or remove the key.';
+}
+
+/** How a value of this shape is written. */
+function shapeHint(shape: Shape, value: unknown): string | undefined {
+  const target = resolve(shape);
+  if (target.is === 'choice' && Array.isArray(value)) return 'Name one only, without brackets.';
+  if (target.is === 'entries') return 'Write each entry under its id and a colon, without a dash in front.';
+  if (target.is !== 'fields') return undefined;
+  const spaced = typeof value === 'string' ? spaceHint(value) : undefined;
+  if (spaced !== undefined) return spaced;
+  const fields = { ...target.required, ...target.optional };
+  const list = Array.isArray(value)
+    ? Object.keys(fields).find((name) => fields[name] && resolve(fields[name]).is === 'list')
+    : undefined;
+  if (list !== undefined) return `Put the list under "${list}".`;
+  const [key = ''] = Object.keys(fields);
+  return `Write it in braces, such as { ${key}: … }, or one key a line, indented.`;
+}
+
+/** "draw:3" is a text; "draw: 3" is a key with a value. */
+export function spaceHint(value: string): string | undefined {
+  const [, key, rest] = /^([A-Za-z][\w-]*):(\S.*)$/.exec(value.slice(0, LONGEST)) ?? [];
+  return key === undefined ? undefined : `Put a space behind the colon: ${key}: ${rest}`;
 }
 
 export function explainNumber(shape: NumberShape, value: unknown, path: Path): Problem[] {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(shape, value, path, numberHint(value));
-  if (shape.whole && !Number.isInteger(value)) return wrongType(shape, value, path);
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return wrongType(shape, value, path, numberHint(shape, value));
+  if (shape.whole && !Number.isInteger(value))
+    return wrongType(shape, value, path, 'Write it without a fraction.');
   const { minimum = value, maximum = value, above = value - 1, except } = shape;
   if (value >= minimum && value <= maximum && value > above && value !== except) return [];
   const most = value > maximum ? ` The largest is ${maximum}.` : '';
   return [problem('VALUE_RANGE', path, 'value', `Expected ${expected(shape)}, found ${value}.${most}`)];
 }
 
-function numberHint(value: unknown): string | undefined {
+function numberHint({ whole }: NumberShape, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const plain = value.trim().replaceAll(/[\u2212\u2013\u2014]/g, '-');
-  if (!/^[-+]?[0-9]+$/.test(plain)) return undefined;
-  return plain === value.trim() ? `Write it without quotes: ${plain}` : `Write the minus as a plain hyphen: ${plain}`;
+  const [, digits, fraction, unit] =
+    /^([-+]?[0-9]{1,9})([.,][0-9]{1,9})?\s*([a-z]{1,9}|%)?$/i.exec(plain) ?? [];
+  if (digits === undefined) return 'Write it in digits.';
+  if (fraction !== undefined && whole) return 'Write it without a fraction.';
+  const number = `${digits}${fraction?.replace(',', '.') ?? ''}`;
+  if (unit !== undefined) return `Write the number alone: ${number}`;
+  if (plain !== value.trim()) return `Write the minus as a plain hyphen: ${number}`;
+  return fraction?.startsWith(',')
+    ? `Write a point in place of the comma: ${number}`
+    : `Write it without quotes: ${number}`;
 }
 
 export function explainText(shape: TextShape, value: unknown, path: Path): Problem[] {
   if (typeof value === 'string') {
     if (value.trim() === '') return [emptyText(path)];
     if (shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(value)) return [];
-    return [problem('VALUE_FORMAT', path, 'value', `${quoted(value)} is not ${shape.noun}.`, shape.patternHint)];
+    return [wrongFormat(shape, value, path, 'value')];
   }
   if (value === null) return [emptyText(path)];
-  if (typeof value === 'object') return wrongType(shape, value, path, 'A text with brackets or colons goes in double quotes.');
-  return wrongType(shape, value, path, `Put it in quotes: "${value}"`);
+  if (typeof value === 'object')
+    return wrongType(shape, value, path, 'A text with brackets or colons goes in double quotes.');
+  const fits = shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(String(value));
+  return wrongType(shape, value, path, fits ? `Put it in quotes: "${value}"` : shape.patternHint);
+}
+
+/** The text is not written as it must be; where one can guess what was meant, the hint says it. */
+export function wrongFormat(
+  { noun, pattern = '', patternHint = '' }: TextShape,
+  value: string,
+  path: Path,
+  at: At,
+): Problem {
+  const fits = new RegExp(pattern, 'u');
+  const meant = [kebab(value), value.toUpperCase(), value.toLowerCase()].find((guess) => fits.test(guess));
+  const hint =
+    meant === undefined || meant.length > LONGEST ? patternHint : `Did you mean "${meant}"? ${patternHint}`;
+  return problem('VALUE_FORMAT', path, at, `${quoted(value)} can't be ${noun}.`, hint);
+}
+
+function kebab(text: string): string {
+  const plain = text
+    .slice(0, 2 * LONGEST)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '');
+  return plain
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
 }
 
 function emptyText(path: Path): Problem {
   const key = path.at(-1);
-  return problem('TEXT_MISSING', path, 'value', typeof key === 'string' ? `"${key}" is empty.` : 'The text is empty.');
+  const hint =
+    'Write it, or leave the key out where it is optional; a text that starts with # goes in double quotes.';
+  return problem(
+    'TEXT_MISSING',
+    path,
+    'value',
+    typeof key === 'string' ? `"${key}" is empty.` : 'The text is empty.',
+    hint,
+  );
 }
 
 export function explainFlag(shape: FlagShape, value: unknown, path: Path): Problem[] {
   if (value === true || (value === false && !shape.onlyTrue)) return [];
-  const hint = value === false ? 'Leave the key out instead.' : undefined;
-  return wrongType(shape, value, path, hint);
+  const meant = typeof value === 'string' ? /^(?:(y|yes|on|true)|n|no|off|false)$/i.exec(value) : null;
+  const word = meant?.[1] === undefined ? 'false' : 'true';
+  const hint =
+    value === false || (meant !== null && word === 'false' && shape.onlyTrue)
+      ? 'Leave the key out instead.'
+      : undefined;
+  return wrongType(
+    shape,
+    value,
+    path,
+    hint ?? (meant === null ? undefined : `Write ${word}, without quotes.`),
+  );
 }
 
 export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): Problem[] {
   if (typeof value !== 'string') return wrongType(shape, value, path);
   if (shape.values.includes(value)) return [];
   const code = shape.noun === 'icon' ? 'ICON_UNKNOWN' : 'VALUE_UNKNOWN';
-  return [problem(code, path, 'value', `Unknown ${shape.noun} ${quoted(value)}.`, didYouMean(value, shape.values))];
+  return [
+    problem(code, path, 'value', `Unknown ${shape.noun} ${quoted(value)}.`, didYouMean(value, shape.values)),
+  ];
 }

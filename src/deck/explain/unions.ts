@@ -1,14 +1,21 @@
-import type { EitherShape, ListShape, Shape } from '../../vocabulary/shape.js';
+import { nearest } from '../../diagnostics/index.js';
+import {
+  type ChoiceShape,
+  type EitherShape,
+  type ListShape,
+  resolve,
+  type Shape,
+} from '../../vocabulary/shape.js';
 import type { Path } from '../yaml-file.js';
-import { branchesOf } from './in-words.js';
+import { branchesOf, expected } from './in-words.js';
 import { explain } from './index.js';
+import { isPlainMap } from './maps.js';
 import { type Problem, problem } from './problem.js';
-import { wrongType } from './scalars.js';
+import { explainChoice, wrongType } from './scalars.js';
 
 export function explainList(shape: ListShape, value: unknown, path: Path): Problem[] {
   if (!Array.isArray(value)) {
-    const hint = value === null ? undefined : 'Begin each entry with a dash, or write them in brackets: [a, b].';
-    return wrongType(shape, value, path, hint);
+    return wrongType(shape, value, path, listHint(value));
   }
   if (value.length < shape.minimum) {
     return [problem('VALUE_COUNT', path, 'value', 'The list is empty.', 'Fill it, or leave the key out.')];
@@ -19,6 +26,13 @@ export function explainList(shape: ListShape, value: unknown, path: Path): Probl
   ];
 }
 
+function listHint(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  const [dashed] = isPlainMap(value) ? Object.keys(value).filter((key) => /^-\w/.test(key)) : [];
+  if (dashed !== undefined) return `Put a space behind the dash: - ${dashed.slice(1)}: …`;
+  return 'Begin each entry with a dash and a space, or write them in brackets: [a, b].';
+}
+
 function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
@@ -27,21 +41,61 @@ function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
       seen.add(key);
       return [];
     }
-    return [problem('VALUE_COUNT', [...path, index], 'value', `${key} stands twice in this list.`, 'Name each only once.')];
+    return [
+      problem(
+        'VALUE_COUNT',
+        [...path, index],
+        'value',
+        `${key} stands twice in this list.`,
+        'Name each only once.',
+      ),
+    ];
   });
 }
 
 /** Picks the branch that was meant, by the type of the value and then by how little is wrong, and explains only that one. */
 export function explainEither(shape: EitherShape, value: unknown, path: Path): Problem[] {
-  const fitting = branchesOf(shape).filter((branch) => fitsType(branch, value));
-  if (fitting.length === 0) return wrongType(shape, value, path);
+  const branches = branchesOf(shape);
+  const fitting = branches.filter((branch) => fitsType(branch, value));
+  const [only] = fitting;
+  if (only === undefined) {
+    const text = value === null ? branches.find(({ is }) => is === 'text') : undefined;
+    return text === undefined ? wrongType(shape, value, path) : explain(text, value, path);
+  }
+  if (fitting.length === 1 && only.is === 'choice') return explainWord(shape, only, String(value), path);
   const explanations = fitting.map((branch) => explain(branch, value, path));
   return explanations.reduce((best, other) => (weight(other) < weight(best) ? other : best));
 }
 
+/** A word where a number or a map could stand, too: these are named, unless it is but misspelt. */
+function explainWord(shape: EitherShape, choice: ChoiceShape, word: string, path: Path): Problem[] {
+  return explainChoice(choice, word, path).map((one) => {
+    if (nearest(word, choice.values) !== undefined) return one;
+    const inside = mapWith(shape, word);
+    return { ...one, hint: inside === undefined ? `Write ${expected(shape)}.` : `Write ${inside}` };
+  });
+}
+
+/** "{ of: you }": the map in which this word would be right. */
+function mapWith(shape: EitherShape, word: string): string | undefined {
+  for (const branch of branchesOf(shape)) {
+    if (branch.is !== 'fields') continue;
+    for (const [key, field] of Object.entries({ ...branch.required, ...branch.optional })) {
+      const target = resolve(field);
+      if (target.is !== 'choice' || !target.values.includes(word)) continue;
+      const others = Object.keys(branch.required).filter((other) => other !== key);
+      return `{ ${[...others.map((other) => `${other}: …`), `${key}: ${word}`].join(', ')} }`;
+    }
+  }
+  return undefined;
+}
+
 /** A key that nobody knows speaks more against a branch than a wrong value. */
 function weight(problems: readonly Problem[]): number {
-  return problems.reduce((sum, { code }) => sum + (code === 'KEY_UNKNOWN' ? 3 : code === 'KEY_MISSING' ? 2 : 1), 0);
+  return problems.reduce(
+    (sum, { code }) => sum + (code === 'KEY_UNKNOWN' ? 3 : code === 'KEY_MISSING' ? 2 : 1),
+    0,
+  );
 }
 
 function fitsType(shape: Exclude<Shape, { is: 'later' | 'either' }>, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { fields } from '../shape.js';
-import { defineKind } from './define-kind.js';
 import { family, printed, title } from './common-fields.js';
+import { defineKind } from './define-kind.js';
 
 export const character = defineKind({
   kind: 'character',
@@ -8,5 +8,6 @@ export const character = defineKind({
   one: 'a character',
   meaning: 'A member of a family: a portrait in the centre, the family symbol, a dead side (LOOK-2).',
   shape: fields({ title, family }, printed),
-  example: 'characters:\n  grogar:\n    title: Grogar\n    family: castle-slogar\n    flavour: Assembled with love, and mostly in order.',
+  example:
+    'characters:\n  grogar:\n    title: Grogar\n    family: castle-slogar\n    flavour: Assembled with love, and mostly in order.',
 });

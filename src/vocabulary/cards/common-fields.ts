@@ -1,5 +1,5 @@
+import { printedIcon, SLOTS } from '../icons.js';
 import { idOf, languageCode } from '../id.js';
-import { SLOTS, printedIcon } from '../icons.js';
 import { describe, entries, fields, list, type Shape, text, whole } from '../shape.js';
 
 /** Fields that every card may have. */
@@ -10,7 +10,12 @@ export const printed = {
     patternHint: 'Name an .svg, .png or .jpg file inside the deck, such as melissa-slogar.svg.',
     description: 'A picture: SVG, PNG or JPEG.',
   }),
-  copies: whole({ minimum: 1, maximum: 99, default: 1, description: 'How many of this card are in the deck.' }),
+  copies: whole({
+    minimum: 1,
+    maximum: 99,
+    default: 1,
+    description: 'How many of this card are in the deck.',
+  }),
   editions: list(idOf('the id of an edition'), {
     minimum: 1,
     unique: true,
@@ -28,11 +33,16 @@ const bySlot = <S extends Shape>(shape: S) => ({ top: shape, middle: shape, bott
 export const pathos = fields(
   {},
   bySlot(whole({ minimum: -99, maximum: 99, description: 'The value printed in this slot.' })),
-  { name: 'pathos', description: 'Pathos down the left edge; a slot not named is transparent (VIS-2).', oneOf: SLOTS },
+  {
+    name: 'pathos',
+    description: 'Pathos down the left edge; a slot not named is transparent (VIS-2).',
+    oneOf: SLOTS,
+  },
 );
 
 export const icon = describe(printedIcon, {
-  description: 'Short for `icons: { bottom: … }`: a story icon, `blank` (covers) or `none` (transparent) (VIS-4).',
+  description:
+    'Short for `icons: { bottom: … }`: a story icon, `blank` (covers) or `none` (transparent) (VIS-4).',
 });
 
 export const icons = fields({}, bySlot(printedIcon), {

@@ -14,7 +14,10 @@ export interface KindDefinition<Kind extends string, Key extends string, S exten
 export function defineKind<const Kind extends string, const Key extends string, S extends FieldsShape>(
   definition: KindDefinition<Kind, Key, S>,
 ): KindDefinition<Kind, Key, S> {
-  return { ...definition, shape: { ...definition.shape, name: definition.kind, description: definition.meaning } };
+  return {
+    ...definition,
+    shape: { ...definition.shape, name: definition.kind, description: definition.meaning },
+  };
 }
 
 export type AuthoredOf<D> = D extends { shape: infer S } ? TypeOf<S> : never;

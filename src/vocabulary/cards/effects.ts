@@ -8,7 +8,9 @@ export type AuthoredEffects = { readonly [C in Category]?: readonly AuthoredClau
 
 /** What may stand under `effects:` on a kind of card. */
 export function effectsOn(kind: string): Shape<AuthoredEffects> {
-  const allowed = CATEGORIES.filter((category) => (categories[category].on as readonly string[]).includes(kind));
+  const allowed = CATEGORIES.filter((category) =>
+    (categories[category].on as readonly string[]).includes(kind),
+  );
   const lists = allowed.map((category) => [
     category,
     list(clauses[category], { minimum: 1, description: categories[category].meaning }),
@@ -18,7 +20,10 @@ export function effectsOn(kind: string): Shape<AuthoredEffects> {
     name: `${kind}Effects`,
     description: 'What the card does, by category; each a list of clauses.',
     elsewhere: Object.fromEntries(
-      strangers.map((category) => [category, `Effects of this category stand on: ${categories[category].on.join(', ')}.`]),
+      strangers.map((category) => [
+        category,
+        `Effects of this category stand on: ${categories[category].on.join(', ')}.`,
+      ]),
     ),
   }) as Shape<AuthoredEffects>;
 }

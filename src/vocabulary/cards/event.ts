@@ -1,7 +1,7 @@
 import { eventRequires } from '../requires.js';
 import { fields, flag } from '../shape.js';
-import { defineKind } from './define-kind.js';
 import { printed, title, wording } from './common-fields.js';
+import { defineKind } from './define-kind.js';
 import { effectsOn } from './effects.js';
 
 const asDrawn = flag({
@@ -14,6 +14,10 @@ export const event = defineKind({
   key: 'events',
   one: 'an event',
   meaning: 'Played from the hand, does what it says, goes to the discards (EVENT-1).',
-  shape: fields({ title }, { ...printed, effects: effectsOn('event'), requires: eventRequires, asDrawn, wording }),
-  example: 'events:\n  a-second-helping:\n    title: A Second Helping\n    effects:\n      immediate:\n        - draw: 3',
+  shape: fields(
+    { title },
+    { ...printed, effects: effectsOn('event'), requires: eventRequires, asDrawn, wording },
+  ),
+  example:
+    'events:\n  a-second-helping:\n    title: A Second Helping\n    effects:\n      immediate:\n        - draw: 3',
 });

@@ -1,7 +1,7 @@
 import { idOf } from '../id.js';
 import { describe, fields } from '../shape.js';
-import { defineKind } from './define-kind.js';
 import { printed, title } from './common-fields.js';
+import { defineKind } from './define-kind.js';
 
 /** The symbols of the families that ship (LOOK-8); a deck may name others, which its theme then draws. */
 const SYMBOLS = ['brain', 'top-hat', 'scythe', 'circus-tent', 'duck'];

@@ -1,7 +1,7 @@
-import { fields } from '../shape.js';
 import { laidRequires } from '../requires.js';
-import { defineKind } from './define-kind.js';
+import { fields } from '../shape.js';
 import { printed, scored, title, wording } from './common-fields.js';
+import { defineKind } from './define-kind.js';
 import { effectsOn } from './effects.js';
 
 export const modifier = defineKind({

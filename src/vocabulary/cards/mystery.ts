@@ -1,7 +1,7 @@
 import { mysteryRequires } from '../requires.js';
 import { fields } from '../shape.js';
-import { defineKind } from './define-kind.js';
 import { printed, scored, title, wording } from './common-fields.js';
+import { defineKind } from './define-kind.js';
 import { effectsOn } from './effects.js';
 
 export const mystery = defineKind({
@@ -9,7 +9,11 @@ export const mystery = defineKind({
   key: 'mysteries',
   one: 'a mystery',
   meaning: "Played on one's own residence; its pathos counts in the family's final value (MYST-1, MYST-2).",
-  shape: fields({ title }, { ...printed, ...scored, effects: effectsOn('mystery'), requires: mysteryRequires, wording }, { notBoth: ['icon', 'icons'] }),
+  shape: fields(
+    { title },
+    { ...printed, ...scored, effects: effectsOn('mystery'), requires: mysteryRequires, wording },
+    { notBoth: ['icon', 'icons'] },
+  ),
   example:
     'mysteries:\n  the-locked-nursery:\n    title: The Locked Nursery\n    pathos: { top: -15 }\n    requires: { family: { shows: [death] } }',
 });

@@ -1,7 +1,7 @@
 import { ruleId } from '../id.js';
 import { fields, list } from '../shape.js';
-import { defineKind } from './define-kind.js';
 import { printed, title } from './common-fields.js';
+import { defineKind } from './define-kind.js';
 
 export const reference = defineKind({
   kind: 'reference',
@@ -11,7 +11,11 @@ export const reference = defineKind({
   shape: fields(
     {
       title,
-      body: list(ruleId, { minimum: 1, unique: true, description: 'The rules it shows, by id, in this order.' }),
+      body: list(ruleId, {
+        minimum: 1,
+        unique: true,
+        description: 'The rules it shows, by id, in this order.',
+      }),
     },
     printed,
   ),

@@ -1,6 +1,6 @@
 import { fields } from '../shape.js';
-import { defineKind } from './define-kind.js';
 import { family, printed, title } from './common-fields.js';
+import { defineKind } from './define-kind.js';
 
 export const residence = defineKind({
   kind: 'residence',

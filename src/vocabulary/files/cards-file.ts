@@ -1,5 +1,5 @@
-import { KIND_KEYS, type KindKey, kinds } from '../cards/index.js';
 import type { AuthoredOf } from '../cards/define-kind.js';
+import { KIND_KEYS, type KindKey, kinds } from '../cards/index.js';
 import { idOf } from '../id.js';
 import { entries, type FieldsShape, fields, type Shape } from '../shape.js';
 
@@ -17,7 +17,9 @@ function elsewhere(key: KindKey): Record<string, string> {
   const own = new Set(fieldsOf(key));
   const strangers = new Set(KIND_KEYS.flatMap(fieldsOf).filter((field) => !own.has(field)));
   const hosts = (field: string) => KIND_KEYS.filter((other) => fieldsOf(other).includes(field));
-  return Object.fromEntries([...strangers].map((field) => [field, `Only ${hosts(field).join(', ')} have \`${field}\`.`]));
+  return Object.fromEntries(
+    [...strangers].map((field) => [field, `Only ${hosts(field).join(', ')} have \`${field}\`.`]),
+  );
 }
 
 const byKey = KIND_KEYS.map((key) => {

@@ -1,16 +1,48 @@
 import { CARD_KEYS } from '../cards/index.js';
 import { idOf, languageCode } from '../id.js';
-import { choice, decimal, describe, entries, fields, list, type Shape, text, type TypeOf, whole } from '../shape.js';
+import {
+  choice,
+  decimal,
+  describe,
+  entries,
+  fields,
+  list,
+  type Shape,
+  type TypeOf,
+  text,
+  whole,
+} from '../shape.js';
 
-const promise = whole({ minimum: 0, maximum: 9999, description: 'How many cards of this kind the edition promises.' });
+const promise = whole({
+  minimum: 0,
+  maximum: 99_999,
+  description: 'How many cards of this kind the edition promises.',
+});
 const census = describe(fields({}, Object.fromEntries(CARD_KEYS.map((key) => [key, promise]))), {
   name: 'census',
-  description: 'How many cards of each kind the edition has, copies counted; what is not named is not checked.',
+  description:
+    'How many cards of each kind the edition has, copies counted; what is not named is not checked.',
 }) as Shape<{ readonly [K in (typeof CARD_KEYS)[number]]?: number }>;
 
+/** The editions of the rules; a deck's own editions are played by one of them. */
+export const RULES = ['classic', 'expansion', 'second'] as const;
+export type RulesName = (typeof RULES)[number];
+
 const edition = fields(
-  { sets: list(idOf('the name of a set'), { minimum: 1, unique: true, description: 'The folders below cards/ that it is made of.' }) },
-  { census },
+  {
+    sets: list(idOf('the name of a set'), {
+      minimum: 1,
+      unique: true,
+      description: 'The folders below cards/ that it is made of.',
+    }),
+  },
+  {
+    census,
+    rules: choice('set of rules', RULES, {
+      description:
+        'The rules that it is played by; left out: those of its own name (classic, expansion, second), else classic.',
+    }),
+  },
   { name: 'edition', description: 'An edition of the game: which sets, and what they must add up to.' },
 );
 
@@ -28,12 +60,18 @@ const card = fields(
   { description: 'The size of a card.' },
 );
 
-const paper = choice('paper', ['a4', 'letter', 'a3'] as const, { description: 'The paper in the tray.', default: 'a4' });
+const paper = choice('paper', ['a4', 'letter', 'a3'] as const, {
+  description: 'The paper in the tray.',
+  default: 'a4',
+});
 const profile = idOf('the name of a profile');
 
 const print = fields(
   {},
-  { paper, profile: describe(profile, { description: 'The profile that is printed with.', default: 'home' }) },
+  {
+    paper,
+    profile: describe(profile, { description: 'The profile that is printed with.', default: 'home' }),
+  },
   { description: 'What is printed with when the command line does not say.' },
 );
 
@@ -56,7 +94,9 @@ const printer = fields(
 /** `shroud.yaml` */
 export const deckFile = fields(
   {
-    name: describe(idOf('the name of the deck'), { description: 'The name of the deck, as it stands in file names.' }),
+    name: describe(idOf('the name of the deck'), {
+      description: 'The name of the deck, as it stands in file names.',
+    }),
     version: text('a version', {
       pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+([-+][0-9A-Za-z.+-]+)?$',
       patternHint: 'Three numbers with dots between them: 1.0.0',
@@ -67,9 +107,18 @@ export const deckFile = fields(
       unique: true,
       description: 'The languages of the deck; the first is the source.',
     }),
-    editions: entries(idOf('the id of an edition'), edition, { description: 'The editions of the game, by id.' }),
+    editions: entries(idOf('the id of an edition'), edition, {
+      description: 'The editions of the game, by id.',
+    }),
   },
-  { card, print, printers: entries(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }) },
-  { title: 'A deck', description: 'shroud.yaml: the name, languages and editions of a deck, and how it is printed.' },
+  {
+    card,
+    print,
+    printers: entries(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }),
+  },
+  {
+    title: 'A deck',
+    description: 'shroud.yaml: the name, languages and editions of a deck, and how it is printed.',
+  },
 );
 export type DeckFile = TypeOf<typeof deckFile>;

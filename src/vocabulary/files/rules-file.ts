@@ -10,7 +10,9 @@ export const rulesFile = entries(
     full,
     fields(
       { text: full },
-      { short: text('text', { description: 'The short form, for reference cards; left out: the full text.' }) },
+      {
+        short: text('text', { description: 'The short form, for reference cards; left out: the full text.' }),
+      },
       { name: 'rule' },
     ),
   ]),

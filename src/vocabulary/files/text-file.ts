@@ -10,7 +10,14 @@ export const textFile = entries(
       title: text('text', { description: 'The title in this language.' }),
       flavour: text('text', { description: 'The flavour text in this language.' }),
     },
-    { name: 'translation', description: 'What is translated of a card; what is left out counts as missing.', oneOf: ['title', 'flavour'] },
+    {
+      name: 'translation',
+      description: 'What is translated of a card; what is left out counts as missing.',
+      oneOf: ['title', 'flavour'],
+    },
   ),
-  { title: 'Translations of a set', description: 'By card id: `{ title, flavour }`, only what is translated.' },
+  {
+    title: 'Translations of a set',
+    description: 'By card id: `{ title, flavour }`, only what is translated.',
+  },
 );

@@ -15,7 +15,10 @@ export const cancel = defineVerb({
   takesWho: false,
   value: either([kind, fields({ kind: kindOf('What it can answer.') }, { to })], {
     description: 'What it can answer.',
-    snippets: [{ label: 'event', body: 'event' }, { label: '{ kind, to }', body: { kind: 'modifier', to: 'hand' } }],
+    snippets: [
+      { label: 'event', body: 'event' },
+      { label: '{ kind, to }', body: { kind: 'modifier', to: 'hand' } },
+    ],
   }),
   read: (value) =>
     typeof value === 'object' && 'kind' in value

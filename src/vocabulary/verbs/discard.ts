@@ -16,16 +16,23 @@ export const discard = defineVerb({
     [
       count('How many cards, chosen by the player who discards.'),
       fields({ count: count('How many cards.') }, { pick }),
-      fields({ downTo: whole({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }) }),
+      fields({
+        downTo: whole({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }),
+      }),
       choice('amount', ['hand'] as const, { description: 'The whole hand.' }),
     ],
-    { snippets: [{ label: '1', body: 1 }, { label: '{ count, pick }', body: { count: 1, pick: 'random' } }] },
+    {
+      snippets: [
+        { label: '1', body: 1 },
+        { label: '{ count, pick }', body: { count: 1, pick: 'random' } },
+      ],
+    },
   ),
-  read: (value) => {
-    if (value === 'hand') return { downTo: 0, pick: 'choice' as const };
-    if (typeof value === 'number') return { count: value, pick: 'choice' as const };
-    if ('downTo' in value) return { downTo: value.downTo, pick: 'choice' as const };
-    return { count: value.count, pick: value.pick ?? ('choice' as const) };
+  read: (value): { count: number; pick: 'choice' | 'random' } | { downTo: number; pick: 'choice' } => {
+    if (value === 'hand') return { downTo: 0, pick: 'choice' };
+    if (typeof value === 'number') return { count: value, pick: 'choice' };
+    if ('downTo' in value) return { downTo: value.downTo, pick: 'choice' };
+    return { count: value.count, pick: value.pick ?? 'choice' };
   },
   example: '- discard: { count: 1, pick: random }\n  who: opponents',
 });

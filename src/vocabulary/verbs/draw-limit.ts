@@ -6,7 +6,12 @@ export const drawLimit = defineVerb({
   meaning: 'Changes the draw limit of *who* (TURN-5).',
   otherwise: 'Changes add up; the limit never falls below 0.',
   categories: ['continuous', 'persistent'],
-  value: change('By how much.', { snippets: [{ label: '1', body: 1 }, { label: '-1', body: -1 }] }),
+  value: change('By how much.', {
+    snippets: [
+      { label: '1', body: 1 },
+      { label: '-1', body: -1 },
+    ],
+  }),
   read: (value) => ({ count: value }),
   example: '- drawLimit: -1',
 });

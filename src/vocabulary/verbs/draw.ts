@@ -3,7 +3,8 @@ import { defineVerb } from '../define-verb.js';
 
 export const draw = defineVerb({
   name: 'draw',
-  meaning: 'Draws that many cards, whatever the draw limit says; an empty draw pile is made anew from the discards (SETUP-5).',
+  meaning:
+    'Draws that many cards, whatever the draw limit says; an empty draw pile is made anew from the discards (SETUP-5).',
   otherwise: 'When both piles are empty, nothing more is drawn.',
   categories: ['immediate'],
   value: count('How many cards.', { snippets: [{ label: '2', body: 2 }] }),

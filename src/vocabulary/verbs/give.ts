@@ -14,7 +14,12 @@ export const give = defineVerb({
   categories: ['immediate'],
   value: either(
     [count('How many cards, to one opponent.'), fields({ count: count('How many cards.') }, { to })],
-    { snippets: [{ label: '1', body: 1 }, { label: '{ count, to }', body: { count: 1, to: 'left' } }] },
+    {
+      snippets: [
+        { label: '1', body: 1 },
+        { label: '{ count, to }', body: { count: 1, to: 'left' } },
+      ],
+    },
   ),
   read: (value) =>
     typeof value === 'number'

@@ -11,7 +11,10 @@ export const moveDeath = defineVerb({
   value: fields(
     { from: selector, to: selector },
     {
-      anySelfWorth: flag({ description: 'Whether a self-worth of 0 or more is no hindrance.', default: false }),
+      anySelfWorth: flag({
+        description: 'Whether a self-worth of 0 or more is no hindrance.',
+        default: false,
+      }),
     },
     { snippets: [{ label: '{ from, to }', body: { from: { of: 'opponents' }, to: { of: 'you' } } }] },
   ),

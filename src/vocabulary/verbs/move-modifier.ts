@@ -5,7 +5,8 @@ import { fields } from '../shape.js';
 
 export const moveModifier = defineVerb({
   name: 'moveModifier',
-  meaning: 'Moves a modifier from one character to another, on top of what lies there; it was not played (MOD-7).',
+  meaning:
+    'Moves a modifier from one character to another, on top of what lies there; it was not played (MOD-7).',
   otherwise: 'Without a modifier to move, or without another character to move it to, nothing happens.',
   categories: ['immediate'],
   value: fields(
@@ -13,6 +14,10 @@ export const moveModifier = defineVerb({
     { pick: pickModifier },
     { snippets: [{ label: '{ from, to }', body: { from: { of: 'opponents' }, to: { of: 'you' } } }] },
   ),
-  read: (value) => ({ from: readSelector(value.from), to: readSelector(value.to), pick: value.pick ?? ('top' as const) }),
+  read: (value) => ({
+    from: readSelector(value.from),
+    to: readSelector(value.to),
+    pick: value.pick ?? ('top' as const),
+  }),
   example: '- moveModifier: { from: { of: opponents }, to: { of: you }, pick: top }\n  may: true',
 });

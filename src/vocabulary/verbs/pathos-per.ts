@@ -1,7 +1,7 @@
 import { change } from '../amount.js';
 import { defineVerb } from '../define-verb.js';
-import { storyIcon } from '../icons.js';
-import { readSelector, selector } from '../selector.js';
+import { type StoryIcon, storyIcon } from '../icons.js';
+import { readSelector, type Selector, selector } from '../selector.js';
 import { choice, describe, fields } from '../shape.js';
 
 const value = change("Added to this character's self-worth for each of them.");
@@ -25,12 +25,15 @@ export const pathosPer = defineVerb({
       notBoth: ['icon', 'each'],
       snippets: [
         { label: '{ icon, among, value }', body: { icon: 'duck', among: { of: 'you' }, value: -5 } },
-        { label: '{ each, among, value }', body: { each: 'character', among: { of: 'you', state: 'dead' }, value: -5 } },
+        {
+          label: '{ each, among, value }',
+          body: { each: 'character', among: { of: 'you', state: 'dead' }, value: -5 },
+        },
       ],
     },
   ),
-  read: (given) => ({
-    ...(given.icon === undefined ? { each: 'character' as const } : { icon: given.icon }),
+  read: (given): { icon?: StoryIcon; each?: 'character'; among: Selector; value: number } => ({
+    ...(given.icon === undefined ? { each: 'character' } : { icon: given.icon }),
     among: readSelector(given.among),
     value: given.value,
   }),

@@ -8,7 +8,10 @@ export const playDeath = defineVerb({
     "May play an untimely death from the hand on such a character at once, even in another player's turn (DEATH-6); DEATH-2 holds.",
   otherwise: 'Without a death in hand, or without such a character below 0, nothing happens.',
   categories: ['immediate'],
-  value: describe(selector, { description: 'On which character.', snippets: [{ label: '{ of: you }', body: { of: 'you' } }] }),
+  value: describe(selector, {
+    description: 'On which character.',
+    snippets: [{ label: '{ of: you }', body: { of: 'you' } }],
+  }),
   read: (value) => ({ target: readSelector(value) }),
   example: '- playDeath: { of: you }',
 });

@@ -6,7 +6,12 @@ export const plays = defineVerb({
   meaning: 'Changes the number of plays that *who* has in a turn (TURN-1).',
   otherwise: 'Changes add up; the number never falls below 0.',
   categories: ['continuous', 'persistent'],
-  value: change('By how much.', { snippets: [{ label: '1', body: 1 }, { label: '-1', body: -1 }] }),
+  value: change('By how much.', {
+    snippets: [
+      { label: '1', body: 1 },
+      { label: '-1', body: -1 },
+    ],
+  }),
   read: (value) => ({ count: value }),
   example: '- plays: 1\n  who: left',
 });

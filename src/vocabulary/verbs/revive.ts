@@ -4,10 +4,14 @@ import { describe } from '../shape.js';
 
 export const revive = defineVerb({
   name: 'revive',
-  meaning: "A dead character's death goes to the discards; the modifiers stay and the character lives again (DEATH-7).",
+  meaning:
+    "A dead character's death goes to the discards; the modifiers stay and the character lives again (DEATH-7).",
   otherwise: 'Without such a dead character, nothing happens.',
   categories: ['immediate'],
-  value: describe(selector, { description: 'Which dead character.', snippets: [{ label: '{ of: you }', body: { of: 'you' } }] }),
+  value: describe(selector, {
+    description: 'Which dead character.',
+    snippets: [{ label: '{ of: you }', body: { of: 'you' } }],
+  }),
   read: (value) => ({ target: readSelector(value, 'dead') }),
   example: '- revive: { of: opponents }',
 });

@@ -3,7 +3,8 @@ import { readSomeOfKind, someOfKind } from '../some-of-kind.js';
 
 export const search = defineVerb({
   name: 'search',
-  meaning: 'Takes cards of a kind, of its choice, from the draw pile into the hand, then shuffles the draw pile.',
+  meaning:
+    'Takes cards of a kind, of its choice, from the draw pile into the hand, then shuffles the draw pile.',
   otherwise: 'Takes what there is; never reshuffles the discards.',
   categories: ['immediate'],
   value: someOfKind('What is looked for in the draw pile.'),

@@ -7,7 +7,12 @@ export const selfWorth = defineVerb({
   otherwise: 'In its own `if`, self-worth is printed pathos only.',
   categories: ['continuous', 'persistent'],
   takesWho: false,
-  value: change('By how much.', { snippets: [{ label: '-5', body: -5 }, { label: '5', body: 5 }] }),
+  value: change('By how much.', {
+    snippets: [
+      { label: '-5', body: -5 },
+      { label: '5', body: 5 },
+    ],
+  }),
   read: (value) => ({ count: value }),
   example: '- selfWorth: -10\n  if: { this: { shows: goblet } }',
 });

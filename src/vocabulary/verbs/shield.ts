@@ -16,7 +16,10 @@ export const shield = defineVerb({
   takesWho: false,
   value: either([kind, fields({ kind: kindOf('Against what.') }, { from })], {
     description: 'Against what.',
-    snippets: [{ label: 'death', body: 'death' }, { label: '{ kind, from }', body: { kind: 'card', from: 'anyone' } }],
+    snippets: [
+      { label: 'death', body: 'death' },
+      { label: '{ kind, from }', body: { kind: 'card', from: 'anyone' } },
+    ],
   }),
   read: (value) =>
     typeof value === 'object' && 'kind' in value

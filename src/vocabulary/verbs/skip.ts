@@ -3,7 +3,8 @@ import { choice } from '../shape.js';
 
 export const skip = defineVerb({
   name: 'skip',
-  meaning: 'Loses the next draw phase, the next play (the last one of the turn) or the next turn (with its draw); skips add up.',
+  meaning:
+    'Loses the next draw phase, the next play (the last one of the turn) or the next turn (with its draw); skips add up.',
   otherwise: 'What can not be lost now is lost the next time there is one.',
   categories: ['immediate'],
   value: choice('part of a turn', ['draw', 'play', 'turn'] as const, {

@@ -5,7 +5,8 @@ import { fields } from '../shape.js';
 export const swapModifiers = defineVerb({
   name: 'swapModifiers',
   meaning: 'Two characters exchange all their modifiers, order kept.',
-  otherwise: 'Without two different characters to choose, nothing happens; having no modifiers is no hindrance.',
+  otherwise:
+    'Without two different characters to choose, nothing happens; having no modifiers is no hindrance.',
   categories: ['immediate'],
   value: fields(
     { a: selector, b: selector },

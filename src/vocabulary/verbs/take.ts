@@ -14,7 +14,12 @@ export const take = defineVerb({
   categories: ['immediate'],
   value: either(
     [count('How many cards, from one opponent.'), fields({ count: count('How many cards.') }, { from })],
-    { snippets: [{ label: '1', body: 1 }, { label: '{ count, from }', body: { count: 1, from: 'left' } }] },
+    {
+      snippets: [
+        { label: '1', body: 1 },
+        { label: '{ count, from }', body: { count: 1, from: 'left' } },
+      ],
+    },
   ),
   read: (value) =>
     typeof value === 'number'

@@ -3,8 +3,13 @@ import { kindOf, readKind } from '../kind.js';
 import { choice, describe, fields } from '../shape.js';
 import { who } from '../who.js';
 
-const of = describe(who, { description: 'Whose event it is; `opponent` means any one of them.', default: 'you' });
-const kind = describe(kindOf('Only cards of these kinds; for `played`, `discarded` and `drawn`.'), { default: 'card' });
+const of = describe(who, {
+  description: 'Whose event it is; `opponent` means any one of them.',
+  default: 'you',
+});
+const kind = describe(kindOf('Only cards of these kinds; for `played`, `discarded` and `drawn`.'), {
+  default: 'card',
+});
 
 /** The events that are about a card, so that `kind` has a meaning. */
 export const CARD_EVENTS = ['played', 'discarded', 'drawn'] as const;

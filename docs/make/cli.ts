@@ -1,0 +1,34 @@
+import { commands } from '../../src/cli/program.js';
+import { code, page, table } from './markdown.js';
+
+const NOTE = '<!-- Made by `npm run docs` from src/cli/program.ts. Change that, not this page. -->';
+
+export function cli(): string {
+  return page(
+    NOTE,
+    '# The command line',
+    'After `npm ci` the command is `dist/cli/main.js`; installed as a package it is `shroud`. Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. Colour is for terminals only; `NO_COLOR` turns it off.',
+    ...commands.map(({ name, summary, argument, options, examples }) =>
+      page(
+        `## shroud ${name}${argument ? ` ${argument[0]}` : ''}`,
+        `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
+        ...(argument || options.length > 0
+          ? [
+              table(
+                ['', 'meaning', 'default'],
+                [
+                  ...(argument ? [[code(argument[0]), argument[1], '']] : []),
+                  ...options.map((option) => [
+                    code(option.flags),
+                    `${option.description}${option.argChoices ? `: ${option.argChoices.join(', ')}` : ''}`,
+                    option.defaultValueDescription ?? String(option.defaultValue ?? ''),
+                  ]),
+                ],
+              ),
+            ]
+          : []),
+        `\`\`\`sh\n${examples.join('\n')}\n\`\`\``,
+      ).trimEnd(),
+    ),
+  );
+}

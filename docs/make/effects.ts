@@ -1,0 +1,97 @@
+import { branchesOf } from '../../src/deck/explain/in-words.js';
+import { CATEGORIES, categories } from '../../src/vocabulary/category.js';
+import { verbsOf } from '../../src/vocabulary/clause.js';
+import type { AnyVerb } from '../../src/vocabulary/define-verb.js';
+import { storyIcons } from '../../src/vocabulary/icons.js';
+import { traits } from '../../src/vocabulary/selector.js';
+import { verbs } from '../../src/vocabulary/verbs/index.js';
+import { whoMeanings } from '../../src/vocabulary/who.js';
+import { code, page, table, yaml } from './markdown.js';
+import { fieldRows, notation } from './shapes.js';
+
+const NOTE = '<!-- Made by `npm run docs` from src/vocabulary. Change that, not this page. -->';
+
+export function effects(): string {
+  return page(
+    NOTE,
+    '# Effects',
+    'What a card does is a script: clauses, each one verb with its value, in four categories. The words on the card are made from it, the engine plays it, and `shroud verify` proves it. Rule ids such as MOD-4 refer to the rulebook.',
+    '## Categories',
+    table(
+      ['category', 'when it acts', 'on'],
+      CATEGORIES.map((name) => [code(name), categories[name].meaning, categories[name].on.join(', ')]),
+    ),
+    '## A clause',
+    yaml(
+      'effects:\n  immediate:\n    - draw: 2                 # the verb and its value\n      who: opponents          # who acts; left out: you\n      if: { hand: { atMost: 3 } }\n      may: true               # the acting player may decline',
+    ),
+    '`who` and `if` may stand beside most verbs, `may` beside immediate ones (those inside a `do` among them). What may not stand beside a verb is said below, and by `shroud check`.',
+    '### Who',
+    table(
+      ['who', 'acts'],
+      Object.entries(whoMeanings).map(([name, meaning]) => [code(name), meaning]),
+    ),
+    'A continuous effect has no moment at which one opponent could be chosen, so `opponent` can stand in immediate clauses only.',
+    '### Characters: selectors',
+    'A selector is `this` (the character that the card lies on) or a map; all that it names must hold.',
+    table(['key', 'value', '', 'meaning'], fieldRows(traits)),
+    '### Conditions',
+    table(
+      ['if', 'holds when'],
+      [
+        ['`{ this: TRAITS }`', 'the character that the card lies on has these traits'],
+        [
+          '`{ count: SELECTOR, atLeast: n, atMost: n }`',
+          'so many characters fit the selector; one bound or both',
+        ],
+        ['`{ hand: { atLeast: n, atMost: n } }`', 'the acting player holds so many cards'],
+        ['`{ not: IF }`', 'the condition does not hold'],
+        ['`{ all: [IF, …] }`', 'all of them hold'],
+        ['`{ any: [IF, …] }`', 'at least one of them holds'],
+      ],
+    ),
+    '### Kinds and icons',
+    'A *kind* is `modifier`, `event`, `death`, `mystery`, `card` (any of them), or a list (any of these). Counts are 1 or more.',
+    table(
+      ['icon', 'stands for (VIS-7)'],
+      Object.entries(storyIcons).map(([name, meaning]) => [code(name), meaning]),
+    ),
+    ...CATEGORIES.filter((category) => category !== 'persistent').flatMap((category) => [
+      category === 'continuous' ? '## Verbs: continuous and persistent' : `## Verbs: ${category}`,
+      ...verbsOf(category).map((name) => verbSection(verbs[name])),
+    ]),
+    HOW_READ,
+  );
+}
+
+function verbSection({
+  name,
+  meaning,
+  otherwise,
+  value,
+  takesWho,
+  categories: where,
+  example,
+}: AnyVerb): string {
+  const maps = branchesOf(value).filter((branch) => branch.is === 'fields');
+  const noWho = takesWho || where.includes('reaction') ? '' : ' No `who`.';
+  return page(
+    `### ${name}`,
+    `${meaning}${noWho}`,
+    `Value: ${notation(value)}. ${otherwise}`,
+    ...maps.map((map) => table(['key', 'value', '', 'meaning'], fieldRows(map))),
+    yaml(example),
+  ).trimEnd();
+}
+
+const HOW_READ = `## How a script is read
+
+- **you** is the controller of the character on a modifier or death (MOD-3, DEATH-5), the owner of the residence on a mystery, and whoever plays it on an event; fixed when the card lands. In \`requires\`, \`you\` is whoever plays the card.
+- \`left\` and \`right\` are counted from the acting player. What there is to choose within a clause is chosen by the player who acts; several act clockwise from the active player.
+- A play: the card leaves the hand, its target is named, reactions are asked for (EVENT-5), it lands, the end is looked at (END-1), its immediate clauses happen in order (each \`if\` judged when its turn comes), then triggers, then an event goes to the discards.
+- Nothing that has no legal target or no card to act on stops the rest: the clause does what it can, then the next one.
+- \`whenever\` looks at the table after the event, does not notice its own card's arrival, and can't fire while its own clauses resolve. Its \`of\` is read as \`who\` is; \`opponent\` means any one of them. \`kind\` narrows \`played\`, \`discarded\` and \`drawn\`; the other events are not about a card.
+- Inside \`among\`, and in an \`if\` on \`selfWorth\` or \`pathosPer\`, self-worth is printed pathos only: no circles.
+- \`pathosPer\` counts either \`icon: …\` (each visible one) or \`each: character\`, among the characters of \`among\`.
+- \`pick: top\` is the topmost modifier; deaths are not modifiers. A moved death does not act again, but the character dies.
+- Several effects on one number add up. Continuous effects of cards on the dead go on while visible.`;

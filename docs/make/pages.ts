@@ -1,0 +1,12 @@
+import { cardFormat } from './card-format.js';
+import { cli } from './cli.js';
+import { diagnostics } from './diagnostics.js';
+import { effects } from './effects.js';
+
+/** Every page that is made from the code, by its name below docs/. */
+export const pages: Readonly<Record<string, () => string>> = {
+  'card-format.md': cardFormat,
+  'effects.md': effects,
+  'diagnostics.md': diagnostics,
+  'cli.md': cli,
+};

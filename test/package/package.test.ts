@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const CONSUMER = `
+import { diskFolder, loadDeck, type Deck } from 'shroud';
+import deck, { type CardId, type CardIdOf, type FamilyId } from './my-deck/output/deck.js';
+
+const id: CardId = 'bitten-by-a-badger';
+const modifier: CardIdOf<'modifier'> = 'bitten-by-a-badger';
+const family: FamilyId = 'lantern-street';
+const icon: 'beast' = deck.cards['bitten-by-a-badger'].icons.bottom;
+const verb: 'discard' = deck.cards['bitten-by-a-badger'].effects.immediate[0].verb;
+const asDeck: Deck = deck;
+
+// @ts-expect-error a misspelt card id does not compile
+const misspelt: CardId = 'biten-by-a-badger';
+// @ts-expect-error an event is not a modifier
+const wrongKind: CardIdOf<'modifier'> = 'not-at-home';
+// @ts-expect-error a misspelt id does not compile as a property either
+deck.cards['biten-by-a-badger'];
+
+const loaded = loadDeck(diskFolder('my-deck'));
+console.log(JSON.stringify({ id, modifier, family, icon, verb, same: JSON.stringify(loaded.deck) === JSON.stringify(asDeck) }));
+void [misspelt, wrongKind];
+`;
+
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'nodenext',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    outDir: 'out',
+    types: ['node'],
+  },
+  files: ['main.ts'],
+};
+
+describe('the package', () => {
+  it('installs into an empty strict TypeScript project, where a deck of its own compiles and runs', () => {
+    const project = temporaryFolder({
+      'package.json': JSON.stringify({ name: 'a-game', private: true, type: 'module' }),
+      'tsconfig.json': JSON.stringify(TSCONFIG),
+      'main.ts': CONSUMER,
+    });
+    const run = (command: string, ...args: string[]) =>
+      execFileSync(command, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+    const [packed] = JSON.parse(
+      execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', project], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    ) as [{ filename: string; files: { path: string }[] }];
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths).toContain('dist/cli/main.js');
+    expect(paths.filter((path) => /^(src|test|bench|output)\//.test(path))).toEqual([]);
+
+    const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const compiler = `typescript@${devDependencies.typescript}`;
+    const types = `@types/node@${devDependencies['@types/node']}`;
+    run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', packed.filename, compiler, types);
+    run('npx', 'shroud', 'init', 'my-deck');
+    run('npx', 'shroud', 'build', '--deck', 'my-deck');
+    run('npx', 'tsc');
+    expect(JSON.parse(run('node', 'out/main.js'))).toEqual({
+      id: 'bitten-by-a-badger',
+      modifier: 'bitten-by-a-badger',
+      family: 'lantern-street',
+      icon: 'beast',
+      verb: 'discard',
+      same: true,
+    });
+
+    writeFileSync(join(project, 'main.ts'), `${CONSUMER}\nconst another: CardId = 'no-such-card';\n`);
+    expect(() => run('npx', 'tsc')).toThrow();
+  });
+});
