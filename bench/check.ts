@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { VERBS, verbs } from '../src/vocabulary/verbs/index.js';
-import { alternate, verdict } from './measure.js';
+import { alternate, ROOT, verdict } from './measure.js';
 
-const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
-const PARSE = fileURLToPath(new URL('./bare-parse.mjs', import.meta.url));
+const MAIN = join(ROOT, 'dist/cli/main.js');
+const PARSE = join(ROOT, 'bench/bare-parse.mjs');
 const ROUNDS = 7;
 
 /** `check` (without the fit on the card) against a bare parse of the same files; and what asking for the version costs. */

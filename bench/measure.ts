@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
+/** `npm run` starts in the package's folder. */
+export const ROOT = process.cwd();
+
 export interface Measured {
   readonly milliseconds: number;
   /** Largest resident size, in MiB. */
@@ -41,7 +44,15 @@ function best(found: readonly Measured[]): Measured {
 
 /** One line of a table: what it is, the ratio, and whether it is within its limit. */
 export function verdict(what: string, ratio: number, limit: number): boolean {
-  const within = ratio <= limit;
-  console.log(`  ${within ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} × (limit ${limit} ×)`);
-  return within;
+  return line(ratio <= limit, `${what}: ${ratio.toFixed(2)} × (at most ${limit} ×)`);
+}
+
+/** The same where more is better. */
+export function atLeast(what: string, ratio: number, limit: number, digits = 2): boolean {
+  return line(ratio >= limit, `${what}: ${ratio.toFixed(digits)} × (at least ${limit} ×)`);
+}
+
+function line(isWithin: boolean, text: string): boolean {
+  console.log(`  ${isWithin ? '✓' : '✗'} ${text}`);
+  return isWithin;
 }

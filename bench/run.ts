@@ -3,6 +3,7 @@ import process from 'node:process';
 
 const benches = {
   check: () => import('./check.js'),
+  engine: () => import('./engine.js'),
 } as const;
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Code, type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
 import { LineIndex } from './line-index.js';
+import { quoted } from './explain/in-words.js';
 import { mistakeOf } from './yaml-mistakes.js';
 
 /** Keys and places from the root of a file to a value. */
@@ -126,7 +127,7 @@ class Reader {
     this.report(
       'YAML_DUPLICATE_KEY',
       second,
-      `"${key}" stands here already, on line ${this.span(start, end).line}.`,
+      `${quoted(key)} stands here already, on line ${this.span(start, end).line}.`,
     );
   }
 
@@ -137,11 +138,11 @@ class Reader {
       return this.report(
         'YAML_ALIAS',
         node,
-        `*${name} is an alias, and there is no anchor &${name} above it.`,
+        `A word that starts with * is an alias, and there is no anchor ${quoted(`&${name}`)} above it.`,
         hint,
       );
     }
-    if (this.open.has(target)) return this.report('YAML_ALIAS', node, `The alias *${name} contains itself.`);
+    if (this.open.has(target)) return this.report('YAML_ALIAS', node, `The alias ${quoted(`*${name}`)} contains itself.`);
     const outer = this.alias;
     this.alias ??= node;
     const value = this.read(target, depth);

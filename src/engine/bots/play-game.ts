@@ -1,0 +1,23 @@
+import { toChoice } from '../choices.js';
+import { Options } from '../codes.js';
+import { Game, type State } from '../game.js';
+import { addChoices, perform } from '../play-on.js';
+import { seedRandom } from '../random.js';
+import { viewOf } from '../view.js';
+import type { Bot } from './bot.js';
+
+/** Lets bots, one a seat, play a game to its end. Their own chances come from a generator of their own. */
+export function playGame(state: State, bots: readonly Bot[], seed: number): State {
+  const game = new Game(state);
+  const random = seedRandom(seed);
+  const options = new Options();
+  while (game.deciding >= 0) {
+    options.clear();
+    addChoices(game, options);
+    const choices = Array.from(options.codes.subarray(0, options.length), (choice) => toChoice(game, choice));
+    const bot = bots[game.deciding] as Bot;
+    const place = bot(viewOf(game, game.deciding), choices, random);
+    perform(game, options.codes[place] as number);
+  }
+  return game.toState();
+}

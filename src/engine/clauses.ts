@@ -1,0 +1,129 @@
+import type { Category } from '../vocabulary/category.js';
+import type { Clause } from '../vocabulary/clause.js';
+import { AGREE, code, DECLINE, Options, PICK_PLAYER, targetOf, whatOf } from './codes.js';
+import { type Context, holds } from './conditions.js';
+import type { ClauseFrame, PlayFrame, TriggerFrame } from './frames.js';
+import type { Game } from './game.js';
+import { announceFresh } from './turns.js';
+import { type ImmediateVerb, immediateVerbs, type Scene } from './verbs/index.js';
+import { actorsOf, opponentsOf } from './who.js';
+
+/** Begins a clause of a card: of its own, or (`inner`) of a `do`. */
+export function startClause(
+  game: Game,
+  origin: PlayFrame | TriggerFrame,
+  category: Category,
+  index: number,
+  inner: number,
+  you: number,
+): void {
+  const frame: ClauseFrame = {
+    is: 'clause',
+    card: origin.card,
+    category,
+    index,
+    inner,
+    you,
+    on: origin.on,
+    by: origin.by,
+    about: origin.is === 'play' ? origin.answers : -1,
+    actors: null,
+    turn: 0,
+    agreed: false,
+    picks: [],
+    left: -1,
+  };
+  frame.actors = actorsOf(game, clauseOf(game, frame).who, frame);
+  game.frames.push(frame);
+}
+
+/** The clause that a frame is about. */
+export function clauseOf(game: Game, { card, category, index, inner }: ClauseFrame): Clause {
+  const outer = game.cards.scripts[card]?.[category][index];
+  const clause = inner < 0 ? outer : outer?.do?.[inner];
+  if (clause === undefined) throw new Error('a clause is gone from its card');
+  return clause;
+}
+
+const scratch = new Options();
+
+/** Takes a clause one step further: asks what is still to be decided, or does it, for one acting player after another. */
+export function stepClause(game: Game, frame: ClauseFrame): void {
+  const clause = clauseOf(game, frame);
+  if (frame.actors === null) {
+    game.ask(frame.you, 'clause');
+    return;
+  }
+  const actor = frame.actors[frame.turn];
+  if (actor === undefined) {
+    game.frames.pop();
+    announceFresh(game);
+    return;
+  }
+  const isFirstLook = frame.picks.length === 0 && frame.left < 0 && !frame.agreed;
+  if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, contextOf(frame, actor)))
+    return finish(frame);
+  if (clause.may && !frame.agreed) {
+    game.ask(actor, 'clause');
+    return;
+  }
+  const { verb, scene } = sceneOf(game, frame, clause, actor);
+  scratch.clear();
+  verb.options?.(scene, scratch);
+  if (scratch.length > 0) game.ask(actor, 'clause');
+  else {
+    finish(frame);
+    verb.act(scene);
+  }
+}
+
+/** The next acting player has their turn. */
+function finish(frame: ClauseFrame): void {
+  frame.turn++;
+  frame.agreed = false;
+  frame.left = -1;
+}
+
+/** What may be decided about a clause now. */
+export function addClauseChoices(game: Game, frame: ClauseFrame, options: Options): void {
+  const clause = clauseOf(game, frame);
+  if (frame.actors === null) {
+    for (const seat of opponentsOf(game, frame.you)) options.add(code(PICK_PLAYER, 0, seat));
+  } else if (clause.may && !frame.agreed) {
+    options.add(code(AGREE));
+    options.add(code(DECLINE));
+  } else {
+    const { verb, scene } = sceneOf(game, frame, clause, frame.actors[frame.turn] as number);
+    verb.options?.(scene, options);
+  }
+}
+
+export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): void {
+  const clause = clauseOf(game, frame);
+  if (frame.actors === null) frame.actors = [targetOf(choice)];
+  else if (clause.may && !frame.agreed) {
+    if (whatOf(choice) === AGREE) frame.agreed = true;
+    else finish(frame);
+  } else {
+    const { verb, scene } = sceneOf(game, frame, clause, frame.actors[frame.turn] as number);
+    if (verb.chosen === undefined) frame.picks.push(choice);
+    else verb.chosen(scene, choice);
+  }
+}
+
+function sceneOf(
+  game: Game,
+  frame: ClauseFrame,
+  clause: Clause,
+  actor: number,
+): { verb: ImmediateVerb; scene: Scene } {
+  const verb = immediateVerbs[clause.verb as keyof typeof immediateVerbs] as ImmediateVerb;
+  return {
+    verb,
+    scene: { game, frame, value: clause.value as never, actor, context: contextOf(frame, actor) },
+  };
+}
+
+function contextOf({ on, you }: ClauseFrame, actor: number): Context {
+  return { on, you, actor };
+}

@@ -1,0 +1,26 @@
+import type { Game } from './game.js';
+import { emit } from './triggers.js';
+import { cover, uncover } from './visibility.js';
+import { remove } from './zones.js';
+
+/** Lays a death on a character, which is dead from now on; the end of the game is looked at before anything else (END-1). */
+export function die(game: Game, character: number, death: number): void {
+  cover(game, character, death);
+  game.death[character] = death;
+  remove(game.living, character);
+  const seat = game.owner[character] as number;
+  if ((game.families[seat] as number[]).every((one) => (game.death[one] as number) >= 0)) {
+    game.end = { reason: 'family', why: `the whole family of player ${seat + 1} is dead` };
+    return;
+  }
+  emit(game, 'dies', seat, death);
+}
+
+/** Takes the death off a character, which lives again with its modifiers (DEATH-7). Returns the death card. */
+export function liveAgain(game: Game, character: number): number {
+  const death = game.death[character] as number;
+  uncover(game, character, death);
+  game.death[character] = -1;
+  game.living.push(character);
+  return death;
+}

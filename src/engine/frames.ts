@@ -1,0 +1,72 @@
+import type { Category } from '../vocabulary/category.js';
+
+/**
+ * What is being resolved, as a stack of plain records: the last one goes on first. That is all the engine remembers
+ * between two decisions, so a game can be stored in the middle of a reaction to a reaction.
+ */
+export type Frame = PlayFrame | WindowFrame | ClauseFrame | TriggerFrame;
+
+/** A card that was announced and is in no pile until it has landed (EVENT-5). */
+export interface PlayFrame {
+  readonly is: 'play';
+  readonly card: number;
+  readonly by: number;
+  /** The character it is laid on; changed by a redirection. */
+  on: number;
+  step: 'announce' | 'land' | 'clauses' | 'triggers';
+  /** The clause that comes next. */
+  next: number;
+  /** Where a cancelled card goes (EVENT-4). */
+  cancelled: 'discards' | 'hand' | null;
+  /** Of a reaction: the place in the stack of the play that it answers, and whether it took effect. */
+  readonly answers: number;
+  took: boolean;
+  /** Triggers that were set off and wait for the clauses to be done: see triggers.ts. */
+  queue: number[];
+}
+
+/** Others may answer a play (EVENT-5). */
+export interface WindowFrame {
+  readonly is: 'window';
+  /** The place in the stack of the play that may be answered. */
+  readonly about: number;
+  /** Who is still to be asked. */
+  readonly seats: number[];
+}
+
+/** A clause, with what was decided about it so far. */
+export interface ClauseFrame {
+  readonly is: 'clause';
+  readonly card: number;
+  readonly category: Category;
+  readonly index: number;
+  /** The clause of a `do`; −1 if it is not inside one. */
+  readonly inner: number;
+  readonly you: number;
+  readonly on: number;
+  readonly by: number;
+  /** The play that a reaction answers. */
+  readonly about: number;
+  /** Who acts, in order; null until one opponent is chosen. */
+  actors: number[] | null;
+  /** Which of them has their turn. */
+  turn: number;
+  /** Whether the acting player has agreed to a `may`. */
+  agreed: boolean;
+  picks: number[];
+  /** Plays that are left of a `freePlay`. */
+  left: number;
+}
+
+/** A `whenever` that was set off. */
+export interface TriggerFrame {
+  readonly is: 'trigger';
+  readonly card: number;
+  readonly category: Category;
+  readonly index: number;
+  readonly you: number;
+  readonly on: number;
+  readonly by: number;
+  next: number;
+  queue: number[];
+}

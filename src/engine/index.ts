@@ -1,0 +1,7 @@
+/** The engine: plays any checked deck by the rules. Pure: no I/O, no clock, no randomness but its own. */
+export { apply, type Choice, choices } from './choices.js';
+export { createGame, type GameOptions } from './create-game.js';
+export type { State } from './game.js';
+export { type FamilyScore, type Result, result, score } from './score.js';
+export { type View, view } from './view.js';
+export { WrongCall } from './wrong-call.js';

@@ -1,0 +1,179 @@
+import { DEATH, EVENT, MYSTERY } from './card-table.js';
+import { addClauseChoices, chooseInClause, startClause, stepClause } from './clauses.js';
+import {
+  cardOf,
+  code,
+  DISCARD,
+  DISCARD_FREE,
+  DISCARD_HAND,
+  type Options,
+  PASS,
+  PICK_CHARACTER,
+  PLAY,
+  targetOf,
+  whatOf,
+} from './codes.js';
+import { die } from './death.js';
+import type { Frame, TriggerFrame, WindowFrame } from './frames.js';
+import type { Game } from './game.js';
+import { applies } from './lasting.js';
+import { ALL_KINDS, addPlays, isMystery, kindBit } from './legal-plays.js';
+import { announce, stepPlay } from './plays.js';
+import { addReactions, fittingReactions } from './reactions.js';
+import { startTrigger } from './triggers.js';
+import { stepTurn } from './turns.js';
+import { deathOnAnyPlay } from './verbs/death-on-any-play.js';
+import { cover } from './visibility.js';
+import { discardCard, layMystery, leaveHand, remove } from './zones.js';
+
+/** Goes on until somebody has to decide something, or the game is over. */
+export function advance(game: Game): void {
+  while (game.deciding < 0 && game.end === null) {
+    if (game.frames.length === 0) stepTurn(game);
+    else stepFrame(game, game.frames.at(-1) as Frame);
+  }
+  if (game.end !== null) close(game);
+}
+
+/** What was still to come does not happen (END-1): a card that had not landed yet goes to the discards. */
+function close(game: Game): void {
+  for (const frame of game.frames) {
+    const isLaid =
+      frame.is === 'play' &&
+      frame.step !== 'announce' &&
+      frame.step !== 'land' &&
+      game.cards.kinds[frame.card] !== EVENT;
+    if (frame.is === 'play' && !isLaid) game.discards.push(frame.card);
+  }
+  game.frames = [];
+  game.queue = [];
+  game.fresh = [];
+  game.late = [];
+  game.deciding = -1;
+}
+
+function stepFrame(game: Game, frame: Frame): void {
+  switch (frame.is) {
+    case 'play':
+      return stepPlay(game, frame);
+    case 'window':
+      return stepWindow(game, frame);
+    case 'clause':
+      return stepClause(game, frame);
+    case 'trigger':
+      return stepTrigger(game, frame);
+  }
+}
+
+function stepWindow(game: Game, { seats, about }: WindowFrame): void {
+  const [seat] = seats;
+  if (seat === undefined) game.frames.pop();
+  else if (fittingReactions(game, seat, about).length > 0) game.ask(seat, 'reaction');
+  else seats.shift();
+}
+
+function stepTrigger(game: Game, frame: TriggerFrame): void {
+  const { card, category, index, you, on } = frame;
+  const clauses = game.cards.scripts[card]?.[category][index]?.do ?? [];
+  if (frame.next < clauses.length) {
+    const inner = frame.next++;
+    const trigger = game.cards.scripts[card]?.[category][index];
+    // The trigger's own `if` is judged when its turn comes, like that of any clause.
+    if (inner === 0 && trigger !== undefined && !applies(game, { clause: trigger, on, you })) {
+      frame.next = clauses.length;
+      return;
+    }
+    startClause(game, frame, category, index, inner, you);
+  } else if (!startTrigger(game, frame.queue)) game.frames.pop();
+}
+
+/** Adds everything that may be decided now. */
+export function addChoices(game: Game, options: Options): void {
+  const { deciding: seat, about } = game;
+  if (seat < 0) return;
+  if (about === 'play') return addTurnChoices(game, seat, options);
+  const frame = game.frames.at(-1);
+  if (about === 'character') {
+    for (const character of game.families[seat] as number[]) options.add(code(PICK_CHARACTER, 0, character));
+  } else if (about === 'reaction' && frame?.is === 'window') addReactions(game, frame, options);
+  else if (frame?.is === 'clause') addClauseChoices(game, frame, options);
+}
+
+/** A play: any card, a discard or a pass (TURN-2, TURN-4); a death only first (TURN-3, DEATH-1). */
+function addTurnChoices(game: Game, seat: number, options: Options): void {
+  const mayKill = game.used === 0 || (game.cards.hasLasting && deathOnAnyPlay(game, seat));
+  addPlays(game, seat, mayKill ? ALL_KINDS : ALL_KINDS & ~kindBit(DEATH), options);
+  const hand = game.hands[seat] as number[];
+  if (game.cards.switches['TURN-4']) {
+    if (hand.length > 0) options.add(code(DISCARD_HAND));
+  } else for (let i = 0; i < hand.length; i++) options.add(code(DISCARD, hand[i] as number));
+  if (game.cards.switches['SETUP-2']) {
+    for (const card of hand) if (isMystery(game, card)) options.add(code(DISCARD_FREE, card));
+  }
+  options.add(code(PASS));
+}
+
+/** Does what was decided, and goes on. The choice must be one of those that `addChoices` names. */
+export function perform(game: Game, choice: number): void {
+  const { deciding: seat, about } = game;
+  if (seat < 0) return;
+  game.deciding = -1;
+  if (about === 'play') performPlay(game, seat, choice);
+  else if (about === 'character') dismiss(game, seat, targetOf(choice));
+  else {
+    const frame = game.frames.at(-1);
+    if (frame?.is === 'window') react(game, frame, choice);
+    else if (frame?.is === 'clause') chooseInClause(game, frame, choice);
+  }
+  advance(game);
+}
+
+function performPlay(game: Game, seat: number, choice: number): void {
+  const what = whatOf(choice);
+  if (what !== DISCARD_FREE) game.used++;
+  switch (what) {
+    case PLAY:
+      if (game.cards.silent) playSilently(game, seat, cardOf(choice), targetOf(choice));
+      else announce(game, seat, cardOf(choice), targetOf(choice));
+      break;
+    case DISCARD:
+    case DISCARD_FREE:
+      discardCard(game, seat, cardOf(choice));
+      break;
+    case DISCARD_HAND:
+      for (const card of (game.hands[seat] as number[]).slice()) discardCard(game, seat, card);
+      break;
+  }
+}
+
+/** Where no card does anything, nobody can answer and nothing follows: the card is simply laid. */
+function playSilently(game: Game, seat: number, card: number, on: number): void {
+  leaveHand(game, seat, card);
+  const kind = game.cards.kinds[card] as number;
+  if (kind === EVENT) {
+    game.discards.push(card);
+    return;
+  }
+  game.playedBy[card] = seat;
+  if (kind === DEATH) die(game, on, card);
+  else if (kind === MYSTERY) layMystery(game, seat, card);
+  else cover(game, on, card);
+}
+
+/** The first reaction closes the window and opens one of its own (EVENT-5); a reaction costs no play (EVENT-4). */
+function react(game: Game, frame: WindowFrame, choice: number): void {
+  const seat = frame.seats.shift() as number;
+  if (whatOf(choice) === PASS) return;
+  game.frames.pop();
+  announce(game, seat, cardOf(choice), -1, frame.about);
+}
+
+/** A discarded character is out of the game, or, with five players, joins the fifth family (SETUP-8). */
+function dismiss(game: Game, seat: number, character: number): void {
+  const family = game.families[seat] as number[];
+  remove(family, character);
+  const mixed = game.cards.switches['SETUP-8'] && game.players === 5 ? 4 : -1;
+  game.owner[character] = mixed;
+  if (mixed >= 0) (game.families[mixed] as number[]).push(character);
+  else remove(game.living, character);
+}

@@ -1,0 +1,89 @@
+import { DEATH, EVENT, MYSTERY, type Script } from './card-table.js';
+import { startClause } from './clauses.js';
+import { die } from './death.js';
+import type { PlayFrame, WindowFrame } from './frames.js';
+import type { Game } from './game.js';
+import { fittingReactions, holdsReaction } from './reactions.js';
+import { emit, startTrigger } from './triggers.js';
+import { cover } from './visibility.js';
+import { layMystery, leaveHand } from './zones.js';
+
+/** Announces a card: it leaves the hand and is in no pile until it lands. */
+export function announce(game: Game, by: number, card: number, on: number, answers = -1): void {
+  leaveHand(game, by, card);
+  const frame: PlayFrame = {
+    is: 'play',
+    card,
+    by,
+    on,
+    step: 'announce',
+    next: 0,
+    cancelled: null,
+    answers,
+    took: false,
+    queue: [],
+  };
+  game.frames.push(frame);
+}
+
+/** Takes a play one step further. */
+export function stepPlay(game: Game, frame: PlayFrame): void {
+  if (frame.step === 'announce') {
+    frame.step = 'land';
+    openWindow(game, frame);
+  } else if (frame.cancelled !== null) {
+    // It does nothing and was not played; the play is spent all the same (EVENT-4).
+    game.frames.pop();
+    if (frame.cancelled === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
+    else game.discards.push(frame.card);
+  } else if (frame.step === 'land') {
+    frame.step = 'clauses';
+    land(game, frame);
+  } else if (frame.step === 'clauses') {
+    if (!nextClause(game, frame)) frame.step = 'triggers';
+  } else if (!startTrigger(game, frame.queue)) {
+    game.frames.pop();
+    if (game.cards.kinds[frame.card] === EVENT) game.discards.push(frame.card);
+  }
+}
+
+/** Asks those who hold a reaction that fits: clockwise, never the active player, never whoever played (EVENT-3, -5). */
+function openWindow(game: Game, frame: PlayFrame): void {
+  if (!game.cards.hasReactions) return;
+  const about = game.frames.length - 1;
+  const seats: number[] = [];
+  for (let i = 1; i < game.players; i++) {
+    const seat = (game.active + i) % game.players;
+    if (seat !== frame.by && holdsReaction(game, seat) && fittingReactions(game, seat, about).length > 0)
+      seats.push(seat);
+  }
+  if (seats.length === 0) return;
+  const window: WindowFrame = { is: 'window', about, seats };
+  game.frames.push(window);
+}
+
+/** Lays the card where it belongs, then tells the triggers. An event stays in no pile until it is done. */
+function land(game: Game, { card, by, on }: PlayFrame): void {
+  const kind = game.cards.kinds[card] as number;
+  if (kind !== EVENT) game.playedBy[card] = by;
+  if (kind === DEATH) die(game, on, card);
+  else if (kind === MYSTERY) layMystery(game, by, card);
+  else if (kind !== EVENT) cover(game, on, card);
+  if (game.end === null) emit(game, 'played', by, card);
+}
+
+/** Begins the next clause of a card: of a reaction first what it does to the play, then, if it did, the rest. */
+function nextClause(game: Game, frame: PlayFrame): boolean {
+  const { reaction, immediate } = game.cards.scripts[frame.card] as Script;
+  const place = frame.next++;
+  const index = place - reaction.length;
+  if (index < 0) {
+    startClause(game, frame, 'reaction', place, -1, frame.by);
+    return true;
+  }
+  if (index >= immediate.length || (reaction.length > 0 && !frame.took)) return false;
+  // Whose clauses they are: of an event, of whoever plays it; of what is laid, of the controller (MOD-3, DEATH-5).
+  const you = frame.on >= 0 ? (game.owner[frame.on] as number) : frame.by;
+  startClause(game, frame, 'immediate', index, -1, you);
+  return true;
+}

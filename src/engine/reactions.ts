@@ -1,0 +1,62 @@
+import type { Clause } from '../vocabulary/clause.js';
+import { EVENT, isOfKind, type Script } from './card-table.js';
+import { code, type Options, PASS, REACT } from './codes.js';
+import { holds } from './conditions.js';
+import type { PlayFrame, WindowFrame } from './frames.js';
+import type { Game } from './game.js';
+import { isLegalTarget, kindBit, meetsIf } from './legal-plays.js';
+import { cannotPlay } from './verbs/cannot-play.js';
+
+/** Whether there is any reaction in a hand: most often there is none, and nothing more to ask. */
+export function holdsReaction(game: Game, seat: number): boolean {
+  const hand = game.hands[seat] as number[];
+  for (let i = 0; i < hand.length; i++) {
+    if ((game.cards.scripts[hand[i] as number] as Script).reaction.length > 0) return true;
+  }
+  return false;
+}
+
+/** The reactions in a hand that could answer a play. */
+export function fittingReactions(game: Game, seat: number, about: number): number[] {
+  const { scripts } = game.cards;
+  const held = (game.hands[seat] as number[]).filter((card) => (scripts[card]?.reaction.length ?? 0) > 0);
+  if (held.length === 0 || (cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];
+  return held.filter(
+    (card) =>
+      meetsIf(game, seat, card) && scripts[card]?.reaction.some((clause) => fits(game, clause, seat, about)),
+  );
+}
+
+/** Whether a clause of a reaction has something to do to a play. */
+export function fits(game: Game, clause: Clause, seat: number, about: number): boolean {
+  const play = playAt(game, about);
+  if (clause.if !== undefined && !holds(game, clause.if, { on: -1, you: seat, actor: seat })) return false;
+  if (clause.verb === 'cancel') return isOfKind(clause.value.kind, game.cards.kinds[play.card] as number);
+  if (clause.verb !== 'redirect') return false;
+  return (
+    isOfKind(clause.value.kind, game.cards.kinds[play.card] as number) && otherTargets(game, play).length > 0
+  );
+}
+
+/** The characters that a card being played could be laid on instead. */
+export function otherTargets(game: Game, { card, by, on }: PlayFrame): number[] {
+  return game.families
+    .flat()
+    .filter((character) => character !== on && isLegalTarget(game, by, card, character));
+}
+
+export function playAt(game: Game, place: number): PlayFrame {
+  const frame = game.frames[place];
+  if (frame?.is !== 'play') throw new Error('a reaction lost the play that it answers');
+  return frame;
+}
+
+export function addReactions(game: Game, { seats, about }: WindowFrame, options: Options): void {
+  for (const card of fittingReactions(game, seats[0] as number, about)) options.add(code(REACT, card));
+  options.add(code(PASS));
+}
+
+/** The reaction under way did something: its immediate clauses follow. It is the play right below its clause. */
+export function tookEffect(game: Game): void {
+  playAt(game, game.frames.length - 2).took = true;
+}

@@ -1,0 +1,69 @@
+import type { ClauseOf } from '../vocabulary/clause.js';
+import { isOfKind } from './card-table.js';
+import type { TriggerFrame } from './frames.js';
+import type { Game } from './game.js';
+import { type Standing, standing } from './lasting.js';
+import { MOST_TRIGGERS } from './rules/editions.js';
+import { concerns } from './who.js';
+
+type EventName = ClauseOf<'whenever'>['value']['event'];
+
+/**
+ * Something happened to a player: every visible `whenever` that is about it is set off, and waits until the clauses of
+ * what is being resolved are done. It looks at the table as it is right after the event.
+ *
+ * @param card the card that was played, discarded or drawn, or that killed; its own `whenever` does not notice it
+ */
+export function emit(game: Game, event: EventName, seat: number, card = -1): void {
+  if (!game.cards.hasLasting) return;
+  for (const one of standing(game).whenever) {
+    const { value } = one.clause;
+    if (value.event !== event || one.card === card || !concerns(game, value.of, one, seat)) continue;
+    if (isAboutCards(event) && !isOfKind(value.kind, game.cards.kinds[card] as number)) continue;
+    if (isResolving(game, one)) continue;
+    queueOf(game).push(one.card, one.category === 'persistent' ? 1 : 0, one.index, one.on, one.you);
+  }
+}
+
+const FIELDS = 5;
+const isAboutCards = (event: EventName) => event === 'played' || event === 'discarded' || event === 'drawn';
+
+/** A trigger can't fire while its own clauses resolve. */
+function isResolving(game: Game, { card, category, index }: Standing): boolean {
+  return game.frames.some(
+    (frame) =>
+      frame.is === 'trigger' && frame.card === card && frame.category === category && frame.index === index,
+  );
+}
+
+/** Where triggers wait: with the card or trigger being resolved, or with the turn. */
+function queueOf(game: Game): number[] {
+  for (let i = game.frames.length - 1; i >= 0; i--) {
+    const frame = game.frames[i];
+    if (frame?.is === 'play' || frame?.is === 'trigger') return frame.queue;
+  }
+  return game.queue;
+}
+
+/** Begins the next trigger of a queue; false if none waits. */
+export function startTrigger(game: Game, queue: number[]): boolean {
+  if (queue.length === 0) return false;
+  const [card = 0, persistent = 0, index = 0, on = -1, you = 0] = queue.splice(0, FIELDS);
+  if (++game.triggered > MOST_TRIGGERS) {
+    game.end = { reason: 'stalemate', why: 'the effects of one play never come to an end' };
+    return true;
+  }
+  const frame: TriggerFrame = {
+    is: 'trigger',
+    card,
+    category: persistent === 1 ? 'persistent' : 'continuous',
+    index,
+    you,
+    on,
+    by: game.playedBy[card] as number,
+    next: 0,
+    queue: [],
+  };
+  game.frames.push(frame);
+  return true;
+}

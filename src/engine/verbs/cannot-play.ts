@@ -1,0 +1,14 @@
+import { isOfKind } from '../card-table.js';
+import type { Game } from '../game.js';
+import { applies, standing } from '../lasting.js';
+import { concerns } from '../who.js';
+
+/** The kinds that a player can't play now, one bit each. */
+export function cannotPlay(game: Game, seat: number): number {
+  let kinds = 0;
+  for (const one of standing(game).cannotPlay) {
+    if (!concerns(game, one.clause.who, one, seat) || !applies(game, one)) continue;
+    for (let kind = 0; kind < 4; kind++) if (isOfKind(one.clause.value.kind, kind)) kinds |= 1 << kind;
+  }
+  return kinds;
+}

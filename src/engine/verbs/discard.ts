@@ -1,0 +1,27 @@
+import { discardCard, randomCards } from '../zones.js';
+import { offerHand, pickedCards } from './pick-cards.js';
+import { type Scene, takePicks, type VerbFor } from './verb.js';
+
+type Value = Parameters<NonNullable<VerbFor<'discard'>['options']>>[0]['value'];
+
+const amount = ({ game, actor, value }: Scene<Value>) =>
+  'downTo' in value ? Math.max(0, (game.hands[actor] as number[]).length - value.downTo) : value.count;
+
+/** What leaves no choice (a whole hand) needs none. */
+const isAll = (scene: Scene<Value>) => 'downTo' in scene.value && scene.value.downTo === 0;
+
+export const discard: VerbFor<'discard'> = {
+  options(scene, options) {
+    if (scene.value.pick === 'choice' && !isAll(scene)) offerHand(scene, amount(scene), options);
+  },
+  act(scene) {
+    const { game, frame, actor, value } = scene;
+    const picked = pickedCards(takePicks(frame));
+    const cards = isAll(scene)
+      ? (game.hands[actor] as number[]).slice()
+      : value.pick === 'random'
+        ? randomCards(game, actor, amount(scene))
+        : picked;
+    for (const card of cards) discardCard(game, actor, card);
+  },
+};

@@ -1,0 +1,17 @@
+import { handOver } from '../zones.js';
+import { offerHand, pickedCards } from './pick-cards.js';
+import { offerPlayers, otherPlayer } from './pick-player.js';
+import { takePicks, type VerbFor } from './verb.js';
+
+export const give: VerbFor<'give'> = {
+  options(scene, options) {
+    // Someone with nothing to give has nobody to choose either.
+    if ((scene.game.hands[scene.actor] as number[]).length === 0) return;
+    if (!offerPlayers(scene, scene.value.to, options)) offerHand(scene, scene.value.count, options);
+  },
+  act(scene) {
+    const to = otherPlayer(scene, scene.value.to);
+    const cards = pickedCards(takePicks(scene.frame));
+    if (to >= 0) handOver(scene.game, scene.actor, to, cards);
+  },
+};

@@ -1,0 +1,38 @@
+import { cardOf, code, type Options, PICK_CHARACTER, PICK_MODIFIER, targetOf } from '../codes.js';
+import { moveCard } from '../zones.js';
+import { modifiersOn } from './pick-modifier.js';
+import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
+
+type Value = Parameters<NonNullable<VerbFor<'moveModifier'>['options']>>[0]['value'];
+
+function targets(scene: Scene<Value>, from: number): number[] {
+  const found: number[] = [];
+  eachPickable(scene, scene.value.to, (character) => {
+    if (character !== from) found.push(character);
+  });
+  return found;
+}
+
+function offerSources(scene: Scene<Value>, options: Options): void {
+  eachPickable(scene, scene.value.from, (character) => {
+    if (targets(scene, character).length === 0) return;
+    for (const card of modifiersOn(scene.game, character, scene.value.pick))
+      options.add(code(PICK_MODIFIER, card, character));
+  });
+}
+
+export const moveModifier: VerbFor<'moveModifier'> = {
+  options(scene, options) {
+    const [source, target] = scene.frame.picks;
+    if (source === undefined) offerSources(scene, options);
+    else if (target === undefined) {
+      for (const character of targets(scene, targetOf(source)))
+        options.add(code(PICK_CHARACTER, 0, character));
+    }
+  },
+  act({ game, frame }) {
+    const [source, target] = takePicks(frame);
+    if (source !== undefined && target !== undefined)
+      moveCard(game, cardOf(source), targetOf(source), targetOf(target));
+  },
+};

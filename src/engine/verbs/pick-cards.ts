@@ -1,0 +1,16 @@
+import { cardOf, code, type Options, PICK_CARD } from '../codes.js';
+import type { Scene } from './verb.js';
+
+/** Offers cards of the acting player's hand, one at a time, until so many are picked or none is left. */
+export function offerHand({ game, frame, actor }: Scene<unknown>, count: number, options: Options): void {
+  const picked = pickedCards(frame.picks);
+  if (picked.length >= count) return;
+  for (const card of game.hands[actor] as number[]) {
+    if (!picked.includes(card)) options.add(code(PICK_CARD, card));
+  }
+}
+
+/** The cards among some picks. */
+export function pickedCards(picks: readonly number[]): number[] {
+  return picks.filter((pick) => (pick & 15) === PICK_CARD).map(cardOf);
+}

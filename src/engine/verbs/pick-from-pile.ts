@@ -1,0 +1,32 @@
+import type { Kinds } from '../../vocabulary/kind.js';
+import { isOfKind } from '../card-table.js';
+import { code, type Options, PICK_CARD } from '../codes.js';
+import { pickedCards } from './pick-cards.js';
+import { type Scene, takePicks } from './verb.js';
+
+interface SomeOfKind {
+  readonly kind: Kinds;
+  readonly count: number;
+}
+
+/** Offers the cards of a kind in a pile, one at a time, until so many are picked or none is left. */
+export function offerPile(
+  { game, frame, value }: Scene<SomeOfKind>,
+  pile: readonly number[],
+  options: Options,
+): void {
+  const picked = pickedCards(frame.picks);
+  if (picked.length >= value.count) return;
+  for (const card of pile) {
+    if (!picked.includes(card) && isOfKind(value.kind, game.cards.kinds[card] as number))
+      options.add(code(PICK_CARD, card));
+  }
+}
+
+/** Takes the picked cards out of a pile, into the acting player's hand. */
+export function takeFromPile({ game, frame, actor }: Scene<SomeOfKind>, pile: number[]): void {
+  for (const card of pickedCards(takePicks(frame))) {
+    pile.splice(pile.indexOf(card), 1);
+    (game.hands[actor] as number[]).push(card);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Selector } from '../../vocabulary/selector.js';
+import { MODIFIER } from '../card-table.js';
+import { code, type Options, PICK_MODIFIER } from '../codes.js';
+import type { Game } from '../game.js';
+import { eachPickable, type Scene } from './verb.js';
+
+/** The modifiers of a stack that may be picked: the topmost, or any; deaths are not modifiers. */
+export function modifiersOn(game: Game, character: number, pick: 'top' | 'any'): number[] {
+  const modifiers = (game.stacks[character] as number[]).filter(
+    (card) => game.cards.kinds[card] === MODIFIER,
+  );
+  return pick === 'any' ? modifiers : modifiers.slice(-1);
+}
+
+/** Offers the modifiers that lie on characters of a selector, if none was picked yet. */
+export function offerModifiers(
+  scene: Scene<unknown>,
+  from: Selector,
+  pick: 'top' | 'any',
+  options: Options,
+): void {
+  if (scene.frame.picks.length > 0) return;
+  eachPickable(scene, from, (character) => {
+    for (const card of modifiersOn(scene.game, character, pick))
+      options.add(code(PICK_MODIFIER, card, character));
+  });
+}

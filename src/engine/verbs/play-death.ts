@@ -1,0 +1,21 @@
+import { DEATH } from '../card-table.js';
+import { cardOf, code, PASS, targetOf, whatOf } from '../codes.js';
+import { addPlays, kindBit } from '../legal-plays.js';
+import { announce } from '../plays.js';
+import { eachPickable, type VerbFor } from './verb.js';
+
+export const playDeath: VerbFor<'playDeath'> = {
+  options(scene, options) {
+    const { game, frame, actor, value } = scene;
+    if (frame.left === 0) return;
+    const able = new Set<number>();
+    eachPickable(scene, value.target, (character) => able.add(character));
+    addPlays(game, actor, kindBit(DEATH), options, (character) => able.has(character));
+    if (options.length > 0) options.add(code(PASS));
+  },
+  chosen({ game, frame, actor }, choice) {
+    frame.left = 0;
+    if (whatOf(choice) !== PASS) announce(game, actor, cardOf(choice), targetOf(choice));
+  },
+  act() {},
+};

@@ -1,0 +1,18 @@
+import { isOfKind } from '../card-table.js';
+import { code, PICK_CHARACTER, targetOf } from '../codes.js';
+import { otherTargets, playAt, tookEffect } from '../reactions.js';
+import { takePicks, type VerbFor } from './verb.js';
+
+export const redirect: VerbFor<'redirect'> = {
+  options({ game, frame, value }, options) {
+    const play = playAt(game, frame.about);
+    if (frame.picks.length > 0 || !isOfKind(value.kind, game.cards.kinds[play.card] as number)) return;
+    for (const character of otherTargets(game, play)) options.add(code(PICK_CHARACTER, 0, character));
+  },
+  act({ game, frame }) {
+    const [pick] = takePicks(frame);
+    if (pick === undefined) return;
+    playAt(game, frame.about).on = targetOf(pick);
+    tookEffect(game);
+  },
+};

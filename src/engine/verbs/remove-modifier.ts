@@ -1,0 +1,14 @@
+import { cardOf, targetOf } from '../codes.js';
+import { takeOff } from '../zones.js';
+import { offerModifiers } from './pick-modifier.js';
+import { takePicks, type VerbFor } from './verb.js';
+
+export const removeModifier: VerbFor<'removeModifier'> = {
+  options: (scene, options) => offerModifiers(scene, scene.value.from, scene.value.pick, options),
+  act({ game, frame }) {
+    const [pick] = takePicks(frame);
+    if (pick === undefined) return;
+    takeOff(game, targetOf(pick), cardOf(pick));
+    game.discards.push(cardOf(pick));
+  },
+};

@@ -1,0 +1,14 @@
+import { cardOf, targetOf } from '../codes.js';
+import { takeOff } from '../zones.js';
+import { offerModifiers } from './pick-modifier.js';
+import { takePicks, type VerbFor } from './verb.js';
+
+export const returnModifier: VerbFor<'returnModifier'> = {
+  options: (scene, options) => offerModifiers(scene, scene.value.from, scene.value.pick, options),
+  act({ game, frame, actor }) {
+    const [pick] = takePicks(frame);
+    if (pick === undefined) return;
+    takeOff(game, targetOf(pick), cardOf(pick));
+    (game.hands[actor] as number[]).push(cardOf(pick));
+  },
+};

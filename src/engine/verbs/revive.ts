@@ -1,0 +1,19 @@
+import { code, PICK_CHARACTER, targetOf } from '../codes.js';
+import { liveAgain } from '../death.js';
+import { eachPickable, takePicks, type VerbFor } from './verb.js';
+
+export const revive: VerbFor<'revive'> = {
+  options(scene, options) {
+    if (scene.frame.picks.length > 0) return;
+    eachPickable(scene, scene.value.target, (character) => {
+      if ((scene.game.death[character] as number) >= 0) options.add(code(PICK_CHARACTER, 0, character));
+    });
+  },
+  act({ game, frame }) {
+    const [pick] = takePicks(frame);
+    if (pick === undefined) return;
+    const death = liveAgain(game, targetOf(pick));
+    game.playedBy[death] = -1;
+    game.discards.push(death);
+  },
+};

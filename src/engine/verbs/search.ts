@@ -1,0 +1,12 @@
+import { shuffle } from '../random.js';
+import { offerPile, takeFromPile } from './pick-from-pile.js';
+import type { VerbFor } from './verb.js';
+
+export const search: VerbFor<'search'> = {
+  options: (scene, options) => offerPile(scene, scene.game.draw, options),
+  act(scene) {
+    takeFromPile(scene, scene.game.draw);
+    // Whoever searched has seen the pile.
+    shuffle(scene.game.random, scene.game.draw);
+  },
+};

@@ -1,0 +1,44 @@
+import type { Selector } from '../../vocabulary/selector.js';
+import { MODIFIER } from '../card-table.js';
+import { code, PICK_CHARACTER, targetOf } from '../codes.js';
+import type { Game } from '../game.js';
+import { recompute } from '../visibility.js';
+import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
+
+function pickable(scene: Scene<unknown>, selector: Selector, not: number): number[] {
+  const found: number[] = [];
+  eachPickable(scene, selector, (character) => {
+    if (character !== not) found.push(character);
+  });
+  return found;
+}
+
+/** A stack with the modifiers of another, order kept; a death stays where it lies in the order, above them. */
+function restack(game: Game, character: number, modifiers: readonly number[]): void {
+  const deaths = (game.stacks[character] as number[]).filter((card) => game.cards.kinds[card] !== MODIFIER);
+  game.stacks[character] = [...modifiers, ...deaths];
+  recompute(game, character);
+}
+
+export const swapModifiers: VerbFor<'swapModifiers'> = {
+  options(scene, options) {
+    const [first, second] = scene.frame.picks;
+    const { a, b } = scene.value;
+    if (first === undefined) {
+      const able = pickable(scene, a, -1).filter((character) => pickable(scene, b, character).length > 0);
+      for (const character of able) options.add(code(PICK_CHARACTER, 0, character));
+    } else if (second === undefined) {
+      for (const character of pickable(scene, b, targetOf(first)))
+        options.add(code(PICK_CHARACTER, 0, character));
+    }
+  },
+  act({ game, frame }) {
+    const [first, second] = takePicks(frame).map(targetOf);
+    if (first === undefined || second === undefined) return;
+    const modifiersOf = (character: number) =>
+      (game.stacks[character] as number[]).filter((card) => game.cards.kinds[card] === MODIFIER);
+    const [ofFirst, ofSecond] = [modifiersOf(first), modifiersOf(second)];
+    restack(game, first, ofSecond);
+    restack(game, second, ofFirst);
+  },
+};

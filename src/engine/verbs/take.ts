@@ -1,0 +1,16 @@
+import { opponentsOf } from '../who.js';
+import { handOver, randomCards } from '../zones.js';
+import { offerPlayers, otherPlayer } from './pick-player.js';
+import { takePicks, type VerbFor } from './verb.js';
+
+export const take: VerbFor<'take'> = {
+  options(scene, options) {
+    if (scene.value.from !== 'opponents') offerPlayers(scene, scene.value.from, options);
+  },
+  act(scene) {
+    const { game, frame, actor, value } = scene;
+    const from = value.from === 'opponents' ? opponentsOf(game, actor) : [otherPlayer(scene, value.from)];
+    takePicks(frame);
+    for (const seat of from) handOver(game, seat, actor, randomCards(game, seat, value.count));
+  },
+};

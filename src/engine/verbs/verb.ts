@@ -1,0 +1,47 @@
+import type { ClauseOf } from '../../vocabulary/clause.js';
+import type { Selector } from '../../vocabulary/selector.js';
+import type { Verb } from '../../vocabulary/verbs/index.js';
+import type { Options } from '../codes.js';
+import { type Context, eachMatching } from '../conditions.js';
+import type { ClauseFrame } from '../frames.js';
+import type { Game } from '../game.js';
+import { isShielded } from './shield.js';
+
+/** A verb at work: whose turn it is to act, on what value, with what was picked so far. */
+export interface Scene<Value = never> {
+  readonly game: Game;
+  readonly frame: ClauseFrame;
+  readonly value: Value;
+  readonly actor: number;
+  readonly context: Context;
+}
+
+/**
+ * A verb that acts. It is asked for options until it has none: the picks so far are in the frame, and nothing has
+ * happened yet. Then it acts. With no legal target, or too few cards, it has fewer options and does what it can.
+ */
+export interface ImmediateVerb<Value = never> {
+  options?(scene: Scene<Value>, options: Options): void;
+  act(scene: Scene<Value>): void;
+  /** Instead of keeping the choice among the picks. */
+  chosen?(scene: Scene<Value>, choice: number): void;
+}
+
+export type VerbFor<V extends Verb> = ImmediateVerb<ClauseOf<V>['value']>;
+
+/** The picks so far, which are used up: the next acting player starts afresh. */
+export function takePicks(frame: ClauseFrame): number[] {
+  return frame.picks.splice(0);
+}
+
+/** Visits the characters that a clause may pick: a shield keeps those out that it protects from this card. */
+export function eachPickable(
+  { game, frame, context }: Scene<unknown>,
+  selector: Selector,
+  visit: (character: number) => void,
+): void {
+  const kind = game.cards.kinds[frame.card] as number;
+  eachMatching(game, selector, context, (character) => {
+    if (selector.this || !isShielded(game, character, kind, frame.by)) visit(character);
+  });
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Options } from '../../src/engine/codes.js';
+import { createGame } from '../../src/engine/create-game.js';
+import { Game } from '../../src/engine/game.js';
+import { apply, type Choice, choices, result, type State } from '../../src/engine/index.js';
+import { addChoices, perform } from '../../src/engine/play-on.js';
+import { nextInt, seedRandom } from '../../src/engine/random.js';
+import { evenChoice, Simulation } from '../../src/engine/simulation.js';
+import { recompute } from '../../src/engine/visibility.js';
+import { shippingDeck, TABLES } from './shipping-deck.js';
+
+const table = fc.constantFrom(...TABLES);
+const seed = fc.integer({ min: 0, max: 2 ** 40 });
+const options = new Options();
+
+/** Every card that is somewhere, in order; a card being played is in no pile but with its play. */
+function everyCard(game: Game): number[] {
+  const inPlay = game.frames.flatMap((frame) =>
+    frame.is === 'play' &&
+    (frame.step === 'announce' || frame.step === 'land' || game.cards.kinds[frame.card] === 1)
+      ? [frame.card]
+      : [],
+  );
+  const piles = [game.draw, game.discards, ...game.hands, ...game.stacks, ...game.mysteries, inPlay];
+  return piles.flat().sort((a, b) => a - b);
+}
+
+/** The caches of a state, as they should be. */
+function recomputed(game: Game): Pick<State, 'pathos' | 'icons' | 'worth'> {
+  const fresh = new Game(game);
+  for (const character of fresh.stacks.keys()) recompute(fresh, character);
+  return { pathos: fresh.pathos, icons: fresh.icons, worth: fresh.worth };
+}
+
+describe('any sequence of legal choices', () => {
+  it('keeps every card in exactly one place, keeps its caches true, ends or is found a stalemate, and never throws', () => {
+    fc.assert(
+      fc.property(table, seed, seed, ({ edition, players }, gameSeed, choiceSeed) => {
+        const game = new Game(createGame(shippingDeck, { players, edition, seed: gameSeed }));
+        const random = seedRandom(choiceSeed);
+        const all = game.cards.names.map((_, card) => card);
+        while (game.deciding >= 0) {
+          options.clear();
+          addChoices(game, options);
+          expect(options.length).toBeGreaterThan(0);
+          perform(game, options.codes[nextInt(random, options.length)] as number);
+          expect(everyCard(game)).toEqual(all);
+          expect(recomputed(game)).toEqual({ pathos: game.pathos, icons: game.icons, worth: game.worth });
+          const living = game.families.flat().filter((character) => (game.death[character] ?? -1) < 0);
+          expect([...game.living].sort((a, b) => a - b)).toEqual(living.sort((a, b) => a - b));
+        }
+        expect(game.end).not.toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('can be stored as JSON at any point, also in the middle of a reaction, and played on to the same end', () => {
+    fc.assert(
+      fc.property(table, seed, ({ edition, players }, gameSeed) => {
+        let state = createGame(shippingDeck, { players, edition, seed: gameSeed });
+        const random = seedRandom(gameSeed + 1);
+        for (let step = 0; step < 60; step++) {
+          const legal = choices(state);
+          if (legal.length === 0) break;
+          const stored = JSON.parse(JSON.stringify(state)) as State;
+          expect(stored).toEqual(state);
+          const choice = legal[nextInt(random, legal.length)] as Choice;
+          const { deck: _, ...next } = apply(state, choice);
+          const { deck: __, ...again } = apply(stored, JSON.parse(JSON.stringify(choice)));
+          expect(again).toEqual(next);
+          state = { ...next, deck: shippingDeck };
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('leaves the state before it untouched', () => {
+    let state = createGame(shippingDeck, { players: 3, edition: 'classic', seed: 7 });
+    const random = seedRandom(7);
+    for (let step = 0; step < 80 && result(state) === null; step++) {
+      const before = JSON.stringify(state);
+      const legal = choices(state);
+      const next = apply(state, legal[nextInt(random, legal.length)] as Choice);
+      expect(JSON.stringify(state)).toBe(before);
+      state = next;
+    }
+  });
+
+  it('replays to the same state: seed and choices are the whole game', () => {
+    const options = { players: 4, edition: 'second', seed: 11 };
+    const play = (recorded?: readonly Choice[]) => {
+      let state = createGame(shippingDeck, options);
+      const random = seedRandom(3);
+      const made: Choice[] = [];
+      for (let step = 0; result(state) === null; step++) {
+        const legal = choices(state);
+        const choice = recorded?.[step] ?? (legal[nextInt(random, legal.length)] as Choice);
+        made.push(choice);
+        state = apply(state, choice);
+      }
+      return { made, state };
+    };
+    const first = play();
+    expect(play(first.made).state).toEqual(first.state);
+  });
+
+  it('is the same in the simulation as through the front door', () => {
+    for (const { edition, players } of TABLES) {
+      const simulation = new Simulation(shippingDeck, { edition, players });
+      for (let seed = 1; seed <= 3; seed++) {
+        const { deck: _, ...started } = simulation.start(seed).toState();
+        const { deck: __, ...created } = createGame(shippingDeck, { edition, players, seed });
+        expect(started).toEqual(created);
+      }
+    }
+  });
+
+  it.each(['classic', 'second'])('the quick random choice of the bare rules draws from the whole list, and from nothing else (%s)', (edition) => {
+    const simulation = new Simulation(shippingDeck, { edition, players: 2, beginners: true });
+    const random = seedRandom(5);
+    for (let seed = 1; seed <= 20; seed++) {
+      const game = simulation.start(seed);
+      for (let step = 0; step < 40 && game.deciding >= 0; step++) {
+        options.clear();
+        addChoices(game, options);
+        const listed = new Set(options.codes.subarray(0, options.length));
+        const drawn = new Set(Array.from({ length: 40 * listed.size }, () => evenChoice(game, random)));
+        if (step % 10 === 0) expect(drawn.size).toBe(listed.size);
+        for (const choice of drawn) expect(listed.has(choice)).toBe(true);
+        perform(game, evenChoice(game, random));
+      }
+    }
+  });
+});
