@@ -11,8 +11,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   vocabulary: ['diagnostics'],
   deck: ['diagnostics', 'vocabulary'],
   engine: ['vocabulary', 'deck'],
-  project: ['diagnostics', 'vocabulary', 'deck'],
-  cli: ['diagnostics', 'vocabulary', 'deck', 'project'],
+  project: ['diagnostics', 'vocabulary', 'deck', 'engine'],
+  cli: ['diagnostics', 'vocabulary', 'deck', 'engine', 'project'],
   'index.ts': ['diagnostics', 'vocabulary', 'deck'],
 };
 

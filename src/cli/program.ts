@@ -42,6 +42,14 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/build.js')).build as Action,
   },
   {
+    name: 'replay',
+    summary: 'step through a recorded game in words',
+    argument: ['<file>', 'the recording: options, seed and choices, as JSON'],
+    options: [deck()],
+    examples: ['shroud replay output/verify/finding-1.json', 'shroud replay game.json --deck my-deck'],
+    load: async () => (await import('./commands/replay.js')).replay as Action,
+  },
+  {
     name: 'schema',
     summary: 'write schema/*.schema.json, by which an editor completes and explains',
     options: [deck()],

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Code, type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
-import { LineIndex } from './line-index.js';
 import { quoted } from './explain/in-words.js';
+import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
 
 /** Keys and places from the root of a file to a value. */
@@ -142,7 +142,8 @@ class Reader {
         hint,
       );
     }
-    if (this.open.has(target)) return this.report('YAML_ALIAS', node, `The alias ${quoted(`*${name}`)} contains itself.`);
+    if (this.open.has(target))
+      return this.report('YAML_ALIAS', node, `The alias ${quoted(`*${name}`)} contains itself.`);
     const outer = this.alias;
     this.alias ??= node;
     const value = this.read(target, depth);

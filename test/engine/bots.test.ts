@@ -13,21 +13,28 @@ describe('the greedy bot', () => {
     for (let seed = 1; seed <= 1000; seed++) {
       const seat = seed % 2;
       const bots = seat === 0 ? [greedy, randomBot] : [randomBot, greedy];
-      const end = playGame(createGame(shippingDeck, { players: 2, edition: 'classic', seed }), bots, seed + 0.5e6);
+      const end = playGame(
+        createGame(shippingDeck, { players: 2, edition: 'classic', seed }),
+        bots,
+        seed + 0.5e6,
+      );
       const winners = result(end)?.winners ?? [];
       if (winners.length === 1 && winners[0] === seat) won++;
     }
     expect(won).toBeGreaterThanOrEqual(950);
   });
 
-  it.each(TABLES)('finishes at least 99 % of its games: $edition, $players players', ({ edition, players }) => {
-    const GAMES = 100;
-    let stalemates = 0;
-    for (let seed = 1; seed <= GAMES; seed++) {
-      const bots = Array.from({ length: players }, () => greedy);
-      const end = playGame(createGame(shippingDeck, { players, edition, seed }), bots, seed + 0.5e6);
-      if (result(end)?.reason === 'stalemate') stalemates++;
-    }
-    expect(stalemates).toBeLessThanOrEqual(GAMES / 100);
-  });
+  it.each(TABLES)(
+    'finishes at least 99 % of its games: $edition, $players players',
+    ({ edition, players }) => {
+      const GAMES = 100;
+      let stalemates = 0;
+      for (let seed = 1; seed <= GAMES; seed++) {
+        const bots = Array.from({ length: players }, () => greedy);
+        const end = playGame(createGame(shippingDeck, { players, edition, seed }), bots, seed + 0.5e6);
+        if (result(end)?.reason === 'stalemate') stalemates++;
+      }
+      expect(stalemates).toBeLessThanOrEqual(GAMES / 100);
+    },
+  );
 });

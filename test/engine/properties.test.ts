@@ -118,20 +118,23 @@ describe('any sequence of legal choices', () => {
     }
   });
 
-  it.each(['classic', 'second'])('the quick random choice of the bare rules draws from the whole list, and from nothing else (%s)', (edition) => {
-    const simulation = new Simulation(shippingDeck, { edition, players: 2, beginners: true });
-    const random = seedRandom(5);
-    for (let seed = 1; seed <= 20; seed++) {
-      const game = simulation.start(seed);
-      for (let step = 0; step < 40 && game.deciding >= 0; step++) {
-        options.clear();
-        addChoices(game, options);
-        const listed = new Set(options.codes.subarray(0, options.length));
-        const drawn = new Set(Array.from({ length: 40 * listed.size }, () => evenChoice(game, random)));
-        if (step % 10 === 0) expect(drawn.size).toBe(listed.size);
-        for (const choice of drawn) expect(listed.has(choice)).toBe(true);
-        perform(game, evenChoice(game, random));
+  it.each(['classic', 'second'])(
+    'the quick random choice of the bare rules draws from the whole list, and from nothing else (%s)',
+    (edition) => {
+      const simulation = new Simulation(shippingDeck, { edition, players: 2, beginners: true });
+      const random = seedRandom(5);
+      for (let seed = 1; seed <= 20; seed++) {
+        const game = simulation.start(seed);
+        for (let step = 0; step < 40 && game.deciding >= 0; step++) {
+          options.clear();
+          addChoices(game, options);
+          const listed = new Set(options.codes.subarray(0, options.length));
+          const drawn = new Set(Array.from({ length: 40 * listed.size }, () => evenChoice(game, random)));
+          if (step % 10 === 0) expect(drawn.size).toBe(listed.size);
+          for (const choice of drawn) expect(listed.has(choice)).toBe(true);
+          perform(game, evenChoice(game, random));
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -74,7 +74,9 @@ events:
   });
 
   it('`requires` is judged before the card is laid', () => {
-    const shows = deckOf('modifiers:\n  vain: { icon: duck, pathos: { top: -5 }, requires: { target: { shows: duck } } }');
+    const shows = deckOf(
+      'modifiers:\n  vain: { icon: duck, pathos: { top: -5 }, requires: { target: { shows: duck } } }',
+    );
     expect(canPlay(arrange(shows, { hands: [['vain'], []] }), 'vain')).toBe(false);
   });
 });
@@ -102,7 +104,11 @@ modifiers:
   it('choose what there is to choose: may, targets, cards', () => {
     const may = play(arrange(deck, { players: 3, hands: [['perhaps'], [], []] }), 'perhaps', 'n1');
     expect([asked(may), legal(may)]).toEqual([1, ['agree', 'decline']]);
-    const target = play(arrange(deck, { players: 3, hands: [['pull'], [], []], on: { s1: ['sad'], e1: ['glad'] } }), 'pull', 's2');
+    const target = play(
+      arrange(deck, { players: 3, hands: [['pull'], [], []], on: { s1: ['sad'], e1: ['glad'] } }),
+      'pull',
+      's2',
+    );
     expect(asked(target)).toBe(0);
     const card = play(arrange(deck, { players: 3, hands: [['feud'], ['sad'], []] }), 'feud', 'n1');
     expect([asked(card), legal(card)]).toEqual([1, ['pick sad']]);
@@ -174,8 +180,15 @@ events:
   });
 
   it('does its immediate clauses in order, each `if` judged when its turn comes', () => {
-    const after = play(arrange(deck, { hands: [['chain', 'sad'], []], draw: ['glad', 'calm', 'calm~2', 'calm~3'] }), 'chain', 'n1');
-    expect([hand(after, 0), discards(after).sort()]).toEqual([['calm', 'calm~2'], ['glad', 'sad']]);
+    const after = play(
+      arrange(deck, { hands: [['chain', 'sad'], []], draw: ['glad', 'calm', 'calm~2', 'calm~3'] }),
+      'chain',
+      'n1',
+    );
+    expect([hand(after, 0), discards(after).sort()]).toEqual([
+      ['calm', 'calm~2'],
+      ['glad', 'sad'],
+    ]);
   });
 
   it('judges `if` with this card on top of its stack', () => {
@@ -184,7 +197,11 @@ events:
   });
 
   it('lets triggers follow after the immediate clauses', () => {
-    const after = play(arrange(deck, { hands: [['quick', 'sad'], []], on: { e1: ['applause'] } }), 'quick', 'n1');
+    const after = play(
+      arrange(deck, { hands: [['quick', 'sad'], []], on: { e1: ['applause'] } }),
+      'quick',
+      'n1',
+    );
     expect(hand(after, 0), 'what was drawn is discarded, too').toEqual([]);
     expect(discards(after)).toHaveLength(3);
   });
@@ -214,7 +231,12 @@ events:
   drag: { effects: { immediate: [{ moveModifier: { from: { of: anyone }, to: { of: anyone } } }] } }
 `);
   const start = (...cards: string[]) =>
-    arrange(deck, { edition: 'expansion', players: 3, hands: [[...cards, 'no~3'], ['no'], ['no~2']], on: { e1: ['sad'] } });
+    arrange(deck, {
+      edition: 'expansion',
+      players: 3,
+      hands: [[...cards, 'no~3'], ['no'], ['no~2']],
+      on: { e1: ['sad'] },
+    });
   const answer = ['pass', 'react no'];
 
   it('answer modifiers, events, deaths and mysteries', () => {
@@ -318,7 +340,9 @@ modifiers:
 events:
   feast: { effects: { immediate: [{ draw: 2 }] } }
 `);
-    expect(hand(play(arrange(two, { hands: [['feast'], []], on: { n2: ['spring'] } }), 'feast'), 0)).toHaveLength(4);
+    expect(
+      hand(play(arrange(two, { hands: [['feast'], []], on: { n2: ['spring'] } }), 'feast'), 0),
+    ).toHaveLength(4);
   });
 });
 
@@ -365,7 +389,12 @@ events:
 `);
 
   it('`pick: top` is the topmost modifier; deaths are not modifiers', () => {
-    const start = (card: string) => arrange(deck, { hands: [[card], []], on: { n1: ['sad', 'glad'] }, dead: { n1: 'ghost', n2: 'demise' } });
+    const start = (card: string) =>
+      arrange(deck, {
+        hands: [[card], []],
+        on: { n1: ['sad', 'glad'] },
+        dead: { n1: 'ghost', n2: 'demise' },
+      });
     const top = play(start('tidy'), 'tidy');
     expect(legal(top)).toEqual(['pick glad on n1']);
     expect(stack(pick(top, 'glad'), 'n1')).toEqual(['sad', 'ghost']);
@@ -373,9 +402,18 @@ events:
   });
 
   it('a moved death does not act again, but the character dies', () => {
-    const start = arrange(deck, { hands: [['fate'], []], on: { n1: ['sad'], e1: ['sad~2'] }, dead: { n1: 'ghost' } });
+    const start = arrange(deck, {
+      hands: [['fate'], []],
+      on: { n1: ['sad'], e1: ['sad~2'] },
+      dead: { n1: 'ghost' },
+    });
     const after = pick(play(start, 'fate'), 'n1', 'e1');
-    expect([isDead(after, 'e1'), isDead(after, 'n1'), hand(after, 1), value(after, 1)]).toEqual([true, false, [], -30]);
+    expect([isDead(after, 'e1'), isDead(after, 'n1'), hand(after, 1), value(after, 1)]).toEqual([
+      true,
+      false,
+      [],
+      -30,
+    ]);
   });
 
   it('continuous effects of cards on the dead go on while visible', () => {
@@ -398,7 +436,12 @@ events:
 
   it('is still a choice: nothing is decided silently', () => {
     const start = (...cards: string[]) =>
-      arrange(deck, { hands: [cards, ['glad']], on: { n2: ['plain'] }, dead: { n1: 'demise' }, discards: ['calm'] });
+      arrange(deck, {
+        hands: [cards, ['glad']],
+        on: { n2: ['plain'] },
+        dead: { n1: 'demise' },
+        discards: ['calm'],
+      });
     expect(legal(play(start('loss', 'sad'), 'loss', 'n2'))).toEqual(['pick sad']);
     expect(legal(play(start('theft'), 'theft'))).toEqual(['pick player 1']);
     expect(legal(play(start('bully'), 'bully'))).toEqual(['pick player 1']);
@@ -409,12 +452,16 @@ events:
   });
 
   it('a `may` that is declined leaves the rest', () => {
-    const may = deckOf('events:\n  perhaps: { effects: { immediate: [{ draw: 1, may: true }, { draw: 2 }] } }');
+    const may = deckOf(
+      'events:\n  perhaps: { effects: { immediate: [{ draw: 1, may: true }, { draw: 2 }] } }',
+    );
     expect(hand(decline(play(arrange(may, { hands: [['perhaps'], []] }), 'perhaps')), 0)).toHaveLength(2);
   });
 
   it('a mystery stays on its residence all the while', () => {
     const house = deckOf('mysteries:\n  attic: {}');
-    expect(mysteries(endTurn(arrange(house, { edition: 'expansion', mysteries: [['attic']] })), 0)).toEqual(['attic']);
+    expect(mysteries(endTurn(arrange(house, { edition: 'expansion', mysteries: [['attic']] })), 0)).toEqual([
+      'attic',
+    ]);
   });
 });

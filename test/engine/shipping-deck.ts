@@ -12,6 +12,8 @@ export const shippingDeck: Deck = (() => {
 
 /** Every edition with every number of players that it allows. */
 export const TABLES = [
-  ...(['classic', 'expansion'] as const).flatMap((edition) => [2, 3, 4].map((players) => ({ edition, players }))),
+  ...(['classic', 'expansion'] as const).flatMap((edition) =>
+    [2, 3, 4].map((players) => ({ edition, players })),
+  ),
   ...[2, 3, 4, 5].map((players) => ({ edition: 'second' as const, players })),
 ];

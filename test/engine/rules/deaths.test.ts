@@ -4,8 +4,8 @@ import {
   arrange,
   asked,
   canPlay,
-  deckOf,
   decide,
+  deckOf,
   discards,
   endTurn,
   family,
@@ -31,7 +31,10 @@ describe('playing an untimely death', () => {
   });
 
   it('is possible again in the next turn (DEATH-1)', () => {
-    const start = arrange(deckOf(), { hands: [['demise'], ['demise~2']], on: { e1: ['sad'], n1: ['sad~2'] } });
+    const start = arrange(deckOf(), {
+      hands: [['demise'], ['demise~2']],
+      on: { e1: ['sad'], n1: ['sad~2'] },
+    });
     const theirs = endTurn(play(start, 'demise', 'e1'));
     expect([asked(theirs), canPlay(theirs, 'demise~2')]).toEqual([1, true]);
   });
@@ -43,13 +46,27 @@ describe('playing an untimely death', () => {
   });
 
   it('is possible on any living character below 0, whoever controls it (DEATH-2)', () => {
-    const on = { n1: ['sad'], e1: ['sad~2'], s1: ['sad~3'], s2: ['glad'], e2: ['sad~4', 'glad~2'], n2: ['sad~5'] };
-    const state = arrange(deckOf(), { players: 3, hands: [['demise'], [], []], on, dead: { n2: 'demise~2' } });
+    const on = {
+      n1: ['sad'],
+      e1: ['sad~2'],
+      s1: ['sad~3'],
+      s2: ['glad'],
+      e2: ['sad~4', 'glad~2'],
+      n2: ['sad~5'],
+    };
+    const state = arrange(deckOf(), {
+      players: 3,
+      hands: [['demise'], [], []],
+      on,
+      dead: { n2: 'demise~2' },
+    });
     expect(targets(state, 'demise')).toEqual(['e1', 'n1', 's1']);
   });
 
   it('is not possible at exactly 0 (DEATH-2)', () => {
-    const deck = deckOf('modifiers:\n  even: { pathos: { top: -5, middle: 5 } }\n  odd: { pathos: { top: -6, middle: 5 } }');
+    const deck = deckOf(
+      'modifiers:\n  even: { pathos: { top: -5, middle: 5 } }\n  odd: { pathos: { top: -6, middle: 5 } }',
+    );
     const state = arrange(deck, { hands: [['demise'], []], on: { n1: ['even'], n2: ['odd'] } });
     expect(targets(state, 'demise')).toEqual(['n2']);
   });
@@ -77,7 +94,11 @@ modifiers:
   });
 
   it('turns the character to its dead side, with the death on top, in its family (DEATH-3)', () => {
-    const after = play(arrange(deckOf(), { hands: [['demise'], []], on: { e1: ['glad', 'sad'] } }), 'demise', 'e1');
+    const after = play(
+      arrange(deckOf(), { hands: [['demise'], []], on: { e1: ['glad', 'sad'] } }),
+      'demise',
+      'e1',
+    );
     expect([isDead(after, 'e1'), stack(after, 'e1')]).toEqual([true, ['glad', 'sad', 'demise']]);
     expect(family(after, 1)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5']);
     expect([value(after, 0), value(after, 1)]).toEqual([0, -10]);
@@ -98,7 +119,11 @@ events:
   fetch: { effects: { immediate: [{ moveModifier: { from: { of: anyone }, to: { of: anyone } } }] } }
 `);
   const table = (...hand0: string[]) =>
-    arrange(deck, { hands: [hand0, []], on: { n1: ['sad'], n2: ['glad'] }, dead: { n1: 'demise', e1: 'demise~2' } });
+    arrange(deck, {
+      hands: [hand0, []],
+      on: { n1: ['sad'], n2: ['glad'] },
+      dead: { n1: 'demise', e1: 'demise~2' },
+    });
 
   it('take no modifier, unless it says so (DEATH-4)', () => {
     const state = table('plain', 'wreath', 'anywhere', 'mine');
@@ -121,7 +146,11 @@ events:
 
   it('a modifier that goes on the dead lies on top and counts (DEATH-4)', () => {
     const after = play(table('wreath'), 'wreath', 'n1');
-    expect([stack(after, 'n1'), isDead(after, 'n1'), value(after, 0)]).toEqual([['sad', 'demise', 'wreath'], true, 5]);
+    expect([stack(after, 'n1'), isDead(after, 'n1'), value(after, 0)]).toEqual([
+      ['sad', 'demise', 'wreath'],
+      true,
+      5,
+    ]);
   });
 });
 
@@ -134,12 +163,18 @@ deaths:
 `);
 
   it('serves the controller of the character (DEATH-5)', () => {
-    const after = play(arrange(deck, { players: 3, hands: [['will'], [], []], on: { s1: ['sad'] } }), 'will', 's1');
+    const after = play(
+      arrange(deck, { players: 3, hands: [['will'], [], []], on: { s1: ['sad'] } }),
+      'will',
+      's1',
+    );
     expect([0, 1, 2].map((seat) => hand(after, seat).length)).toEqual([0, 0, 2]);
   });
 
   it('may last, for the controller (DEATH-5)', () => {
-    const first = endTurn(play(arrange(deck, { hands: [['ghost'], []], on: { e1: ['sad'] } }), 'ghost', 'e1'));
+    const first = endTurn(
+      play(arrange(deck, { hands: [['ghost'], []], on: { e1: ['sad'] } }), 'ghost', 'e1'),
+    );
     expect(hand(first, 0)).toHaveLength(5);
     expect(hand(endTurn(first), 1)).toHaveLength(7);
   });
@@ -166,14 +201,20 @@ events:
 `);
 
   it('an effect brings a death outside the first play (DEATH-6)', () => {
-    const second = pass(arrange(deck, { hands: [['murder', 'demise'], []], on: { e1: ['sad'], n1: ['sad~2'] } }));
+    const second = pass(
+      arrange(deck, { hands: [['murder', 'demise'], []], on: { e1: ['sad'], n1: ['sad~2'] } }),
+    );
     const offered = play(second, 'murder');
     expect(legal(offered)).toEqual(['pass', 'play demise on e1']);
     expect(isDead(play(offered, 'demise', 'e1'), 'e1')).toBe(true);
   });
 
   it('even in another player’s turn (DEATH-6)', () => {
-    const offered = play(arrange(deck, { players: 3, hands: [['duel'], ['demise'], ['demise~2']] }), 'duel', 'e1');
+    const offered = play(
+      arrange(deck, { players: 3, hands: [['duel'], ['demise'], ['demise~2']] }),
+      'duel',
+      'e1',
+    );
     expect([asked(offered), legal(offered)]).toEqual([1, ['pass', 'play demise on e1']]);
     const after = play(offered, 'demise', 'e1');
     expect([isDead(after, 'e1'), hand(after, 1), asked(after), isPlay(after)]).toEqual([true, [], 0, true]);
@@ -198,15 +239,27 @@ events:
 `);
 
   it('removed: it goes to the discards, the modifiers stay, the character lives (DEATH-7)', () => {
-    const before = arrange(deck, { hands: [['cure'], []], on: { n1: ['glad', 'sad'] }, dead: { n1: 'will' } });
+    const before = arrange(deck, {
+      hands: [['cure'], []],
+      on: { n1: ['glad', 'sad'] },
+      dead: { n1: 'will' },
+    });
     expect(value(before, 0)).toBe(-30);
     const after = pick(play(before, 'cure'), 'n1');
-    expect([isDead(after, 'n1'), stack(after, 'n1'), worth(after, 'n1')]).toEqual([false, ['glad', 'sad'], -10]);
+    expect([isDead(after, 'n1'), stack(after, 'n1'), worth(after, 'n1')]).toEqual([
+      false,
+      ['glad', 'sad'],
+      -10,
+    ]);
     expect([value(after, 0), discards(after)]).toEqual([0, ['will', 'cure']]);
   });
 
   it('a revived character can be played on, and can die again (DEATH-7)', () => {
-    const before = arrange(deck, { hands: [['cure'], ['demise', 'plain']], on: { n1: ['sad'] }, dead: { n1: 'will' } });
+    const before = arrange(deck, {
+      hands: [['cure'], ['demise', 'plain']],
+      on: { n1: ['sad'] },
+      dead: { n1: 'will' },
+    });
     const theirs = endTurn(pick(play(before, 'cure'), 'n1'));
     expect(targets(theirs, 'plain')).toContain('n1');
     expect(isDead(play(theirs, 'demise', 'n1'), 'n1')).toBe(true);
@@ -238,7 +291,11 @@ events:
   });
 
   it('without someone below 0 to die, nobody lives (DEATH-7)', () => {
-    const before = arrange(deck, { hands: [['fate', 'plain'], []], on: { n1: ['sad'] }, dead: { n1: 'will' } });
+    const before = arrange(deck, {
+      hands: [['fate', 'plain'], []],
+      on: { n1: ['sad'] },
+      dead: { n1: 'will' },
+    });
     const after = play(before, 'fate');
     expect([isPlay(after), isDead(after, 'n1'), discards(after)]).toEqual([true, true, ['fate']]);
     expect(score(after)[0]?.characters.filter(({ dead }) => dead)).toHaveLength(1);

@@ -39,25 +39,42 @@ events:
 
 describe('the end', () => {
   it('comes at once when all characters of one family are dead (END-1)', () => {
-    const after = play(arrange(deck, { hands: [['demise', 'sad'], []], on: { e2: ['sad~2'] }, dead: { e1: 'demise~2' } }), 'demise', 'e2');
+    const after = play(
+      arrange(deck, { hands: [['demise', 'sad'], []], on: { e2: ['sad~2'] }, dead: { e1: 'demise~2' } }),
+      'demise',
+      'e2',
+    );
     expect(result(after)).toMatchObject({ reason: 'family' });
     expect([asked(after), choices(after)]).toEqual([-1, []]);
     expect(hand(after, 0), 'no draw phase').toEqual(['sad']);
   });
 
   it('does not come while a family has one living character (END-1)', () => {
-    const start = arrange(deck, { hands: [['demise'], []], on: { e2: ['sad~2'], n1: ['sad'] }, dead: { e1: 'demise~2', n2: 'demise~3' } });
+    const start = arrange(deck, {
+      hands: [['demise'], []],
+      on: { e2: ['sad~2'], n1: ['sad'] },
+      dead: { e1: 'demise~2', n2: 'demise~3' },
+    });
     expect(result(start)).toBeNull();
     expect(result(pass(start))).toBeNull();
   });
 
   it('comes by one’s own hand, too (END-1)', () => {
-    const start = arrange(deck, { players: 3, hands: [['demise'], [], []], on: { n1: ['sad'] }, dead: { n2: 'demise~2' } });
+    const start = arrange(deck, {
+      players: 3,
+      hands: [['demise'], [], []],
+      on: { n1: ['sad'] },
+      dead: { n2: 'demise~2' },
+    });
     expect(result(play(start, 'demise', 'n1'))).toMatchObject({ winners: [0], values: [-10, 0, 0] });
   });
 
   it('a death that ends the game does not act, but its pathos counts (END-1)', () => {
-    const start = arrange(deck, { hands: [['will', 'sad~3'], ['plain']], on: { e2: ['sad'] }, dead: { e1: 'demise' } });
+    const start = arrange(deck, {
+      hands: [['will', 'sad~3'], ['plain']],
+      on: { e2: ['sad'] },
+      dead: { e1: 'demise' },
+    });
     const after = play(start, 'will', 'e2');
     expect([hand(after, 0), hand(after, 1), discards(after)]).toEqual([['sad~3'], ['plain'], []]);
     expect(stack(after, 'e2')).toEqual(['sad', 'will']);
@@ -65,14 +82,21 @@ describe('the end', () => {
   });
 
   it('the pathos of the last death counts in the family’s value (END-1)', () => {
-    const plainWill = deckOf('deaths:\n  grave: { pathos: { bottom: -7 }, effects: { immediate: [{ draw: 2 }] } }', { size: 2 });
+    const plainWill = deckOf(
+      'deaths:\n  grave: { pathos: { bottom: -7 }, effects: { immediate: [{ draw: 2 }] } }',
+      { size: 2 },
+    );
     const start = arrange(plainWill, { hands: [['grave'], []], on: { e2: ['sad'] }, dead: { e1: 'demise' } });
     const after = play(start, 'grave', 'e2');
     expect([result(after)?.values, hand(after, 1)]).toEqual([[0, -17], []]);
   });
 
   it('no trigger notices the last death (END-1)', () => {
-    const start = arrange(deck, { hands: [['demise'], []], on: { e2: ['sad'], n1: ['mourner'] }, dead: { e1: 'demise~2' } });
+    const start = arrange(deck, {
+      hands: [['demise'], []],
+      on: { e2: ['sad'], n1: ['mourner'] },
+      dead: { e1: 'demise~2' },
+    });
     const after = play(start, 'demise', 'e2');
     expect([result(after)?.reason, hand(after, 0)]).toEqual(['family', []]);
   });
@@ -91,19 +115,31 @@ describe('the end', () => {
       dead: { e1: 'demise~4' },
     });
     const after = play(play(start, 'massacre'), 'demise', 'e2');
-    expect([result(after)?.reason, hand(after, 1), hand(after, 2)]).toEqual(['family', ['demise~2'], ['demise~3']]);
+    expect([result(after)?.reason, hand(after, 1), hand(after, 2)]).toEqual([
+      'family',
+      ['demise~2'],
+      ['demise~3'],
+    ]);
     expect([discards(after), isDead(after, 's1')]).toEqual([['massacre'], false]);
     expectSound(after);
   });
 
   it('comes when a moved death kills the last of a family (END-1)', () => {
-    const start = arrange(deck, { hands: [['fate'], []], on: { e2: ['sad'] }, dead: { n1: 'demise', e1: 'demise~2' } });
+    const start = arrange(deck, {
+      hands: [['fate'], []],
+      on: { e2: ['sad'] },
+      dead: { n1: 'demise', e1: 'demise~2' },
+    });
     const after = pick(play(start, 'fate'), 'n1', 'e2');
     expect([result(after)?.reason, hand(after, 0)]).toEqual(['family', []]);
   });
 
   it('does not come by a cancelled death (END-1)', () => {
-    const start = arrange(deck, { hands: [['demise'], ['no']], on: { e2: ['sad'] }, dead: { e1: 'demise~2' } });
+    const start = arrange(deck, {
+      hands: [['demise'], ['no']],
+      on: { e2: ['sad'] },
+      dead: { e1: 'demise~2' },
+    });
     const announced = play(start, 'demise', 'e2');
     expect(result(announced), 'not before it lands').toBeNull();
     const after = react(announced, 'no');
@@ -130,7 +166,12 @@ describe('the value of a family', () => {
 
   it('counts mysteries in the expansion (END-2)', () => {
     const houses = deckOf('mysteries:\n  secret: { pathos: { top: -15, middle: 1 } }');
-    const state = arrange(houses, { edition: 'expansion', mysteries: [[], ['secret']], on: { e1: ['sad'] }, dead: { e1: 'demise' } });
+    const state = arrange(houses, {
+      edition: 'expansion',
+      mysteries: [[], ['secret']],
+      on: { e1: ['sad'] },
+      dead: { e1: 'demise' },
+    });
     expect(value(state, 1)).toBe(-24);
   });
 });
@@ -140,7 +181,10 @@ describe('the winner', () => {
     result(play(arrange(deck, { players: 3, hands: [['demise'], [], []], on, dead }), 'demise', 'e2'));
 
   it('is whoever has the lowest value, not whoever ended the game (END-3)', () => {
-    const ended = finish({ e2: ['sad'], s1: ['tragedy'], n1: ['glad'] }, { e1: 'demise~2', s1: 'demise~3', n1: 'demise~4' });
+    const ended = finish(
+      { e2: ['sad'], s1: ['tragedy'], n1: ['glad'] },
+      { e1: 'demise~2', s1: 'demise~3', n1: 'demise~4' },
+    );
     expect(ended).toMatchObject({ values: [10, -10, -20], winners: [2] });
   });
 
@@ -176,7 +220,12 @@ describe('stories', () => {
 
 describe('a stalemate', () => {
   it('is a game of 400 turns: it ends and is scored as it stands (END-5)', () => {
-    let state = arrange(deckOf(), { players: 2, hands: [['plain'], ['plain~2']], on: { n1: ['sad'] }, dead: { n1: 'demise' } });
+    let state = arrange(deckOf(), {
+      players: 2,
+      hands: [['plain'], ['plain~2']],
+      on: { n1: ['sad'] },
+      dead: { n1: 'demise' },
+    });
     let turns = 0;
     while (result(state) === null && turns < 1000) {
       state = endTurn(state);
@@ -216,7 +265,10 @@ modifiers:
 `,
       { common: false },
     );
-    let state = arrange(slow, { on: { n1: ['clock'], e1: ['crumb', 'crumb~2', 'crumb~3'], e2: ['famine'] }, draw: ['crumb~4'] });
+    let state = arrange(slow, {
+      on: { n1: ['clock'], e1: ['crumb', 'crumb~2', 'crumb~3'], e2: ['famine'] },
+      draw: ['crumb~4'],
+    });
     // Every turn takes one card off the east family; when the famine goes, at last, there is something to draw.
     for (const card of ['crumb~3', 'crumb~2', 'crumb', 'famine']) {
       while (isPlay(state)) state = pass(state);

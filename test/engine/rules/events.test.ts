@@ -51,7 +51,16 @@ describe('an event', () => {
 
 describe('reactions', () => {
   it('“cancel” may be played in another player’s turn, in response (EVENT-2)', () => {
-    const announced = play(arrange(deck, { hands: [['gift', 'plain'], ['no', 'sad']] }), 'gift', 'n1');
+    const announced = play(
+      arrange(deck, {
+        hands: [
+          ['gift', 'plain'],
+          ['no', 'sad'],
+        ],
+      }),
+      'gift',
+      'n1',
+    );
     expect([asked(announced), legal(announced)]).toEqual([1, ['pass', 'react no']]);
     const after = react(announced, 'no');
     expect([stack(after, 'n1'), hand(after, 0), hand(after, 1)]).toEqual([[], ['plain'], ['sad']]);
@@ -67,12 +76,19 @@ describe('reactions', () => {
   it('are asked for only where they fit what is played (EVENT-2)', () => {
     expect(asked(play(arrange(deck, { hands: [['gift'], ['no-event', 'sad']] }), 'gift', 'n1'))).toBe(0);
     expect(asked(play(arrange(deck, { hands: [['feast'], ['no-event', 'back']] }), 'feast'))).toBe(1);
-    expect(legal(play(arrange(deck, { hands: [['feast'], ['no-event', 'back']] }), 'feast'))).toEqual(['pass', 'react no-event']);
+    expect(legal(play(arrange(deck, { hands: [['feast'], ['no-event', 'back']] }), 'feast'))).toEqual([
+      'pass',
+      'react no-event',
+    ]);
   });
 
   it('can not be played in one’s own turn (EVENT-3)', () => {
     const state = arrange(deck, { hands: [['no', 'elsewhere', 'sad'], []] });
-    expect([canPlay(state, 'no'), canPlay(state, 'elsewhere'), canPlay(state, 'sad')]).toEqual([false, false, true]);
+    expect([canPlay(state, 'no'), canPlay(state, 'elsewhere'), canPlay(state, 'sad')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(legal(state)).toEqual(expect.arrayContaining(['discard no', 'pass']));
   });
 
@@ -89,8 +105,15 @@ describe('reactions', () => {
   });
 
   it('cancel without a trace: the card does nothing and goes to the discards (EVENT-4)', () => {
-    const killed = react(play(arrange(deck, { hands: [['demise'], ['no']], on: { e1: ['sad'] } }), 'demise', 'e1'), 'no');
-    expect([isDead(killed, 'e1'), stack(killed, 'e1'), discards(killed).sort()]).toEqual([false, ['sad'], ['demise', 'no']]);
+    const killed = react(
+      play(arrange(deck, { hands: [['demise'], ['no']], on: { e1: ['sad'] } }), 'demise', 'e1'),
+      'no',
+    );
+    expect([isDead(killed, 'e1'), stack(killed, 'e1'), discards(killed).sort()]).toEqual([
+      false,
+      ['sad'],
+      ['demise', 'no'],
+    ]);
     const event = react(play(arrange(deck, { hands: [['feast'], ['no']] }), 'feast'), 'no');
     expect([hand(event, 0), discards(event).sort()]).toEqual([[], ['feast', 'no']]);
   });
@@ -99,7 +122,9 @@ describe('reactions', () => {
     const start = arrange(deck, { hands: [['gift'], ['no']], on: { n5: ['watch'] } });
     const after = react(play(start, 'gift', 'n1'), 'no');
     expect(hand(after, 0), 'one card for the reaction').toHaveLength(1);
-    expect(hand(pass(play(start, 'gift', 'n1')), 0), 'one for the effect, one for being played').toHaveLength(2);
+    expect(hand(pass(play(start, 'gift', 'n1')), 0), 'one for the effect, one for being played').toHaveLength(
+      2,
+    );
   });
 
   it('a cancelled play is spent (EVENT-4)', () => {

@@ -1,16 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, deckOf, discards, endTurn, hand, icons, isPlay, legal, pass, pick, play, react, stack, targets, untilTurnOf, worth } from '../table.js';
+import {
+  arrange,
+  deckOf,
+  discards,
+  endTurn,
+  hand,
+  icons,
+  isPlay,
+  legal,
+  pass,
+  pick,
+  play,
+  react,
+  stack,
+  targets,
+  untilTurnOf,
+  worth,
+} from '../table.js';
 
-const people = (...letters: string[]) => letters.flatMap((letter) => [1, 2, 3, 4, 5].map((n) => `${letter}${n}`)).sort();
+const people = (...letters: string[]) =>
+  letters.flatMap((letter) => [1, 2, 3, 4, 5].map((n) => `${letter}${n}`)).sort();
 
 describe('playing a modifier', () => {
   it('on any living character, one’s own or another player’s (MOD-1)', () => {
-    const state = arrange(deckOf(), { players: 3, hands: [['sad'], [], []], dead: { n2: 'demise', s4: 'demise~2' } });
-    expect(targets(state, 'sad')).toEqual(people('n', 'e', 's').filter((one) => one !== 'n2' && one !== 's4'));
+    const state = arrange(deckOf(), {
+      players: 3,
+      hands: [['sad'], [], []],
+      dead: { n2: 'demise', s4: 'demise~2' },
+    });
+    expect(targets(state, 'sad')).toEqual(
+      people('n', 'e', 's').filter((one) => one !== 'n2' && one !== 's4'),
+    );
   });
 
   it('on top of whatever lies there already (MOD-2)', () => {
-    const state = play(arrange(deckOf(), { hands: [['glad'], []], on: { e1: ['sad', 'plain'] } }), 'glad', 'e1');
+    const state = play(
+      arrange(deckOf(), { hands: [['glad'], []], on: { e1: ['sad', 'plain'] } }),
+      'glad',
+      'e1',
+    );
     expect(stack(state, 'e1')).toEqual(['sad', 'plain', 'glad']);
   });
 
@@ -24,7 +52,11 @@ describe('playing a modifier', () => {
 
   it('lets the controller choose what there is to choose (MOD-3)', () => {
     const deck = deckOf('modifiers:\n  loss: { effects: { immediate: [{ discard: 1 }] } }');
-    const state = play(arrange(deck, { players: 3, hands: [['loss', 'plain'], ['plain~2'], ['sad', 'glad']] }), 'loss', 's1');
+    const state = play(
+      arrange(deck, { players: 3, hands: [['loss', 'plain'], ['plain~2'], ['sad', 'glad']] }),
+      'loss',
+      's1',
+    );
     expect([state.deciding, legal(state)]).toEqual([2, ['pick glad', 'pick sad']]);
   });
 
@@ -83,7 +115,8 @@ events:
   tidy: { effects: { immediate: [{ removeModifier: { from: { of: anyone } } }] } }
   drag: { effects: { immediate: [{ moveModifier: { from: { of: you }, to: { of: opponents }, pick: any } }] } }
 `);
-  const drawn = (...cards: string[]) => hand(endTurn(arrange(deck, { edition: 'second', on: { n1: cards } })), 0).length;
+  const drawn = (...cards: string[]) =>
+    hand(endTurn(arrange(deck, { edition: 'second', on: { n1: cards } })), 0).length;
 
   it('work whatever is stacked over the rest, as long as the icon shows (MOD-6)', () => {
     expect(drawn('mark')).toBe(6);
@@ -117,7 +150,11 @@ events:
   });
 
   it('resume when the icon shows again (MOD-6)', () => {
-    const before = arrange(deck, { edition: 'second', hands: [['tidy'], []], on: { n1: ['mark', 'icon-over'] } });
+    const before = arrange(deck, {
+      edition: 'second',
+      hands: [['tidy'], []],
+      on: { n1: ['mark', 'icon-over'] },
+    });
     expect(hand(endTurn(pick(play(before, 'tidy'), 'icon-over')), 0)).toHaveLength(6);
   });
 
@@ -189,7 +226,11 @@ modifiers:
 
   it('a modifier may restrict what it can be played on (MOD-8)', () => {
     const on = { n1: ['ring'], e1: ['sad'], n2: ['sad~2'] };
-    const state = arrange(deck, { hands: [['wedding', 'flattery', 'mourning', 'glad'], []], on, dead: { e5: 'demise' } });
+    const state = arrange(deck, {
+      hands: [['wedding', 'flattery', 'mourning', 'glad'], []],
+      on,
+      dead: { e5: 'demise' },
+    });
     expect(targets(state, 'wedding')).toEqual(['n1']);
     expect(targets(state, 'flattery')).toEqual(['e1']);
     expect(targets(state, 'mourning')).toEqual(['e5']);
@@ -202,8 +243,12 @@ modifiers:
   });
 
   it('covering the icon takes the target away (MOD-8)', () => {
-    const blank = deckOf('modifiers:\n  wedding: { requires: { target: { shows: marriage } } }\n  ring: { icon: marriage }\n  patch: { icon: blank }');
-    expect(targets(arrange(blank, { hands: [['wedding'], []], on: { n1: ['ring', 'patch'] } }), 'wedding')).toEqual([]);
+    const blank = deckOf(
+      'modifiers:\n  wedding: { requires: { target: { shows: marriage } } }\n  ring: { icon: marriage }\n  patch: { icon: blank }',
+    );
+    expect(
+      targets(arrange(blank, { hands: [['wedding'], []], on: { n1: ['ring', 'patch'] } }), 'wedding'),
+    ).toEqual([]);
   });
 });
 
@@ -224,6 +269,10 @@ events:
     const allowed = pass(answered);
     expect(hand(allowed, 0)).toEqual(['glad', 'sad']);
     const cancelled = react(play(allowed, 'sad', 'n4'), 'no');
-    expect([isPlay(cancelled), discards(cancelled).sort(), hand(cancelled, 0).length]).toEqual([true, ['no', 'sad'], 7]);
+    expect([isPlay(cancelled), discards(cancelled).sort(), hand(cancelled, 0).length]).toEqual([
+      true,
+      ['no', 'sad'],
+      7,
+    ]);
   });
 });

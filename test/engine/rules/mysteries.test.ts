@@ -3,8 +3,8 @@ import {
   arrange,
   asked,
   canPlay,
-  deckOf,
   decide,
+  deckOf,
   discards,
   endTurn,
   hand,
@@ -48,7 +48,9 @@ describe('a mystery', () => {
 
   it('nothing else goes on a residence (MYST-1)', () => {
     const state = arrange(deck, { ...expansion, hands: [['sad', 'demise'], []], on: { n1: ['sad~2'] } });
-    const places = legal(state).flatMap((words) => (words.startsWith('play') ? [words.split(' on ')[1]] : []));
+    const places = legal(state).flatMap((words) =>
+      words.startsWith('play') ? [words.split(' on ')[1]] : [],
+    );
     expect(places.every((place) => place !== undefined && /^[ne][1-5]$/.test(place))).toBe(true);
   });
 
@@ -61,7 +63,12 @@ describe('a mystery', () => {
   });
 
   it('its pathos counts in the family’s value (MYST-2)', () => {
-    const state = arrange(deck, { ...expansion, mysteries: [['cellar'], ['attic']], on: { n1: ['sad'] }, dead: { n1: 'demise' } });
+    const state = arrange(deck, {
+      ...expansion,
+      mysteries: [['cellar'], ['attic']],
+      on: { n1: ['sad'] },
+      dead: { n1: 'demise' },
+    });
     expect([value(state, 0), value(state, 1)]).toEqual([-30, 10]);
   });
 
@@ -72,7 +79,8 @@ describe('a mystery', () => {
   });
 
   it('may require icons, each visible somewhere in one’s family (MYST-3)', () => {
-    const can = (on: Record<string, string[]>) => canPlay(arrange(deck, { ...expansion, hands: [['nursery'], []], on }), 'nursery');
+    const can = (on: Record<string, string[]>) =>
+      canPlay(arrange(deck, { ...expansion, hands: [['nursery'], []], on }), 'nursery');
     expect(can({})).toBe(false);
     expect(can({ n1: ['ghost'] })).toBe(false);
     expect(can({ n1: ['ghost'], n2: ['prank'] })).toBe(true);
@@ -81,7 +89,11 @@ describe('a mystery', () => {
   });
 
   it('stays even if what it required no longer holds (MYST-3)', () => {
-    const before = arrange(deck, { ...expansion, hands: [['nursery', 'tidy'], []], on: { n1: ['ghost'], n2: ['prank'] } });
+    const before = arrange(deck, {
+      ...expansion,
+      hands: [['nursery', 'tidy'], []],
+      on: { n1: ['ghost'], n2: ['prank'] },
+    });
     const after = pick(play(play(before, 'nursery'), 'tidy'), 'ghost');
     expect(mysteries(after, 0)).toEqual(['nursery']);
     expect(mysteries(endTurn(after), 0)).toEqual(['nursery']);
@@ -96,7 +108,11 @@ describe('a mystery', () => {
   });
 
   it('discarded freely before the first play leaves a death possible; before the second, too, it is free (MYST-4)', () => {
-    const before = arrange(deck, { ...expansion, hands: [['cellar', 'attic', 'demise'], []], on: { e1: ['sad'] } });
+    const before = arrange(deck, {
+      ...expansion,
+      hands: [['cellar', 'attic', 'demise'], []],
+      on: { e1: ['sad'] },
+    });
     const first = decide(before, 'discard cellar free');
     expect(canPlay(first, 'demise')).toBe(true);
     const second = decide(pass(first), 'discard attic free');

@@ -4,8 +4,8 @@ import {
   arrange,
   asked,
   canPlay,
-  deckOf,
   decide,
+  deckOf,
   discard,
   discards,
   drawPile,
@@ -26,7 +26,11 @@ const plain = deckOf();
 
 describe('a turn', () => {
   it('is two plays, then the draw phase, then the player to the left (TURN-1)', () => {
-    let state = arrange(plain, { players: 3, hands: [['sad', 'glad', 'plain'], [], []], draw: ['calm', 'calm~2', 'calm~3', 'calm~4'] });
+    let state = arrange(plain, {
+      players: 3,
+      hands: [['sad', 'glad', 'plain'], [], []],
+      draw: ['calm', 'calm~2', 'calm~3', 'calm~4'],
+    });
     state = play(state, 'sad', 'e1');
     expect([asked(state), state.turn, hand(state, 0)]).toEqual([0, 0, ['glad', 'plain']]);
     state = play(state, 'glad', 'n1');
@@ -44,19 +48,26 @@ describe('a turn', () => {
     expect(order).toEqual([0, 1, 2, 0]);
   });
 
-  it.each(['classic', 'expansion'])('the first play is any card, one discarded card, or a pass (TURN-2): %s', (edition) => {
-    const state = arrange(deckOf('', { size: 1 }), { edition, hands: [['calm', 'demise', 'glad'], []], on: { e1: ['sad'] } });
-    expect(legal(state)).toEqual([
-      'discard calm',
-      'discard demise',
-      'discard glad',
-      'pass',
-      'play calm',
-      'play demise on e1',
-      'play glad on e1',
-      'play glad on n1',
-    ]);
-  });
+  it.each(['classic', 'expansion'])(
+    'the first play is any card, one discarded card, or a pass (TURN-2): %s',
+    (edition) => {
+      const state = arrange(deckOf('', { size: 1 }), {
+        edition,
+        hands: [['calm', 'demise', 'glad'], []],
+        on: { e1: ['sad'] },
+      });
+      expect(legal(state)).toEqual([
+        'discard calm',
+        'discard demise',
+        'discard glad',
+        'pass',
+        'play calm',
+        'play demise on e1',
+        'play glad on e1',
+        'play glad on n1',
+      ]);
+    },
+  );
 
   it('a discarded card goes to the discards and spends a play (TURN-2)', () => {
     const once = discard(arrange(plain, { hands: [['sad', 'glad'], []] }), 'sad');
@@ -66,14 +77,20 @@ describe('a turn', () => {
   });
 
   it('the second play is as the first, but for deaths (TURN-3)', () => {
-    const first = arrange(deckOf('', { size: 1 }), { hands: [['calm', 'demise', 'glad'], []], on: { e1: ['sad'] } });
+    const first = arrange(deckOf('', { size: 1 }), {
+      hands: [['calm', 'demise', 'glad'], []],
+      on: { e1: ['sad'] },
+    });
     const second = pass(first);
     expect(asked(second)).toBe(0);
     expect(legal(second)).toEqual(legal(first).filter((words) => words !== 'play demise on e1'));
   });
 
   it('a death can not be the second play whatever the first was (TURN-3)', () => {
-    const first = arrange(plain, { hands: [['demise', 'demise~2', 'calm', 'plain'], []], on: { e1: ['sad'], e2: ['sad~2'] } });
+    const first = arrange(plain, {
+      hands: [['demise', 'demise~2', 'calm', 'plain'], []],
+      on: { e1: ['sad'], e2: ['sad~2'] },
+    });
     expect(canPlay(first, 'demise~2')).toBe(true);
     const seconds = [play(first, 'demise', 'e1'), play(first, 'calm'), discard(first, 'plain'), pass(first)];
     expect(seconds.map((second) => canPlay(second, 'demise~2'))).toEqual([false, false, false, false]);
@@ -88,12 +105,20 @@ describe('a turn', () => {
 
   it('after the whole hand was discarded nothing new comes until the draw phase (TURN-4)', () => {
     const after = decide(arrange(plain, { edition: 'second', hands: [['calm', 'glad'], []] }), 'discardHand');
-    expect([hand(after, 0), discards(after).sort(), asked(after), legal(after)]).toEqual([[], ['calm', 'glad'], 0, ['pass']]);
+    expect([hand(after, 0), discards(after).sort(), asked(after), legal(after)]).toEqual([
+      [],
+      ['calm', 'glad'],
+      0,
+      ['pass'],
+    ]);
     expect(hand(pass(after), 0)).toHaveLength(5);
   });
 
   it('the whole hand can be discarded as the second play, too (TURN-4)', () => {
-    const after = decide(pass(arrange(plain, { edition: 'second', hands: [['calm', 'glad'], []] })), 'discardHand');
+    const after = decide(
+      pass(arrange(plain, { edition: 'second', hands: [['calm', 'glad'], []] })),
+      'discardHand',
+    );
     expect([asked(after), discards(after).sort(), hand(after, 0).length]).toEqual([1, ['calm', 'glad'], 5]);
   });
 });
@@ -163,12 +188,18 @@ events:
   });
 
   it('of a modifier do not allow a death (TURN-8)', () => {
-    const state = play(arrange(deck, { hands: [['spree', 'demise', 'glad'], []], on: { e1: ['sad'] } }), 'spree');
+    const state = play(
+      arrange(deck, { hands: [['spree', 'demise', 'glad'], []], on: { e1: ['sad'] } }),
+      'spree',
+    );
     expect([canPlay(state, 'demise'), canPlay(state, 'glad')]).toEqual([false, true]);
   });
 
   it('a death by a free play leaves the second play without one (TURN-8)', () => {
-    const start = arrange(deck, { hands: [['slaughter', 'demise', 'demise~2'], []], on: { e1: ['sad'], e2: ['sad~2'] } });
+    const start = arrange(deck, {
+      hands: [['slaughter', 'demise', 'demise~2'], []],
+      on: { e1: ['sad'], e2: ['sad~2'] },
+    });
     const after = play(play(start, 'slaughter'), 'demise', 'e1');
     expect([isPlay(after), canPlay(after, 'demise~2')]).toEqual([true, false]);
   });
@@ -190,7 +221,11 @@ events:
   const second = { edition: 'second' } as const;
 
   it('drawn in the draw phase, resolve at the end of that turn, with no card in their place (TURN-9)', () => {
-    const start = arrange(deck, { ...second, hands: [['plain'], ['sad', 'glad', 'calm']], draw: ['bailiffs', 'sad~2', 'sad~3', 'sad~4', 'sad~5'] });
+    const start = arrange(deck, {
+      ...second,
+      hands: [['plain'], ['sad', 'glad', 'calm']],
+      draw: ['bailiffs', 'sad~2', 'sad~3', 'sad~4', 'sad~5'],
+    });
     const asking = pass(pass(start));
     expect([asked(asking), asking.turn]).toEqual([1, 0]);
     expect(hand(asking, 0)).toEqual(['plain', 'sad~2', 'sad~3', 'sad~4']);
@@ -200,15 +235,29 @@ events:
   });
 
   it('drawn by an effect, resolve right after that effect (TURN-9)', () => {
-    const start = arrange(deck, { ...second, hands: [['feast'], ['sad', 'glad']], draw: ['bailiffs', 'plain', 'plain~2'] });
+    const start = arrange(deck, {
+      ...second,
+      hands: [['feast'], ['sad', 'glad']],
+      draw: ['bailiffs', 'plain', 'plain~2'],
+    });
     const asking = play(start, 'feast');
     expect([asked(asking), hand(asking, 0), drawPile(asking)[0]]).toEqual([1, ['plain'], 'plain~2']);
     const after = pick(asking, 'sad', 'glad');
-    expect([hand(after, 0), discards(after)]).toEqual([['plain', 'plain~2'], ['sad', 'glad', 'bailiffs', 'feast']]);
+    expect([hand(after, 0), discards(after)]).toEqual([
+      ['plain', 'plain~2'],
+      ['sad', 'glad', 'bailiffs', 'feast'],
+    ]);
   });
 
   it('resolve before the next clause of the card that drew them (TURN-9)', () => {
-    const start = arrange(deck, { ...second, hands: [['windfall', 'calm'], ['sad', 'glad']], draw: ['bailiffs'] });
+    const start = arrange(deck, {
+      ...second,
+      hands: [
+        ['windfall', 'calm'],
+        ['sad', 'glad'],
+      ],
+      draw: ['bailiffs'],
+    });
     const after = pick(play(start, 'windfall', 'n1'), 'sad', 'glad');
     expect(discards(after)).toEqual(['sad', 'glad', 'bailiffs', 'calm']);
   });
@@ -222,9 +271,16 @@ events:
   });
 
   it('two of them drawn in the draw phase both resolve at the end of the turn (TURN-9)', () => {
-    const start = arrange(deck, { ...second, hands: [['plain', 'plain~2'], []], draw: ['silence', 'silence~2', 'plain~3'] });
+    const start = arrange(deck, {
+      ...second,
+      hands: [['plain', 'plain~2'], []],
+      draw: ['silence', 'silence~2', 'plain~3'],
+    });
     const after = endTurn(start);
-    expect([hand(after, 0), discards(after).sort()]).toEqual([['plain', 'plain~2', 'plain~3'], ['silence', 'silence~2']]);
+    expect([hand(after, 0), discards(after).sort()]).toEqual([
+      ['plain', 'plain~2', 'plain~3'],
+      ['silence', 'silence~2'],
+    ]);
   });
 
   it('drawn in the opening hand, are replaced and shuffled back (TURN-9)', () => {
@@ -242,9 +298,19 @@ events:
   });
 
   it('taken, recovered or searched, are ordinary events (TURN-9)', () => {
-    const searched = pick(play(arrange(deck, { ...second, hands: [['look'], []], draw: ['bailiffs'] }), 'look'), 'bailiffs');
-    expect([hand(searched, 0), isPlay(searched), canPlay(searched, 'bailiffs')]).toEqual([['bailiffs'], true, true]);
-    const dug = pick(play(arrange(deck, { ...second, hands: [['dig'], []], discards: ['bailiffs'] }), 'dig'), 'bailiffs');
+    const searched = pick(
+      play(arrange(deck, { ...second, hands: [['look'], []], draw: ['bailiffs'] }), 'look'),
+      'bailiffs',
+    );
+    expect([hand(searched, 0), isPlay(searched), canPlay(searched, 'bailiffs')]).toEqual([
+      ['bailiffs'],
+      true,
+      true,
+    ]);
+    const dug = pick(
+      play(arrange(deck, { ...second, hands: [['dig'], []], discards: ['bailiffs'] }), 'dig'),
+      'bailiffs',
+    );
     expect([hand(dug, 0), isPlay(dug)]).toEqual([['bailiffs'], true]);
     const taken = pick(play(arrange(deck, { ...second, hands: [['snatch'], ['bailiffs']] }), 'snatch'), 1);
     expect([hand(taken, 0), isPlay(taken)]).toEqual([['bailiffs'], true]);

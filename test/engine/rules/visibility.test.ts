@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, discards, endTurn, hand, icons, legal, pass, pick, play, stack, worth } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  discards,
+  endTurn,
+  hand,
+  icons,
+  legal,
+  pass,
+  pick,
+  play,
+  stack,
+  worth,
+} from '../table.js';
 
 describe('pathos', () => {
   const deck = deckOf(`
@@ -69,7 +83,8 @@ modifiers:
   clear: { icon: none }
   twins: { icons: { top: duck, bottom: duck } }
 `);
-  const iconsOf = (...cards: string[]) => icons(arrange(deck, { edition: 'second', on: { n1: cards } }), 'n1');
+  const iconsOf = (...cards: string[]) =>
+    icons(arrange(deck, { edition: 'second', on: { n1: cards } }), 'n1');
 
   it('an icon hides what lies below it in its own slot alone (VIS-4)', () => {
     expect(iconsOf('one')).toEqual(['beast']);
@@ -107,22 +122,29 @@ modifiers:
   hunt: { effects: { immediate: [{ draw: 2, if: { count: { shows: beast }, atLeast: 1 } }] } }
 `);
     expect(hand(play(arrange(asks, { hands: [['hunt'], []] }), 'hunt', 'n1'), 0)).toHaveLength(0);
-    expect(hand(play(arrange(asks, { hands: [['hunt'], []], on: { e3: ['pet'] } }), 'hunt', 'n1'), 0)).toHaveLength(2);
-    expect(hand(play(arrange(asks, { hands: [['hunt'], []], on: { n1: ['pet', 'plain'] } }), 'hunt', 'n1'), 0)).toHaveLength(2);
+    expect(
+      hand(play(arrange(asks, { hands: [['hunt'], []], on: { e3: ['pet'] } }), 'hunt', 'n1'), 0),
+    ).toHaveLength(2);
+    expect(
+      hand(play(arrange(asks, { hands: [['hunt'], []], on: { n1: ['pet', 'plain'] } }), 'hunt', 'n1'), 0),
+    ).toHaveLength(2);
   });
 
-  it.each(['beast', 'death', 'duck', 'goblet', 'lucre', 'marriage'])('%s can be printed and asked for (VIS-7)', (icon) => {
-    const asks = deckOf(`
+  it.each(['beast', 'death', 'duck', 'goblet', 'lucre', 'marriage'])(
+    '%s can be printed and asked for (VIS-7)',
+    (icon) => {
+      const asks = deckOf(`
 modifiers:
   shown: { icon: ${icon} }
 events:
   asks: { effects: { immediate: [{ draw: 1, if: { count: { shows: ${icon} }, atLeast: 1 } }] } }
 `);
-    const before = arrange(asks, { hands: [['asks'], []], on: { e1: ['shown'] } });
-    expect(icons(before, 'e1')).toEqual([icon]);
-    expect(hand(play(before, 'asks'), 0)).toHaveLength(1);
-    expect(hand(play(arrange(asks, { hands: [['asks'], []] }), 'asks'), 0)).toHaveLength(0);
-  });
+      const before = arrange(asks, { hands: [['asks'], []], on: { e1: ['shown'] } });
+      expect(icons(before, 'e1')).toEqual([icon]);
+      expect(hand(play(before, 'asks'), 0)).toHaveLength(1);
+      expect(hand(play(arrange(asks, { hands: [['asks'], []] }), 'asks'), 0)).toHaveLength(0);
+    },
+  );
 });
 
 describe('text', () => {

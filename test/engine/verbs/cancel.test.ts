@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, canPlay, deckOf, discards, hand, isDead, isPlay, pass, pick, play, playsLeft, react, stack } from '../table.js';
+import {
+  arrange,
+  asked,
+  canPlay,
+  deckOf,
+  discards,
+  hand,
+  isDead,
+  isPlay,
+  pass,
+  pick,
+  play,
+  playsLeft,
+  react,
+  stack,
+} from '../table.js';
 
 describe('cancel', () => {
   const deck = deckOf(`
@@ -13,11 +28,16 @@ events:
   if-poor: { effects: { reaction: [{ cancel: card, if: { hand: { atMost: 0 } } }] } }
   no-drop: { effects: { reaction: [{ cancel: event }] } }
 `);
-  const start = (mine: string[], ...hands: string[][]) => arrange(deck, { players: 3, hands: [mine, ...hands], on: { e5: ['sad'] } });
+  const start = (mine: string[], ...hands: string[][]) =>
+    arrange(deck, { players: 3, hands: [mine, ...hands], on: { e5: ['sad'] } });
 
   it('kind: the card goes to the discards and does nothing', () => {
     const after = react(play(start(['gift', 'calm'], ['no-modifier'], []), 'gift', 'n1'), 'no-modifier');
-    expect([discards(after).sort(), hand(after, 0), stack(after, 'n1')]).toEqual([['gift', 'no-modifier'], ['calm'], []]);
+    expect([discards(after).sort(), hand(after, 0), stack(after, 'n1')]).toEqual([
+      ['gift', 'no-modifier'],
+      ['calm'],
+      [],
+    ]);
   });
 
   it('a list of kinds: only those', () => {
@@ -43,7 +63,12 @@ events:
   it('cancelled itself, does nothing of all that', () => {
     const answered = react(play(start(['gift', 'sad~2'], ['drop'], ['no-drop']), 'gift', 'n1'), 'drop');
     const after = react(answered, 'no-drop');
-    expect([stack(after, 'n1'), hand(after, 1), hand(after, 0).length, isPlay(after)]).toEqual([['gift'], [], 2, true]);
+    expect([stack(after, 'n1'), hand(after, 1), hand(after, 0).length, isPlay(after)]).toEqual([
+      ['gift'],
+      [],
+      2,
+      true,
+    ]);
   });
 
   it('with an `if`, only where it holds', () => {

@@ -20,7 +20,8 @@ events:
   spree: { effects: { immediate: [{ freePlay: modifier }] } }
 `);
   const held = ['glad', 'calm', 'demise', 'spree'];
-  const start = (card: string, on = 'e1') => arrange(deck, { players: 3, hands: [held, [], []], on: { [on]: [card], s5: ['sad'] } });
+  const start = (card: string, on = 'e1') =>
+    arrange(deck, { players: 3, hands: [held, [], []], on: { [on]: [card], s5: ['sad'] } });
   const playable = (state: State) => held.filter((card) => canPlay(state, card));
 
   it('a kind, of opponents', () => {

@@ -17,7 +17,11 @@ events:
   rush: { effects: { immediate: [{ extraPlay: 1 }] } }
 `);
   const start = (on: Record<string, string[]>) =>
-    arrange(deck, { players: 3, hands: [['demise', 'demise~2', 'rush'], [], []], on: { ...on, e1: ['sad'], e2: ['sad~2'], e3: ['glad'] } });
+    arrange(deck, {
+      players: 3,
+      hands: [['demise', 'demise~2', 'rush'], [], []],
+      on: { ...on, e1: ['sad'], e2: ['sad~2'], e3: ['glad'] },
+    });
 
   it('two deaths in one turn, DEATH-2 holds', () => {
     const second = play(start({ s1: ['war'] }), 'demise', 'e1');

@@ -12,13 +12,19 @@ modifiers:
   others: { effects: { immediate: [{ discard: 1, who: opponents }] } }
   perhaps: { effects: { immediate: [{ discard: 1, may: true }, { draw: 1 }] } }
 `);
-  const start = (card: string, ...theirs: string[]) => arrange(deck, { players: 3, hands: [[card, 'calm'], theirs, ['plain']] });
+  const start = (card: string, ...theirs: string[]) =>
+    arrange(deck, { players: 3, hands: [[card, 'calm'], theirs, ['plain']] });
 
   it('n: cards of one’s choice', () => {
     const state = play(start('some', 'sad', 'glad', 'demise'), 'some', 'e1');
     expect([asked(state), legal(state)]).toEqual([1, ['pick demise', 'pick glad', 'pick sad']]);
     const after = pick(state, 'sad', 'demise');
-    expect([hand(after, 1), discards(after), hand(after, 0), hand(after, 2)]).toEqual([['glad'], ['sad', 'demise'], ['calm'], ['plain']]);
+    expect([hand(after, 1), discards(after), hand(after, 0), hand(after, 2)]).toEqual([
+      ['glad'],
+      ['sad', 'demise'],
+      ['calm'],
+      ['plain'],
+    ]);
   });
 
   it('{ count, pick: choice }: the same', () => {

@@ -3,13 +3,10 @@ import { arrange, deckOf, endTurn, hand, untilTurnOf } from '../table.js';
 import { itLasts } from './lasting.js';
 
 describe('drawLimit', () => {
-  itLasts(
-    '{ drawLimit: 2 }',
-    (state, seat) => {
-      const theirs = seat === 0 ? state : untilTurnOf(state, 1);
-      return hand(endTurn(theirs), seat).length === 7;
-    },
-  );
+  itLasts('{ drawLimit: 2 }', (state, seat) => {
+    const theirs = seat === 0 ? state : untilTurnOf(state, 1);
+    return hand(endTurn(theirs), seat).length === 7;
+  });
 
   const deck = deckOf(`
 modifiers:

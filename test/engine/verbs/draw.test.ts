@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../src/engine/index.js';
-import { agree, arrange, asked, deckOf, decline, discards, drawPile, hand, legal, pick, play } from '../table.js';
+import {
+  agree,
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  discards,
+  drawPile,
+  hand,
+  legal,
+  pick,
+  play,
+} from '../table.js';
 
 describe('draw', () => {
   const deck = deckOf(`
@@ -42,7 +54,9 @@ modifiers:
   });
 
   it('draws what there is when both piles run out', () => {
-    const small = deckOf('modifiers:\n  gift: { effects: { immediate: [{ draw: 3 }] } }\n  a: {}\n  b: {}', { common: false });
+    const small = deckOf('modifiers:\n  gift: { effects: { immediate: [{ draw: 3 }] } }\n  a: {}\n  b: {}', {
+      common: false,
+    });
     const after = play(arrange(small, { hands: [['gift'], []], draw: ['a'], discards: ['b'] }), 'gift', 'n1');
     expect([hand(after, 0), drawPile(after), discards(after)]).toEqual([['a', 'b'], [], []]);
   });

@@ -32,7 +32,9 @@ events:
 
   it('of everyone', () => {
     const after = play(arrange(deck, { players: 3, hands: [['all'], [], []] }), 'all');
-    expect([playsLeft(after), playsLeft(untilTurnOf(after, 1)), playsLeft(untilTurnOf(after, 2))]).toEqual([2, 3, 3]);
+    expect([playsLeft(after), playsLeft(untilTurnOf(after, 1)), playsLeft(untilTurnOf(after, 2))]).toEqual([
+      2, 3, 3,
+    ]);
   });
 
   it('add up', () => {

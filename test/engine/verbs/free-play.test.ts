@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, canPlay, deckOf, decline, discards, hand, isPlay, legal, pass, play, playsLeft } from '../table.js';
+import {
+  arrange,
+  asked,
+  canPlay,
+  deckOf,
+  decline,
+  discards,
+  hand,
+  isPlay,
+  legal,
+  pass,
+  play,
+  playsLeft,
+} from '../table.js';
 
 describe('freePlay', () => {
   const deck = deckOf(`
@@ -16,11 +29,19 @@ events:
 `);
 
   it('kind: one such card, resolved wholly before the next clause', () => {
-    const start = arrange(deck, { hands: [['one', 'gift', 'demise'], []], on: { e1: ['sad'] }, draw: ['calm'] });
+    const start = arrange(deck, {
+      hands: [['one', 'gift', 'demise'], []],
+      on: { e1: ['sad'] },
+      draw: ['calm'],
+    });
     const state = play(start, 'one');
     expect(legal(state).filter((words) => !words.startsWith('play gift'))).toEqual(['pass']);
     const after = play(state, 'gift', 'n1');
-    expect([hand(after, 0), discards(after).sort(), playsLeft(after)]).toEqual([[], ['calm', 'demise', 'one'], 1]);
+    expect([hand(after, 0), discards(after).sort(), playsLeft(after)]).toEqual([
+      [],
+      ['calm', 'demise', 'one'],
+      1,
+    ]);
   });
 
   it('{ kind, count }: up to that many, or fewer', () => {
@@ -41,7 +62,9 @@ events:
   it('in one’s own turn only', () => {
     const lent = play(arrange(deck, { hands: [['lent'], ['sad']] }), 'lent', 'e1');
     expect([isPlay(lent), asked(lent), hand(lent, 1)]).toEqual([true, 0, ['sad']]);
-    const all = pass(play(arrange(deck, { players: 3, hands: [['others', 'sad'], ['glad'], ['plain']] }), 'others'));
+    const all = pass(
+      play(arrange(deck, { players: 3, hands: [['others', 'sad'], ['glad'], ['plain']] }), 'others'),
+    );
     expect([isPlay(all), hand(all, 1), hand(all, 2)]).toEqual([true, ['glad'], ['plain']]);
   });
 

@@ -11,7 +11,8 @@ events:
   all: { effects: { immediate: [{ give: { count: 1, to: right }, who: opponents }] } }
   perhaps: { effects: { immediate: [{ give: 1, may: true }] } }
 `);
-  const start = (card: string, ...more: string[]) => arrange(deck, { players: 3, hands: [[card, ...more], ['plain'], ['calm']] });
+  const start = (card: string, ...more: string[]) =>
+    arrange(deck, { players: 3, hands: [[card, ...more], ['plain'], ['calm']] });
 
   it('n: to an opponent of one’s choice, cards of one’s choice', () => {
     const state = play(start('one', 'sad', 'glad'), 'one');
@@ -20,8 +21,16 @@ events:
   });
 
   it('{ count, to }: opponent, left, right', () => {
-    expect(hand(pick(play(start('two', 'sad', 'glad', 'demise'), 'two'), 1, 'sad', 'demise'), 1)).toEqual(['demise', 'plain', 'sad']);
-    expect(hand(pick(play(start('left', 'sad', 'glad'), 'left'), 'sad', 'glad'), 1)).toEqual(['glad', 'plain', 'sad']);
+    expect(hand(pick(play(start('two', 'sad', 'glad', 'demise'), 'two'), 1, 'sad', 'demise'), 1)).toEqual([
+      'demise',
+      'plain',
+      'sad',
+    ]);
+    expect(hand(pick(play(start('left', 'sad', 'glad'), 'left'), 'sad', 'glad'), 1)).toEqual([
+      'glad',
+      'plain',
+      'sad',
+    ]);
     expect(hand(pick(play(start('right', 'sad', 'glad'), 'right'), 'glad'), 2)).toEqual(['calm', 'glad']);
   });
 

@@ -9,7 +9,12 @@ export type Served = 0 | 1;
  * What holds for every lasting verb: it works while it can be seen, stops when it is covered, resumes when it is
  * uncovered, and serves the new controller when it is moved.
  */
-export function itLasts(clause: string, isAtWork: (state: State, seat: Served) => boolean, also: Arrangement = {}, cards = ''): void {
+export function itLasts(
+  clause: string,
+  isAtWork: (state: State, seat: Served) => boolean,
+  also: Arrangement = {},
+  cards = '',
+): void {
   const deck = deckOf(`
 modifiers:
   effect: { effects: { continuous: [${clause}] } }

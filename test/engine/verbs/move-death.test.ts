@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, isDead, isPlay, legal, pick, play, stack, value } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  isDead,
+  isPlay,
+  legal,
+  pick,
+  play,
+  stack,
+  value,
+} from '../table.js';
 
 describe('moveDeath', () => {
   const deck = deckOf(`
@@ -13,14 +25,24 @@ events:
   perhaps: { effects: { immediate: [{ moveDeath: { from: { of: you }, to: { of: opponents } }, may: true }] } }
 `);
   const start = (card: string) =>
-    arrange(deck, { players: 3, hands: [[card, 'calm'], [], []], on: { n1: ['sad'], e1: ['sad~2'], s1: ['glad'] }, dead: { n1: 'grave', e5: 'demise' } });
+    arrange(deck, {
+      players: 3,
+      hands: [[card, 'calm'], [], []],
+      on: { n1: ['sad'], e1: ['sad~2'], s1: ['glad'] },
+      dead: { n1: 'grave', e5: 'demise' },
+    });
 
   it('one lives, then one dies: someone living below 0', () => {
     const state = play(start('fate'), 'fate');
     expect(legal(state)).toEqual(['pick n1']);
     expect(legal(pick(state, 'n1'))).toEqual(['pick e1']);
     const after = pick(state, 'n1', 'e1');
-    expect([isDead(after, 'n1'), isDead(after, 'e1'), stack(after, 'e1'), value(after, 1)]).toEqual([false, true, ['sad~2', 'grave'], -40]);
+    expect([isDead(after, 'n1'), isDead(after, 'e1'), stack(after, 'e1'), value(after, 1)]).toEqual([
+      false,
+      true,
+      ['sad~2', 'grave'],
+      -40,
+    ]);
   });
 
   it('anySelfWorth: false is the same; true drops DEATH-2', () => {

@@ -4,7 +4,10 @@ import { arrange, deckOf } from '../table.js';
 import { itLasts } from './lasting.js';
 
 describe('openHand', () => {
-  itLasts('{ openHand: true }', (state, seat) => view(state, seat === 0 ? 1 : 0).players[seat]?.hand !== undefined);
+  itLasts(
+    '{ openHand: true }',
+    (state, seat) => view(state, seat === 0 ? 1 : 0).players[seat]?.hand !== undefined,
+  );
 
   const deck = deckOf(`
 modifiers:
@@ -12,7 +15,9 @@ modifiers:
   mirror: { effects: { continuous: [{ openHand: true, who: left, if: { count: { state: dead }, atLeast: 1 } }] } }
 `);
   const seen = (on: Record<string, string[]>, dead: Record<string, string> = {}) =>
-    view(arrange(deck, { players: 3, hands: [['sad'], ['glad'], []], on, dead }), 1).players.map((player) => player.hand);
+    view(arrange(deck, { players: 3, hands: [['sad'], ['glad'], []], on, dead }), 1).players.map(
+      (player) => player.hand,
+    );
 
   it('lies open for all to see, an empty one, too', () => {
     expect(seen({ e1: ['glass'] })).toEqual([['sad'], ['glad'], []]);

@@ -3,7 +3,10 @@ import { arrange, deckOf, worth } from '../table.js';
 import { itLasts } from './lasting.js';
 
 describe('pathosPer', () => {
-  itLasts('{ pathosPer: { each: character, among: { of: you }, value: -1 } }', (state, seat) => worth(state, seat === 0 ? 'n1' : 'e1') === -5);
+  itLasts(
+    '{ pathosPer: { each: character, among: { of: you }, value: -1 } }',
+    (state, seat) => worth(state, seat === 0 ? 'n1' : 'e1') === -5,
+  );
 
   const deck = deckOf(`
 modifiers:

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, hand, isDead, isPlay, legal, pass, play, playsLeft, react } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  hand,
+  isDead,
+  isPlay,
+  legal,
+  pass,
+  play,
+  playsLeft,
+  react,
+} from '../table.js';
 
 describe('playDeath', () => {
   const deck = deckOf(`
@@ -14,7 +27,8 @@ events:
   no: { effects: { reaction: [{ cancel: death }] } }
 `);
   const on = { n1: ['sad'], e1: ['sad~2'], s1: ['sad~3'], s2: ['glad'] };
-  const start = (card: string, ...more: string[]) => arrange(deck, { players: 3, hands: [[card, ...more], ['demise~2'], ['demise~3']], on });
+  const start = (card: string, ...more: string[]) =>
+    arrange(deck, { players: 3, hands: [[card, ...more], ['demise~2'], ['demise~3']], on });
 
   it('a death from the hand on such a character below 0, at once', () => {
     const state = play(start('murder', 'demise', 'calm'), 'murder');

@@ -11,7 +11,8 @@ modifiers:
   busy: { effects: { continuous: [{ plays: 2, who: left }] } }
   all: { effects: { continuous: [{ plays: -1, who: everyone }] } }
 `);
-  const first = (on: Record<string, string[]>, seat: number) => playsLeft(untilTurnOf(arrange(deck, { players: 3, on }), seat));
+  const first = (on: Record<string, string[]>, seat: number) =>
+    playsLeft(untilTurnOf(arrange(deck, { players: 3, on }), seat));
 
   it('±n a turn, of whoever the clause says', () => {
     expect([first({ n1: ['busy'] }, 1), first({ n1: ['busy'] }, 2)]).toEqual([4, 2]);
@@ -20,7 +21,9 @@ modifiers:
   });
 
   it('never below 0: such a turn is its draw phase', () => {
-    const state = endTurn(arrange(deck, { players: 3, on: { e1: ['lazy'], e2: ['lazy~2'], e3: ['lazy~3'] } }));
+    const state = endTurn(
+      arrange(deck, { players: 3, on: { e1: ['lazy'], e2: ['lazy~2'], e3: ['lazy~3'] } }),
+    );
     expect([state.active, hand(state, 1).length]).toEqual([2, 5]);
   });
 

@@ -10,7 +10,8 @@ events:
   all: { effects: { immediate: [{ recover: modifier, who: everyone }] } }
   perhaps: { effects: { immediate: [{ recover: card, may: true }] } }
 `);
-  const start = (card: string, ...thrown: string[]) => arrange(deck, { players: 3, hands: [[card], [], []], discards: thrown });
+  const start = (card: string, ...thrown: string[]) =>
+    arrange(deck, { players: 3, hands: [[card], [], []], discards: thrown });
 
   it('kind: one such card of one’s choice, from the discards', () => {
     const state = play(start('one', 'sad', 'glad', 'demise'), 'one');
@@ -20,8 +21,14 @@ events:
   });
 
   it('{ kind, count }, and a list of kinds', () => {
-    expect(hand(pick(play(start('any', 'sad', 'glad', 'demise'), 'any'), 'demise', 'glad'), 0)).toEqual(['demise', 'glad']);
-    expect(legal(play(start('listed', 'sad', 'calm', 'demise'), 'listed'))).toEqual(['pick calm', 'pick demise']);
+    expect(hand(pick(play(start('any', 'sad', 'glad', 'demise'), 'any'), 'demise', 'glad'), 0)).toEqual([
+      'demise',
+      'glad',
+    ]);
+    expect(legal(play(start('listed', 'sad', 'calm', 'demise'), 'listed'))).toEqual([
+      'pick calm',
+      'pick demise',
+    ]);
   });
 
   it('takes what there is, and never reshuffles', () => {
@@ -33,7 +40,12 @@ events:
 
   it('by everyone, clockwise: the first to choose takes it', () => {
     const after = pick(play(start('all', 'sad', 'glad'), 'all'), 'glad', 'sad');
-    expect([hand(after, 0), hand(after, 1), hand(after, 2), isPlay(after)]).toEqual([['glad'], ['sad'], [], true]);
+    expect([hand(after, 0), hand(after, 1), hand(after, 2), isPlay(after)]).toEqual([
+      ['glad'],
+      ['sad'],
+      [],
+      true,
+    ]);
   });
 
   it('may be declined', () => {

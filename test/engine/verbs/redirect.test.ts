@@ -13,13 +13,28 @@ events:
   no: { effects: { reaction: [{ cancel: event }] } }
 `);
   const start = (mine: string[], ...hands: string[][]) =>
-    arrange(deck, { players: 3, hands: [mine, ...hands], on: { e1: ['sad'], n1: ['sad~2'] }, dead: { s5: 'demise~8' } });
+    arrange(deck, {
+      players: 3,
+      hands: [mine, ...hands],
+      on: { e1: ['sad'], n1: ['sad~2'] },
+      dead: { s5: 'demise~8' },
+    });
 
   it('modifier: another legal target, chosen by whoever reacts', () => {
     const state = react(play(start(['gift'], ['aside'], []), 'gift', 'n1'), 'aside');
-    expect([asked(state), legal(state).includes('pick n1'), legal(state).includes('pick s5'), legal(state).length]).toEqual([1, false, false, 13]);
+    expect([
+      asked(state),
+      legal(state).includes('pick n1'),
+      legal(state).includes('pick s5'),
+      legal(state).length,
+    ]).toEqual([1, false, false, 13]);
     const after = pick(state, 's1');
-    expect([stack(after, 's1'), stack(after, 'n1'), hand(after, 2).length, hand(after, 0)]).toEqual([['gift'], ['sad~2'], 1, []]);
+    expect([stack(after, 's1'), stack(after, 'n1'), hand(after, 2).length, hand(after, 0)]).toEqual([
+      ['gift'],
+      ['sad~2'],
+      1,
+      [],
+    ]);
   });
 
   it('death: someone else who is below 0', () => {

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, discards, isPlay, legal, pick, play, stack, worth } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  discards,
+  isPlay,
+  legal,
+  pick,
+  play,
+  stack,
+  worth,
+} from '../table.js';
 
 describe('removeModifier', () => {
   const deck = deckOf(`
@@ -18,7 +30,11 @@ events:
     const state = play(start('tidy'), 'tidy');
     expect(legal(state)).toEqual(['pick glad on e1', 'pick plain on s1']);
     const after = pick(state, 'glad');
-    expect([stack(after, 'e1'), discards(after), worth(after, 'e1')]).toEqual([['sad'], ['glad', 'tidy'], -10]);
+    expect([stack(after, 'e1'), discards(after), worth(after, 'e1')]).toEqual([
+      ['sad'],
+      ['glad', 'tidy'],
+      -10,
+    ]);
   });
 
   it('pick: any, and a selector', () => {

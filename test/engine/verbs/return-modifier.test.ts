@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, discards, hand, isPlay, legal, pick, play, stack, worth } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  discards,
+  hand,
+  isPlay,
+  legal,
+  pick,
+  play,
+  stack,
+  worth,
+} from '../table.js';
 
 describe('returnModifier', () => {
   const deck = deckOf(`
@@ -17,7 +30,11 @@ events:
     const state = play(start('fetch'), 'fetch');
     expect(legal(state)).toEqual(['pick glad on e1', 'pick plain on n1']);
     const after = pick(state, 'glad');
-    expect([stack(after, 'e1'), hand(after, 0), discards(after)]).toEqual([['sad'], ['calm', 'glad'], ['fetch']]);
+    expect([stack(after, 'e1'), hand(after, 0), discards(after)]).toEqual([
+      ['sad'],
+      ['calm', 'glad'],
+      ['fetch'],
+    ]);
   });
 
   it('pick: any takes one from below', () => {

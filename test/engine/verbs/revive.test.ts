@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, discards, isDead, isPlay, legal, pick, play, stack } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  discards,
+  isDead,
+  isPlay,
+  legal,
+  pick,
+  play,
+  stack,
+} from '../table.js';
 
 describe('revive', () => {
   const deck = deckOf(`
@@ -12,13 +24,22 @@ events:
   perhaps: { effects: { immediate: [{ revive: { of: anyone }, may: true }] } }
 `);
   const start = (card: string) =>
-    arrange(deck, { players: 3, hands: [[card, 'calm'], [], []], on: { n1: ['sad'], e1: ['glad'] }, dead: { n1: 'demise', n2: 'demise~2', e1: 'demise~3' } });
+    arrange(deck, {
+      players: 3,
+      hands: [[card, 'calm'], [], []],
+      on: { n1: ['sad'], e1: ['glad'] },
+      dead: { n1: 'demise', n2: 'demise~2', e1: 'demise~3' },
+    });
 
   it('selector: the dead among them; the death goes to the discards, the modifiers stay', () => {
     const state = play(start('cure'), 'cure');
     expect(legal(state)).toEqual(['pick n1', 'pick n2']);
     const after = pick(state, 'n1');
-    expect([isDead(after, 'n1'), stack(after, 'n1'), discards(after)]).toEqual([false, ['sad'], ['demise', 'cure']]);
+    expect([isDead(after, 'n1'), stack(after, 'n1'), discards(after)]).toEqual([
+      false,
+      ['sad'],
+      ['demise', 'cure'],
+    ]);
     expect(isDead(after, 'n2')).toBe(true);
   });
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, discards, drawPile, hand, isPlay, legal, pick, play } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  discards,
+  drawPile,
+  hand,
+  isPlay,
+  legal,
+  pick,
+  play,
+} from '../table.js';
 
 describe('search', () => {
   const deck = deckOf(
@@ -16,7 +28,8 @@ events:
 `,
     { common: false },
   );
-  const start = (card: string, extra = {}) => arrange(deck, { players: 3, hands: [[card], [], []], ...extra });
+  const start = (card: string, extra = {}) =>
+    arrange(deck, { players: 3, hands: [[card], [], []], ...extra });
 
   it('kind: one such card of one’s choice, from the draw pile', () => {
     const state = play(start('one'), 'one');
@@ -31,7 +44,8 @@ events:
 
   it('shuffles the draw pile afterwards', () => {
     const many = deckOf('events:\n  one: { effects: { immediate: [{ search: death }] } }');
-    const start2 = (seed: number) => pick(play(arrange(many, { seed, hands: [['one'], []] }), 'one'), 'demise');
+    const start2 = (seed: number) =>
+      pick(play(arrange(many, { seed, hands: [['one'], []] }), 'one'), 'demise');
     expect(drawPile(start2(1))).not.toEqual(drawPile(start2(2)));
     expect(drawPile(start2(1)).slice().sort()).toEqual(drawPile(start2(2)).slice().sort());
   });

@@ -24,7 +24,8 @@ events:
   aside: { effects: { reaction: [{ redirect: modifier }] } }
 `);
   const held = ['glad', 'demise', 'tidy'];
-  const start = (card: string, on: string) => arrange(deck, { players: 3, hands: [held, ['aside'], []], on: { [on]: [card], s5: ['sad'] } });
+  const start = (card: string, on: string) =>
+    arrange(deck, { players: 3, hands: [held, ['aside'], []], on: { [on]: [card], s5: ['sad'] } });
 
   it('kind: opponents can not lay it on this character; the controller can', () => {
     const theirs = start('against-death', 'e1');
@@ -36,7 +37,10 @@ events:
     const state = start('against-two', 'e1');
     expect([targets(state, 'demise'), targets(state, 'glad').includes('e1')]).toEqual([['e1', 's5'], false]);
     expect(legal(play(state, 'tidy'))).toEqual(['pick sad on s5']);
-    expect(legal(play(start('against-two', 'n1'), 'tidy'))).toEqual(['pick against-two on n1', 'pick sad on s5']);
+    expect(legal(play(start('against-two', 'n1'), 'tidy'))).toEqual([
+      'pick against-two on n1',
+      'pick sad on s5',
+    ]);
   });
 
   it('from: anyone keeps the controller out, too; from: opponents does not', () => {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, canPlay, deckOf, decline, endTurn, hand, pass, play, playsLeft, untilTurnOf } from '../table.js';
+import {
+  arrange,
+  canPlay,
+  deckOf,
+  decline,
+  endTurn,
+  hand,
+  pass,
+  play,
+  playsLeft,
+  untilTurnOf,
+} from '../table.js';
 
 describe('skip', () => {
   const deck = deckOf(`
@@ -51,13 +62,14 @@ events:
   });
 
   it('skips add up', () => {
-    const twice = endTurn(play(play(start('sleep', 'sleep~2'), 'sleep'), 'sleep~2'));
+    const twice = play(play(start('sleep', 'sleep~2'), 'sleep'), 'sleep~2');
     const again = endTurn(endTurn(twice));
     expect([twice.active, again.active]).toEqual([2, 2]);
     expect(untilTurnOf(again, 1).active).toBe(1);
     const dry = untilTurnOf(play(play(start('thirst', 'thirst~2'), 'thirst'), 'thirst~2'), 1);
-    const later = endTurn(untilTurnOf(dry, 1));
-    expect(hand(later, 1)).toEqual(['plain']);
+    expect(hand(dry, 1), 'after one turn without a draw').toEqual(['plain']);
+    const later = endTurn(dry);
+    expect(hand(later, 1), 'after the second').toEqual(['plain']);
     expect(hand(endTurn(untilTurnOf(later, 1)), 1)).toHaveLength(5);
   });
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, isDead, isPlay, legal, pick, play, stack, worth } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  isDead,
+  isPlay,
+  legal,
+  pick,
+  play,
+  stack,
+  worth,
+} from '../table.js';
 
 describe('swapModifiers', () => {
   const deck = deckOf(`
@@ -34,7 +46,11 @@ events:
   it('a death stays where it is', () => {
     const before = arrange(deck, { hands: [['graves'], []], on, dead: { e1: 'demise' } });
     const after = pick(play(before, 'graves'), 'e1', 'n1');
-    expect([stack(after, 'e1'), stack(after, 'n1'), isDead(after, 'e1')]).toEqual([['sad', 'plain', 'demise'], on.e1, true]);
+    expect([stack(after, 'e1'), stack(after, 'n1'), isDead(after, 'e1')]).toEqual([
+      ['sad', 'plain', 'demise'],
+      on.e1,
+      true,
+    ]);
   });
 
   it('by another player, who chooses two different characters', () => {

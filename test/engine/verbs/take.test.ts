@@ -36,7 +36,10 @@ events:
 
   it('the cards are random', () => {
     const taken = (seed: number) =>
-      hand(play(arrange(deck, { seed, hands: [['left'], ['sad', 'glad', 'calm', 'demise']] }), 'left'), 0).join();
+      hand(
+        play(arrange(deck, { seed, hands: [['left'], ['sad', 'glad', 'calm', 'demise']] }), 'left'),
+        0,
+      ).join();
     expect(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(taken)).size).toBeGreaterThan(1);
   });
 
