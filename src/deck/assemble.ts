@@ -1,5 +1,5 @@
 import { CARD_KEYS, kinds } from '../vocabulary/cards/index.js';
-import { type DeckFile, RULES } from '../vocabulary/files/deck-file.js';
+import { type DeckFile, RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { Deck, Edition } from './deck.js';
 import type { Draft, DraftRules, DraftText } from './draft.js';
 import { readCard, readFamily } from './read-card.js';
@@ -36,12 +36,17 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
   return freeze(deck);
 }
 
+/** The rules that an edition is played by: those that it names, those of its own name, or the classic ones. */
+export function rulesOf(id: string, { rules }: { readonly rules?: RulesName | undefined }): RulesName {
+  return rules ?? RULES.find((name) => name === id) ?? 'classic';
+}
+
 function readEdition(id: string, { sets, census = {}, rules }: DeckFile['editions'][string]): Edition {
   const promised = CARD_KEYS.filter((key) => census[key] !== undefined);
   return {
     sets,
     census: Object.fromEntries(promised.map((key) => [kinds[key].kind, census[key]])),
-    rules: rules ?? RULES.find((name) => name === id) ?? 'classic',
+    rules: rulesOf(id, { rules }),
   };
 }
 

@@ -1,12 +1,14 @@
 import { Report, type Span, startOf } from '../diagnostics/index.js';
 import { assemble } from './assemble.js';
 import { checkCensus } from './checks/census.js';
+import { checkEditionRules } from './checks/edition-rules.js';
 import { checkEditions } from './checks/editions.js';
 import { checkFamilies } from './checks/families.js';
 import { checkIds } from './checks/ids.js';
 import { checkReferences } from './checks/references.js';
 import { checkScripts } from './checks/scripts.js';
 import { checkTexts } from './checks/texts.js';
+import { checkThis } from './checks/this.js';
 import type { Deck } from './deck.js';
 import { type Draft, readDraft } from './draft.js';
 import type { DeckFolder } from './folder.js';
@@ -33,6 +35,8 @@ const checks = [
   checkFamilies,
   checkEditions,
   checkScripts,
+  checkThis,
+  checkEditionRules,
   checkReferences,
   checkTexts,
   checkCensus,

@@ -109,6 +109,10 @@ export const codes = {
     'A card with a persistent effect prints no icon at the top right (MOD-6).',
     'Add `icons: { top: … }`.',
   ),
+  THIS_MISSING: error(
+    '`this`, or a shield, on an event or a mystery: such a card lies on no character.',
+    'Name the characters that are meant.',
+  ),
   WORDING_CLAUSE: error(
     'A wording for a clause that the card does not have.',
     'Clauses are counted from 0: `immediate.0` is the first.',
@@ -126,6 +130,14 @@ export const codes = {
   EDITION_WITHOUT_SET: error(
     "A card names an edition that does not include the card's set, so that it would never be in it.",
     'Add the set to the edition, or remove the edition from the card.',
+  ),
+  EDITION_ICONS: warning(
+    'A card with icons at the top or in the middle is in an edition whose cards have one icon only (LOOK-3).',
+    'Mark it: `editions: [second]`.',
+  ),
+  EDITION_MYSTERY: warning(
+    'A mystery is in an edition without residences, where it can never be played (MYST-1).',
+    'Give the edition `rules: expansion`, or take the mystery out of it.',
   ),
   SET_MISSING: error(
     'An edition names a set that has no folder below `cards/`, or one without cards.',

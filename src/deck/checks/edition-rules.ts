@@ -1,0 +1,29 @@
+import type { Report } from '../../diagnostics/index.js';
+import { rulesOf } from '../assemble.js';
+import type { Draft, DraftCard } from '../draft.js';
+
+/** What a card prints or needs must fit the rules of the editions that it is in. */
+export function checkEditionRules({ settings, cards }: Draft, report: Report): void {
+  if (settings === undefined) return;
+  const { editions } = settings.value;
+  const rulesIn = (card: DraftCard) =>
+    Object.entries(editions)
+      .filter(([id, { sets }]) => (card.authored.editions ?? [id]).includes(id) && sets.includes(card.set))
+      .map(([id, edition]) => ({ id, rules: rulesOf(id, edition) }));
+  for (const card of cards) {
+    if (!card.sound) continue;
+    const { icons } = card.authored;
+    if (icons?.top !== undefined || icons?.middle !== undefined) {
+      const wrong = rulesIn(card).find(({ rules }) => rules !== 'second');
+      if (wrong === undefined) continue;
+      const message = `Only the second edition has icons at the top and in the middle (LOOK-3), but this card is also in "${wrong.id}".`;
+      report.add('EDITION_ICONS', card.at(['icons'], 'key'), message);
+    }
+    if (card.key === 'mysteries') {
+      const wrong = rulesIn(card).find(({ rules }) => rules !== 'expansion');
+      if (wrong === undefined) continue;
+      const message = `The edition "${wrong.id}" has no residences, so this mystery can never be played in it (MYST-1).`;
+      report.add('EDITION_MYSTERY', card.at([], 'key'), message);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Report } from '../../diagnostics/index.js';
+import { kinds } from '../../vocabulary/cards/index.js';
+import { CATEGORIES } from '../../vocabulary/category.js';
+import type { Draft } from '../draft.js';
+import type { Path } from '../yaml-file.js';
+
+/** `this` is the character that a card lies on: events and mysteries lie on none, and a shield needs one to protect. */
+export function checkThis({ cards }: Draft, report: Report): void {
+  for (const card of cards) {
+    if (!card.sound || (card.key !== 'events' && card.key !== 'mysteries')) continue;
+    const { effects = {}, requires } = card.authored;
+    for (const [path, at] of [...thisIn(effects, ['effects']), ...thisIn(requires, ['requires'])]) {
+      const message = `${capital(kinds[card.key].one)} lies on no character: there is no "this".`;
+      report.add(
+        'THIS_MISSING',
+        card.at(path, at),
+        message,
+        'Name the characters that are meant: { of: you }, say.',
+      );
+    }
+    for (const category of CATEGORIES) {
+      for (const [index, clause] of (effects[category] ?? []).entries()) {
+        if (clause.shield === undefined) continue;
+        const place = card.at(['effects', category, index, 'shield'], 'key');
+        report.add(
+          'THIS_MISSING',
+          place,
+          `${capital(kinds[card.key].one)} lies on no character that it could shield.`,
+        );
+      }
+    }
+  }
+}
+
+/** Wherever a script says `this`: as a selector, or as a question. */
+function* thisIn(value: unknown, path: Path): Generator<[Path, 'key' | 'value']> {
+  if (value === 'this') yield [path, 'value'];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === 'this') yield [place, 'key'];
+    else yield* thisIn(inner, place);
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
