@@ -98,6 +98,19 @@ describe('reactions', () => {
     expect([hand(state, 0), discards(state).sort()]).toEqual([['no'], ['gift', 'no~2']]);
   });
 
+  it('are not the active player’s even where another plays a card in that turn (EVENT-3)', () => {
+    const duel = deckOf(`
+modifiers:
+  duel: { pathos: { top: -5 }, effects: { immediate: [{ playDeath: this }] } }
+events:
+  no: { effects: { reaction: [{ cancel: death }] }, copies: 3 }
+`);
+    const start = arrange(duel, { players: 3, hands: [['duel', 'no'], ['demise', 'no~2'], ['no~3']] });
+    const announced = play(play(start, 'duel', 'e1'), 'demise', 'e1');
+    expect([asked(announced), legal(announced)]).toEqual([2, ['pass', 'react no~3']]);
+    expect(isDead(pass(announced), 'e1')).toBe(true);
+  });
+
   it('are all that can be played outside one’s own turn (EVENT-3)', () => {
     const held = ['no', 'feast', 'sad', 'demise'];
     const state = play(arrange(deck, { hands: [['plain'], held], on: { n1: ['sad~2'] } }), 'plain', 'n1');

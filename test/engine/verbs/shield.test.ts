@@ -17,6 +17,7 @@ describe('shield', () => {
 modifiers:
   against-death: { pathos: { top: -5 }, effects: { continuous: [{ shield: death }] } }
   against-two: { pathos: { top: -5 }, effects: { continuous: [{ shield: [modifier, event] }] } }
+  against-events: { effects: { continuous: [{ shield: event }] } }
   against-me: { pathos: { top: -5 }, effects: { continuous: [{ shield: { kind: card, from: anyone } }] } }
   against-them: { pathos: { top: -5 }, effects: { continuous: [{ shield: { kind: modifier, from: opponents } }] } }
 events:
@@ -58,5 +59,11 @@ events:
   it('no card is redirected to where it could not be laid', () => {
     const state = react(play(start('against-them', 'e1'), 'glad', 'n1'), 'aside');
     expect(legal(state)).not.toContain('pick e1');
+  });
+
+  // Engine: only the redirected card is held against the shield, not the event that picks the new target.
+  it.fails('against events keeps a redirection from picking this character', () => {
+    const before = arrange(deck, { hands: [['sad'], ['aside']], on: { n2: ['against-events'] } });
+    expect(legal(react(play(before, 'sad', 'n1'), 'aside'))).not.toContain('pick n2');
   });
 });

@@ -47,12 +47,18 @@ events:
   const sizes = (state: State) => [0, 1, 2].map((seat) => hand(state, seat).length);
 
   it('dies: a character of theirs', () => {
-    const after = (of: string, victim: string) =>
+    const drawnWhen = (of: string, victim: string) =>
       hand(play(start(`{ event: dies, of: ${of} }`, [['demise'], [], []]), 'demise', victim), 1).length;
-    expect([after('you', 'e2'), after('you', 's1')]).toEqual([1, 0]);
-    expect([after('opponents', 'e2'), after('opponents', 's1'), after('opponents', 'n1')]).toEqual([0, 1, 1]);
-    expect([after('left', 's1'), after('left', 'n1'), after('right', 'n1')]).toEqual([1, 0, 1]);
-    expect([after('everyone', 's1'), after('opponent', 's1'), after('opponent', 'e2')]).toEqual([1, 1, 0]);
+    expect([drawnWhen('you', 'e2'), drawnWhen('you', 's1')]).toEqual([1, 0]);
+    expect([
+      drawnWhen('opponents', 'e2'),
+      drawnWhen('opponents', 's1'),
+      drawnWhen('opponents', 'n1'),
+    ]).toEqual([0, 1, 1]);
+    expect([drawnWhen('left', 's1'), drawnWhen('left', 'n1'), drawnWhen('right', 'n1')]).toEqual([1, 0, 1]);
+    expect([drawnWhen('everyone', 's1'), drawnWhen('opponent', 's1'), drawnWhen('opponent', 'e2')]).toEqual([
+      1, 1, 0,
+    ]);
   });
 
   it('played: any card, or of a kind', () => {

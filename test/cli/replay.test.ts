@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { greedyBot, record } from '../../src/engine/index.js';
+import { tellReplay } from '../../src/project/tell-replay.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { shroud } from './shroud.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const greedy = greedyBot(shippingDeck);
+const recording = record(shippingDeck, { players: 2, edition: 'classic', seed: 5 }, [greedy, greedy]);
+
+function fileWith(content: unknown): string {
+  const file = join(temporaryFolder(), 'game.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+describe('shroud replay', () => {
+  it('tells a recorded game in words, from the first play to the score', () => {
+    const { code, out } = shroud(['replay', fileWith(recording), '--deck', ROOT]);
+    expect(code).toBe(0);
+    expect(out).toContain('Turn 1: player 1\n');
+    expect(out).toMatch(/Player 1 plays .+ on .+\. \(.+ 0 → −\d+/);
+    expect(out).toMatch(/The game is over: the whole family of player \d is dead\./);
+    expect(out).toMatch(/Player \d wins: −\d+/);
+  });
+
+  it('tells every choice once', () => {
+    const lines = [...tellReplay(shippingDeck, recording)].filter((line) => line.startsWith('  Player') && !line.includes(': '));
+    expect(lines.length).toBeGreaterThanOrEqual(recording.choices.length);
+  });
+
+  it.each([
+    ['{ "not": "one" }', 'is not a recorded game'],
+    ['nonsense', 'it is not JSON'],
+    [{ ...recording, deck: 'another' }, 'was played with the deck "another"'],
+    [{ ...recording, options: { ...recording.options, players: 9 } }, 'for 2 to 4 players, not 9'],
+    [{ ...recording, choices: [{ seat: 0, do: 'play', card: 'no-such-card' }] }, 'Choice 1: {"seat":0,"do":"play","card":"no-such-card"} is not legal now. Legal: '],
+  ])('says in a sentence what is wrong with a recording (%#)', (content, message) => {
+    const { code, err } = shroud(['replay', fileWith(content), '--deck', ROOT]);
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+  });
+});
