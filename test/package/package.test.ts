@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const CONSUMER = `
 import { diskFolder, loadDeck, type Deck } from 'shroud';
+import { choices, createGame } from 'shroud/engine';
 import deck, { type CardId, type CardIdOf, type FamilyId } from './my-deck/output/deck.js';
 
 const id: CardId = 'bitten-by-a-badger';
@@ -25,8 +26,9 @@ const wrongKind: CardIdOf<'modifier'> = 'not-at-home';
 // @ts-expect-error a misspelt id does not compile as a property either
 deck.cards['biten-by-a-badger'];
 
+const legal = choices(createGame(deck, { players: 2, edition: 'first', seed: 1 }));
 const loaded = loadDeck(diskFolder('my-deck'));
-console.log(JSON.stringify({ id, modifier, family, icon, verb, same: JSON.stringify(loaded.deck) === JSON.stringify(asDeck) }));
+console.log(JSON.stringify({ id, modifier, family, icon, verb, same: JSON.stringify(loaded.deck) === JSON.stringify(asDeck), plays: legal.length > 1 }));
 void [misspelt, wrongKind];
 `;
 
@@ -77,6 +79,7 @@ describe('the package', () => {
       icon: 'beast',
       verb: 'discard',
       same: true,
+      plays: true,
     });
 
     writeFileSync(join(project, 'main.ts'), `${CONSUMER}\nconst another: CardId = 'no-such-card';\n`);
