@@ -79,7 +79,8 @@ class Reader {
 
   read(node: Node | null, depth = 0): unknown {
     if (node === null) return null;
-    if (depth > DEEPEST) return this.report('YAML_DEPTH', this.alias ?? node, 'Lists and maps are nested too deep.');
+    if (depth > DEEPEST)
+      return this.report('YAML_DEPTH', this.alias ?? node, 'Lists and maps are nested too deep.');
     if (this.alias !== undefined && ++this.aliased > MOST_ALIASED) {
       if (this.aliased === MOST_ALIASED + 1) {
         this.report('YAML_ALIAS', this.alias, 'The aliases unfold to far more than was written.');

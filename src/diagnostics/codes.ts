@@ -29,6 +29,10 @@ export const codes = {
   FILE_OUTSIDE: error("A link leads out of the deck's folder.", 'Copy the file into the deck.'),
   FILE_ENCODING: error('A file is not UTF-8.', 'Save it as UTF-8 (a byte order mark is accepted).'),
   FILE_EMPTY: error('A file has nothing in it.', 'Write something, or delete it.'),
+  MORE_PROBLEMS: warning(
+    'A file has more than 200 problems; only the first ones are told.',
+    'Mend those, and the rest will be told.',
+  ),
   FILE_IGNORED: warning(
     'A YAML file lies where no command looks.',
     'Move it to `cards/<set>/`, or rename it to end in `.yaml`.',

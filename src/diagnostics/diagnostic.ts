@@ -28,21 +28,35 @@ export function diagnostic(code: Code, span: Span, message: string, hint?: strin
   return { code, severity: codes[code].severity, span, message, hint: hint ?? codes[code].remedy };
 }
 
+/** So many problems of one file are told; whoever has more will want to see these mended first. */
+export const MOST_TOLD = 200;
+
 /** Collects problems; nothing throws because a deck is wrong. */
 export class Report {
   private readonly found: Diagnostic[] = [];
+  private readonly byFile = new Map<string, { count: number; last: Span }>();
 
-  add(code: Code, span: Span, message: string, hint?: string): void {
-    this.found.push(diagnostic(code, span, message, hint));
+  /** @param hint given as a function where it takes long to find: it is asked only if the problem is told */
+  add(code: Code, span: Span, message: string, hint?: string | (() => string)): void {
+    const count = (this.byFile.get(span.file)?.count ?? 0) + 1;
+    this.byFile.set(span.file, { count, last: span });
+    if (count > MOST_TOLD) return;
+    this.found.push(diagnostic(code, span, message, typeof hint === 'function' ? hint() : hint));
   }
 
   addAll(diagnostics: Iterable<Diagnostic>): void {
-    this.found.push(...diagnostics);
+    for (const { code, span, message, hint } of diagnostics) this.add(code, span, message, hint);
   }
 
   /** All problems, by file and place. */
   get diagnostics(): readonly Diagnostic[] {
-    return [...this.found].sort(byPlace);
+    const untold = [...this.byFile.values()]
+      .filter(({ count }) => count > MOST_TOLD)
+      .map(({ count, last }) => {
+        const message = `${count - MOST_TOLD} more problems of this file are not told, this one the last of them.`;
+        return diagnostic('MORE_PROBLEMS', last, message);
+      });
+    return [...this.found, ...untold].sort(byPlace);
   }
 
   get errors(): number {
@@ -54,7 +68,7 @@ export class Report {
   }
 
   private count(severity: Severity): number {
-    return this.found.filter((one) => one.severity === severity).length;
+    return this.diagnostics.filter((one) => one.severity === severity).length;
   }
 }
 

@@ -1,9 +1,14 @@
+/** In a list that is longer than this nobody would find the word either. */
+const MOST_LOOKED_AT = 5000;
+
 /** The word that was probably meant, or undefined if none is near. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = fold(word);
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let looked = 0;
   for (const candidate of known) {
+    if (++looked > MOST_LOOKED_AT) break;
     const distance = editDistance(wanted, fold(candidate), bestDistance);
     if (distance < bestDistance) {
       best = candidate;

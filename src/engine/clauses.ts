@@ -4,7 +4,7 @@ import { AGREE, code, DECLINE, Options, PICK_PLAYER, targetOf, whatOf } from './
 import { type Context, holds } from './conditions.js';
 import type { ClauseFrame, PlayFrame, TriggerFrame } from './frames.js';
 import type { Game } from './game.js';
-import { announceFresh } from './turns.js';
+import { startFresh } from './turns.js';
 import { type ImmediateVerb, immediateVerbs, type Scene } from './verbs/index.js';
 import { actorsOf, opponentsOf } from './who.js';
 
@@ -57,7 +57,7 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
   const actor = frame.actors[frame.turn];
   if (actor === undefined) {
     game.frames.pop();
-    announceFresh(game);
+    startFresh(game);
     return;
   }
   const isFirstLook = frame.picks.length === 0 && frame.left < 0 && !frame.agreed;

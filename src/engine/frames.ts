@@ -4,7 +4,7 @@ import type { Category } from '../vocabulary/category.js';
  * What is being resolved, as a stack of plain records: the last one goes on first. That is all the engine remembers
  * between two decisions, so a game can be stored in the middle of a reaction to a reaction.
  */
-export type Frame = PlayFrame | WindowFrame | ClauseFrame | TriggerFrame;
+export type Frame = PlayFrame | WindowFrame | ClauseFrame | TriggerFrame | FreshFrame;
 
 /** A card that was announced and is in no pile until it has landed (EVENT-5). */
 export interface PlayFrame {
@@ -69,4 +69,11 @@ export interface TriggerFrame {
   readonly by: number;
   next: number;
   queue: number[];
+}
+
+/** Events that were drawn by an effect and are played as drawn, one after another (TURN-9). */
+export interface FreshFrame {
+  readonly is: 'fresh';
+  /** Card and seat, by turns. */
+  readonly waiting: number[];
 }

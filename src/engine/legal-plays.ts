@@ -1,5 +1,4 @@
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import type { Selector } from '../vocabulary/selector.js';
 import { DEATH, EVENT, MODIFIER, MYSTERY, type Script } from './card-table.js';
 import { code, type Options, PLAY } from './codes.js';
 import { holds, matches } from './conditions.js';
@@ -65,14 +64,18 @@ export function isLegalTarget(game: Game, seat: number, card: number, character:
   const wanted = game.cards.scripts[card]?.requires?.target;
   const living = (game.death[character] as number) < 0;
   // The dead are out of reach, unless the card itself says so (DEATH-4); a death needs someone to kill (DEATH-2).
-  if (!living && (kind === DEATH || !reachesDead(wanted))) return false;
+  if (!living && !mayLieOnDead(game, card)) return false;
   if (kind === DEATH && selfWorth(game, character) >= 0) return false;
   if (wanted !== undefined && !matches(game, wanted, character, { on: character, you: seat, actor: seat }))
     return false;
   return !isShielded(game, character, kind, seat);
 }
 
-const reachesDead = (wanted: Selector | undefined) => wanted !== undefined && wanted.state !== 'living';
+/** Whether a card may be laid on a dead character: a modifier that says so, never a death. */
+export function mayLieOnDead(game: Game, card: number): boolean {
+  const wanted = (game.cards.scripts[card] as Script).requires?.target;
+  return game.cards.kinds[card] !== DEATH && wanted !== undefined && wanted.state !== 'living';
+}
 
 /** A reaction is never played but in answer to a play (EVENT-3). */
 function isPlayableEvent(game: Game, seat: number, card: number): boolean {

@@ -21,7 +21,7 @@ import { ALL_KINDS, addPlays, isMystery, kindBit } from './legal-plays.js';
 import { announce, stepPlay } from './plays.js';
 import { addReactions, fittingReactions } from './reactions.js';
 import { startTrigger } from './triggers.js';
-import { stepTurn } from './turns.js';
+import { stepFresh, stepTurn } from './turns.js';
 import { deathOnAnyPlay } from './verbs/death-on-any-play.js';
 import { cover } from './visibility.js';
 import { discardCard, layMystery, leaveHand, remove } from './zones.js';
@@ -62,6 +62,8 @@ function stepFrame(game: Game, frame: Frame): void {
       return stepClause(game, frame);
     case 'trigger':
       return stepTrigger(game, frame);
+    case 'fresh':
+      return stepFresh(game, frame);
   }
 }
 

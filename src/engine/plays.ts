@@ -3,6 +3,7 @@ import { startClause } from './clauses.js';
 import { die } from './death.js';
 import type { PlayFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
+import { mayLieOnDead } from './legal-plays.js';
 import { fittingReactions, holdsReaction } from './reactions.js';
 import { emit, startTrigger } from './triggers.js';
 import { cover } from './visibility.js';
@@ -37,8 +38,11 @@ export function stepPlay(game: Game, frame: PlayFrame): void {
     if (frame.cancelled === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
     else game.discards.push(frame.card);
   } else if (frame.step === 'land') {
-    frame.step = 'clauses';
-    land(game, frame);
+    if (isOutOfReach(game, frame)) frame.cancelled = 'discards';
+    else {
+      frame.step = 'clauses';
+      land(game, frame);
+    }
   } else if (frame.step === 'clauses') {
     if (!nextClause(game, frame)) frame.step = 'triggers';
   } else if (!startTrigger(game, frame.queue)) {
@@ -60,6 +64,11 @@ function openWindow(game: Game, frame: PlayFrame): void {
   if (seats.length === 0) return;
   const window: WindowFrame = { is: 'window', about, seats };
   game.frames.push(window);
+}
+
+/** Whether the target has died while the play was answered, so that the card can't be laid on it any more (DEATH-4). */
+function isOutOfReach(game: Game, { card, on }: PlayFrame): boolean {
+  return on >= 0 && (game.death[on] as number) >= 0 && !mayLieOnDead(game, card);
 }
 
 /** Lays the card where it belongs, then tells the triggers. An event stays in no pile until it is done. */

@@ -6,6 +6,7 @@ import type { PlayFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
 import { isLegalTarget, kindBit, meetsIf } from './legal-plays.js';
 import { cannotPlay } from './verbs/cannot-play.js';
+import { isShielded } from './verbs/shield.js';
 
 /** Whether there is any reaction in a hand: most often there is none, and nothing more to ask. */
 export function holdsReaction(game: Game, seat: number): boolean {
@@ -34,15 +35,16 @@ export function fits(game: Game, clause: Clause, seat: number, about: number): b
   if (clause.verb === 'cancel') return isOfKind(clause.value.kind, game.cards.kinds[play.card] as number);
   if (clause.verb !== 'redirect') return false;
   return (
-    isOfKind(clause.value.kind, game.cards.kinds[play.card] as number) && otherTargets(game, play).length > 0
+    isOfKind(clause.value.kind, game.cards.kinds[play.card] as number) &&
+    otherTargets(game, play, seat).length > 0
   );
 }
 
-/** The characters that a card being played could be laid on instead. */
-export function otherTargets(game: Game, { card, by, on }: PlayFrame): number[] {
-  return game.families
-    .flat()
-    .filter((character) => character !== on && isLegalTarget(game, by, card, character));
+/** The characters that a card being played could be laid on instead, and that a reaction of this player may pick. */
+export function otherTargets(game: Game, { card, by, on }: PlayFrame, seat: number): number[] {
+  const isOpen = (character: number) =>
+    character !== on && isLegalTarget(game, by, card, character) && !isShielded(game, character, EVENT, seat);
+  return game.families.flat().filter(isOpen);
 }
 
 export function playAt(game: Game, place: number): PlayFrame {

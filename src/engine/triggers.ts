@@ -21,11 +21,11 @@ export function emit(game: Game, event: EventName, seat: number, card = -1): voi
     if (value.event !== event || one.card === card || !concerns(game, value.of, one, seat)) continue;
     if (isAboutCards(event) && !isOfKind(value.kind, game.cards.kinds[card] as number)) continue;
     if (isResolving(game, one)) continue;
-    queueOf(game).push(one.card, one.category === 'persistent' ? 1 : 0, one.index, one.on, one.you);
+    queueOf(game).push(one.card, one.category === 'persistent' ? 1 : 0, one.index, one.on, one.you, one.by);
   }
 }
 
-const FIELDS = 5;
+const FIELDS = 6;
 const isAboutCards = (event: EventName) => event === 'played' || event === 'discarded' || event === 'drawn';
 
 /** A trigger can't fire while its own clauses resolve. */
@@ -48,7 +48,7 @@ function queueOf(game: Game): number[] {
 /** Begins the next trigger of a queue; false if none waits. */
 export function startTrigger(game: Game, queue: number[]): boolean {
   if (queue.length === 0) return false;
-  const [card = 0, persistent = 0, index = 0, on = -1, you = 0] = queue.splice(0, FIELDS);
+  const [card = 0, persistent = 0, index = 0, on = -1, you = 0, by = 0] = queue.splice(0, FIELDS);
   if (++game.triggered > MOST_TRIGGERS) {
     game.end = { reason: 'stalemate', why: 'the effects of one play never come to an end' };
     return true;
@@ -60,7 +60,7 @@ export function startTrigger(game: Game, queue: number[]): boolean {
     index,
     you,
     on,
-    by: game.playedBy[card] as number,
+    by,
     next: 0,
     queue: [],
   };

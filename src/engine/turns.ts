@@ -1,4 +1,5 @@
 import { EVENT } from './card-table.js';
+import type { FreshFrame } from './frames.js';
 import type { Game } from './game.js';
 import { kindBit, meetsIf } from './legal-plays.js';
 import { announce } from './plays.js';
@@ -13,7 +14,10 @@ import { drawOne } from './zones.js';
 /** Takes the game further when no card is being resolved: until someone has to decide, or a trigger was set off. */
 export function stepTurn(game: Game): void {
   game.triggered = 0;
-  if (startTrigger(game, game.queue)) return;
+  if (startTrigger(game, game.queue)) {
+    game.idle = 0;
+    return;
+  }
   if (game.stage === 'setup' && !isSetUp(game)) return;
   if (game.stage === 'plays' && asksForPlay(game)) return;
   if (game.stage === 'draw') {
@@ -127,9 +131,13 @@ function passOn(game: Game): void {
   game.active = (game.active + 1) % game.players;
 }
 
-/** Right after the effect that drew it, an event that is played as drawn is played (TURN-9). */
-export function announceFresh(game: Game): void {
-  announceFirst(game, game.fresh);
+/** Right after the effect that drew them, events that are played as drawn are played (TURN-9). */
+export function startFresh(game: Game): void {
+  if (game.fresh.length > 0) game.frames.push({ is: 'fresh', waiting: game.fresh.splice(0) });
+}
+
+export function stepFresh(game: Game, { waiting }: FreshFrame): void {
+  if (!announceFirst(game, waiting)) game.frames.pop();
 }
 
 /**

@@ -11,12 +11,10 @@ export function leaveHand(game: Game, seat: number, card: number): void {
 
 /** Takes something out of a list, order kept. By hand: `splice` would make a list of what it removes. */
 export function remove(list: number[], one: number): void {
-  const last = list.length - 1;
-  let found = false;
-  for (let i = 0; i < last; i++) {
-    if (!found && list[i] === one) found = true;
-    if (found) list[i] = list[i + 1] as number;
-  }
+  let at = 0;
+  while (at < list.length && list[at] !== one) at++;
+  if (at === list.length) return;
+  for (; at < list.length - 1; at++) list[at] = list[at + 1] as number;
   list.pop();
 }
 

@@ -29,7 +29,9 @@ describe('shroud replay', () => {
   });
 
   it('tells every choice once', () => {
-    const lines = [...tellReplay(shippingDeck, recording)].filter((line) => line.startsWith('  Player') && !line.includes(': '));
+    const lines = [...tellReplay(shippingDeck, recording)].filter(
+      (line) => line.startsWith('  Player') && !line.includes(': '),
+    );
     expect(lines.length).toBeGreaterThanOrEqual(recording.choices.length);
   });
 
@@ -38,7 +40,10 @@ describe('shroud replay', () => {
     ['nonsense', 'it is not JSON'],
     [{ ...recording, deck: 'another' }, 'was played with the deck "another"'],
     [{ ...recording, options: { ...recording.options, players: 9 } }, 'for 2 to 4 players, not 9'],
-    [{ ...recording, choices: [{ seat: 0, do: 'play', card: 'no-such-card' }] }, 'Choice 1: {"seat":0,"do":"play","card":"no-such-card"} is not legal now. Legal: '],
+    [
+      { ...recording, choices: [{ seat: 0, do: 'play', card: 'no-such-card' }] },
+      'Choice 1: {"seat":0,"do":"play","card":"no-such-card"} is not legal now. Legal: ',
+    ],
   ])('says in a sentence what is wrong with a recording (%#)', (content, message) => {
     const { code, err } = shroud(['replay', fileWith(content), '--deck', ROOT]);
     expect(code).toBe(1);

@@ -34,6 +34,11 @@ const onDisk: Readonly<Partial<Record<Code, (folder: string) => string>>> = {
     writeFileSync(join(folder, 'cards/base/cards.yaml'), `${CARD}# ${'x'.repeat(LARGEST_FILE)}\n`);
     return 'cards/base/cards.yaml:1:1';
   },
+  MORE_PROBLEMS: (folder) => {
+    const strangers = Array.from({ length: 300 }, (_, i) => `    stranger-${i}: 1\n`);
+    writeFileSync(join(folder, 'cards/base/cards.yaml'), CARD + strangers.join(''));
+    return 'cards/base/cards.yaml:303:5';
+  },
   FILE_OUTSIDE: (folder) => {
     const outside = temporaryFolder({ 'cards.yaml': CARD });
     symlinkSync(join(outside, 'cards.yaml'), join(folder, 'cards/base/linked.yaml'));

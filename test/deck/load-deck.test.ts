@@ -94,9 +94,9 @@ describe('a card', () => {
 
   it('reads the state of a selector as its place demands: living, dead in revive, any under this', () => {
     const card = cardOf(
-      'events:\n  a-card:\n    title: A\n    effects:\n      immediate:\n        - revive: { of: you }\n          if: { this: { shows: duck } }\n        - playDeath: { of: you }\n',
+      'modifiers:\n  a-card:\n    title: A\n    effects:\n      immediate:\n        - revive: { of: you }\n          if: { this: { shows: duck } }\n        - playDeath: { of: you }\n',
     );
-    if (card?.kind !== 'event') throw new Error('not an event');
+    if (card?.kind !== 'modifier') throw new Error('not a modifier');
     expect(card.effects.immediate).toMatchObject([
       { value: { target: { state: 'dead' } }, if: { this: { state: 'any', shows: ['duck'] } } },
       { value: { target: { state: 'living' } } },

@@ -11,7 +11,7 @@ export function checkReferences({ cards, rules, settings, whole }: Draft, report
     for (const [index, rule] of (card.authored.body ?? []).entries()) {
       if (known.includes(rule)) continue;
       const message = `cards/rules/${source}.yaml has no rule ${rule}.`;
-      report.add('RULE_UNKNOWN', card.at(['body', index]), message, didYouMean(rule, known));
+      report.add('RULE_UNKNOWN', card.at(['body', index]), message, () => didYouMean(rule, known));
     }
   }
 }

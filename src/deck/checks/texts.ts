@@ -22,9 +22,7 @@ export function checkTexts(draft: Draft, report: Report): void {
     for (const [id, translation] of Object.entries(value)) {
       const card = known.get(id);
       if (card === undefined) {
-        const meant = nearest(id, known.keys());
-        const hint =
-          meant === undefined ? `The set "${set}" has no card of that id.` : `Did you mean "${meant}"?`;
+        const hint = () => orphanHint(id, set, known.keys());
         report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
       } else if (translation.flavour !== undefined && card.sound && card.authored.flavour === undefined) {
         report.add(
@@ -35,4 +33,9 @@ export function checkTexts(draft: Draft, report: Report): void {
       }
     }
   }
+}
+
+function orphanHint(id: string, set: string, known: Iterable<string>): string {
+  const meant = nearest(id, known);
+  return meant === undefined ? `The set "${set}" has no card of that id.` : `Did you mean "${meant}"?`;
 }

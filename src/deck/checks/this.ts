@@ -7,9 +7,19 @@ import type { Path } from '../yaml-file.js';
 /** `this` is the character that a card lies on: events and mysteries lie on none, and a shield needs one to protect. */
 export function checkThis({ cards }: Draft, report: Report): void {
   for (const card of cards) {
-    if (!card.sound || (card.key !== 'events' && card.key !== 'mysteries')) continue;
+    if (!card.sound) continue;
     const { effects = {}, requires } = card.authored;
-    for (const [path, at] of [...thisIn(effects, ['effects']), ...thisIn(requires, ['requires'])]) {
+    for (const [path, at] of thisIn(requires, ['requires'])) {
+      const message = '`requires` is judged before the card is laid: there is no "this" yet.';
+      report.add(
+        'THIS_MISSING',
+        card.at(path, at),
+        message,
+        'Say what the target must be: requires: { target: { … } }.',
+      );
+    }
+    if (card.key !== 'events' && card.key !== 'mysteries') continue;
+    for (const [path, at] of thisIn(effects, ['effects'])) {
       const message = `${capital(kinds[card.key].one)} lies on no character: there is no "this".`;
       report.add(
         'THIS_MISSING',

@@ -4,10 +4,10 @@ import { otherTargets, playAt, tookEffect } from '../reactions.js';
 import { takePicks, type VerbFor } from './verb.js';
 
 export const redirect: VerbFor<'redirect'> = {
-  options({ game, frame, value }, options) {
+  options({ game, frame, value, actor }, options) {
     const play = playAt(game, frame.about);
     if (frame.picks.length > 0 || !isOfKind(value.kind, game.cards.kinds[play.card] as number)) return;
-    for (const character of otherTargets(game, play)) options.add(code(PICK_CHARACTER, 0, character));
+    for (const character of otherTargets(game, play, actor)) options.add(code(PICK_CHARACTER, 0, character));
   },
   act({ game, frame }) {
     const [pick] = takePicks(frame);

@@ -262,8 +262,7 @@ events:
     expect(discards(after)).toEqual(['sad', 'glad', 'bailiffs', 'calm']);
   });
 
-  // Engine: the second is announced only when a clause of something else ends; here it stays in the hand.
-  it.fails('two of them drawn by one effect both resolve right after it (TURN-9)', () => {
+  it('two of them drawn by one effect both resolve right after it (TURN-9)', () => {
     const start = arrange(deck, { ...second, hands: [['sip', 'plain'], []], draw: ['silence', 'silence~2'] });
     const after = play(start, 'sip');
     expect(hand(after, 0)).toEqual(['plain']);

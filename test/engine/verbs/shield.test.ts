@@ -61,8 +61,7 @@ events:
     expect(legal(state)).not.toContain('pick e1');
   });
 
-  // Engine: only the redirected card is held against the shield, not the event that picks the new target.
-  it.fails('against events keeps a redirection from picking this character', () => {
+  it('against events keeps a redirection from picking this character', () => {
     const before = arrange(deck, { hands: [['sad'], ['aside']], on: { n2: ['against-events'] } });
     expect(legal(react(play(before, 'sad', 'n1'), 'aside'))).not.toContain('pick n2');
   });

@@ -141,8 +141,7 @@ events:
     ]);
   });
 
-  // Engine: whoever played the card is forgotten with its removal; it then crashes on seat −1.
-  it.fails('set off and then removed by another trigger, still does what it says', () => {
+  it('set off and then removed by another trigger, still does what it says', () => {
     const deck = deckOf(`
 modifiers:
   first: { effects: { continuous: [{ whenever: { event: played, of: everyone }, do: [{ removeModifier: { from: { of: opponents } } }] }] } }
