@@ -44,13 +44,15 @@ function warnIfYaml(file: string, report: Report): void {
   report.add('FILE_IGNORED', startOf(file), `${file} is not read.`, hint);
 }
 
-function warnOfSubfolders(folder: DeckFolder, path: string, report: Report): void {
+/** Cards in folders of their own inside a set are not read; how deep they may hide is bounded, since links can circle. */
+function warnOfSubfolders(folder: DeckFolder, set: string, report: Report, path = set, depth = 0): void {
   for (const { name, isFolder } of folder.list(path) ?? []) {
-    if (!isFolder || name === 'text' || name.startsWith('.') || name.endsWith('.yaml')) continue;
-    for (const inner of folder.list(`${path}/${name}`) ?? []) {
-      if (!/\.ya?ml$/i.test(inner.name)) continue;
-      const file = `${path}/${name}/${inner.name}`;
-      report.add('FILE_IGNORED', startOf(file), `${file} is not read.`, `Move it up, to ${path}/.`);
+    if (name.startsWith('.') || (path === set && (!isFolder || name === 'text' || name.endsWith('.yaml'))))
+      continue;
+    const inner = `${path}/${name}`;
+    if (isFolder && depth < 8) warnOfSubfolders(folder, set, report, inner, depth + 1);
+    else if (/\.ya?ml$/i.test(name)) {
+      report.add('FILE_IGNORED', startOf(inner), `${inner} is not read.`, `Move it up, to ${set}/.`);
     }
   }
 }

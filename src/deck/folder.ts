@@ -17,8 +17,8 @@ export interface Refusal {
   readonly why: string;
 }
 
-/** Above this, a file of cards is a mistake: 10,000 cards are about 2.5 MiB. */
-export const LARGEST_FILE = 4 * 1024 * 1024;
+/** Above this, a file of cards is a mistake: some 4,000 cards, which a set may spread over as many files as it likes. */
+export const LARGEST_FILE = 1024 * 1024;
 
 /** A deck that exists only in memory: path → text or bytes. */
 export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {

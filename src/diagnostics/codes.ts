@@ -25,7 +25,7 @@ export const codes = {
     'A file is there but can not be read.',
     'Check its permissions; make sure that it is a plain file and that a link leads somewhere.',
   ),
-  FILE_TOO_LARGE: error('A file is larger than 4 MiB.', 'Split it: a set may have any number of files.'),
+  FILE_TOO_LARGE: error('A file is larger than 1 MiB.', 'Split it: a set may have any number of files.'),
   FILE_OUTSIDE: error("A link leads out of the deck's folder.", 'Copy the file into the deck.'),
   FILE_ENCODING: error('A file is not UTF-8.', 'Save it as UTF-8 (a byte order mark is accepted).'),
   FILE_EMPTY: error('A file has nothing in it.', 'Write something, or delete it.'),

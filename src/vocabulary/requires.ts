@@ -21,14 +21,28 @@ const ifField = describe(condition, {
   description: 'Must hold when the card is played; `you` is whoever plays it.',
 });
 
+const NO_TARGET = 'Only modifiers and deaths are laid on a character; ask with `if` instead.';
+const NO_FAMILY = 'Only mysteries ask for what a family shows (MYST-3).';
 const about = { description: 'Where and when the card may be played.' };
 
 /** What may be required of a card that is laid on a character. */
-export const laidRequires = fields({}, { target, if: ifField }, { ...about, oneOf: ['target', 'if'] });
+export const laidRequires = fields(
+  {},
+  { target, if: ifField },
+  { ...about, oneOf: ['target', 'if'], elsewhere: { family: NO_FAMILY } },
+);
 /** What may be required of an event. */
-export const eventRequires = fields({ if: ifField }, {}, about);
+export const eventRequires = fields(
+  { if: ifField },
+  {},
+  { ...about, elsewhere: { target: NO_TARGET, family: NO_FAMILY } },
+);
 /** What may be required of a mystery. */
-export const mysteryRequires = fields({}, { family, if: ifField }, { ...about, oneOf: ['family', 'if'] });
+export const mysteryRequires = fields(
+  {},
+  { family, if: ifField },
+  { ...about, oneOf: ['family', 'if'], elsewhere: { target: NO_TARGET } },
+);
 
 export interface AuthoredRequires {
   readonly target?: AuthoredSelector | undefined;

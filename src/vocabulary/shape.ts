@@ -50,6 +50,8 @@ export interface ChoiceShape extends About {
   readonly is: 'choice';
   readonly noun: string;
   readonly values: readonly string[];
+  /** Words that exist elsewhere, with the sentence that says why not here. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
 }
 export interface ListShape extends About {
   readonly is: 'list';
@@ -134,7 +136,11 @@ export function justTrue(about: About = {}) {
   return { is: 'flag', onlyTrue: true, ...about } as FlagShape & Carries<true>;
 }
 
-export function choice<const V extends readonly string[]>(noun: string, values: V, about: About = {}) {
+export function choice<const V extends readonly string[]>(
+  noun: string,
+  values: V,
+  about: About & Pick<ChoiceShape, 'elsewhere'> = {},
+) {
   return { is: 'choice', noun, values, ...about } as ChoiceShape & Carries<V[number]>;
 }
 

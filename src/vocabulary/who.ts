@@ -24,4 +24,8 @@ export const standingWho = choice('player', WHO.filter(isStanding), {
   name: 'standingWho',
   description: 'Whom it concerns, for as long as it lasts.',
   default: 'you',
+  elsewhere: {
+    opponent:
+      'A lasting effect has no moment at which one opponent could be chosen: write opponents, left or right.',
+  },
 });

@@ -2,20 +2,16 @@ import { didYouMean, type Report } from '../../diagnostics/index.js';
 import type { Draft } from '../draft.js';
 import type { Path } from '../yaml-file.js';
 
-/** Each guess looks at every family: with thousands of both, that would take minutes. */
-const MOST_GUESSES = 20;
-
 /** Every family that a card or a selector names must be defined somewhere in the deck. */
 export function checkFamilies({ cards, whole }: Draft, report: Report): void {
   if (!whole) return;
   const families = cards.filter(({ key }) => key === 'families').map(({ id }) => id);
   const known = new Set(families);
-  let guesses = 0;
   for (const card of cards) {
     if (!card.sound || card.key === 'families') continue;
     for (const [path, family] of familiesIn(card.authored, [])) {
       if (known.has(family)) continue;
-      const hint = guesses++ < MOST_GUESSES ? didYouMean(family, families) : undefined;
+      const hint = () => didYouMean(family, families);
       report.add('FAMILY_UNKNOWN', card.at(path), `Unknown family "${family}".`, hint);
     }
   }

@@ -146,8 +146,10 @@ export function explainFlag(shape: FlagShape, value: unknown, path: Path): Probl
 export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): Problem[] {
   if (typeof value !== 'string') return wrongType(shape, value, path);
   if (shape.values.includes(value)) return [];
-  const code = shape.noun === 'icon' ? 'ICON_UNKNOWN' : 'VALUE_UNKNOWN';
-  return [
-    problem(code, path, 'value', `Unknown ${shape.noun} ${quoted(value)}.`, didYouMean(value, shape.values)),
-  ];
+  const { elsewhere = {}, noun } = shape;
+  if (Object.hasOwn(elsewhere, value)) {
+    return [problem('VALUE_UNKNOWN', path, 'value', `${quoted(value)} can't stand here.`, elsewhere[value])];
+  }
+  const code = noun === 'icon' ? 'ICON_UNKNOWN' : 'VALUE_UNKNOWN';
+  return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, didYouMean(value, shape.values))];
 }

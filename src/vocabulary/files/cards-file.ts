@@ -1,3 +1,4 @@
+import { inWords } from '../../diagnostics/index.js';
 import type { AuthoredOf } from '../cards/define-kind.js';
 import { KIND_KEYS, type KindKey, kinds } from '../cards/index.js';
 import { idOf } from '../id.js';
@@ -18,7 +19,7 @@ function elsewhere(key: KindKey): Record<string, string> {
   const strangers = new Set(KIND_KEYS.flatMap(fieldsOf).filter((field) => !own.has(field)));
   const hosts = (field: string) => KIND_KEYS.filter((other) => fieldsOf(other).includes(field));
   return Object.fromEntries(
-    [...strangers].map((field) => [field, `Only ${hosts(field).join(', ')} have \`${field}\`.`]),
+    [...strangers].map((field) => [field, `Only ${inWords(hosts(field))} have \`${field}\`.`]),
   );
 }
 
