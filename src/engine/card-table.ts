@@ -35,6 +35,8 @@ export interface CardTable {
   /** The id of the card that an instance is a copy of. */
   readonly ids: readonly string[];
   readonly kinds: Uint8Array;
+  /** A 1 in the byte of the card's kind: the sum over a hand counts all kinds at once. */
+  readonly kindCounts: Int32Array;
   /** Three a card: top, middle, bottom. */
   readonly pathos: Int8Array;
   readonly icons: Int8Array;
@@ -98,6 +100,7 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
     names,
     ids: drawn.map(({ id }) => id),
     kinds: Uint8Array.from(drawn, ({ card }) => DRAWN_KINDS.indexOf(card.kind)),
+    kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * DRAWN_KINDS.indexOf(card.kind))),
     pathos: Int8Array.from(
       drawn.flatMap(({ card }) =>
         SLOTS.map((slot) => ('pathos' in card ? card.pathos[slot] : undefined) ?? CLEAR),

@@ -9,11 +9,17 @@ export function die(game: Game, character: number, death: number): void {
   game.death[character] = death;
   remove(game.living, character);
   const seat = game.owner[character] as number;
-  if ((game.families[seat] as number[]).every((one) => (game.death[one] as number) >= 0)) {
+  if (isWhollyDead(game, seat)) {
     game.end = { reason: 'family', why: `the whole family of player ${seat + 1} is dead` };
     return;
   }
   emit(game, 'dies', seat, death);
+}
+
+function isWhollyDead(game: Game, seat: number): boolean {
+  const family = game.families[seat] as number[];
+  for (let i = 0; i < family.length; i++) if ((game.death[family[i] as number] as number) < 0) return false;
+  return true;
 }
 
 /** Takes the death off a character, which lives again with its modifiers (DEATH-7). Returns the death card. */

@@ -94,8 +94,10 @@ function copyAll(to: number[][], from: readonly (readonly number[])[]): void {
   if (to.length > from.length) to.length = from.length;
   for (let i = 0; i < from.length; i++) {
     const list = to[i];
-    if (list === undefined) to.push((from[i] as readonly number[]).slice());
-    else copy(list, from[i] as readonly number[]);
+    const wanted = from[i] as readonly number[];
+    if (list === undefined) to.push(wanted.slice());
+    else if (wanted.length > 0) copy(list, wanted);
+    else if (list.length > 0) to[i] = []; // Quicker than making a long list short.
   }
 }
 

@@ -48,24 +48,20 @@ export function playEvenly(game: Game, random: Random): number {
 
 /** The same for a play: the choices are counted, and the one that was drawn is found without listing the others. */
 function evenPlay(game: Game, random: Random): number {
-  const { kinds, switches } = game.cards;
+  const { kindCounts, switches } = game.cards;
   const hand = game.hands[game.deciding] as number[];
   const isWhole = switches['TURN-4'];
   const discards = isWhole ? Math.min(1, hand.length) : hand.length;
   const living = game.living.length;
   const below = game.used === 0 ? countBelow(game) : 0;
-  let modifiers = 0;
-  let deaths = 0;
-  let events = 0;
-  for (let i = 0; i < hand.length; i++) {
-    const kind = kinds[hand[i] as number];
-    if (kind === MODIFIER) modifiers++;
-    else if (kind === DEATH) deaths++;
-    else events++;
-  }
+  let counts = 0;
+  for (let i = 0; i < hand.length; i++) counts += kindCounts[hand[i] as number] as number;
+  const modifiers = (counts >> (8 * MODIFIER)) & 255;
+  const events = (counts >> (8 * EVENT)) & 255;
+  const deaths = (counts >> (8 * DEATH)) & 255;
   let left = nextInt(random, 1 + discards + modifiers * living + events + deaths * below);
   if (left < modifiers * living) {
-    const nth = Math.floor(left / living);
+    const nth = (left / living) | 0;
     return code(PLAY, nthOfKind(game, hand, MODIFIER, nth), game.living[left - nth * living]);
   }
   left -= modifiers * living;
@@ -74,7 +70,7 @@ function evenPlay(game: Game, random: Random): number {
   if (left < events) return code(PLAY, nthOfKind(game, hand, EVENT, left));
   left -= events;
   if (left === 0) return code(PASS);
-  const nth = Math.floor((left - 1) / below);
+  const nth = ((left - 1) / below) | 0;
   return code(PLAY, nthOfKind(game, hand, DEATH, nth), nthBelow(game, left - 1 - nth * below));
 }
 
@@ -89,7 +85,8 @@ function nthOfKind(game: Game, hand: readonly number[], kind: number, nth: numbe
 /** How many living characters are below 0: those that a death may be laid on (DEATH-2). */
 function countBelow({ living, worth }: Game): number {
   let count = 0;
-  for (let i = 0; i < living.length; i++) if ((worth[living[i] as number] as number) < 0) count++;
+  // The sign bit, added up: the processor would guess a comparison wrong every other time.
+  for (let i = 0; i < living.length; i++) count += (worth[living[i] as number] as number) >>> 31;
   return count;
 }
 

@@ -50,7 +50,7 @@ function deal(game: Game): void {
   for (const hand of game.hands) {
     while (hand.length < HAND && game.draw.length > 0) hand.push(game.draw.pop() as number);
   }
-  replaceAsDrawn(game);
+  if (!game.cards.silent) replaceAsDrawn(game);
 }
 
 /** An event that is played as it is drawn has no place in an opening hand: it is replaced and shuffled back (TURN-9). */
