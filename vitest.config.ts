@@ -7,5 +7,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Nothing here changes what modules share, and loading them anew for each file would take most of the time.
     isolate: false,
+    maxWorkers: '100%',
   },
 });

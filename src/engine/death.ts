@@ -1,5 +1,5 @@
 import type { Game } from './game.js';
-import { emit } from './triggers.js';
+import { emit } from './verbs/whenever.js';
 import { cover, uncover } from './visibility.js';
 import { remove } from './zones.js';
 

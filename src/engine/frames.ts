@@ -21,7 +21,7 @@ export interface PlayFrame {
   /** Of a reaction: the place in the stack of the play that it answers, and whether it took effect. */
   readonly answers: number;
   took: boolean;
-  /** Triggers that were set off and wait for the clauses to be done: see triggers.ts. */
+  /** Triggers that were set off and wait for the clauses to be done: see verbs/whenever.ts. */
   queue: number[];
 }
 

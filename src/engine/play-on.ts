@@ -20,9 +20,9 @@ import { applies } from './lasting.js';
 import { ALL_KINDS, addPlays, isMystery, kindBit } from './legal-plays.js';
 import { announce, stepPlay } from './plays.js';
 import { addReactions, fittingReactions } from './reactions.js';
-import { startTrigger } from './triggers.js';
 import { stepFresh, stepTurn } from './turns.js';
 import { deathOnAnyPlay } from './verbs/death-on-any-play.js';
+import { startTrigger } from './verbs/whenever.js';
 import { cover } from './visibility.js';
 import { discardCard, layMystery, leaveHand, remove } from './zones.js';
 

@@ -5,7 +5,7 @@ import type { PlayFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
 import { mayLieOnDead } from './legal-plays.js';
 import { fittingReactions, holdsReaction } from './reactions.js';
-import { emit, startTrigger } from './triggers.js';
+import { emit, startTrigger } from './verbs/whenever.js';
 import { cover } from './visibility.js';
 import { layMystery, leaveHand } from './zones.js';
 

@@ -5,10 +5,10 @@ import { kindBit, meetsIf } from './legal-plays.js';
 import { announce } from './plays.js';
 import { shuffle } from './random.js';
 import { HAND, MOST_TURNS } from './rules/editions.js';
-import { emit, startTrigger } from './triggers.js';
 import { cannotPlay } from './verbs/cannot-play.js';
 import { drawLimit } from './verbs/draw-limit.js';
 import { plays } from './verbs/plays.js';
+import { emit, startTrigger } from './verbs/whenever.js';
 import { drawOne } from './zones.js';
 
 /** Takes the game further when no card is being resolved: until someone has to decide, or a trigger was set off. */

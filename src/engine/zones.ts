@@ -1,7 +1,7 @@
 import { DRAWN_KINDS } from '../vocabulary/kind.js';
 import type { Game } from './game.js';
 import { nextInt, shuffle } from './random.js';
-import { emit } from './triggers.js';
+import { emit } from './verbs/whenever.js';
 import { cover, uncover } from './visibility.js';
 
 /** Takes a card out of a hand. */

@@ -11,7 +11,7 @@ function idsInTestNames(): Set<string> {
     file.endsWith('.test.ts'),
   );
   const names = files.flatMap((file) => [
-    ...readFileSync(TESTS + file, 'utf8').matchAll(/'[^'\n]*\(([A-Z]+-\d+)\)[^'\n]*',\s*\(/g),
+    ...readFileSync(TESTS + file, 'utf8').matchAll(/['"`][^\n]*\(([A-Z]+-\d+)\)[^\n]*['"`],\s*\(/g),
   ]);
   return new Set(names.map(([, id]) => id as string));
 }

@@ -13,8 +13,8 @@ const CHAPTERS = {
   PLAY: 5,
 } as const;
 
-/** The look of cards is for the renderer, advice on play for the bots: the engine knows neither. */
-const NOT_THE_ENGINES: readonly string[] = ['LOOK', 'PLAY'];
+/** The look of cards is for the renderer: the engine does not know it. */
+const NOT_THE_ENGINES: readonly string[] = ['LOOK'];
 
 /** The ids of all rules that the engine plays by. */
 export const RULE_IDS: readonly string[] = Object.entries(CHAPTERS)

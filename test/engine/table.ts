@@ -123,6 +123,7 @@ export function arrange(deck: Deck, arrangement: Arrangement = {}): State {
   game.draw = rest === 'draw' ? [...others, ...top] : top;
   game.discards = rest === 'draw' ? thrown : [...others, ...thrown];
   rememberPlayers(game, arrangement.playedBy ?? {});
+  game.living = game.families.flat().filter((character) => (game.death[character] ?? -1) < 0);
   for (const family of game.families) for (const character of family) recompute(game, character);
   const state = game.toState();
   expectSound(state);

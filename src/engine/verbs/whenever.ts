@@ -1,10 +1,10 @@
-import type { ClauseOf } from '../vocabulary/clause.js';
-import { isOfKind } from './card-table.js';
-import type { TriggerFrame } from './frames.js';
-import type { Game } from './game.js';
-import { type Standing, standing } from './lasting.js';
-import { MOST_TRIGGERS } from './rules/editions.js';
-import { concerns } from './who.js';
+import type { ClauseOf } from '../../vocabulary/clause.js';
+import { isOfKind } from '../card-table.js';
+import type { TriggerFrame } from '../frames.js';
+import type { Game } from '../game.js';
+import { type Standing, standing } from '../lasting.js';
+import { MOST_TRIGGERS } from '../rules/editions.js';
+import { concerns } from '../who.js';
 
 type EventName = ClauseOf<'whenever'>['value']['event'];
 
