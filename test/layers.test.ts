@@ -11,8 +11,10 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   vocabulary: ['diagnostics'],
   deck: ['diagnostics', 'vocabulary'],
   engine: ['vocabulary', 'deck'],
-  project: ['diagnostics', 'vocabulary', 'deck', 'engine'],
-  cli: ['diagnostics', 'vocabulary', 'deck', 'engine', 'project'],
+  language: ['vocabulary', 'deck', 'diagnostics'],
+  l10n: ['diagnostics', 'vocabulary', 'deck'],
+  project: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n'],
+  cli: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n', 'project'],
   'index.ts': ['diagnostics', 'vocabulary', 'deck'],
 };
 

@@ -15,7 +15,7 @@ export function effects(): string {
   return page(
     NOTE,
     '# Effects',
-    'What a card does is a script: clauses, each one verb with its value, in four categories. The words on the card are made from it, the engine plays it, and `shroud verify` proves it. Rule ids such as MOD-4 refer to the rulebook.',
+    'What a card does is a script: clauses, each one verb with its value, in four categories. The rules text on the card is made from it, and the engine plays it. Rule ids such as MOD-4 refer to the rulebook.',
     '## Categories',
     table(
       ['category', 'when it acts', 'on'],
@@ -89,9 +89,13 @@ const HOW_READ = `## How a script is read
 - **you** is the controller of the character on a modifier or death (MOD-3, DEATH-5), the owner of the residence on a mystery, and whoever plays it on an event; fixed when the card lands. In \`requires\`, \`you\` is whoever plays the card.
 - \`left\` and \`right\` are counted from the acting player. What there is to choose within a clause is chosen by the player who acts; several act clockwise from the active player.
 - A play: the card leaves the hand, its target is named, reactions are asked for (EVENT-5), it lands, the end is looked at (END-1), its immediate clauses happen in order (each \`if\` judged when its turn comes), then triggers, then an event goes to the discards.
+- Reactions answer modifiers, events, deaths, mysteries, free plays and reactions; not discards, passes, moves or draws. The active player never reacts; of the others, those are asked who hold a reaction that fits.
+- A choice with one option is still a choice: nothing is decided silently.
 - Nothing that has no legal target or no card to act on stops the rest: the clause does what it can, then the next one.
 - \`whenever\` looks at the table after the event, does not notice its own card's arrival, and can't fire while its own clauses resolve. Its \`of\` is read as \`who\` is; \`opponent\` means any one of them. \`kind\` narrows \`played\`, \`discarded\` and \`drawn\`; the other events are not about a card.
 - Inside \`among\`, and in an \`if\` on \`selfWorth\` or \`pathosPer\`, self-worth is printed pathos only: no circles.
 - \`pathosPer\` counts either \`icon: …\` (each visible one) or \`each: character\`, among the characters of \`among\`.
 - \`pick: top\` is the topmost modifier; deaths are not modifiers. A moved death does not act again, but the character dies.
-- Several effects on one number add up. Continuous effects of cards on the dead go on while visible.`;
+- Several effects on one number add up. Continuous effects of cards on the dead go on while visible.
+
+What the rules leave open beyond this is settled in [the engine's readings](engine.md#readings).`;

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 
 /** What each command does is loaded only when it runs: `--help` needs none of it. */
-type Action = (options: never, argument?: string) => number;
+type Action = (options: never, argument?: never) => number;
 
 interface CommandEntry {
   readonly name: string;
@@ -12,13 +12,82 @@ interface CommandEntry {
   readonly load: () => Promise<Action>;
 }
 
+/** Commands that belong together: `shroud l10n status`. */
+interface CommandGroup extends Omit<CommandEntry, 'load'> {
+  readonly commands: readonly CommandEntry[];
+}
+
 const deck = () => new Option('--deck <dir>', 'the folder of the deck').default('.', 'the current folder');
 const format = () =>
   new Option('--format <format>', 'how problems are told')
     .choices(['text', 'json', 'github'])
     .default('text');
 
-export const commands: readonly CommandEntry[] = [
+const lang = (meaning: string) => new Option('--lang <lang>', `${meaning}, or all`);
+
+const l10n: readonly CommandEntry[] = [
+  {
+    name: 'explain',
+    summary: 'show where the words on a card come from: clause, phrases, forms, text',
+    argument: ['<card>', 'the id of the card'],
+    options: [deck(), new Option('--lang <lang>', 'a language of the deck, or all').default('all')],
+    examples: ['shroud l10n explain pursued-by-poodles --lang pl'],
+    load: async () => (await import('./commands/l10n-explain.js')).l10nExplain as Action,
+  },
+  {
+    name: 'status',
+    summary: 'count what is translated, by set and language: fresh, stale, missing, orphan',
+    options: [deck(), new Option('--json', 'print the counts as JSON')],
+    examples: ['shroud l10n status', 'shroud l10n status --json'],
+    load: async () => (await import('./commands/l10n-status.js')).l10nStatus as Action,
+  },
+  {
+    name: 'export',
+    summary: 'write the texts of the deck for a translator, with the translations that there are',
+    options: [
+      deck(),
+      lang('the language to translate into').makeOptionMandatory(),
+      new Option(
+        '--format <format>',
+        'PO for Poedit and Weblate, XLIFF 1.2 for OmegaT and Trados, CSV for spreadsheets',
+      )
+        .choices(['po', 'xliff', 'csv'])
+        .default('po'),
+      new Option('--out <file>', 'where to write it; with --lang all, a folder').default(
+        undefined,
+        'standard output',
+      ),
+    ],
+    examples: [
+      'shroud l10n export --lang it > it.po',
+      'shroud l10n export --lang fr --format xliff --out fr.xlf',
+      'shroud l10n export --lang all --format csv --out for-translators',
+    ],
+    load: async () => (await import('./commands/l10n-export.js')).l10nExport as Action,
+  },
+  {
+    name: 'import',
+    summary: 'take over what a translator has sent back, and change nothing else',
+    argument: ['<file>', 'the file: .po, .xlf, .xliff or .csv'],
+    options: [deck()],
+    examples: ['shroud l10n import it.po', 'shroud l10n import fr.xlf --deck my-deck'],
+    load: async () => (await import('./commands/l10n-import.js')).l10nImport as Action,
+  },
+  {
+    name: 'accept',
+    summary: 'mark translations as up to date with the source texts of today',
+    argument: ['[ids...]', 'cards, rules or single texts (default: all)'],
+    options: [deck(), lang('the language').default('all')],
+    examples: [
+      'shroud l10n accept --lang it',
+      'shroud l10n accept pursued-by-poodles',
+      'shroud l10n accept --lang pl pursued-by-poodles.title TURN-1',
+    ],
+    load: async () => (await import('./commands/l10n-accept.js')).l10nAccept as Action,
+  },
+];
+
+export const commands: readonly (CommandEntry | CommandGroup)[] = [
   {
     name: 'init',
     summary: 'a new deck to start from, that passes every command',
@@ -50,6 +119,13 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/replay.js')).replay as Action,
   },
   {
+    name: 'l10n',
+    summary: "the translators' side: what is translated, files for translators, and back",
+    options: [],
+    examples: ['shroud l10n status', 'shroud l10n export --lang it > it.po', 'shroud l10n import it.po'],
+    commands: l10n,
+  },
+  {
     name: 'schema',
     summary: 'write schema/*.schema.json, by which an editor completes and explains',
     options: [deck()],
@@ -68,25 +144,37 @@ export function createProgram(version: string, done: (exitCode: number) => void 
       'after',
       '\nExit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage.\nDocumentation: docs/cli.md',
     );
-  for (const entry of commands) program.addCommand(createCommand(entry, done));
+  for (const entry of commands) {
+    program.addCommand('load' in entry ? createCommand(entry, done) : createGroup(entry, done));
+  }
   return program;
 }
 
-function createCommand(
-  { name, summary, argument, options, examples, load }: CommandEntry,
-  done: (code: number) => void,
-): Command {
+function createGroup(entry: CommandGroup, done: (code: number) => void): Command {
+  const group = describedCommand(entry, entry.name);
+  for (const inner of entry.commands) group.addCommand(createCommand(inner, done, `${entry.name} `));
+  return group;
+}
+
+function describedCommand(entry: Omit<CommandEntry, 'load'>, path: string): Command {
+  const { name, summary, argument, options, examples } = entry;
   const command = new Command(name)
     .description(summary)
     .exitOverride()
-    .showHelpAfterError(`Try: shroud ${name} --help`);
+    .showHelpAfterError(`Try: shroud ${path} --help`);
   if (argument) command.argument(...argument);
   for (const option of options) command.addOption(option);
   command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ${example}`).join('\n')}`);
+  return command;
+}
+
+function createCommand(entry: CommandEntry, done: (code: number) => void, group = ''): Command {
+  const { argument, load } = entry;
+  const command = describedCommand(entry, group + entry.name);
   command.action(async (...given: unknown[]) => {
     const action = await load();
     const [first, second] = given;
-    done(argument ? action(second as never, first as string | undefined) : action(first as never));
+    done(argument ? action(second as never, first as never) : action(first as never));
   });
   return command;
 }

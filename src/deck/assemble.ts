@@ -1,6 +1,6 @@
 import { CARD_KEYS, kinds } from '../vocabulary/cards/index.js';
 import { type DeckFile, RULES, type RulesName } from '../vocabulary/files/deck-file.js';
-import type { Deck, Edition } from './deck.js';
+import type { Deck, DeckWords, Edition } from './deck.js';
 import type { Draft, DraftRules, DraftText } from './draft.js';
 import { readCard, readFamily } from './read-card.js';
 
@@ -31,6 +31,7 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
     ),
     texts: readTexts(draft.texts, languages.slice(1)),
     rules: readRules(draft.rules, languages),
+    words: Object.fromEntries(draft.words.map(({ lang, value }) => [lang, plainCopy(value) as DeckWords])),
     card: { ...CARD_SIZE, ...card },
   };
   return freeze(deck);
@@ -66,6 +67,11 @@ function readRules(rules: readonly DraftRules[], languages: readonly string[]): 
       mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : { ...rule })),
     ]),
   );
+}
+
+/** Values as read have no prototype; a deck is plain data. */
+function plainCopy(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, make: (value: A) => B): Record<string, B> {

@@ -1,8 +1,10 @@
 import type { Effects } from '../vocabulary/cards/effects.js';
 import type { CardKind } from '../vocabulary/cards/index.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
+import type { wordsFile } from '../vocabulary/files/words-file.js';
 import type { PrintedIcon, Slot } from '../vocabulary/icons.js';
 import type { Requires } from '../vocabulary/requires.js';
+import type { TypeOf } from '../vocabulary/shape.js';
 
 /** What every card has. Short forms are spelled out and defaults filled in; the deck is frozen. */
 interface Common<Kind extends CardKind> {
@@ -69,6 +71,9 @@ export interface Translation {
   readonly flavour?: string;
 }
 
+/** Phrases and lexicon of a language, as far as a deck brings them along. */
+export type DeckWords = TypeOf<typeof wordsFile>;
+
 /** A checked deck: plain data, the same as what `output/deck.json` parses to. */
 export interface Deck {
   readonly name: string;
@@ -84,6 +89,8 @@ export interface Deck {
   readonly rules: Readonly<
     Record<string, Readonly<Record<string, { readonly text: string; readonly short?: string }>>>
   >;
+  /** Language → phrases and lexicon that the deck adds or overrides. */
+  readonly words: Readonly<Record<string, DeckWords>>;
   /** In mm. */
   readonly card: {
     readonly width: number;

@@ -15,8 +15,10 @@ export interface DraftCard {
   readonly key: KindKey;
   readonly set: string;
   readonly authored: AuthoredCard;
-  /** Whether it has passed its schema; if not, only its id can be relied on. */
+  /** Whether it has passed its schema; if not, only its id can be relied on, and what is not at a bad place. */
   readonly sound: boolean;
+  /** Whether a place in it, or one above it, did not pass. */
+  isBad(path: Path): boolean;
   at(path?: Path, at?: At): Span;
 }
 
@@ -30,6 +32,7 @@ export interface DraftFile<Value> {
 export type DraftText = DraftFile<{ readonly title?: string; readonly flavour?: string }> & {
   readonly set: string;
 };
+export type DraftWords = DraftFile<unknown>;
 export type DraftRules = DraftFile<string | { readonly text: string; readonly short?: string }>;
 
 /** Everything that was read of a deck, before its parts are held against each other. */
@@ -40,6 +43,7 @@ export interface Draft {
   readonly cards: readonly DraftCard[];
   readonly texts: readonly DraftText[];
   readonly rules: readonly DraftRules[];
+  readonly words: readonly DraftWords[];
   /** Whether every file could be parsed: if not, what seems to be missing may be in the one that could not. */
   readonly whole: boolean;
   /** The text of each file that could be read. */
@@ -57,12 +61,15 @@ export function readDraft(folder: DeckFolder, report: Report): Draft {
     reader.keyed<DraftText>('text', file, { lang, set }),
   );
   const rules = files.rules.flatMap(({ file, lang }) => reader.keyed<DraftRules>('rules', file, { lang }));
+  const words = files.words.flatMap(({ file, lang }) => reader.keyed<DraftWords>('words', file, { lang }));
+  if (files.lock !== undefined) reader.keep(files.lock);
   return {
     ...(settings && { settings }),
     files,
     cards,
     texts,
     rules,
+    words,
     whole: reader.whole,
     sources: reader.sources,
   };
@@ -96,7 +103,7 @@ class DraftReader {
   cards(file: string, set: string): DraftCard[] {
     const yaml = this.open(file);
     if (yaml === undefined) return [];
-    const unsound = new Set(this.problems('cards', yaml).map((path) => path.slice(0, 2).join('/')));
+    const bad = this.problems('cards', yaml);
     const value = isMap(yaml.value) ? yaml.value : {};
     return KIND_KEYS.flatMap((key) => {
       const ofKind = value[key];
@@ -106,31 +113,40 @@ class DraftReader {
         key,
         set,
         authored: authored as AuthoredCard,
-        sound: !unsound.has(`${key}/${id}`),
+        sound: !bad.some((path) => path[0] === key && path[1] === id),
+        isBad: (path: Path) => bad.some((wrong) => startsWith([key, id, ...path], wrong)),
         at: (path: Path = [], at: At = 'value') => yaml.locate([key, id, ...path], at),
       }));
     });
   }
 
-  keyed<File extends DraftText | DraftRules>(kind: FileKind, file: string, about: object): File[] {
+  keyed<File extends DraftText | DraftRules | DraftWords>(
+    kind: FileKind,
+    file: string,
+    about: object,
+  ): File[] {
     const yaml = this.open(file);
-    if (yaml === undefined || this.problems(kind, yaml).length > 0) return [];
-    return [
-      {
-        file,
-        value: yaml.value,
-        at: (path: Path = [], at: At = 'value') => yaml.locate(path, at),
-        ...about,
-      } as File,
-    ];
+    if (yaml === undefined) return [];
+    const bad = new Set(this.problems(kind, yaml).map(([key]) => key));
+    if (!isMap(yaml.value) || bad.has(undefined)) return [];
+    // One wrong entry loses no other.
+    const value = Object.fromEntries(Object.entries(yaml.value).filter(([key]) => !bad.has(key)));
+    const at = (path: Path = [], at: At = 'value') => yaml.locate(path, at);
+    return [{ file, value, at, ...about } as File];
   }
 
-  /** Reads and parses a file; reports why where it can not. */
-  private open(file: string): YamlFile | undefined {
+  /** Reads a file and remembers its text; reports why where it can not. */
+  keep(file: string): string | undefined {
     const { text, diagnostics } = readSource(this.folder, file);
     this.report.addAll(diagnostics);
+    if (text !== undefined) this.sources.set(file, text);
+    return text;
+  }
+
+  /** Reads and parses a file. */
+  private open(file: string): YamlFile | undefined {
+    const text = this.keep(file);
     if (text === undefined) return this.broken();
-    this.sources.set(file, text);
     const parsed = parseYaml(file, text);
     this.report.addAll(parsed.diagnostics);
     if (parsed.yaml === undefined) return this.broken();
@@ -157,4 +173,8 @@ class DraftReader {
 
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function startsWith(path: Path, beginning: Path): boolean {
+  return beginning.every((part, i) => path[i] === part);
 }

@@ -6,7 +6,12 @@ export interface DeckFiles {
   readonly sets: ReadonlyMap<string, readonly string[]>;
   readonly texts: readonly { readonly file: string; readonly set: string; readonly lang: string }[];
   readonly rules: readonly { readonly file: string; readonly lang: string }[];
+  readonly words: readonly { readonly file: string; readonly lang: string }[];
+  /** What the translations were made from, where that is on record. */
+  readonly lock?: string;
 }
+
+const LOCK = 'cards/l10n.lock.yaml';
 
 /** Folders below `cards/` that are not sets. */
 const NOT_SETS = ['rules', 'words'];
@@ -15,7 +20,8 @@ export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
   const sets = new Map<string, readonly string[]>();
   const texts: { file: string; set: string; lang: string }[] = [];
   const look = (path: string) => yamlFiles(folder, path, report);
-  for (const { name, isFolder } of folder.list('cards') ?? []) {
+  const below = folder.list('cards') ?? [];
+  for (const { name, isFolder } of below) {
     if (!isFolder) warnIfYaml(`cards/${name}`, report);
     else if (!NOT_SETS.includes(name)) {
       sets.set(name, look(`cards/${name}`));
@@ -23,7 +29,11 @@ export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
       warnOfSubfolders(folder, `cards/${name}`, report);
     }
   }
-  return { sets, texts, rules: look('cards/rules').map((file) => ({ file, lang: stem(file) })) };
+  const byLanguage = (path: string) => look(path).map((file) => ({ file, lang: stem(file) }));
+  const rules = byLanguage('cards/rules');
+  const words = byLanguage('cards/words');
+  const hasLock = below.some(({ name }) => `cards/${name}` === LOCK);
+  return { sets, texts, rules, words, ...(hasLock && { lock: LOCK }) };
 }
 
 function yamlFiles(folder: DeckFolder, path: string, report: Report): string[] {
@@ -39,7 +49,7 @@ function yamlFiles(folder: DeckFolder, path: string, report: Report): string[] {
 }
 
 function warnIfYaml(file: string, report: Report): void {
-  if (!/\.ya?ml$/i.test(file) || file === 'cards/l10n.lock.yaml') return;
+  if (!/\.ya?ml$/i.test(file) || file === LOCK) return;
   const hint = file.endsWith('.yaml') ? 'Cards belong in cards/<set>/.' : 'Rename it to end in .yaml.';
   report.add('FILE_IGNORED', startOf(file), `${file} is not read.`, hint);
 }

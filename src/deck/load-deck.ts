@@ -26,6 +26,8 @@ export interface LoadedDeck {
   whereText(lang: string, id: string, path?: Path): Span | undefined;
   /** Where a rule of the rulebook stands. */
   whereRule(lang: string, id: string): Span | undefined;
+  /** Where a word or phrase of `cards/words/<lang>.yaml` stands. */
+  whereWords(lang: string, path?: Path): Span | undefined;
   /** Where a setting of `shroud.yaml` stands. */
   whereSetting(path: Path, at?: At): Span | undefined;
 }
@@ -61,10 +63,18 @@ const nowhere = {
   where: () => undefined,
   whereText: () => undefined,
   whereRule: () => undefined,
+  whereWords: () => undefined,
   whereSetting: () => undefined,
 };
 
-function places({ cards, texts, rules, settings, sources }: Draft): Omit<LoadedDeck, 'deck' | 'report'> {
+function places({
+  cards,
+  texts,
+  rules,
+  words,
+  settings,
+  sources,
+}: Draft): Omit<LoadedDeck, 'deck' | 'report'> {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
     source: (file) => sources.get(file),
@@ -74,6 +84,7 @@ function places({ cards, texts, rules, settings, sources }: Draft): Omit<LoadedD
         .find((text) => text.lang === lang && id in text.value)
         ?.at([id, ...path], path.length === 0 ? 'key' : 'value'),
     whereRule: (lang, id) => rules.find((file) => file.lang === lang && id in file.value)?.at([id]),
+    whereWords: (lang, path = []) => words.find((file) => file.lang === lang)?.at(path),
     whereSetting: (path, at) => settings?.at(path, at),
   };
 }

@@ -122,6 +122,19 @@ export const codes = {
     'Clauses are counted from 0: `immediate.0` is the first.',
   ),
 
+  WORDING_SLOTS: error(
+    'A wording by hand leaves out a number, a kind or an icon of its clause, or names a slot that the clause does not have.',
+    'Use the slots of the clause: the fields of the verb, a bare number being `$count`.',
+  ),
+  WORDS_MISSING: error(
+    'A language of the deck lacks a phrase, a form of a noun or verb, or the name of an icon, so that it can not say what cards do.',
+    'Add it to `cards/words/<lang>.yaml`.',
+  ),
+  PHRASE_UNKNOWN: warning(
+    'A phrase in `cards/words/<lang>.yaml` that nothing asks for.',
+    'Correct its key, or remove it.',
+  ),
+
   ID_TAKEN: error('An id is used twice: ids are unique in the whole deck.', 'Rename one of the two.'),
   FAMILY_UNKNOWN: error(
     'A family that no file defines.',
@@ -163,6 +176,22 @@ export const codes = {
   TEXT_IN_SOURCE: warning(
     'A file of translations for the source language: its texts stand in the cards.',
     'Move the texts to the cards and remove the file.',
+  ),
+  TRANSLATION_MISSING: warning(
+    'Texts of a set, or of the rulebook, are not translated into a language of the deck. Told once for each set and language.',
+    '`shroud l10n export --lang …` writes a file for the translator; `shroud l10n status` counts.',
+  ),
+  TRANSLATION_STALE: warning(
+    'A text has changed since it was translated.',
+    'Translate it anew; if the translation still fits, `shroud l10n accept` says so.',
+  ),
+  TRANSLATION_UNRECORDED: warning(
+    'A file has translations of which nobody knows what they were made from, so that a change of the source would go unnoticed. Told once for each file.',
+    'When they fit the source texts of today, run `shroud l10n accept`.',
+  ),
+  TRANSLATION_LOCK: error(
+    '`cards/l10n.lock.yaml` is not as the tool writes it.',
+    'Restore it, or delete it and run `shroud l10n accept`.',
   ),
   CENSUS: warning(
     'An edition does not have as many cards of a kind as `shroud.yaml` promises (COMP-2, COMP-3, COMP-4).',

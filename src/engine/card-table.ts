@@ -28,12 +28,9 @@ export interface Script {
 
 /** The cards of one edition, by number: what the engine looks up thousands of times a game. */
 export interface CardTable {
-  readonly edition: string;
   readonly switches: Switches;
   /** Drawn cards, by number; a second copy of a card is called `id~2`. */
   readonly names: readonly string[];
-  /** The id of the card that an instance is a copy of. */
-  readonly ids: readonly string[];
   readonly kinds: Uint8Array;
   /** A 1 in the byte of the card's kind: the sum over a hand counts all kinds at once. */
   readonly kindCounts: Int32Array;
@@ -95,10 +92,8 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const names = drawn.map(({ name }) => name);
   const characters = people.map(({ id }) => id);
   return {
-    edition,
     switches: editionRules[deck.editions[edition]?.rules ?? 'classic'],
     names,
-    ids: drawn.map(({ id }) => id),
     kinds: Uint8Array.from(drawn, ({ card }) => DRAWN_KINDS.indexOf(card.kind)),
     kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * DRAWN_KINDS.indexOf(card.kind))),
     pathos: Int8Array.from(

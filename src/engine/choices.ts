@@ -47,7 +47,7 @@ export function apply(state: State, choice: Choice): State {
   scratch.clear();
   addChoices(game, scratch);
   const number = toCode(game, choice);
-  if (number === undefined || game.deciding !== choice.seat || !scratch.includes(number)) {
+  if (number === undefined || game.deciding !== choice?.seat || !scratch.includes(number)) {
     throw new WrongCall(`${JSON.stringify(choice)} is not legal now. ${legalNow(state)}`);
   }
   perform(game, number);
@@ -96,6 +96,9 @@ export function toChoice(game: Game, choice: number): Choice {
 
 /** The number of a choice; undefined where it names a card or character that does not exist. */
 export function toCode(game: Game, choice: Choice): number | undefined {
+  if (typeof choice !== 'object' || choice === null) return undefined;
+  const isNamed = choice.do === 'play' || choice.do === 'react' || choice.do === 'discard';
+  if (isNamed && typeof choice.card !== 'string') return undefined;
   const card = 'card' in choice ? game.cards.cardNumbers.get(choice.card) : 0;
   const named = 'on' in choice ? choice.on : 'character' in choice ? choice.character : undefined;
   const character = named === undefined ? -1 : game.cards.characterNumbers.get(named);
@@ -118,6 +121,7 @@ export function toCode(game: Game, choice: Choice): number | undefined {
     case 'pick':
       if ('player' in choice) return code(PICK_PLAYER, 0, choice.player);
       if ('character' in choice) return code(PICK_CHARACTER, 0, character);
+      if (typeof choice.card !== 'string') return undefined;
       return choice.on === undefined ? code(PICK_CARD, card) : code(PICK_MODIFIER, card, character);
   }
   return undefined;

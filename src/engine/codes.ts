@@ -14,6 +14,9 @@ export const PICK_PLAYER = 10;
 /** A modifier that lies on a character. */
 export const PICK_MODIFIER = 11;
 
+/** What twelve bits can number. */
+export const MOST_CARDS = 4095;
+
 /** `target` is a character, or −1. */
 export function code(what: number, card = 0, target = -1): number {
   return what | (card << 4) | ((target + 1) << 16);
@@ -25,7 +28,7 @@ export const targetOf = (choice: number) => (choice >> 16) - 1;
 
 /** Room for the choices of one decision; kept and filled again, so that asking costs no memory. */
 export class Options {
-  readonly codes = new Int32Array(8192);
+  codes = new Int32Array(1024);
   length = 0;
 
   clear(): void {
@@ -33,7 +36,14 @@ export class Options {
   }
 
   add(choice: number): void {
+    if (this.length === this.codes.length) this.grow();
     this.codes[this.length++] = choice;
+  }
+
+  private grow(): void {
+    const larger = new Int32Array(2 * this.codes.length);
+    larger.set(this.codes);
+    this.codes = larger;
   }
 
   includes(choice: number): boolean {

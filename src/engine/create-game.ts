@@ -1,8 +1,10 @@
 import type { Deck } from '../deck/deck.js';
 import { type CardTable, CLEAR, cardTable } from './card-table.js';
+import { MOST_CARDS } from './codes.js';
 import { Game, type State } from './game.js';
 import { advance } from './play-on.js';
 import { seedRandom } from './random.js';
+import { editionRules } from './rules/editions.js';
 import { WrongCall } from './wrong-call.js';
 
 export interface GameOptions {
@@ -30,6 +32,8 @@ export function createGame(deck: Deck, options: GameOptions): State {
 /** A game before anything has happened: families laid out, nothing shuffled. */
 export function setUp(deck: Deck, options: GameOptions): Game {
   assertChecked(deck);
+  if (typeof options !== 'object' || options === null)
+    throw new WrongCall('Say at least how many players there are: { players: 2 }.');
   const { players, seed = 1, beginners = false, first = 0 } = options;
   const edition = options.edition ?? Object.keys(deck.editions)[0] ?? '';
   if (!Object.hasOwn(deck.editions, edition)) {
@@ -38,6 +42,10 @@ export function setUp(deck: Deck, options: GameOptions): Game {
     );
   }
   const cards = cardTable(deck, edition, beginners);
+  if (cards.names.length > MOST_CARDS)
+    throw new WrongCall(
+      `The edition has ${cards.names.length} drawn cards; the engine plays up to ${MOST_CARDS}.`,
+    );
   const { least, most } = cards.switches['COMP-1'];
   if (!Number.isInteger(players) || players < least || players > most) {
     throw new WrongCall(`This edition is for ${least} to ${most} players, not ${players} (COMP-1).`);
@@ -105,6 +113,7 @@ function emptyState(
     frames: [],
     queue: [],
     triggered: 0,
+    announced: 0,
     idle: 0,
     deciding: -1,
     about: 'play',
@@ -137,19 +146,28 @@ function seatFamilies(cards: CardTable, players: number, named: readonly string[
   });
 }
 
+/** How many characters each seat keeps: all, fewer by choice (SETUP-7), or one fewer (SETUP-8). */
 function keepOf(
   cards: CardTable,
   families: readonly number[],
   { characters }: GameOptions,
   players: number,
 ): number {
-  const smallest = Math.min(
-    ...families.map((family) => cards.familyOf.filter((one) => one === family).length),
-  );
-  const isFixed = cards.switches['SETUP-8'] && players >= 4;
-  if (characters === undefined) return isFixed ? smallest - 1 : smallest;
-  if (cards.switches['SETUP-8'])
-    throw new WrongCall('In this edition the number of characters is fixed (SETUP-8).');
+  const sizes = families.map((family) => cards.familyOf.filter((one) => one === family).length);
+  const smallest = Math.min(...sizes);
+  const largest = Math.max(...sizes);
+  if (cards.switches['SETUP-8']) {
+    if (characters !== undefined)
+      throw new WrongCall('In this edition the number of characters is fixed (SETUP-8).');
+    if (players < 4) return largest;
+    const isEven = smallest === largest && (players === 5 ? smallest === 5 : smallest >= 2);
+    if (!isEven)
+      throw new WrongCall(
+        `With ${players} players each family must have five characters, not ${sizes.join(', ')} (SETUP-8).`,
+      );
+    return smallest - 1;
+  }
+  if (characters === undefined) return largest;
   if (!Number.isInteger(characters) || characters < 1 || characters > smallest) {
     throw new WrongCall(`A family keeps 1 to ${smallest} characters, not ${characters} (SETUP-7).`);
   }
@@ -163,7 +181,10 @@ function assertChecked(deck: Deck): void {
   const isSpelledOut = () =>
     Object.values(deck.cards).every(
       (card) => isMap(card) && typeof card.kind === 'string' && Array.isArray(card.editions),
-    ) && Object.values(deck.editions).every((edition) => isMap(edition) && typeof edition.rules === 'string');
+    ) &&
+    Object.values(deck.editions).every(
+      (edition) => isMap(edition) && Object.hasOwn(editionRules, edition.rules),
+    );
   if (!isRead || !isSpelledOut()) {
     throw new WrongCall('This is not a checked deck: load it with loadDeck, or parse output/deck.json.');
   }

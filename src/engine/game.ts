@@ -64,8 +64,9 @@ export interface State {
   frames: Frame[];
   /** Triggers set off where no card is being resolved: at the start and end of a turn, in the draw phase. */
   queue: number[];
-  /** Triggers of the resolution under way (END-5). */
+  /** Triggers of the resolution under way, and cards announced in this turn (END-5). */
   triggered: number;
+  announced: number;
   /** Turns in a row in which nobody could do anything but pass (END-5). */
   idle: number;
   /** Who has to decide now, and about what; −1 when the game is over. */
@@ -137,6 +138,7 @@ export class Game implements State {
   frames: Frame[] = [];
   queue: number[] = [];
   triggered = 0;
+  announced = 0;
   idle = 0;
   deciding = -1;
   about: About = 'play';
@@ -187,6 +189,7 @@ export class Game implements State {
     this.frames = state.frames.length === 0 ? [] : (JSON.parse(JSON.stringify(state.frames)) as Frame[]);
     copy(this.queue, state.queue);
     this.triggered = state.triggered;
+    this.announced = state.announced;
     this.idle = state.idle;
     this.deciding = state.deciding;
     this.about = state.about;

@@ -88,7 +88,8 @@ function addClauses(
 export function sumFor(game: Game, verb: 'drawLimit' | 'plays', seat: number): number {
   let sum = 0;
   for (const one of standing(game)[verb]) {
-    if (concerns(game, one.clause.who, one, seat) && applies(game, one)) sum += one.clause.value.count;
+    if (concerns(game, one.clause.who, one, seat) && applies(game, one, false, seat))
+      sum += one.clause.value.count;
   }
   return sum;
 }
@@ -96,16 +97,17 @@ export function sumFor(game: Game, verb: 'drawLimit' | 'plays', seat: number): n
 /** Whether a clause that is switched on or off, such as `openHand`, is on for a player now. */
 export function isOnFor(game: Game, verb: 'deathOnAnyPlay' | 'openHand', seat: number): boolean {
   for (const one of standing(game)[verb]) {
-    if (concerns(game, one.clause.who, one, seat) && applies(game, one)) return true;
+    if (concerns(game, one.clause.who, one, seat) && applies(game, one, false, seat)) return true;
   }
   return false;
 }
 
-/** Whether the `if` of a lasting clause holds: the acting player is you. */
+/** Whether the `if` of a lasting clause holds; `hand` asks about the player whom it concerns. */
 export function applies(
   game: Game,
   { clause, on, you }: Pick<Standing, 'clause' | 'on' | 'you'>,
   printedOnly = false,
+  actor = you,
 ): boolean {
-  return clause.if === undefined || holds(game, clause.if, { on, you, actor: you, printedOnly });
+  return clause.if === undefined || holds(game, clause.if, { on, you, actor, printedOnly });
 }

@@ -5,6 +5,7 @@ import type { PlayFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
 import { mayLieOnDead } from './legal-plays.js';
 import { fittingReactions, holdsReaction } from './reactions.js';
+import { MOST_ANNOUNCED } from './rules/editions.js';
 import { emit, startTrigger } from './verbs/whenever.js';
 import { cover } from './visibility.js';
 import { layMystery, leaveHand } from './zones.js';
@@ -12,6 +13,9 @@ import { layMystery, leaveHand } from './zones.js';
 /** Announces a card: it leaves the hand and is in no pile until it lands. */
 export function announce(game: Game, by: number, card: number, on: number, answers = -1): void {
   leaveHand(game, by, card);
+  if (++game.announced > MOST_ANNOUNCED) {
+    game.end = { reason: 'stalemate', why: 'one turn never comes to an end' };
+  }
   const frame: PlayFrame = {
     is: 'play',
     card,

@@ -87,6 +87,7 @@ function startTurn(game: Game): void {
     return;
   }
   game.used = 0;
+  game.announced = 0;
   game.extra = game.extraNext[seat] as number;
   game.extraNext[seat] = 0;
   game.idle = (game.hands[seat] as number[]).length === 0 ? game.idle + 1 : 0;

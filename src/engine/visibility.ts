@@ -52,11 +52,6 @@ export function countIcon(game: Game, character: number, icon: number): number {
   return count;
 }
 
-/** The card whose text can be read: every modifier and death has a text box, so it is the topmost (VIS-5). */
-export function textOn(game: Game, character: number): number {
-  return (game.stacks[character] as number[]).at(-1) ?? -1;
-}
-
 /**
  * Whether a card with a persistent effect still shows its top icon and its reminder line, whatever is stacked over the
  * rest (MOD-6). A reminder line is hidden by another reminder line, an icon by an icon or a patch.

@@ -1,4 +1,3 @@
-import { DRAWN_KINDS } from '../vocabulary/kind.js';
 import type { Game } from './game.js';
 import { nextInt, shuffle } from './random.js';
 import { emit } from './verbs/whenever.js';
@@ -83,6 +82,3 @@ export function moveCard(game: Game, card: number, from: number, to: number): vo
   uncover(game, from, card);
   cover(game, to, card);
 }
-
-export const kindName = (game: Game, card: number) =>
-  DRAWN_KINDS[game.cards.kinds[card] as number] as (typeof DRAWN_KINDS)[number];

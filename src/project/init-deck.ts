@@ -1,6 +1,8 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
+import { LOCK_FILE } from '../l10n/lock.js';
 import { type FileKind, schemaName } from '../vocabulary/files/index.js';
 import { CannotWrite, writeWhole } from './write-file.js';
 import { writeSchemas } from './write-schemas.js';
@@ -22,9 +24,10 @@ export function initDeck(directory: string): readonly string[] {
     exists(join(directory, path)),
   );
   if (inTheWay.length > 0) throw new WouldOverwrite(inTheWay);
-  const name = deckName(directory);
+  // A folder called 2024 must not become a number.
+  const name = stringify(deckName(directory)).trim();
   for (const file of files) {
-    const text = readFileSync(join(STARTER, file), 'utf8').replace(/^name: .*$/m, `name: ${name}`);
+    const text = readFileSync(join(STARTER, file), 'utf8').replace(/^name: .*$/m, () => `name: ${name}`);
     writeWhole(join(directory, file), modeline(file) + text);
   }
   return [...files, ...writeSchemas(directory)];
@@ -38,8 +41,10 @@ function starterFiles(): string[] {
     .sort();
 }
 
-/** The line by which an editor finds the schema of a file. */
+/** The line by which an editor finds the schema of a file; the lock is nobody's to edit. */
 function modeline(file: string): string {
+  if (file.endsWith('l10n.lock.yaml')) return ''; // Nobody edits it.
+  if (file === LOCK_FILE) return '';
   const kind: FileKind =
     file === 'shroud.yaml'
       ? 'deck'

@@ -1,7 +1,19 @@
 import { diskFolder } from '../deck/disk-folder.js';
+import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
+import { checkWordings, checkWords } from './check-words.js';
 
-/** The deck in a folder on disk. */
+/** The deck in a folder on disk, held against everything that the tool knows. */
 export function openDeck(directory: string): LoadedDeck {
-  return loadDeck(diskFolder(directory), directory);
+  return openFolder(diskFolder(directory), directory);
+}
+
+/** The same for a folder wherever it is. */
+export function openFolder(folder: DeckFolder | undefined, name = '.'): LoadedDeck {
+  const loaded = loadDeck(folder, name);
+  const { deck, ...rest } = loaded;
+  if (deck === undefined) return loaded;
+  checkWords({ ...rest, deck });
+  checkWordings({ ...rest, deck });
+  return rest.report.errors > 0 ? rest : loaded;
 }

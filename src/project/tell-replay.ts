@@ -1,6 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import {
   type Choice,
+  createGame,
   type Recording,
   replay,
   result,
@@ -12,17 +13,18 @@ import {
 /** A recorded game in words, a line a choice, a heading a turn, and the score at the end. */
 export function* tellReplay(deck: Deck, recording: Recording): Generator<string> {
   const names = new Names(deck);
-  let turn = -1;
-  let last: State | undefined;
+  let turn = -2;
+  let last = createGame(deck, recording.options);
   for (const step of replay(deck, recording)) {
-    if (step.before.turn !== turn) {
-      turn = step.before.turn;
-      yield `\nTurn ${turn + 1}: player ${step.before.active + 1}`;
+    const now = step.before.stage === 'setup' ? -1 : step.before.turn;
+    if (now !== turn) {
+      turn = now;
+      yield now < 0 ? '\nBefore the game' : `\nTurn ${now + 1}: player ${step.before.active + 1}`;
     }
     yield `  ${tellStep(step, names)}`;
     last = step.after;
   }
-  if (last !== undefined) yield* tellEnd(last, names);
+  yield* tellEnd(last, names);
 }
 
 /** Titles of cards and characters; a second copy is called like the first. */
@@ -42,7 +44,11 @@ function tellStep({ before, choice, after }: Step, names: Names): string {
     ...deaths(before, after, names),
     ...handChanges(before, after),
   ];
-  return `Player ${choice.seat + 1} ${tellChoice(choice, names)}.${changes.length > 0 ? ` (${changes.join('; ')})` : ''}`;
+  const told =
+    before.stage === 'setup' && 'character' in choice
+      ? `discards ${names.of(choice.character)}`
+      : tellChoice(choice, names);
+  return `Player ${choice.seat + 1} ${told}.${changes.length > 0 ? ` (${changes.join('; ')})` : ''}`;
 }
 
 function tellChoice(choice: Choice, names: Names): string {

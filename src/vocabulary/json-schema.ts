@@ -56,7 +56,7 @@ class Writer {
         };
       case 'text':
         // A text without a pattern must at least say something.
-        return { type: 'string', pattern: shape.pattern ?? '\\S' };
+        return { type: 'string', ...(!shape.mayBeEmpty && { pattern: shape.pattern ?? '\\S' }) };
       case 'flag':
         return shape.onlyTrue ? { const: true } : { type: 'boolean' };
       case 'choice':

@@ -41,6 +41,7 @@ export interface TextShape extends About {
   readonly noun: string;
   readonly pattern?: string;
   readonly patternHint?: string;
+  readonly mayBeEmpty?: boolean;
 }
 export interface FlagShape extends About {
   readonly is: 'flag';
@@ -123,7 +124,7 @@ export function decimal(about: About & { minimum?: number; maximum?: number; abo
   return { is: 'number', whole: false, ...about } as NumberShape & Carries<number>;
 }
 
-export function text(noun: string, about: About & { pattern?: string; patternHint?: string } = {}) {
+export function text(noun: string, about: About & Partial<Omit<TextShape, 'is' | 'noun'>> = {}) {
   return { is: 'text', noun, ...about } as TextShape & Carries<string>;
 }
 

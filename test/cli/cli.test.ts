@@ -9,7 +9,11 @@ import { temporaryFolder } from '../temporary-folder.js';
 import { MAIN, shroud } from './shroud.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const GOOD = { ...SOUND, 'cards/base/cards.yaml': 'modifiers:\n  a-card: { title: A Card }\n' };
+const GOOD = {
+  ...SOUND,
+  'shroud.yaml': `${SOUND['shroud.yaml']}`.replace('[en, it]', '[en]'),
+  'cards/base/cards.yaml': 'modifiers:\n  a-card: { title: A Card }\n',
+};
 const BAD = { ...SOUND, 'cards/base/cards.yaml': 'modifiers:\n  a-card: { title: A Card, icon: baest }\n' };
 const ESCAPE = '\u001b';
 
@@ -61,7 +65,7 @@ describe('shroud check', () => {
     const { code, out } = shroud(['check'], { cwd: temporaryFolder(GOOD) });
     expect({ code, out }).toEqual({
       code: 0,
-      out: '✓ bad 1.0.0, 1 card, 1 edition, 2 languages: no problems.\n',
+      out: '✓ bad 1.0.0, 1 card, 1 edition, 1 language: no problems.\n',
     });
   });
 
@@ -204,7 +208,7 @@ describe('shroud init', () => {
     expect(shroud(['init', folder]).code).toBe(0);
     const check = shroud(['check', '--deck', folder]);
     expect(check.out).toMatch(
-      /^✓ ma-tres-vieille-maison 0\.1\.0, \d+ cards, 1 edition, 2 languages: no problems\.\n$/,
+      /^✓ ma-tres-vieille-maison 0\.1\.0, \d+ cards, 1 edition, 1 language: no problems\.\n$/,
     );
     expect(shroud(['build', '--deck', folder]).code).toBe(0);
     const { cards } = JSON.parse(readFileSync(join(folder, 'output/deck.json'), 'utf8'));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Format } from '../../diagnostics/index.js';
 import { buildDeck } from '../../project/build-deck.js';
 import { openDeck } from '../../project/open-deck.js';
@@ -9,7 +10,11 @@ export function build({ deck: directory, format }: { deck: string; format: Forma
   const made = loaded.deck === undefined ? [] : buildDeck(directory, loaded.deck);
   reportDeck(loaded, directory, format);
   if (format === 'text') {
-    print(loaded.deck === undefined ? 'Nothing was written.\n' : `Wrote ${made.join(' and ')}.\n`);
+    print(
+      loaded.deck === undefined
+        ? 'Nothing was written.\n'
+        : `Wrote ${made.map((path) => join(directory, path)).join(' and ')}.\n`,
+    );
   }
   return loaded.report.errors > 0 ? 1 : 0;
 }

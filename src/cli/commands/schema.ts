@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeSchemas } from '../../project/write-schemas.js';
 import { Complaint, print } from '../terminal.js';
 
 export function schema({ deck: directory }: { deck: string }): number {
   if (!existsSync(directory)) throw new Complaint(`there is no folder ${directory}`);
-  print(`Wrote ${writeSchemas(directory).join(', ')}.\n`);
+  const paths = writeSchemas(directory).map((path) => join(directory, path));
+  print(`Wrote ${paths.join(', ')}.\n`);
   return 0;
 }

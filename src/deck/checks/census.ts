@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/index.js';
-import { CARD_KEYS } from '../../vocabulary/cards/index.js';
+import { CARD_KEYS, kinds } from '../../vocabulary/cards/index.js';
 import type { Draft, DraftCard } from '../draft.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
@@ -14,7 +14,7 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
         .filter((card) => card.key === key)
         .reduce((sum, card) => sum + copiesOf(card), 0);
       if (counted === promised) continue;
-      const message = `The edition "${name}" promises ${promised} ${key} and has ${counted}.`;
+      const message = `The edition "${name}" promises ${promised} ${promised === 1 ? kinds[key].kind : key} and has ${counted}.`;
       const difference = Math.abs(promised - counted);
       const hint = counted < promised ? `${difference} more to write.` : `${difference} too many.`;
       report.add('CENSUS', settings.at(['editions', name, 'census', key]), message, hint);

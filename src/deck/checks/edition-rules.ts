@@ -13,10 +13,9 @@ export function checkEditionRules({ settings, cards }: Draft, report: Report): v
   for (const card of cards) {
     if (!card.sound) continue;
     const { icons } = card.authored;
-    if (icons?.top !== undefined || icons?.middle !== undefined) {
-      const wrong = rulesIn(card).find(({ rules }) => rules !== 'second');
-      if (wrong === undefined) continue;
-      const message = `Only the second edition has icons at the top and in the middle (LOOK-3), but this card is also in "${wrong.id}".`;
+    const classic = rulesIn(card).find(({ rules }) => rules !== 'second');
+    if (classic !== undefined && (icons?.top !== undefined || icons?.middle !== undefined)) {
+      const message = `Only the second edition has icons at the top and in the middle (LOOK-3), but this card is also in "${classic.id}".`;
       report.add('EDITION_ICONS', card.at(['icons'], 'key'), message);
     }
     if (card.key === 'mysteries') {

@@ -8,9 +8,9 @@ export function checkFamilies({ cards, whole }: Draft, report: Report): void {
   const families = cards.filter(({ key }) => key === 'families').map(({ id }) => id);
   const known = new Set(families);
   for (const card of cards) {
-    if (!card.sound || card.key === 'families') continue;
+    if (card.key === 'families') continue;
     for (const [path, family] of familiesIn(card.authored, [])) {
-      if (known.has(family)) continue;
+      if (known.has(family) || card.isBad(path)) continue;
       const hint = () => didYouMean(family, families);
       report.add('FAMILY_UNKNOWN', card.at(path), `Unknown family "${family}".`, hint);
     }

@@ -71,6 +71,7 @@ export function found(value: unknown): string {
 }
 
 export function quoted(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
+  // Control characters would play tricks on a terminal.
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '·');
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
 }

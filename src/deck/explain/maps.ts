@@ -197,5 +197,7 @@ function taggedHint({ noun }: TaggedShape, value: unknown): string | undefined {
   if (typeof value !== 'string')
     return noun === 'question' ? 'Write it such as { hand: { atLeast: 3 } }.' : undefined;
   const word = quoted(value.replace(/:$/, '')).slice(1, -1);
+  const [, verb, rest] = /^([A-Za-z]+) +(\S.*)$/.exec(word) ?? [];
+  if (verb !== undefined) return `Put a colon behind the ${noun}: ${verb}: ${rest}`;
   return spaceHint(value) ?? `Write ${word}: and a value behind it.`;
 }

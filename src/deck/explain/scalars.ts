@@ -77,6 +77,7 @@ function numberHint({ whole }: NumberShape, value: unknown): string | undefined 
 
 export function explainText(shape: TextShape, value: unknown, path: Path): Problem[] {
   if (typeof value === 'string') {
+    if (shape.mayBeEmpty) return [];
     if (value.trim() === '') return [emptyText(path)];
     if (shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(value)) return [];
     return [wrongFormat(shape, value, path, 'value')];
@@ -85,7 +86,7 @@ export function explainText(shape: TextShape, value: unknown, path: Path): Probl
   if (typeof value === 'object')
     return wrongType(shape, value, path, 'A text with brackets or colons goes in double quotes.');
   const fits = shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(String(value));
-  return wrongType(shape, value, path, fits ? `Put it in quotes: "${value}"` : shape.patternHint);
+  return wrongType(shape, value, path, fits ? quotesHint(value) : shape.patternHint);
 }
 
 /** The text is not written as it must be; where one can guess what was meant, the hint says it. */
@@ -152,4 +153,10 @@ export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): P
   }
   const code = noun === 'icon' ? 'ICON_UNKNOWN' : 'VALUE_UNKNOWN';
   return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, didYouMean(value, shape.values))];
+}
+
+/** What was written is not known here: 1.10 was read as 1.1. */
+function quotesHint(value: unknown): string {
+  const isAsWritten = typeof value === 'boolean' || Number.isInteger(value);
+  return isAsWritten ? `Put it in quotes: "${value}"` : 'Put it in quotes.';
 }

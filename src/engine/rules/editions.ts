@@ -6,14 +6,34 @@ export interface Switches {
   readonly 'SETUP-2': boolean;
   /** SETUP-8: with four players each discards a character; with five, those make the fifth family. */
   readonly 'SETUP-8': boolean;
+  /** DEATH-6: an effect may bring a death even in another player's turn (EVENT-3: in the second edition, nothing else can). */
+  readonly 'DEATH-6': boolean;
   /** TURN-4: the whole hand is discarded as a play, never a single card (TURN-2). */
   readonly 'TURN-4': boolean;
 }
 
 export const editionRules = {
-  classic: { 'COMP-1': { least: 2, most: 4 }, 'SETUP-2': false, 'SETUP-8': false, 'TURN-4': false },
-  expansion: { 'COMP-1': { least: 2, most: 4 }, 'SETUP-2': true, 'SETUP-8': false, 'TURN-4': false },
-  second: { 'COMP-1': { least: 2, most: 5 }, 'SETUP-2': false, 'SETUP-8': true, 'TURN-4': true },
+  classic: {
+    'COMP-1': { least: 2, most: 4 },
+    'SETUP-2': false,
+    'SETUP-8': false,
+    'DEATH-6': true,
+    'TURN-4': false,
+  },
+  expansion: {
+    'COMP-1': { least: 2, most: 4 },
+    'SETUP-2': true,
+    'SETUP-8': false,
+    'DEATH-6': true,
+    'TURN-4': false,
+  },
+  second: {
+    'COMP-1': { least: 2, most: 5 },
+    'SETUP-2': false,
+    'SETUP-8': true,
+    'DEATH-6': false,
+    'TURN-4': true,
+  },
 } as const satisfies Record<string, Switches>;
 
 /** Characters in a whole family (SETUP-1), cards in an opening hand and draw limit (SETUP-4, TURN-5), plays (TURN-1). */
@@ -21,5 +41,7 @@ export const HAND = 5;
 export const PLAYS = 2;
 /** END-5: after this many turns, all players' turns counted, a game is a stalemate. */
 export const MOST_TURNS = 400;
+/** How many cards may be announced in one turn before it is taken to be endless (END-5). */
+export const MOST_ANNOUNCED = 300;
 /** How many triggers one play may set off before the game is taken to be endless (END-5). */
 export const MOST_TRIGGERS = 300;

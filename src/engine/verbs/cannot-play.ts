@@ -7,7 +7,7 @@ import { concerns } from '../who.js';
 export function cannotPlay(game: Game, seat: number): number {
   let kinds = 0;
   for (const one of standing(game).cannotPlay) {
-    if (!concerns(game, one.clause.who, one, seat) || !applies(game, one)) continue;
+    if (!concerns(game, one.clause.who, one, seat) || !applies(game, one, false, seat)) continue;
     for (let kind = 0; kind < 4; kind++) if (isOfKind(one.clause.value.kind, kind)) kinds |= 1 << kind;
   }
   return kinds;

@@ -20,5 +20,8 @@ export function perEach(game: Game, one: Standing<'pathosPer'>): number {
   eachMatching(game, among, { on: one.on, you: one.you, actor: one.you, printedOnly: true }, (character) => {
     count += number < 0 ? 1 : countIcon(game, character, number);
   });
+  // A mystery lies on no character: its own icon would be among none.
+  if (one.on < 0 && number >= 0)
+    count += [0, 1, 2].filter((slot) => game.cards.icons[3 * one.card + slot] === number).length;
   return count * value;
 }

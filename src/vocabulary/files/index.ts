@@ -4,6 +4,7 @@ import { cardsFile } from './cards-file.js';
 import { deckFile } from './deck-file.js';
 import { rulesFile } from './rules-file.js';
 import { textFile } from './text-file.js';
+import { wordsFile } from './words-file.js';
 
 /** The kinds of file that a deck is made of. */
 export const files = {
@@ -11,6 +12,7 @@ export const files = {
   cards: cardsFile,
   text: textFile,
   rules: rulesFile,
+  words: wordsFile,
 } as const satisfies Record<string, Shape>;
 
 export type FileKind = keyof typeof files;

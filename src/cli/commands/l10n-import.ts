@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { Unreadable } from '../../l10n/exchange/delivery.js';
+import { type Imported, importTranslations } from '../../project/import-l10n.js';
+import type { Translated } from '../../project/open-l10n.js';
+import { Complaint, count, print } from '../terminal.js';
+import { complain, withTranslated } from './l10n-open.js';
+
+export function l10nImport({ deck: directory }: { deck: string }, file = ''): number {
+  const bytes = read(file);
+  return withTranslated(directory, (opened) => {
+    const imported = take(opened, file, bytes);
+    for (const { context, message } of imported.refusals) complain(`${context}: ${message}`);
+    print(summary(imported));
+    return imported.refusals.length > 0 ? 1 : 0;
+  });
+}
+
+function take(opened: Translated, file: string, bytes: Uint8Array): Imported {
+  try {
+    return importTranslations(opened, file, bytes);
+  } catch (cause) {
+    if (cause instanceof Unreadable) throw new Complaint(`${file} was not imported: ${cause.message}`);
+    throw cause;
+  }
+}
+
+function summary({ lang, changed, confirmed, unsure, refusals, written }: Imported): string {
+  const parts = [
+    count(changed, 'translation changed', 'translations changed'),
+    `${confirmed} as they were`,
+    ...(unsure > 0 ? [`${unsure} left because they are marked as unsure`] : []),
+    ...(refusals.length > 0 ? [`${refusals.length} refused`] : []),
+  ];
+  const files = written.length === 0 ? 'Nothing was written.' : `Wrote ${written.join(', ')}.`;
+  return `${lang}: ${parts.join(', ')}. ${files}\n`;
+}
+
+function read(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new Complaint(`${file} can't be read: there is no such file, or no permission`);
+  }
+}

@@ -1,0 +1,30 @@
+import process from 'node:process';
+import { targetLanguages } from '../../l10n/entries.js';
+import { openTranslated, type Translated } from '../../project/open-l10n.js';
+import { reportDeck } from '../report-deck.js';
+
+/** Runs a command over a deck without errors; otherwise tells what is wrong with it. */
+export function withTranslated(directory: string, command: (opened: Translated) => number): number {
+  const opened = openTranslated(directory);
+  if (!('refused' in opened)) return command(opened);
+  reportDeck(opened.refused, directory, 'text');
+  return 1;
+}
+
+/** The languages that `--lang` names; undefined, and told why, where the deck does not translate into it. */
+export function languagesNamed({ loaded }: Translated, lang: string): readonly string[] | undefined {
+  const targets = targetLanguages(loaded);
+  if (lang === 'all') return targets;
+  if (targets.includes(lang)) return [lang];
+  const source = loaded.deck.languages[0];
+  complain(
+    lang === source
+      ? `${lang} is the source language: its texts stand in the cards.`
+      : `the deck is not translated into ${lang}. Its languages: ${targets.join(', ') || 'none but the source'}; more are added in shroud.yaml.`,
+  );
+  return undefined;
+}
+
+export function complain(message: string): void {
+  process.stderr.write(`shroud: ${message}\n`);
+}

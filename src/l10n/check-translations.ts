@@ -1,0 +1,85 @@
+import { type At, type Path, parseYaml } from '../deck/yaml-file.js';
+import { type Report, type Span, startOf } from '../diagnostics/index.js';
+import { type Texts, targetLanguages, textsIn } from './entries.js';
+import type { Entry, SoundDeck } from './entry.js';
+import { LOCK_FILE, type Lock } from './lock.js';
+import { RULEBOOK } from './rule-texts.js';
+
+/** What is not translated, no longer right, or not on record; none of it stops a deck from being printed. */
+export function checkTranslations(loaded: SoundDeck, lock: Lock, report: Report): void {
+  const at = places(loaded);
+  for (const lang of targetLanguages(loaded)) {
+    const texts = textsIn(loaded, lang, lock);
+    tellMissing(loaded, texts, report);
+    tellStale(texts, at, report);
+    tellUnrecorded(texts, report);
+  }
+}
+
+/** Hundreds may be missing: they are told once for each set, and `status` counts them. */
+function tellMissing(loaded: SoundDeck, { lang, entries }: Texts, report: Report): void {
+  const missing = entries.filter(({ status }) => status === 'missing');
+  for (const [group, ofGroup] of groupBy(missing, ({ group }) => group)) {
+    const all = entries.filter((entry) => entry.group === group).length;
+    const [first] = ofGroup;
+    const message = `${ofGroup.length} of ${all} texts of ${nameOf(group)} are not translated into ${lang}.`;
+    const hint = `The first is ${first?.context}. \`shroud l10n export --lang ${lang}\` writes a file for the translator.`;
+    report.add('TRANSLATION_MISSING', placeOfGroup(loaded, lang, first), message, hint);
+  }
+}
+
+/** In the file where they belong; where there is none yet, where the language was promised. */
+function placeOfGroup(loaded: SoundDeck, lang: string, entry: Entry | undefined): Span {
+  if (entry !== undefined && loaded.source(entry.file) !== undefined) return startOf(entry.file);
+  const index = loaded.deck.languages.indexOf(lang);
+  return loaded.whereSetting(['languages', index]) ?? startOf('shroud.yaml');
+}
+
+function tellStale({ entries }: Texts, at: (entry: Entry) => Span, report: Report): void {
+  for (const entry of entries) {
+    if (entry.status !== 'stale') continue;
+    const { context, source, previous } = entry;
+    const was = previous === undefined ? '' : `, then "${shorten(previous)}"`;
+    const message = `The source of ${context} has changed since it was translated: it is now "${shorten(source)}"${was}.`;
+    const hint = `Translate it anew, or, if it still fits: shroud l10n accept --lang ${entry.lang} ${context}`;
+    report.add('TRANSLATION_STALE', at(entry), message, hint);
+  }
+}
+
+function tellUnrecorded({ lang, entries }: Texts, report: Report): void {
+  const unrecorded = entries.filter(({ status, recorded }) => status === 'fresh' && !recorded);
+  for (const [file, ofFile] of groupBy(unrecorded, (entry) => entry.file)) {
+    const translations = ofFile.length === 1 ? 'One translation is' : `${ofFile.length} translations are`;
+    const message = `${translations} not on record in ${LOCK_FILE}, so that a change of the source would go unnoticed.`;
+    const hint = `If they fit the source texts of today: shroud l10n accept --lang ${lang}`;
+    report.add('TRANSLATION_UNRECORDED', startOf(file), message, hint);
+  }
+}
+
+/** Finds translations in their files; each is parsed once, and only if something has to be told of it. */
+function places(loaded: SoundDeck): (entry: Entry) => Span {
+  const parsed = new Map<string, (path: Path, at?: At) => Span>();
+  return ({ file, path }) => {
+    const locate = parsed.get(file) ?? locatorOf(file, loaded.source(file) ?? '');
+    parsed.set(file, locate);
+    return locate(path);
+  };
+}
+
+function locatorOf(file: string, text: string): (path: Path, at?: At) => Span {
+  return parseYaml(file, text).yaml?.locate ?? (() => startOf(file));
+}
+
+const nameOf = (group: string) => (group === RULEBOOK ? 'the rulebook' : `the set "${group}"`);
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

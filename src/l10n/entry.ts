@@ -1,0 +1,67 @@
+import type { LoadedDeck } from '../deck/load-deck.js';
+import type { Path } from '../deck/yaml-file.js';
+
+/** A deck without errors: only such a deck can be translated. */
+export type SoundDeck = LoadedDeck & { readonly deck: NonNullable<LoadedDeck['deck']> };
+
+/** A text in the source language that can be translated. */
+export interface SourceText {
+  /** The name of the text in files for translators: the id and the field, `pursued-by-poodles.title`. */
+  readonly context: string;
+  readonly source: string;
+  /** What it is counted with: its set, or `rules`. */
+  readonly group: string;
+  /** What a translator should know of it: `modifier, title`. */
+  readonly about: string;
+  /** Whether there is room for one line only. */
+  readonly oneLine: boolean;
+  /** Where its translation stands, or would stand. */
+  readonly path: Path;
+  file(lang: string): string;
+}
+
+/** A translation that stands in a file. */
+export interface TranslatedText {
+  readonly context: string;
+  readonly translation: string;
+  readonly group: string;
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** A kind of text that a deck has: the words of cards, the rulebook; later its phrases and nouns. */
+export interface TextKind {
+  /** The texts in the source language, in the order of the deck. */
+  sources(loaded: SoundDeck): readonly SourceText[];
+  /** The translations that there are, of whatever is or was to be translated. */
+  translations(loaded: SoundDeck, lang: string): readonly TranslatedText[];
+}
+
+export const STATUSES = ['fresh', 'stale', 'missing', 'orphan'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A text of the deck in one language. */
+export interface Entry {
+  readonly context: string;
+  readonly lang: string;
+  readonly source: string;
+  readonly translation?: string;
+  readonly status: Exclude<Status, 'orphan'>;
+  /** Whether it is known what the translation was made from. */
+  readonly recorded: boolean;
+  /** What a stale translation was made from, where that is known. */
+  readonly previous?: string;
+  readonly group: string;
+  readonly about: string;
+  readonly oneLine: boolean;
+  readonly file: string;
+  readonly path: Path;
+}
+
+export const contextOf = (id: string, field: string): string => `${id}.${field}`;
+
+/**
+ * A text without what belongs to its file: white space around it (a block scalar ends with a line break, say), and how
+ * lines are broken there.
+ */
+export const bare = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

@@ -1,0 +1,68 @@
+import Papa from 'papaparse';
+import { decode } from './decode.js';
+import { type Delivery, type Exchange, type Unit, Unreadable } from './delivery.js';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A table for spreadsheets: without the byte order mark, some of them take UTF-8 for something else. */
+export const csv: Exchange = {
+  extensions: ['.csv', '.tsv', '.txt'],
+  write: ({ sourceLang, lang, entries }) => {
+    const rows = entries.map(({ context, source, translation = '', status, about }) => [
+      context,
+      source,
+      translation,
+      status,
+      about,
+    ]);
+    const table = Papa.unparse([['id', sourceLang, lang, 'status', 'note'], ...rows], { newline: '\r\n' });
+    return `${BYTE_ORDER_MARK}${table}\r\n`;
+  },
+  read: (bytes, languages) => {
+    const text = decode(bytes);
+    const [heading = [], ...rows] = parse(text);
+    const column = columnsOf(heading, languages);
+    return {
+      lang: heading[column.translation] ?? '',
+      units: rows.map((row) => unitOf(row, column)),
+    } satisfies Delivery;
+  },
+};
+
+/** Spreadsheets in many countries separate with semicolons: the heading tells. */
+function parse(text: string): string[][] {
+  const delimiter = /^"?id"?([,;\t])/.exec(text)?.[1];
+  if (delimiter === undefined) throw new Unreadable('its first column must be called "id"');
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
+  const [error] = errors;
+  if (error === undefined) return data;
+  const row = error.row === undefined ? '' : ` (row ${error.row + 1})`;
+  throw new Unreadable(`it is no table that can be read: ${error.message}${row}`);
+}
+
+interface Columns {
+  readonly source: number;
+  readonly translation: number;
+  readonly status: number;
+}
+
+/** The columns of texts are called by their languages; which is where does not matter. */
+function columnsOf(heading: readonly string[], [sourceLang = '', ...targets]: readonly string[]): Columns {
+  const source = heading.indexOf(sourceLang);
+  if (source === -1) throw new Unreadable(`it has no column "${sourceLang}" with the source texts`);
+  const others = heading.flatMap((name, index) => (targets.includes(name) ? [index] : []));
+  const [translation] = others;
+  if (translation === undefined || others.length > 1) {
+    throw new Unreadable(`it must have one column of translations, called ${targets.join(' or ')}`);
+  }
+  return { source, translation, status: heading.indexOf('status') };
+}
+
+function unitOf(row: readonly string[], { source, translation, status }: Columns): Unit {
+  return {
+    context: row[0] ?? '',
+    source: row[source] ?? '',
+    translation: row[translation] ?? '',
+    certainty: row[status] === 'stale' ? 'review' : 'done',
+  };
+}

@@ -1,0 +1,41 @@
+import type { Entry } from '../entry.js';
+
+/** What is given to a translator. */
+export interface Parcel {
+  readonly name: string;
+  readonly version: string;
+  readonly sourceLang: string;
+  readonly lang: string;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * How sure a translator, or the translator's tool, is of a translation:
+ * `done`; `review` — was stale when it was sent, and counts if it was changed; `guess` — a machine's, never taken.
+ */
+export type Certainty = 'done' | 'review' | 'guess';
+
+/** A text that came back; without translation, the translation is empty. */
+export interface Unit {
+  readonly context: string;
+  readonly source: string;
+  readonly translation: string;
+  readonly certainty: Certainty;
+}
+
+/** What came back from a translator. */
+export interface Delivery {
+  readonly lang: string;
+  readonly units: readonly Unit[];
+}
+
+/** A file that is not what it should be, with the reason in words. */
+export class Unreadable extends Error {}
+
+/** A way to send texts to translators and to get them back. */
+export interface Exchange {
+  readonly extensions: readonly string[];
+  write(parcel: Parcel): string;
+  /** @throws Unreadable */
+  read(bytes: Uint8Array, languages: readonly string[]): Delivery;
+}

@@ -1,0 +1,82 @@
+import { SaxesParser } from 'saxes';
+import { bare } from '../entry.js';
+import { decode } from './decode.js';
+import { type Certainty, type Delivery, type Unit, Unreadable } from './delivery.js';
+
+/** Reads what a translator's tool made of our file; whatever it has added is passed over. */
+export function readXliff(bytes: Uint8Array): Delivery {
+  const reader = new Reader();
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  parser.on('opentag', ({ name, attributes }) => reader.open(localName(name), attributes));
+  parser.on('closetag', ({ name }) => reader.close(localName(name)));
+  parser.on('text', (text) => reader.add(text));
+  parser.on('cdata', (text) => reader.add(text));
+  parser.on('error', (error) => {
+    throw new Unreadable(`it is no XML that can be read: ${error.message}`);
+  });
+  parser.write(decode(bytes)).close();
+  return reader.delivery();
+}
+
+/** Some tools give the elements a prefix: `xlf:source`. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+interface Draft {
+  readonly context: string;
+  source: string;
+  target: string;
+  state: string;
+}
+
+class Reader {
+  private lang: string | undefined;
+  private readonly units: Unit[] = [];
+  private unit: Draft | undefined;
+  /** What is being read of the unit; suggestions (`alt-trans`) have sources and targets too. */
+  private part: 'source' | 'target' | undefined;
+  private suggestions = 0;
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'xliff') checkVersion(attributes.version);
+    else if (name === 'file') this.lang ??= attributes['target-language'];
+    else if (name === 'trans-unit')
+      this.unit = { context: attributes.id ?? '', source: '', target: '', state: '' };
+    else if (name === 'alt-trans') this.suggestions++;
+    else if ((name === 'source' || name === 'target') && this.unit && this.suggestions === 0) {
+      this.part = name;
+      if (name === 'target') this.unit.state = attributes.state ?? '';
+    }
+  }
+
+  /** Inline elements (`g`, `mrk`) are a tool's own marks: only their text counts. */
+  add(text: string): void {
+    if (this.unit !== undefined && this.part !== undefined) this.unit[this.part] += text;
+  }
+
+  close(name: string): void {
+    if (name === this.part) this.part = undefined;
+    else if (name === 'alt-trans') this.suggestions--;
+    else if (name === 'trans-unit' && this.unit !== undefined) {
+      this.units.push(unitOf(this.unit));
+      this.unit = undefined;
+    }
+  }
+
+  delivery(): Delivery {
+    if (this.lang === undefined) throw new Unreadable('it does not say its target-language');
+    return { lang: this.lang, units: this.units };
+  }
+}
+
+function checkVersion(version: string | undefined): void {
+  if (version !== '1.2') throw new Unreadable(`it is XLIFF ${version ?? 'of no version'}, not XLIFF 1.2`);
+}
+
+function unitOf({ context, source, target, state }: Draft): Unit {
+  const untouched = state === 'new' && bare(target) === bare(source);
+  return { context, source, translation: untouched ? '' : target, certainty: certaintyOf(state) };
+}
+
+function certaintyOf(state: string): Certainty {
+  return state.startsWith('needs-') ? 'review' : 'done';
+}

@@ -1,0 +1,69 @@
+import type { Entry } from '../entry.js';
+import type { Exchange, Parcel } from './delivery.js';
+import { readXliff } from './read-xliff.js';
+
+/** XLIFF 1.2, for OmegaT, memoQ, Trados and their like. */
+export const xliff: Exchange = { extensions: ['.xlf', '.xliff'], write, read: readXliff };
+
+function write({ name, sourceLang, lang, entries }: Parcel): string {
+  const file = { original: name, 'source-language': sourceLang, 'target-language': lang };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">',
+    `  <file${attributes({ ...file, datatype: 'plaintext' })}>`,
+    '    <body>',
+    ...entries.flatMap(unitLines),
+    '    </body>',
+    '  </file>',
+    '</xliff>',
+    '',
+  ].join('\n');
+}
+
+const STATES = {
+  fresh: 'translated',
+  stale: 'needs-review-translation',
+  missing: 'new',
+} as const satisfies Record<Entry['status'], string>;
+
+function unitLines({ context, source, translation, status, previous, about, oneLine }: Entry): string[] {
+  // OmegaT fills only units with a target: what is not translated has its source as one.
+  const target = element('target', translation ?? source, { state: STATES[status] });
+  const note = oneLine ? `${about}; one line on the card` : about;
+  const old =
+    previous === undefined
+      ? []
+      : [
+          '        <alt-trans alttranstype="previous-version">',
+          `          ${element('source', previous)}`,
+          `          ${element('target', translation ?? '')}`,
+          '        </alt-trans>',
+        ];
+  return [
+    `      <trans-unit${attributes({ id: context, 'xml:space': 'preserve' })}>`,
+    `        ${element('source', source)}`,
+    `        ${target}`,
+    ...old,
+    `        ${element('note', note)}`,
+    '      </trans-unit>',
+  ];
+}
+
+function element(name: string, text: string, about: Readonly<Record<string, string>> = {}): string {
+  return `<${name}${attributes(about)}>${escapeXml(text)}</${name}>`;
+}
+
+function attributes(about: Readonly<Record<string, string>>): string {
+  return Object.entries(about)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text.replaceAll(NOT_IN_XML, '\ufffd').replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+}
+
+/** Characters that XML has no way to write: an import will find the source changed, and say so. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -1,0 +1,101 @@
+import { stringify } from 'yaml';
+import { parseYaml } from '../deck/yaml-file.js';
+import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
+import { sourceHash } from './source-hash.js';
+
+export const LOCK_FILE = 'cards/l10n.lock.yaml';
+
+/** What each translation was made from. */
+export interface Lock {
+  /** Language → text → hash of the source text. */
+  readonly records: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Hash → source text: what has changed since can be shown, without git. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+export const emptyLock: Lock = { records: new Map(), sources: new Map() };
+
+/** No language has a name as long as this. */
+const SOURCES = 'sources';
+
+/** Reads the lock; whatever the tool would not have written is told. */
+export function parseLock(text: string): { lock: Lock; diagnostics: readonly Diagnostic[] } {
+  const { yaml, diagnostics } = parseYaml(LOCK_FILE, text);
+  if (yaml === undefined) return { lock: emptyLock, diagnostics };
+  const wrong: Diagnostic[] = [];
+  const complain = (path: readonly string[]) => {
+    const what = path.length === 0 ? 'This file' : `"${path.join('.')}"`;
+    wrong.push(diagnostic('TRANSLATION_LOCK', yaml.locate(path), `${what} is not as shroud writes it.`));
+  };
+  const records = new Map<string, ReadonlyMap<string, string>>();
+  for (const [key, value] of entriesAt([], yaml.value ?? {}, complain)) {
+    records.set(key, textsAt(key, value, complain));
+  }
+  const sources = records.get(SOURCES) ?? new Map();
+  records.delete(SOURCES);
+  return { lock: { records, sources }, diagnostics: wrong };
+}
+
+type Complain = (path: readonly string[]) => void;
+
+function entriesAt(path: readonly string[], value: unknown, complain: Complain): [string, unknown][] {
+  if (isMap(value)) return Object.entries(value);
+  complain(path);
+  return [];
+}
+
+function textsAt(key: string, value: unknown, complain: Complain): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, text] of entriesAt([key], value, complain)) {
+    if (typeof text === 'string') texts.set(name, text);
+    else complain([key, name]);
+  }
+  return texts;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A lock with further records: these texts of a language are translated from what the deck says now. */
+export function recordIn(lock: Lock, lang: string, texts: Iterable<readonly [string, string]>): Lock {
+  const records = new Map(lock.records);
+  const sources = new Map(lock.sources);
+  const ofLang = new Map(records.get(lang));
+  for (const [context, source] of texts) {
+    const hash = sourceHash(source);
+    ofLang.set(context, hash);
+    sources.set(hash, source);
+  }
+  return { records: records.set(lang, ofLang), sources };
+}
+
+/** A lock without what nobody asks for any longer: `isKept` says which translations there are. */
+export function pruned({ records, sources }: Lock, isKept: (lang: string, context: string) => boolean): Lock {
+  const kept = [...records].map(([lang, ofLang]) => {
+    const left = [...ofLang].filter(([context]) => isKept(lang, context));
+    return [lang, new Map(left)] as const;
+  });
+  const used = new Set(kept.flatMap(([, ofLang]) => [...ofLang.values()]));
+  return {
+    records: new Map(kept.filter(([, ofLang]) => ofLang.size > 0)),
+    sources: new Map([...sources].filter(([hash]) => used.has(hash))),
+  };
+}
+
+const HEADING = `# Written by \`shroud l10n\`: what each translation was made from. Keep it with the cards; do not edit it.\n`;
+
+/** The file of a lock: sorted, a line a text, so that two people's changes merge. */
+export function lockText({ records, sources }: Lock): string {
+  const value = Object.fromEntries([
+    ...inOrder(records).map(([lang, ofLang]) => [lang, Object.fromEntries(inOrder(ofLang))] as const),
+    [SOURCES, Object.fromEntries(inOrder(sources))] as const,
+  ]);
+  // All in quotes: a hash of digits only would be a number.
+  const options = { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const;
+  return HEADING + stringify(value, { ...options, doubleQuotedAsJSON: true });
+}
+
+function inOrder<T>(map: ReadonlyMap<string, T>): (readonly [string, T])[] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+}

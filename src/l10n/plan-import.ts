@@ -1,0 +1,102 @@
+import { nearest } from '../diagnostics/index.js';
+import type { Texts } from './entries.js';
+import { bare, type Entry } from './entry.js';
+import type { Unit } from './exchange/delivery.js';
+import { brokenSlots } from './slots.js';
+
+/** An entry that an import leaves as it is, and why. */
+export interface Refusal {
+  readonly context: string;
+  readonly message: string;
+}
+
+/** A translation to be taken over. */
+export interface Acceptance {
+  readonly entry: Entry;
+  readonly translation: string;
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  /** Translations that differ from the deck's. */
+  readonly changed: readonly Acceptance[];
+  /** Those that are the deck's already, and are confirmed by the file. */
+  readonly confirmed: readonly Acceptance[];
+  /** How many the file itself is not sure of. */
+  readonly unsure: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Holds what came back against the deck as it is now. Each entry is taken or refused on its own. */
+export function planImport(texts: Texts, units: readonly Unit[]): ImportPlan {
+  const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
+  const taken = new Map<string, Acceptance>();
+  const refusals: Refusal[] = [];
+  let unsure = 0;
+  for (const unit of units) {
+    const verdict = judge(unit, known, taken);
+    if (verdict === 'unsure') unsure++;
+    else if (verdict === 'nothing') continue;
+    else if ('refused' in verdict) refusals.push({ context: unit.context, message: verdict.refused });
+    else taken.set(unit.context, verdict);
+  }
+  // In the order of the deck, whatever a tool has made of it.
+  const all = texts.entries.flatMap(({ context }) => taken.get(context) ?? []);
+  const isNews = ({ entry, translation }: Acceptance) => entry.translation !== translation;
+  return {
+    changed: all.filter(isNews),
+    confirmed: all.filter((one) => !isNews(one)),
+    unsure,
+    refusals,
+  };
+}
+
+/** What becomes of a unit: nothing at all, where neither the file nor the deck has a translation. */
+type Verdict = Acceptance | { readonly refused: string } | 'unsure' | 'nothing';
+
+function judge(
+  unit: Unit,
+  known: ReadonlyMap<string, Entry>,
+  taken: ReadonlyMap<string, Acceptance>,
+): Verdict {
+  const entry = known.get(unit.context);
+  const translation = bare(unit.translation);
+  if (entry === undefined) return { refused: unknownText(unit, known) };
+  if (translation === '') return entry.translation === undefined ? 'nothing' : { refused: wouldDrop(entry) };
+  const untouched = translation === entry.translation;
+  if (unit.certainty === 'guess' || (unit.certainty === 'review' && untouched)) return 'unsure';
+  const refused =
+    twice(taken.get(unit.context), translation) ?? olderSource(entry, unit) ?? unfit(entry, translation);
+  return refused === undefined ? { entry, translation } : { refused };
+}
+
+function unknownText({ context }: Unit, known: ReadonlyMap<string, Entry>): string {
+  const meant = nearest(context, known.keys());
+  return `The deck has no text of this name.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+}
+
+function twice(other: Acceptance | undefined, translation: string): string | undefined {
+  if (other === undefined || other.translation === translation) return undefined;
+  return 'It stands twice in the file, with different translations; the first was taken.';
+}
+
+function wouldDrop({ file }: Entry): string {
+  return `It is translated in the deck and empty in the file; the translation was kept. To be rid of it, delete it in ${file}.`;
+}
+
+function olderSource({ source }: Entry, unit: Unit): string | undefined {
+  if (bare(unit.source) === source) return undefined;
+  return `It was translated from "${bare(unit.source)}", but the deck now says "${source}". Export again, and translate it from there.`;
+}
+
+/** Characters that neither a card nor XML can show. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+function unfit({ source }: Entry, translation: string): string | undefined {
+  const broken = brokenSlots(source, translation);
+  if (broken !== undefined) {
+    return `What stands in braces must be kept as it is, and ${broken}: "${translation}".`;
+  }
+  return UNPRINTABLE.test(translation) ? 'It has control characters, which no card can show.' : undefined;
+}

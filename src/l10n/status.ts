@@ -1,0 +1,33 @@
+import type { Texts } from './entries.js';
+import { STATUSES, type Status } from './entry.js';
+
+export type Counts = Readonly<Record<Status, number>>;
+
+/** How far the translation of a set, or of the rulebook, is in one language. */
+export interface StatusLine {
+  readonly group: string;
+  readonly lang: string;
+  readonly counts: Counts;
+}
+
+/** Counts by set and language, the sets in the order of the deck. */
+export function statusOf(languages: readonly Texts[]): readonly StatusLine[] {
+  const groups = [...new Set(languages.flatMap((texts) => tally(texts).map(([group]) => group)))];
+  return groups.flatMap((group) =>
+    languages.map((texts) => ({ group, lang: texts.lang, counts: countsOf(texts, group) })),
+  );
+}
+
+/** What is in a group, one by one. */
+function tally({ entries, orphans }: Texts): (readonly [string, Status])[] {
+  return [
+    ...entries.map(({ group, status }) => [group, status] as const),
+    ...orphans.map(({ group }) => [group, 'orphan'] as const),
+  ];
+}
+
+function countsOf(texts: Texts, group: string): Counts {
+  const inGroup = tally(texts).filter(([name]) => name === group);
+  const count = (status: Status) => inGroup.filter(([, one]) => one === status).length;
+  return Object.fromEntries(STATUSES.map((status) => [status, count(status)])) as Record<Status, number>;
+}

@@ -1,0 +1,71 @@
+import type { Card, Deck } from '../deck/deck.js';
+import type { Category } from '../vocabulary/category.js';
+import type { Requires } from '../vocabulary/requires.js';
+import { characters, icons } from './characters.js';
+import { clauseText, type Setting } from './clause-text.js';
+import { tellCondition } from './conditions.js';
+import type { Part } from './part.js';
+import type { Speaker } from './speaker.js';
+import { wordByHand } from './wording.js';
+
+/** A sentence of a card, and where in its script it comes from. */
+export interface Sentence {
+  /** `requires.target`, `immediate.0` … */
+  readonly path: string;
+  readonly category: Category | 'requires';
+  readonly parts: readonly Part[];
+  /** The phrases and forms that it was made of, if asked for. */
+  readonly sources?: readonly string[];
+}
+
+/** In the order in which things happen: a reaction first answers, then its immediate clauses follow. */
+const ORDER: readonly Category[] = ['reaction', 'immediate', 'continuous', 'persistent'];
+
+/** The rules text of a card, made from its script. */
+export function cardText(deck: Deck, card: Card, speaker: Speaker, withSources = false): Sentence[] {
+  if (!('effects' in card)) return [];
+  const { language } = speaker.words;
+  const familyTitle = (id: string) => deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? id;
+  const setting: Setting = { speaker, kind: card.kind, familyTitle };
+  const sentence = (path: string, category: Sentence['category'], speak: () => Part[]): Sentence => {
+    if (!withSources) return { path, category, parts: speak() };
+    const { said, sources } = speaker.traced(speak);
+    return { path, category, parts: said, sources };
+  };
+  const isAsDrawn = card.kind === 'event' && card.asDrawn;
+  return [
+    ...(isAsDrawn ? [sentence('asDrawn', 'requires', () => speaker.say('asDrawn'))] : []),
+    ...requirements(card.requires ?? {}, setting).map(([path, speak]) => sentence(path, 'requires', speak)),
+    ...ORDER.flatMap((category) =>
+      (card.effects[category] ?? []).map((clause, index) => {
+        const path = `${category}.${index}`;
+        const byHand = card.wording?.[language]?.[path];
+        return sentence(path, category, () =>
+          byHand === undefined ? clauseText(clause, category, setting) : wordByHand(byHand, clause, setting),
+        );
+      }),
+    ),
+  ];
+}
+
+/** In `requires`, `you` is whoever plays the card. */
+function requirements(
+  { target, family, if: condition }: Requires,
+  setting: Setting,
+): [string, () => Part[]][] {
+  const { speaker, familyTitle } = setting;
+  const telling = { speaker, reader: 'you', person: 'you', familyTitle } as const;
+  const all: [string, (() => Part[]) | undefined][] = [
+    [
+      'requires.target',
+      target &&
+        (() => speaker.say('requires.target', { on: characters(speaker, target, 'on', 'you', familyTitle) })),
+    ],
+    ['requires.family', family && (() => speaker.say('requires.family', { icons: icons(speaker, family) }))],
+    [
+      'requires.if',
+      condition && (() => speaker.say('requires.if', { condition: tellCondition(condition, telling) })),
+    ],
+  ];
+  return all.filter((one): one is [string, () => Part[]] => one[1] !== undefined);
+}

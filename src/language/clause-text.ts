@@ -1,0 +1,98 @@
+import type { CardKind } from '../vocabulary/cards/index.js';
+import type { Category } from '../vocabulary/category.js';
+import type { Clause, ClauseOf } from '../vocabulary/clause.js';
+import type { Who } from '../vocabulary/who.js';
+import type { FamilyTitle, Reader } from './characters.js';
+import { type Telling, tellCondition } from './conditions.js';
+import { type Part, tidy, withFirst, words } from './part.js';
+import type { PhraseKey, VerbForm } from './phrases.js';
+import { predicate } from './predicates.js';
+import type { Speaker } from './speaker.js';
+
+/** On which card a clause stands, and in which language it is told. */
+export interface Setting {
+  readonly speaker: Speaker;
+  readonly kind: CardKind;
+  readonly familyTitle: FamilyTitle;
+}
+
+/** Verbs that say a whole sentence by themselves. */
+const WHOLE = new Set(['shield', 'selfWorth', 'pathosPer']);
+/** Verbs that are a permission by nature. */
+const PERMISSIONS = new Set(['freePlay', 'playDeath', 'deathOnAnyPlay']);
+
+/** What a clause says, as a sentence. */
+export function clauseText(clause: Clause, category: Category, setting: Setting): Part[] {
+  const { speaker } = setting;
+  const sentence =
+    clause.verb === 'whenever' ? tellTrigger(clause, setting) : tellAct(clause, category, setting);
+  if (clause.if === undefined) return tidy(withFirst(sentence, capital(speaker)));
+  const telling: Telling = {
+    ...setting,
+    reader: readerOf(setting),
+    person: clause.who === 'you' ? readerOf(setting) : 'other',
+  };
+  const isUnless = 'not' in clause.if;
+  const condition = tellCondition('not' in clause.if ? clause.if.not : clause.if, telling);
+  const slots = { condition, sentence: withFirst(sentence, small(speaker)) };
+  return tidy(withFirst(speaker.say(isUnless ? 'sentence.unless' : 'sentence.if', slots), capital(speaker)));
+}
+
+const capital = (speaker: Speaker) => (letter: string) => letter.toLocaleUpperCase(speaker.words.language);
+const small = (speaker: Speaker) => (letter: string) => letter.toLocaleLowerCase(speaker.words.language);
+
+/** On a modifier or death, `you` is the controller of the character (MOD-3, DEATH-5). */
+function readerOf({ kind }: Setting): Reader {
+  return kind === 'modifier' || kind === 'death' ? 'controller' : 'you';
+}
+
+function personOf(who: Who, setting: Setting): 'you' | 'other' {
+  return who === 'you' && readerOf(setting) === 'you' ? 'you' : 'other';
+}
+
+function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
+  const { speaker } = setting;
+  const reader = readerOf(setting);
+  const person = personOf(clause.who, setting);
+  const isMay = clause.may || PERMISSIONS.has(clause.verb);
+  const isLasting = category === 'continuous' || category === 'persistent';
+  const form: VerbForm = isMay
+    ? 'infinitive'
+    : person === 'other'
+      ? 'other'
+      : isLasting
+        ? 'you'
+        : 'imperative';
+  const said = predicate(clause, { ...setting, reader, person, form, isMystery: setting.kind === 'mystery' });
+  if (WHOLE.has(clause.verb)) return said;
+  const subject = person === 'you' ? [] : speaker.say(subjectKey(clause.who), { person: reader });
+  return speaker.say(frameKey(isMay, person, isLasting), { subject, predicate: said });
+}
+
+const subjectKey = (who: Who): PhraseKey => (who === 'you' ? 'who.controller' : `who.${who}`);
+
+function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): PhraseKey {
+  if (isMay) return `sentence.may.${person}`;
+  if (person === 'other') return 'sentence.other';
+  return isLasting ? 'sentence.you' : 'sentence.imperative';
+}
+
+function tellTrigger(clause: ClauseOf<'whenever'>, setting: Setting): Part[] {
+  const { speaker } = setting;
+  const sentences = (clause.do ?? []).map((inner) => clauseText(inner, 'immediate', setting));
+  const joined = sentences.flatMap((sentence, i) => (i === 0 ? sentence : [words(' '), ...sentence]));
+  return speaker.say('sentence.whenever', { event: tellEvent(clause.value, setting), sentences: joined });
+}
+
+function tellEvent({ event, of, kind }: ClauseOf<'whenever'>['value'], setting: Setting): Part[] {
+  const { speaker } = setting;
+  const reader = readerOf(setting);
+  const whom = of === 'you' ? reader : of === 'opponent' ? 'opponents' : of;
+  const slots = {
+    who: speaker.say(`whoever.${whom}`, { person: reader }),
+    whose: speaker.say(`whose.${whom}`, { person: reader }),
+    what: { kinds: kind, count: 1 },
+    form: whom === 'you' ? 'you' : 'other',
+  };
+  return speaker.say(`when.${event}`, slots);
+}

@@ -1,0 +1,94 @@
+import { isLiteral, type Model as MF, parseMessage, visit } from 'messageformat';
+import { STORY_ICONS } from '../vocabulary/icons.js';
+import { DRAWN_KINDS } from '../vocabulary/kind.js';
+import { PHRASES, phraseNotes, VERB_FORMS } from './phrases.js';
+import type { Words } from './words.js';
+
+/** Something that a language does not have yet, or has wrong, and where to write it. */
+export interface Lack {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Everything that keeps a language from saying what cards do: phrases, forms of nouns and verbs, names of icons. */
+export function lackingWords(words: Words): Lack[] {
+  const used = new Map<string, Lack>();
+  const phrases = PHRASES.flatMap((key) => {
+    const phrase = words.phrases[key];
+    if (phrase === undefined)
+      return [lackOf(['phrases', key], `The phrase "${key}" is missing.`, phraseNotes[key])];
+    return formsIn(phrase, key, words, used);
+  });
+  const icons = STORY_ICONS.filter((icon) => words.icons[icon] === undefined).map((icon) =>
+    lackOf(['icons', icon], `The name of the icon "${icon}" is missing.`, 'what the icon is called'),
+  );
+  return [...phrases, ...icons, ...used.values()];
+}
+
+function lackOf(path: readonly string[], message: string, meaning: string): Lack {
+  return { path, message, hint: `Add ${path.join(' → ')}: ${meaning}.` };
+}
+
+/** Reads a phrase and notes every form that it asks for and the lexicon lacks; a phrase that can't be read is told. */
+function formsIn(phrase: string, key: string, words: Words, used: Map<string, Lack>): Lack[] {
+  let message: MF.Message;
+  try {
+    message = parseMessage(phrase);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return [
+      {
+        path: ['phrases', key],
+        message: `The phrase "${key}" is not MessageFormat: ${why}.`,
+        hint: 'Look for braces that do not match.',
+      },
+    ];
+  }
+  visit(message, {
+    functionRef: (reference) => {
+      for (const lack of lacksOf(reference, words)) used.set(lack.path.join(' '), lack);
+    },
+  });
+  return [];
+}
+
+function lacksOf({ name, options }: MF.FunctionRef, words: Words): Lack[] {
+  const option = (key: string) => {
+    const value = options?.[key];
+    return isLiteral(value) ? value.value : undefined;
+  };
+  const key = option('key');
+  if (name === 'verb' && key !== undefined) return verbLacks(words, key);
+  if (name === 'kinds')
+    return ['card', ...DRAWN_KINDS].flatMap((kind) => nounLacks(words, kind, option('case') ?? ''));
+  return key === undefined ? [] : nounLacks(words, key, option('case') ?? '');
+}
+
+function verbLacks(words: Words, key: string): Lack[] {
+  const forms = words.verbs[key] ?? {};
+  return VERB_FORMS.filter((form) => forms[form] === undefined).map((form) =>
+    lackOf(['verbs', key, form], `The form "${form}" of the verb "${key}" is missing.`, 'the form'),
+  );
+}
+
+/** A noun needs a form for every plural category of its language: none is ever guessed. */
+function nounLacks(words: Words, key: string, grammatical: string): Lack[] {
+  const { pluralCategories } = new Intl.PluralRules(words.language).resolvedOptions();
+  const forms = words.nouns[key]?.forms[grammatical] ?? {};
+  return pluralCategories
+    .filter((category) => forms[category] === undefined)
+    .map((category) => {
+      const path = ['nouns', key, 'forms', grammatical, category];
+      return lackOf(
+        path,
+        `The form "${grammatical} ${category}" of the noun "${key}" is missing.`,
+        'the form',
+      );
+    });
+}
+
+/** Phrases that nothing asks for: most likely misspelt. */
+export function unknownPhrases(phrases: Readonly<Record<string, string>>): string[] {
+  return Object.keys(phrases).filter((key) => !(PHRASES as readonly string[]).includes(key));
+}

@@ -1,0 +1,34 @@
+import type { StoryIcon } from '../vocabulary/icons.js';
+
+/** A piece of a card's text: words, an icon that is drawn inline, or a number. */
+export type Part =
+  | { readonly is: 'words'; readonly text: string }
+  | { readonly is: 'number'; readonly text: string }
+  /** `text` is the icon's name, for where it can't be drawn. */
+  | { readonly is: 'icon'; readonly icon: StoryIcon; readonly text: string };
+
+/** The parts as a plain text; icons by their names. */
+export function plain(parts: readonly Part[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+export const words = (text: string): Part => ({ is: 'words', text });
+
+/** Neighbouring words become one part; empty ones go, and with them the second of two spaces. */
+export function tidy(parts: readonly Part[]): Part[] {
+  const result: Part[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (part.text === '') continue;
+    if (part.is === 'words' && last?.is === 'words') result[result.length - 1] = words(last.text + part.text);
+    else result.push(part);
+  }
+  return result.map((part) => (part.is === 'words' ? words(part.text.replaceAll(/ {2,}/g, ' ')) : part));
+}
+
+/** The same text with a capital or a small first letter, behind an opening bracket if there is one. */
+export function withFirst(parts: readonly Part[], change: (letter: string) => string): Part[] {
+  const [first, ...rest] = parts;
+  if (first?.is !== 'words') return [...parts];
+  return [words(first.text.replace(/(?<=^[(«„"¿¡]*)\p{L}/u, change)), ...rest];
+}

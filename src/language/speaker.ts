@@ -1,0 +1,181 @@
+import { MessageFormat } from 'messageformat';
+import type { StoryIcon } from '../vocabulary/icons.js';
+import { DRAWN_KINDS, type Kinds } from '../vocabulary/kind.js';
+import { type Part, tidy, words as wordsPart } from './part.js';
+import type { PhraseKey, VerbForm } from './phrases.js';
+import type { Words } from './words.js';
+
+/** Cards of some kinds, so many of them. */
+export interface SomeKinds {
+  readonly kinds: Kinds;
+  readonly count: number;
+}
+
+export type Slots = Readonly<Record<string, unknown>>;
+type Options = Readonly<Record<string, unknown>>;
+
+/** A form, phrase or word that the language does not have: never guessed. */
+export class MissingWords extends Error {}
+
+/** Says phrases in a language. Formatting is slow, so each phrase is compiled once. */
+export class Speaker {
+  readonly words: Words;
+  private readonly compiled = new Map<string, MessageFormat<string, string>>();
+  private readonly plurals: Intl.PluralRules;
+  /** Where what was said came from, while somebody wants to know. */
+  private trace: Set<string> | undefined;
+
+  constructor(words: Words) {
+    this.words = words;
+    this.plurals = new Intl.PluralRules(words.language);
+  }
+
+  say(key: PhraseKey, slots: Slots = {}): Part[] {
+    this.trace?.add(`phrase ${key}`);
+    return this.format(this.phrase(key), slots);
+  }
+
+  /** Says something, and tells which phrases and forms it was made of. */
+  traced<T>(speak: () => T): { said: T; sources: string[] } {
+    const trace = new Set<string>();
+    this.trace = trace;
+    const said = speak();
+    this.trace = undefined;
+    return { said, sources: [...trace] };
+  }
+
+  /** Formats a template that is not a phrase of the language: a wording by hand. */
+  sayTemplate(template: string, slots: Slots): Part[] {
+    return this.format(template, slots);
+  }
+
+  private phrase(key: PhraseKey): string {
+    const phrase = this.words.phrases[key];
+    if (phrase === undefined) throw new MissingWords(`the phrase "${key}"`);
+    return phrase;
+  }
+
+  private format(template: string, slots: Slots): Part[] {
+    let message = this.compiled.get(template);
+    if (message === undefined) {
+      message = new MessageFormat(this.words.language, template, {
+        bidiIsolation: 'none',
+        functions: this.functions(),
+      });
+      this.compiled.set(template, message);
+    }
+    const fail = (cause: unknown) => {
+      throw cause instanceof Error && cause.cause instanceof MissingWords ? cause.cause : cause;
+    };
+    return tidy(message.formatToParts(slots, fail).flatMap(toParts));
+  }
+
+  private functions() {
+    return {
+      verb: this.define((form, { key }) => [wordsPart(this.verb(String(key), form as VerbForm))]),
+      count: this.define((count, { key, case: grammatical }) => [
+        ...digits(Number(count)),
+        wordsPart(` ${this.noun(String(key), String(grammatical), Number(count))}`),
+      ]),
+      form: this.define((count, { key, case: grammatical }) => [
+        wordsPart(this.noun(String(key), String(grammatical), Number(count))),
+      ]),
+      signed: this.define((amount, { key, case: grammatical }) => [
+        ...signed(Number(amount)),
+        ...(key === undefined
+          ? []
+          : [wordsPart(` ${this.noun(String(key), String(grammatical), Math.abs(Number(amount)))}`)]),
+      ]),
+      value: this.define((amount) => value(Number(amount))),
+      kinds: this.define((some, options) => this.kinds(some as SomeKinds, options)),
+      icon: this.define((icon) => [this.icon(icon as StoryIcon)]),
+      parts: this.define((parts) => parts as Part[]),
+    };
+  }
+
+  /** Wraps a function of ours as MessageFormat wants it. */
+  private define(make: (operand: unknown, options: Options) => Part[]) {
+    return (_context: unknown, options: Options, operand?: unknown) => {
+      const parts = make(valueOf(operand), mapValues(options, valueOf));
+      return {
+        type: 'shroud' as const,
+        toParts: () => [{ type: 'shroud' as const, value: parts }] as [{ type: 'shroud'; value: Part[] }],
+        toString: () => parts.map(({ text }) => text).join(''),
+      };
+    };
+  }
+
+  icon(icon: StoryIcon): Part {
+    const text = this.words.icons[icon];
+    if (text === undefined) throw new MissingWords(`the icon "${icon}"`);
+    return { is: 'icon', icon, text };
+  }
+
+  private verb(key: string, form: VerbForm): string {
+    const found = this.words.verbs[key]?.[form];
+    if (found === undefined) throw new MissingWords(`the form "${form}" of the verb "${key}"`);
+    this.trace?.add(`verb ${key}.${form}: ${found}`);
+    return found;
+  }
+
+  private noun(key: string, grammatical: string, count: number): string {
+    const category = this.plurals.select(count);
+    const found = this.words.nouns[key]?.forms[grammatical]?.[category];
+    if (found === undefined)
+      throw new MissingWords(`the form "${grammatical} ${category}" of the noun "${key}"`);
+    this.trace?.add(`noun ${key}.${grammatical}.${category}: ${found}`);
+    return found;
+  }
+
+  /** "2 modifiers", "1 event or untimely death"; all four kinds are simply cards. `number=bare` is a kind without a number. */
+  private kinds({ kinds, count }: SomeKinds, { case: grammatical, number }: Options): Part[] {
+    const keys = kinds.length === DRAWN_KINDS.length ? ['card'] : kinds;
+    const many = number === 'many' ? MANY : count;
+    const names = keys.map((key) => [wordsPart(this.noun(key, String(grammatical), many))]);
+    const joined = this.join('or', names);
+    return number === undefined ? [...digits(count), wordsPart(' '), ...joined] : joined;
+  }
+
+  /** Joins pieces with the language's "and" or "or". */
+  join(word: 'and' | 'or', pieces: readonly Part[][]): Part[] {
+    const [first = [], ...rest] = pieces;
+    return rest.reduce<Part[]>((joined, piece) => this.say(word, { a: joined, b: piece }), first);
+  }
+}
+
+/** A number that takes the plural in every language that we know. */
+const MANY = 5;
+
+function digits(count: number): Part[] {
+  return [{ is: 'number', text: String(count) }];
+}
+
+/** What is added: always with its sign, and with a minus that is one, not a hyphen. */
+function signed(amount: number): Part[] {
+  return [{ is: 'number', text: `${amount < 0 ? '−' : '+'}${Math.abs(amount)}` }];
+}
+
+/** A value that is compared with: no plus. */
+function value(amount: number): Part[] {
+  return [{ is: 'number', text: `${amount < 0 ? '−' : ''}${Math.abs(amount)}` }];
+}
+
+/** MessageFormat hands on values of its own making inside wrappers. */
+function valueOf(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'valueOf' in value && !Array.isArray(value)) {
+    const inner = (value as { valueOf(): unknown }).valueOf();
+    return inner === value ? value : valueOf(inner);
+  }
+  return value;
+}
+
+function mapValues(record: Options, make: (value: unknown) => unknown): Options {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+}
+
+function toParts(part: { type: string; value?: unknown; parts?: readonly { value?: unknown }[] }): Part[] {
+  if (part.type === 'shroud') return part.value as Part[];
+  if (part.type === 'number')
+    return [{ is: 'number', text: (part.parts ?? []).map(({ value }) => String(value)).join('') }];
+  return [wordsPart(String(part.value ?? ''))];
+}

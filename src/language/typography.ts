@@ -1,0 +1,41 @@
+import { type Part, words } from './part.js';
+
+/** Spaces that never break a line: full, and narrow. */
+const NBSP = '\u00a0';
+const NARROW = '\u202f';
+
+type Rule = readonly [RegExp, string];
+
+/** What every language does: a real minus before digits, and no line break between a number and its noun. */
+const COMMON: readonly Rule[] = [
+  [/(?<![\p{L}\d])-(?=\d)/gu, '−'],
+  [/(?<=\d) (?=\p{L})/gu, NBSP],
+];
+
+const RULES: Readonly<Record<string, readonly Rule[]>> = {
+  // Before ; ! ? and inside guillemets a narrow space, before a colon a full one; whatever was typed there goes.
+  fr: [
+    [/([\p{L}\d)»…])[ \u00a0\u202f]*([;!?]+)/gu, `$1${NARROW}$2`],
+    [/([\p{L}\d)»…])[ \u00a0\u202f]*:(?=\s|$)/gu, `$1${NBSP}:`],
+    [/«[ \u00a0\u202f]*/gu, `«${NARROW}`],
+    [/[ \u00a0\u202f]*»/gu, `${NARROW}»`],
+  ],
+  // A word of one letter never ends a line.
+  pl: [[/(?<=(?:^|[\s(„])\p{L}) (?=\S)/giu, NBSP]],
+};
+
+/** A text as it is set in a language: applied when it is drawn, never stored. */
+export function typeset(text: string, language: string): string {
+  const rules = [...COMMON, ...(RULES[language.split('-')[0] ?? ''] ?? [])];
+  return rules.reduce((set, [pattern, by]) => set.replaceAll(pattern, by), text);
+}
+
+/** The same for parts; a number stays with the noun behind it, an icon with what it belongs to. */
+export function typesetParts(parts: readonly Part[], language: string): Part[] {
+  return parts.map((part, i) => {
+    if (part.is !== 'words') return part;
+    const isAfterNumber = parts[i - 1]?.is === 'number' && /^ \p{L}/u.test(part.text);
+    const text = isAfterNumber ? NBSP + part.text.slice(1) : part.text;
+    return words(typeset(text, language));
+  });
+}

@@ -1,0 +1,51 @@
+import { type Model as MF, parseMessage, visit } from 'messageformat';
+import type { Clause } from '../vocabulary/clause.js';
+import type { Selector } from '../vocabulary/selector.js';
+import { characters } from './characters.js';
+import type { Setting } from './clause-text.js';
+import type { Part } from './part.js';
+
+/** A clause worded by hand, over the same slots: the fields of the verb's value, a bare number being `$count`. */
+export function wordByHand(template: string, clause: Clause, { speaker, familyTitle }: Setting): Part[] {
+  const { count = 1 } = clause.value as { count?: number };
+  const slots = Object.entries(clause.value).map(([name, value]) => {
+    if (name === 'kind') return [name, { kinds: value, count }];
+    const isSelector = typeof value === 'object' && value !== null && 'shows' in value;
+    return [name, isSelector ? characters(speaker, value as Selector, 'object', 'you', familyTitle) : value];
+  });
+  return speaker.sayTemplate(template, Object.fromEntries(slots));
+}
+
+/** What is wrong with a wording, compared with its script: numbers and icons can't part from it. */
+export function wordingProblems(template: string, clause: Clause): string[] {
+  let used: Set<string>;
+  try {
+    used = variablesIn(parseMessage(template));
+  } catch (cause) {
+    return [`It is not MessageFormat: ${cause instanceof Error ? cause.message : cause}.`];
+  }
+  const slots = Object.keys(clause.value);
+  const needed = Object.entries(clause.value).filter(
+    ([name, value]) => typeof value === 'number' || name === 'icon' || name === 'kind',
+  );
+  return [
+    ...[...used]
+      .filter((name) => !slots.includes(name))
+      .map(
+        (name) =>
+          `There is no slot $${name}; there are: ${slots.map((slot) => `$${slot}`).join(', ') || 'none'}.`,
+      ),
+    ...needed
+      .filter(([name]) => !used.has(name))
+      .map(([name]) => `The slot $${name} is missing, so that the text could part from the script.`),
+  ];
+}
+
+function variablesIn(message: MF.Message): Set<string> {
+  const used = new Set<string>();
+  const note = (value: MF.Literal | MF.VariableRef | undefined) => {
+    if (value?.type === 'variable') used.add(value.name);
+  };
+  visit(message, { expression: ({ arg }) => note(arg) });
+  return used;
+}

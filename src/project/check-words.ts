@@ -1,0 +1,58 @@
+import type { Deck } from '../deck/deck.js';
+import type { LoadedDeck } from '../deck/load-deck.js';
+import { didYouMean, startOf } from '../diagnostics/index.js';
+import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
+import { PHRASES } from '../language/phrases.js';
+import { wordingProblems } from '../language/wording.js';
+import type { Category } from '../vocabulary/category.js';
+import { wordsFor } from './words.js';
+
+/** Every language of a deck must be able to say what the cards do; what it lacks is told, with the place to add it. */
+export function checkWords(loaded: LoadedDeck & { readonly deck: Deck }): void {
+  const { deck, report } = loaded;
+  for (const [index, language] of deck.languages.entries()) {
+    const file = `cards/words/${language}.yaml`;
+    const name = languageName(language);
+    // Where there is no such file yet, the language itself is the place.
+    const place = loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
+    for (const { path, message, hint } of lackingWords(wordsFor(deck, language))) {
+      report.add(
+        'WORDS_MISSING',
+        loaded.whereWords(language, path) ?? place,
+        `${name}: ${message}`,
+        `${hint} (in ${file})`,
+      );
+    }
+    for (const key of unknownPhrases(deck.words[language]?.phrases ?? {})) {
+      const at = loaded.whereWords(language, ['phrases', key]) ?? place;
+      report.add('PHRASE_UNKNOWN', at, `Nothing asks for the phrase "${key}".`, () =>
+        didYouMean(key, PHRASES),
+      );
+    }
+  }
+}
+
+/** Wordings by hand must use the slots of their clauses. */
+export function checkWordings(loaded: LoadedDeck & { readonly deck: Deck }): void {
+  for (const [id, card] of Object.entries(loaded.deck.cards)) {
+    if (!('wording' in card)) continue;
+    for (const [language, templates] of Object.entries(card.wording ?? {})) {
+      for (const [path, template] of Object.entries(templates)) {
+        const [category = 'immediate', index = '0', , inner] = path.split('.');
+        const outer = card.effects[category as Category]?.[Number(index)];
+        const clause = inner === undefined ? outer : outer?.do?.[Number(inner)];
+        const place = loaded.where(id, ['wording', language, path]) ?? startOf('shroud.yaml');
+        for (const problem of clause === undefined ? [] : wordingProblems(template, clause))
+          loaded.report.add('WORDING_SLOTS', place, problem);
+      }
+    }
+  }
+}
+
+function languageName(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}

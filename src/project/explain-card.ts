@@ -1,0 +1,24 @@
+import type { Deck } from '../deck/deck.js';
+import { cardText } from '../language/card-text.js';
+import { plain } from '../language/part.js';
+import { Speaker } from '../language/speaker.js';
+import { wordsFor } from './words.js';
+
+/** A sentence of a card with where it comes from: the clause, the phrases, the forms of the lexicon. */
+export interface Explanation {
+  readonly path: string;
+  readonly text: string;
+  readonly sources: readonly string[];
+}
+
+/** Why a card says what it says in a language. */
+export function explainCard(deck: Deck, id: string, language: string): Explanation[] {
+  const card = deck.cards[id];
+  if (card === undefined) return [];
+  const speaker = new Speaker(wordsFor(deck, language));
+  return cardText(deck, card, speaker, true).map(({ path, parts, sources = [] }) => ({
+    path,
+    text: plain(parts),
+    sources,
+  }));
+}

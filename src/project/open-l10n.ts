@@ -1,0 +1,52 @@
+import type { LoadedDeck } from '../deck/load-deck.js';
+import { checkTranslations } from '../l10n/check-translations.js';
+import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
+import type { SoundDeck } from '../l10n/entry.js';
+import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';
+import { openDeck } from './open-deck.js';
+
+/** A deck with what its translations were made from. */
+export interface Translated {
+  readonly directory: string;
+  readonly loaded: SoundDeck;
+  readonly lock: Lock;
+}
+
+/** Opens a deck for translators; only what was found wrong, where something was. */
+export function openTranslated(directory: string): Translated | { readonly refused: LoadedDeck } {
+  const opened = withLock(openDeck(directory));
+  return 'refused' in opened ? opened : { directory, ...opened };
+}
+
+/** A deck with everything that is wrong with it, translations included. */
+export function openChecked(directory: string): LoadedDeck {
+  return checkLoaded(openDeck(directory));
+}
+
+export function checkLoaded(deck: LoadedDeck): LoadedDeck {
+  const opened = withLock(deck);
+  if ('refused' in opened) return opened.refused;
+  const { loaded, lock } = opened;
+  checkTranslations(loaded, lock, loaded.report);
+  return loaded;
+}
+
+function withLock(loaded: LoadedDeck): Omit<Translated, 'directory'> | { readonly refused: LoadedDeck } {
+  const { deck, ...rest } = loaded;
+  if (deck === undefined) return { refused: loaded };
+  const lock = readLock(loaded);
+  return loaded.report.errors === 0 ? { loaded: { ...rest, deck }, lock } : { refused: rest };
+}
+
+function readLock(loaded: LoadedDeck): Lock {
+  const text = loaded.source(LOCK_FILE);
+  if (text === undefined) return emptyLock;
+  const { lock, diagnostics } = parseLock(text);
+  loaded.report.addAll(diagnostics);
+  return lock;
+}
+
+/** The texts of all languages that a deck is translated into. */
+export function allTexts({ loaded, lock }: Translated): readonly Texts[] {
+  return targetLanguages(loaded).map((lang) => textsIn(loaded, lang, lock));
+}

@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import { run } from '../../src/cli/run.js';
+import type { Outcome } from '../cli/shroud.js';
+
+/** Runs a command in this process, since starting one for each takes most of a second; what it prints is caught. */
+export async function shroudHere(args: readonly string[]): Promise<Outcome> {
+  const before = process.stdout.listeners('error');
+  const out = caught(process.stdout);
+  const err = caught(process.stderr);
+  try {
+    const code = await run(args, '0.0.0');
+    return { code, out: out.said.join(''), err: err.said.join('') };
+  } finally {
+    out.restore();
+    err.restore();
+    for (const listener of process.stdout.listeners('error')) {
+      if (!before.includes(listener)) process.stdout.off('error', listener as () => void);
+    }
+  }
+}
+
+function caught(stream: NodeJS.WriteStream): { said: string[]; restore: () => void } {
+  const said: string[] = [];
+  const spy = vi.spyOn(stream, 'write').mockImplementation((text) => {
+    said.push(String(text));
+    return true;
+  });
+  return { said, restore: () => spy.mockRestore() };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { typeset, typesetParts } from '../../src/language/typography.js';
+
+const visible = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u202f', '^');
+
+describe('typography by language', () => {
+  it.each([
+    ['en', 'draw 2 cards', 'draw 2~cards'],
+    ['en', 'a value of -15 points', 'a value of −15~points'],
+    ['en', 'well-known, 1900-1910', 'well-known, 1900-1910'],
+    ['fr', 'Vraiment ? Oui !', 'Vraiment^? Oui^!'],
+    ['fr', 'Vraiment? Oui!', 'Vraiment^? Oui^!'],
+    ['fr', 'Quoi ?!', 'Quoi^?!'],
+    ['fr', 'un mot ; un autre', 'un mot^; un autre'],
+    ['fr', 'Ceci : cela', 'Ceci~: cela'],
+    ['fr', 'Ceci: cela', 'Ceci~: cela'],
+    ['fr', '« Mort »', '«^Mort^»'],
+    ['fr', '«Mort»', '«^Mort^»'],
+    ['fr', 'à 8:30, puis à 9:00', 'à 8:30, puis à 9:00'],
+    ['pl', 'Dobierz 2 karty i odrzuć 1 kartę', 'Dobierz 2~karty i~odrzuć 1~kartę'],
+    ['pl', 'W talii i w ręce', 'W~talii i~w~ręce'],
+    ['pl', 'A i o', 'A~i~o'],
+    ['es', '¿Quién? ¡Nadie!', '¿Quién? ¡Nadie!'],
+    ['it', "pesca 3 carte dell'avversario", "pesca 3~carte dell'avversario"],
+  ])('%s: %s', (language, text, set) => {
+    expect(visible(typeset(text, language))).toBe(set);
+  });
+
+  it.each(['en', 'it', 'es', 'fr', 'pl'])('done twice is done once (%s)', (language) => {
+    const text = 'Ceci : « 2 cartes » ; W talii i -5 ? Non !';
+    expect(typeset(typeset(text, language), language)).toBe(typeset(text, language));
+  });
+
+  it('keeps a number with its noun across parts', () => {
+    const parts = typesetParts(
+      [
+        { is: 'words', text: 'Draw ' },
+        { is: 'number', text: '2' },
+        { is: 'words', text: ' cards.' },
+      ],
+      'en',
+    );
+    expect(parts.map(({ text }) => visible(text)).join('')).toBe('Draw 2~cards.');
+  });
+});

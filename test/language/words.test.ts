@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { cardText } from '../../src/language/card-text.js';
+import { plain } from '../../src/language/part.js';
+import { PHRASES } from '../../src/language/phrases.js';
+import { Speaker } from '../../src/language/speaker.js';
+import { openDeck } from '../../src/project/open-deck.js';
+import { builtInWords, wordsFor } from '../../src/project/words.js';
+import { STORY_ICONS } from '../../src/vocabulary/icons.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+
+/** The starter deck with a sixth language, German, of which it knows so much. */
+function withGerman(words: string): string {
+  const folder = temporaryFolder();
+  cpSync(STARTER, folder, { recursive: true });
+  const settings = readFileSync(join(folder, 'shroud.yaml'), 'utf8').replace('[en, it]', '[en, it, de]');
+  writeFileSync(join(folder, 'shroud.yaml'), settings);
+  if (words !== '') {
+    mkdirSync(join(folder, 'cards/words'));
+    writeFileSync(join(folder, 'cards/words/de.yaml'), words);
+  }
+  return folder;
+}
+
+const lacks = (folder: string) => {
+  const { report } = openDeck(folder);
+  return report.diagnostics.filter(({ code }) => code === 'WORDS_MISSING');
+};
+
+describe('a sixth language, German, without a change of the tool', () => {
+  it('begins by lacking every phrase and every name of an icon, each told with the place to add it', () => {
+    const found = lacks(withGerman(''));
+    expect(found.length).toBe(PHRASES.length + STORY_ICONS.length);
+    expect(found[0]).toMatchObject({
+      message: expect.stringMatching(/^German: /),
+      hint: expect.stringContaining('cards/words/de.yaml'),
+    });
+    expect(found[0]?.span.file).toBe('shroud.yaml');
+  });
+
+  it('lacks exactly what was not written yet, down to a plural form', () => {
+    const folder = withGerman(`phrases:
+  draw: "{$form :verb key=draw} {$count :count key=card case=acc}"
+  sentence.imperative: "{$predicate :parts}."
+nouns:
+  card: { gender: f, forms: { acc: { one: Karte } } }
+verbs:
+  draw: { imperative: zieh, you: du ziehst, other: zieht }
+icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, marriage: Ehe }
+`);
+    const messages = lacks(folder).map(({ message }) => message);
+    expect(messages).toContain('German: The form "acc other" of the noun "card" is missing.');
+    expect(messages).toContain('German: The form "infinitive" of the verb "draw" is missing.');
+    expect(messages.filter((message) => message.includes('phrase')).length).toBe(PHRASES.length - 2);
+    expect(messages.length).toBe(PHRASES.length - 2 + 2);
+  });
+
+  it('is warned of a phrase that nothing asks for', () => {
+    const { report } = openDeck(withGerman('phrases: { drwa: zieh }\n'));
+    expect(report.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'PHRASE_UNKNOWN', hint: 'Did you mean "draw"?' }),
+    );
+  });
+
+  it('says what cards do as soon as it lacks nothing', () => {
+    const english = builtInWords('en');
+    const folder = withGerman(
+      JSON.stringify({
+        ...english,
+        language: 'de',
+        phrases: {
+          ...english.phrases,
+          draw: '{$form :verb key=draw} {$count :count key=card case=base} (deutsch)',
+        },
+      }),
+    );
+    const { deck, report } = openDeck(folder);
+    expect(report.errors).toBe(0);
+    if (deck === undefined) throw new Error('no deck');
+    const card = deck.cards['courted-by-a-count'];
+    const text = card && cardText(deck, card, new Speaker(wordsFor(deck, 'de')));
+    expect(text?.map(({ parts }) => plain(parts))).toEqual(['Its controller draws 2 cards (deutsch).']);
+  });
+});
+
+describe('a wording by hand', () => {
+  const withWording = (template: string) => {
+    const folder = temporaryFolder();
+    cpSync(STARTER, folder, { recursive: true });
+    const file = join(folder, 'cards/first/fortunes.yaml');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(
+        '        - draw: 2\n',
+        `        - draw: 2\n    wording:\n      en: { immediate.0: ${JSON.stringify(template)} }\n`,
+      ),
+    );
+    return openDeck(folder);
+  };
+
+  it('takes the place of the phrase, over the same slots', () => {
+    const { deck } = withWording('Draw {$count :count key=card case=base}, though it hurts.');
+    const card = deck?.cards['courted-by-a-count'];
+    const text = deck && card && cardText(deck, card, new Speaker(builtInWords('en')));
+    expect(text?.map(({ parts }) => plain(parts))).toEqual(['Draw 2 cards, though it hurts.']);
+  });
+
+  it.each([
+    ['Draw two cards.', 'The slot $count is missing'],
+    ['Draw {$count :number} of {$kind :kinds case=base}.', 'There is no slot $kind'],
+    ['Draw {$count', 'It is not MessageFormat'],
+  ])('that parts from the script is an error: %s', (template, message) => {
+    const { report } = withWording(template);
+    const [one] = report.diagnostics.filter(({ code }) => code === 'WORDING_SLOTS');
+    expect(one?.message).toContain(message);
+    expect(one?.span.file).toBe('cards/first/fortunes.yaml');
+  });
+});
