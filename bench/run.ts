@@ -4,6 +4,7 @@ import process from 'node:process';
 const benches = {
   check: () => import('./check.js'),
   engine: () => import('./engine.js'),
+  words: () => import('./words.js'),
 } as const;
 
 const asked = process.argv.slice(2);

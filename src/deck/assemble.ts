@@ -1,6 +1,6 @@
 import { CARD_KEYS, kinds } from '../vocabulary/cards/index.js';
 import { type DeckFile, RULES, type RulesName } from '../vocabulary/files/deck-file.js';
-import type { Deck, DeckWords, Edition } from './deck.js';
+import type { Deck, DeckWords, Edition, Rule, Translation } from './deck.js';
 import type { Draft, DraftRules, DraftText } from './draft.js';
 import { readCard, readFamily } from './read-card.js';
 
@@ -55,7 +55,10 @@ function readTexts(texts: readonly DraftText[], languages: readonly string[]): D
   const of = (lang: string) =>
     texts.filter((text) => text.lang === lang).flatMap(({ value }) => Object.entries(value));
   return Object.fromEntries(
-    languages.map((lang) => [lang, Object.fromEntries(of(lang).map(([id, text]) => [id, { ...text }]))]),
+    languages.map((lang) => [
+      lang,
+      Object.fromEntries(of(lang).map(([id, text]) => [id, plainCopy(text) as Translation])),
+    ]),
   );
 }
 
@@ -64,7 +67,7 @@ function readRules(rules: readonly DraftRules[], languages: readonly string[]): 
   return Object.fromEntries(
     known.map(({ lang, value }) => [
       lang,
-      mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : { ...rule })),
+      mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : (plainCopy(rule) as Rule))),
     ]),
   );
 }

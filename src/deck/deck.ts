@@ -69,6 +69,15 @@ export interface Edition {
 export interface Translation {
   readonly title?: string;
   readonly flavour?: string;
+  /** Remarks of the proofreader that do not hold, each with a reason. */
+  readonly ignore?: Readonly<Record<string, string>>;
+}
+
+/** A clause of the rulebook. */
+export interface Rule {
+  readonly text: string;
+  readonly short?: string;
+  readonly ignore?: Readonly<Record<string, string>>;
 }
 
 /** Phrases and lexicon of a language, as far as a deck brings them along. */
@@ -86,9 +95,7 @@ export interface Deck {
   /** Language → card or family → what is translated; only what there is. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, Translation>>>>;
   /** Language → rule id → text, and its short form for reference cards. */
-  readonly rules: Readonly<
-    Record<string, Readonly<Record<string, { readonly text: string; readonly short?: string }>>>
-  >;
+  readonly rules: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
   /** Language → phrases and lexicon that the deck adds or overrides. */
   readonly words: Readonly<Record<string, DeckWords>>;
   /** In mm. */

@@ -2,6 +2,7 @@ import { type Report, type Span, startOf } from '../diagnostics/index.js';
 import { KIND_KEYS, type KindKey } from '../vocabulary/cards/index.js';
 import type { DeckFile } from '../vocabulary/files/deck-file.js';
 import type { FileKind } from '../vocabulary/files/index.js';
+import type { Rule, Translation } from './deck.js';
 import { type DeckFiles, findFiles } from './find-files.js';
 import type { DeckFolder } from './folder.js';
 import type { AuthoredCard } from './read-card.js';
@@ -29,11 +30,11 @@ export interface DraftFile<Value> {
   readonly value: Readonly<Record<string, Value>>;
   at(path?: Path, at?: At): Span;
 }
-export type DraftText = DraftFile<{ readonly title?: string; readonly flavour?: string }> & {
+export type DraftText = DraftFile<Translation> & {
   readonly set: string;
 };
 export type DraftWords = DraftFile<unknown>;
-export type DraftRules = DraftFile<string | { readonly text: string; readonly short?: string }>;
+export type DraftRules = DraftFile<string | Rule>;
 
 /** Everything that was read of a deck, before its parts are held against each other. */
 export interface Draft {

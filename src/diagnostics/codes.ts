@@ -193,6 +193,39 @@ export const codes = {
     '`cards/l10n.lock.yaml` is not as the tool writes it.',
     'Restore it, or delete it and run `shroud l10n accept`.',
   ),
+  TEXT_HIDDEN: error(
+    'A translation has a character that can not be seen: a control character, or one that turns the direction of a line.',
+    'Delete it and type the text anew at that place.',
+  ),
+  TEXT_BALANCE: error(
+    'Brackets, quotes or (in Spanish) ¿ and ¡ of a translation do not match.',
+    'Close what was opened.',
+  ),
+  TEXT_SAME: warning(
+    'A translation is the same as the source.',
+    'Translate it, or waive the remark: `ignore: { TEXT_SAME: why }`.',
+  ),
+  TEXT_ENDING: warning(
+    'A translation ends with a full stop and its source does not, or the other way round.',
+    'End both alike, or waive the remark with `ignore`.',
+  ),
+  TEXT_SPACES: warning(
+    'A translation has spaces where none belong.',
+    'Remove them; the spaces of French typography are added when a card is drawn.',
+  ),
+  TEXT_DOUBLED: warning(
+    'A word stands twice in a row in a translation.',
+    'Remove one, or waive the remark with `ignore`.',
+  ),
+  TEXT_QUOTES: warning(
+    'A translation has quotes that are not those of its language.',
+    'Use the quotes that the message names.',
+  ),
+  TEXT_MINUS: warning('A hyphen stands where a minus belongs.', 'Write − (U+2212).'),
+  TEXT_LENGTH: warning(
+    'A translation is much longer than its source.',
+    'Shorten it, or waive the remark with `ignore`.',
+  ),
   CENSUS: warning(
     'An edition does not have as many cards of a kind as `shroud.yaml` promises (COMP-2, COMP-3, COMP-4).',
     'Add or remove cards, or correct the promise.',

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Path, parseYaml } from '../deck/yaml-file.js';
-import { renderScalar } from './render-scalar.js';
+import { type Fields, onlyText, TEXT, TextEditor } from './text-editor.js';
 
 /** A text to be written into a file of translations: `[id, field]` and what it shall say. */
 export interface Change {
@@ -37,13 +36,12 @@ export function editTexts(text: string, changes: readonly Change[]): Edited {
 function edit(text: string, changes: readonly Change[]): string | undefined {
   const before = plainValue(text);
   if (before === undefined) return undefined;
-  const editor = new Editor(text);
+  const editor = new TextEditor(text);
   for (const [id, fields] of byId(changes)) editor.set(id, fields);
   const edited = editor.result();
   return isDeepStrictEqual(plainValue(edited), changed(before, changes)) ? edited : undefined;
 }
 
-type Fields = ReadonlyMap<string, string>;
 type Values = Record<string, string | Record<string, string>>;
 
 function byId(changes: readonly Change[]): ReadonlyMap<string, Fields> {
@@ -66,147 +64,8 @@ function changed(before: Values, changes: readonly Change[]): Values {
   const after = structuredClone(before);
   for (const [id, fields] of byId(changes)) {
     const old = after[id];
-    const all = { ...(typeof old === 'string' ? { [SHORT]: old } : old), ...Object.fromEntries(fields) };
-    after[id] = onlyShort(all) && typeof old !== 'object' ? (all[SHORT] ?? '') : all;
+    const all = { ...(typeof old === 'string' ? { [TEXT]: old } : old), ...Object.fromEntries(fields) };
+    after[id] = onlyText(all) && typeof old !== 'object' ? (all[TEXT] ?? '') : all;
   }
   return after;
-}
-
-/** A rule that is nothing but its text may be written as that. */
-const SHORT = 'text';
-const onlyShort = (fields: object) => Object.keys(fields).join() === SHORT;
-
-/** Collects replacements by place in the text, and makes them all at once. */
-class Editor {
-  private readonly text: string;
-  private readonly eol: string;
-  private readonly root: Node | null;
-  private readonly edits: { start: number; end: number; put: string }[] = [];
-
-  constructor(text: string) {
-    this.text = text;
-    this.eol = text.includes('\r\n') ? '\r\n' : '\n';
-    this.root = parseDocument(text, { uniqueKeys: false, logLevel: 'error' }).contents as Node | null;
-  }
-
-  set(id: string, fields: Fields): void {
-    if (!isMap(this.root)) return this.append(this.entry(id, fields, '', false));
-    const pair = pairOf(this.root, id);
-    if (pair === undefined) this.insert(this.root, (indent, flow) => this.entry(id, fields, indent, flow));
-    else if (isMap(pair.value)) this.setFields(pair.value, fields);
-    else if (isScalar(pair.value)) this.setShort(this.root, pair, fields);
-  }
-
-  result(): string {
-    // From the end, so that places further up stay where they are; what goes to one place keeps its order.
-    const ordered = this.edits.map((one, index) => ({ ...one, index }));
-    ordered.sort((a, b) => b.start - a.start || b.index - a.index);
-    let text = this.text;
-    for (const { start, end, put } of ordered) text = text.slice(0, start) + put + text.slice(end);
-    return text;
-  }
-
-  private setFields(map: YAMLMap, fields: Fields): void {
-    for (const [field, text] of fields) {
-      const pair = pairOf(map, field);
-      if (pair === undefined) {
-        this.insert(map, (indent, flow) => `${field}: ${this.scalar(text, indent, flow)}`);
-      } else this.replace(pair.value as Node, this.like(pair, text, map));
-    }
-  }
-
-  /** `TURN-1: text`: the text alone is replaced; with a short form it becomes a map. */
-  private setShort(root: YAMLMap, pair: Pair, fields: Fields): void {
-    const old = String((pair.value as { value: unknown }).value);
-    if (onlyShort(Object.fromEntries(fields))) {
-      this.replace(pair.value as Node, this.like(pair, fields.get(SHORT) ?? '', root));
-      return;
-    }
-    const all = new Map([[SHORT, old], ...fields]);
-    const flow = root.flow === true;
-    const [start = 0] = (pair.key as Node).range ?? [];
-    const [, end = start] = (pair.value as Node).range ?? [];
-    const put = this.entry(String(pair.key), all, this.indentAt(start), flow);
-    this.edits.push({ start, end, put: this.text[end - 1] === '\n' ? put + this.eol : put });
-  }
-
-  /** A whole entry, without a line break at its end. */
-  private entry(id: string, fields: Fields, indent: string, flow: boolean): string {
-    if (onlyShort(Object.fromEntries(fields)))
-      return `${id}: ${this.scalar(fields.get(SHORT) ?? '', indent, flow)}`;
-    const inner = `${indent}  `;
-    const lines = [...fields].map(([field, text]) => `${field}: ${this.scalar(text, inner, flow)}`);
-    return flow
-      ? `${id}: { ${lines.join(', ')} }`
-      : [`${id}:`, ...lines.map((line) => inner + line)].join(this.eol);
-  }
-
-  private scalar(text: string, indent: string, flow: boolean): string {
-    return renderScalar(text, { flow, indent, eol: this.eol });
-  }
-
-  /** A text written as the one that stands there. */
-  private like(pair: Pair, text: string, map: YAMLMap): string {
-    const style = isScalar(pair.value) ? pair.value.type : undefined;
-    const [start = 0] = (pair.key as Node).range ?? [];
-    const flow = map.flow === true;
-    return renderScalar(text, { style, flow, indent: this.indentAt(start), eol: this.eol });
-  }
-
-  private replace(node: Node, put: string): void {
-    const [start = 0, end = start] = node.range ?? [];
-    // A block goes up to the next line: whatever comes in its place has to, too.
-    const gap = this.text[end - 1] === '\n' && end > start ? this.eol : '';
-    this.edits.push({ start, end, put: put + gap });
-  }
-
-  /** Behind the last entry of a map. */
-  private insert(map: YAMLMap, write: (indent: string, flow: boolean) => string): void {
-    const last = map.items.at(-1);
-    if (map.flow === true) {
-      const place = last === undefined ? (map.range?.[0] ?? 0) + 1 : endOf(last);
-      const put = write('', true);
-      this.put(place, last === undefined ? ` ${put} ` : `, ${put}`);
-    } else {
-      const [start = 0] = (map.items[0]?.key as Node | undefined)?.range ?? [];
-      const indent = this.indentAt(start);
-      this.putLine(last === undefined ? this.text.length : endOf(last), indent + write(indent, false));
-    }
-  }
-
-  private append(lines: string): void {
-    this.putLine(this.text.length, lines);
-  }
-
-  /** As lines of their own, behind the line of a place: what follows there (a comment) belongs to that line. */
-  private putLine(place: number, lines: string): void {
-    const atStart = place === 0 || this.text[place - 1] === '\n';
-    const next = atStart ? place : this.text.indexOf('\n', place) + 1;
-    if (next > 0 || place === 0) this.put(next, lines + this.eol);
-    else this.put(this.text.length, this.eol + lines);
-  }
-
-  private put(place: number, put: string): void {
-    this.edits.push({ start: place, end: place, put });
-  }
-
-  private indentAt(place: number): string {
-    const start = this.text.lastIndexOf('\n', place - 1) + 1;
-    return /^ */.exec(this.text.slice(start, place))?.[0] ?? '';
-  }
-}
-
-/** Keys as they are written: `no` and `12` are ids like any other. */
-function pairOf(map: YAMLMap, key: string): Pair | undefined {
-  return map.items.find((pair) => {
-    if (!isScalar(pair.key)) return false;
-    return (typeof pair.key.value === 'string' ? pair.key.value : pair.key.source) === key;
-  });
-}
-
-/** Where an entry ends: not behind the comments that the parser counts to it. */
-function endOf({ key, value }: Pair): number {
-  const node = (value ?? key) as Node;
-  const last = isMap(node) && node.flow !== true ? node.items.at(-1) : undefined;
-  return last === undefined ? (node.range?.[1] ?? 0) : endOf(last);
 }

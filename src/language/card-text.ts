@@ -21,8 +21,29 @@ export interface Sentence {
 /** In the order in which things happen: a reaction first answers, then its immediate clauses follow. */
 const ORDER: readonly Category[] = ['reaction', 'immediate', 'continuous', 'persistent'];
 
-/** The rules text of a card, made from its script. */
-export function cardText(deck: Deck, card: Card, speaker: Speaker, withSources = false): Sentence[] {
+const said = new WeakMap<Card, WeakMap<Speaker, readonly Sentence[]>>();
+
+/** The rules text of a card, made from its script. Decks are frozen, so what was said once stays true. */
+export function cardText(deck: Deck, card: Card, speaker: Speaker): readonly Sentence[] {
+  let bySpeaker = said.get(card);
+  if (bySpeaker === undefined) {
+    bySpeaker = new WeakMap();
+    said.set(card, bySpeaker);
+  }
+  let sentences = bySpeaker.get(speaker);
+  if (sentences === undefined) {
+    sentences = sayCard(deck, card, speaker, false);
+    bySpeaker.set(speaker, sentences);
+  }
+  return sentences;
+}
+
+/** The same, with the phrases and forms that each sentence was made of. */
+export function cardTextWithSources(deck: Deck, card: Card, speaker: Speaker): Sentence[] {
+  return sayCard(deck, card, speaker, true);
+}
+
+function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean): Sentence[] {
   if (!('effects' in card)) return [];
   const { language } = speaker.words;
   const familyTitle = (id: string) => deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? id;

@@ -1,5 +1,5 @@
 import type { Deck } from '../deck/deck.js';
-import { cardText } from '../language/card-text.js';
+import { cardTextWithSources } from '../language/card-text.js';
 import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
 import { wordsFor } from './words.js';
@@ -16,7 +16,7 @@ export function explainCard(deck: Deck, id: string, language: string): Explanati
   const card = deck.cards[id];
   if (card === undefined) return [];
   const speaker = new Speaker(wordsFor(deck, language));
-  return cardText(deck, card, speaker, true).map(({ path, parts, sources = [] }) => ({
+  return cardTextWithSources(deck, card, speaker).map(({ path, parts, sources = [] }) => ({
     path,
     text: plain(parts),
     sources,

@@ -2,13 +2,12 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { editTexts } from '../l10n/edit-texts.js';
 import { targetLanguages } from '../l10n/entries.js';
-import type { Entry } from '../l10n/entry.js';
 import { type Delivery, Unreadable } from '../l10n/exchange/delivery.js';
 import { exchangeOf } from '../l10n/exchange/index.js';
-import { LOCK_FILE, type Lock, lockText } from '../l10n/lock.js';
 import { newFile } from '../l10n/new-file.js';
 import { type Acceptance, planImport, type Refusal } from '../l10n/plan-import.js';
 import { updateLock } from '../l10n/update-lock.js';
+import { saveLock } from './l10n-lock.js';
 import { allTexts, type Translated } from './open-l10n.js';
 import { writeWhole } from './write-file.js';
 
@@ -87,22 +86,4 @@ function placeOnDisk(path: string): { path: string; mark: string } {
 function cannotEdit({ entry }: Acceptance): Refusal {
   const message = `It can't be written into ${entry.file} without changing anything else there; an anchor or an alias may be in the way. Write it in by hand.`;
   return { context: entry.context, message };
-}
-
-/** Writes the lock where it has changed; returns what was written. */
-export function saveLock({ directory, loaded }: Translated, lock: Lock): readonly string[] {
-  const before = loaded.source(LOCK_FILE);
-  const text = lockText(lock);
-  if (text === before || (before === undefined && lock.records.size === 0)) return [];
-  writeWhole(join(directory, LOCK_FILE), text);
-  return [LOCK_FILE];
-}
-
-/** Marks entries as made from the source texts of today; returns those that were not already. */
-export function acceptTranslations(opened: Translated, entries: readonly Entry[]): readonly Entry[] {
-  const accepted = entries.filter(
-    ({ status, recorded }) => status === 'stale' || (status === 'fresh' && !recorded),
-  );
-  saveLock(opened, updateLock(opened.lock, allTexts(opened), accepted));
-  return accepted;
 }

@@ -1,4 +1,5 @@
-import type { LoadedDeck } from '../deck/load-deck.js';
+import { diskFolder } from '../deck/disk-folder.js';
+import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { SoundDeck } from '../l10n/entry.js';
@@ -12,9 +13,12 @@ export interface Translated {
   readonly lock: Lock;
 }
 
-/** Opens a deck for translators; only what was found wrong, where something was. */
+/**
+ * Opens a deck for translators; only what was found wrong, where something was. Words are not held against anything
+ * here: a mistake in a translation must not keep its correction out.
+ */
 export function openTranslated(directory: string): Translated | { readonly refused: LoadedDeck } {
-  const opened = withLock(openDeck(directory));
+  const opened = withLock(loadDeck(diskFolder(directory), directory));
   return 'refused' in opened ? opened : { directory, ...opened };
 }
 

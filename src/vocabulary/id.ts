@@ -1,4 +1,4 @@
-import { text } from './shape.js';
+import { entries, text } from './shape.js';
 
 export const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
@@ -24,3 +24,13 @@ export const languageCode = text('a language code', {
   pattern: LANGUAGE_PATTERN,
   patternHint: 'Use a BCP 47 code such as en, it or pt-BR.',
 });
+
+/** Remarks of the proofreader that a translator has waived: `ignore: { TEXT_SAME: the family keeps its name }`. */
+export const ignore = entries(
+  text('a code', {
+    pattern: '^[A-Z_]+$',
+    patternHint: 'The code that the diagnostic names, such as TEXT_SAME.',
+  }),
+  text('a reason', { description: 'Why the remark does not hold here.' }),
+  { description: 'Remarks about this text that do not hold, each with a reason.' },
+);

@@ -208,7 +208,7 @@ describe('shroud init', () => {
     expect(shroud(['init', folder]).code).toBe(0);
     const check = shroud(['check', '--deck', folder]);
     expect(check.out).toMatch(
-      /^✓ ma-tres-vieille-maison 0\.1\.0, \d+ cards, 1 edition, 1 language: no problems\.\n$/,
+      /^✓ ma-tres-vieille-maison 0\.1\.0, \d+ cards, 1 edition, 2 languages: no problems\.\n$/,
     );
     expect(shroud(['build', '--deck', folder]).code).toBe(0);
     const { cards } = JSON.parse(readFileSync(join(folder, 'output/deck.json'), 'utf8'));

@@ -62,6 +62,15 @@ describe('shroud l10n export and import', () => {
     expect(asPeopleDo(folder, 'export', '--lang', 'it').out).toBe(read(folder, 'it.po'));
   });
 
+  it('mend a translation that check finds wrong', async () => {
+    const texts = 'castle-slogar: { title: "Castel «Slogar" }\n';
+    const folder = folderOf({ ...SMALL, 'cards/base/text/it.yaml': texts });
+    const sent = await l10n(folder, 'export', '--lang', 'it');
+    writeFileSync(join(folder, 'it.po'), sent.out.replace('«', ''));
+    expect((await l10n(folder, 'import', join(folder, 'it.po'))).code).toBe(0);
+    expect(read(folder, 'cards/base/text/it.yaml')).toBe(texts.replace('«', ''));
+  });
+
   it('write a file with --out, and one for each language with --lang all', async () => {
     const folder = folderOf();
     const out = join(folder, 'sent');

@@ -1,4 +1,4 @@
-import { ruleId } from '../id.js';
+import { ignore, ruleId } from '../id.js';
 import { either, entries, fields, text } from '../shape.js';
 
 const full = text('text', { description: 'The rule, in full.' });
@@ -12,6 +12,7 @@ export const rulesFile = entries(
       { text: full },
       {
         short: text('text', { description: 'The short form, for reference cards; left out: the full text.' }),
+        ignore,
       },
       { name: 'rule' },
     ),

@@ -1,4 +1,4 @@
-import { idOf } from '../id.js';
+import { idOf, ignore } from '../id.js';
 import { entries, fields, text } from '../shape.js';
 
 /** `cards/<set>/text/<lang>.yaml` */
@@ -9,6 +9,7 @@ export const textFile = entries(
     {
       title: text('text', { description: 'The title in this language.' }),
       flavour: text('text', { description: 'The flavour text in this language.' }),
+      ignore,
     },
     {
       name: 'translation',

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { memoryFolder } from '../../src/deck/folder.js';
+import { proofread } from '../../src/language/proofread.js';
+import { openFolder } from '../../src/project/open-deck.js';
+import { SOUND } from '../deck/bad-decks.js';
+
+const marks = (source: string, text: string, language: string) =>
+  proofread({ source, text, language }).map(({ code }) => code);
+
+describe('the proofreader', () => {
+  it.each([
+    ['A good dog.', 'Un buon cane.', 'it'],
+    ['Who? Nobody!', '¿Quién? ¡Nadie!', 'es'],
+    ['He said “no”; twice!', 'Il a dit « non » ; deux fois !', 'fr'],
+    ['He said “no”.', 'Powiedział „nie”.', 'pl'],
+    ['Madame Mirza', 'Madame Mirza', 'it'],
+    ['It is −5 today.', 'Oggi è −5.', 'it'],
+    ['Very, very small.', 'Molto, molto piccolo.', 'it'],
+  ])('has nothing to say about "%s" → "%s" (%s)', (source, text, language) => {
+    expect(marks(source, text, language)).toEqual([]);
+  });
+
+  it.each([
+    ['Who?', 'Quién?', 'es', 'TEXT_BALANCE'],
+    ['He said “no”.', 'Il a dit “non”.', 'fr', 'TEXT_QUOTES'],
+    ['A good dog.', 'Pies i i kot.', 'pl', undefined],
+    ['A good dog.', 'Un chien , bon.', 'fr', 'TEXT_SPACES'],
+  ])('marks "%s" → "%s" (%s): %s', (source, text, language, code) => {
+    expect(marks(source, text, language)).toEqual(code === undefined ? [] : [code]);
+  });
+
+  it('passes over what the translator has waived with a reason', () => {
+    const files = (ignore: string) => ({
+      ...SOUND,
+      'cards/base/cards.yaml': 'events:\n  a-road: { title: The long road home }\n',
+      'cards/base/text/it.yaml': `a-road: { title: The long road home${ignore} }\n`,
+    });
+    const codes = (ignore: string) =>
+      openFolder(memoryFolder(files(ignore))).report.diagnostics.map(({ code }) => code);
+    expect(codes('')).toEqual(['TEXT_SAME']);
+    expect(codes(', ignore: { TEXT_SAME: it is the name of a song }')).toEqual([]);
+  });
+});
