@@ -81,7 +81,9 @@ function tellTrigger(clause: ClauseOf<'whenever'>, setting: Setting): Part[] {
   const { speaker } = setting;
   const sentences = (clause.do ?? []).map((inner) => clauseText(inner, 'immediate', setting));
   const joined = sentences.flatMap((sentence, i) => (i === 0 ? sentence : [words(' '), ...sentence]));
-  return speaker.say('sentence.whenever', { event: tellEvent(clause.value, setting), sentences: joined });
+  // Behind a colon, English goes on with a capital, other languages do not.
+  const slots = { event: tellEvent(clause.value, setting), sentences: joined, small: withFirst(joined, small(speaker)) };
+  return speaker.say('sentence.whenever', slots);
 }
 
 function tellEvent({ event, of, kind }: ClauseOf<'whenever'>['value'], setting: Setting): Part[] {

@@ -13,7 +13,7 @@ export const phraseNotes = {
   'sentence.may.other': '"Each opponent may draw 2 cards." $subject, $predicate in the infinitive',
   'sentence.if': '"If $condition, $sentence" ($sentence starts small and has its full stop)',
   'sentence.unless': '"Unless $condition, $sentence"',
-  'sentence.whenever': '"Whenever $event: $sentences"',
+  'sentence.whenever': '"Whenever $event: $sentences"; $small is the same with a small first letter',
   // Who, as the subject of a sentence, at its beginning
   'who.controller': 'The controller of the character the card lies on',
   'who.playedBy': 'Whoever played this card',
