@@ -8,27 +8,29 @@ export function cli(): string {
     NOTE,
     '# The command line',
     'After `npm ci` the command is `dist/cli/main.js`; installed as a package it is `shroud`. Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. Colour is for terminals only; `NO_COLOR` turns it off.',
-    ...commands.map(({ name, summary, argument, options, examples }) =>
-      page(
-        `## shroud ${name}${argument ? ` ${argument[0]}` : ''}`,
-        `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
-        ...(argument || options.length > 0
-          ? [
-              table(
-                ['', 'meaning', 'default'],
-                [
-                  ...(argument ? [[code(argument[0]), argument[1], '']] : []),
-                  ...options.map((option) => [
-                    code(option.flags),
-                    `${option.description}${option.argChoices ? `: ${option.argChoices.join(', ')}` : ''}`,
-                    option.defaultValueDescription ?? String(option.defaultValue ?? ''),
-                  ]),
-                ],
-              ),
-            ]
-          : []),
-        `\`\`\`sh\n${examples.join('\n')}\n\`\`\``,
-      ).trimEnd(),
+    ...commands.flatMap((entry) =>
+      'commands' in entry
+        ? [section(entry), ...entry.commands.map((inner) => section(inner, `${entry.name} `))]
+        : [section(entry)],
     ),
   );
+}
+
+type Entry = Pick<(typeof commands)[number], 'name' | 'summary' | 'argument' | 'options' | 'examples'>;
+
+function section({ name, summary, argument, options, examples }: Entry, group = ''): string {
+  const rows = [
+    ...(argument ? [[code(argument[0]), argument[1], '']] : []),
+    ...options.map((option) => [
+      code(option.flags),
+      `${option.description}${option.argChoices ? `: ${option.argChoices.join(', ')}` : ''}`,
+      option.defaultValueDescription ?? String(option.defaultValue ?? ''),
+    ]),
+  ];
+  return page(
+    `## shroud ${group}${name}${argument ? ` ${argument[0]}` : ''}`,
+    `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
+    ...(rows.length > 0 ? [table(['', 'meaning', 'default'], rows)] : []),
+    `\`\`\`sh\n${examples.join('\n')}\n\`\`\``,
+  ).trimEnd();
 }

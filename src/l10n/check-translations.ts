@@ -39,8 +39,8 @@ function tellStale({ entries }: Texts, at: (entry: Entry) => Span, report: Repor
   for (const entry of entries) {
     if (entry.status !== 'stale') continue;
     const { context, source, previous } = entry;
-    const was = previous === undefined ? '' : `, then "${shorten(previous)}"`;
-    const message = `The source of ${context} has changed since it was translated: it is now "${shorten(source)}"${was}.`;
+    const was = previous === undefined ? '' : `was "${shorten(previous)}" and `;
+    const message = `The source of ${context} has changed since it was translated: it ${was}is now "${shorten(source)}".`;
     const hint = `Translate it anew, or, if it still fits: shroud l10n accept --lang ${entry.lang} ${context}`;
     report.add('TRANSLATION_STALE', at(entry), message, hint);
   }

@@ -82,7 +82,11 @@ function tellTrigger(clause: ClauseOf<'whenever'>, setting: Setting): Part[] {
   const sentences = (clause.do ?? []).map((inner) => clauseText(inner, 'immediate', setting));
   const joined = sentences.flatMap((sentence, i) => (i === 0 ? sentence : [words(' '), ...sentence]));
   // Behind a colon, English goes on with a capital, other languages do not.
-  const slots = { event: tellEvent(clause.value, setting), sentences: joined, small: withFirst(joined, small(speaker)) };
+  const slots = {
+    event: tellEvent(clause.value, setting),
+    sentences: joined,
+    small: withFirst(joined, small(speaker)),
+  };
   return speaker.say('sentence.whenever', slots);
 }
 

@@ -155,7 +155,7 @@ describe('check', () => {
     const [stale, ...others] = found(SMALL, lock).filter(({ code }) => code === 'TRANSLATION_STALE');
     expect(others).toEqual([]);
     expect(stale).toMatchObject({ span: { file: 'cards/base/text/it.yaml', line: 3, column: 10 } });
-    expect(stale?.message).toContain('now "Pursued by Poodles", then "Hunted by Poodles"');
+    expect(stale?.message).toContain('it was "Hunted by Poodles" and is now "Pursued by Poodles".');
     expect(stale?.hint).toContain('shroud l10n accept --lang it pursued-by-poodles.title');
   });
 });
