@@ -56,9 +56,7 @@ function worth(speaker: Speaker, { below, atLeast }: NonNullable<Selector['selfW
 
 /** Pieces with a space between them; one that begins with a comma needs none. */
 function spaced(pieces: readonly Part[][]): Part[] {
-  const [first = [], ...rest] = pieces;
-  return rest.reduce<Part[]>(
-    (all, piece) => (piece[0]?.text.startsWith(',') ? [...all, ...piece] : [...all, words(' '), ...piece]),
-    first,
+  return pieces.flatMap((piece, i) =>
+    i === 0 || piece[0]?.text.startsWith(',') ? piece : [words(' '), ...piece],
   );
 }

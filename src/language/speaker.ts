@@ -96,7 +96,7 @@ export class Speaker {
   /** Wraps a function of ours as MessageFormat wants it. */
   private define(make: (operand: unknown, options: Options) => Part[]) {
     return (_context: unknown, options: Options, operand?: unknown) => {
-      const parts = make(valueOf(operand), mapValues(options, valueOf));
+      const parts = make(unwrap(operand), mapValues(options, unwrap));
       return {
         type: 'shroud' as const,
         toParts: () => [{ type: 'shroud' as const, value: parts }] as [{ type: 'shroud'; value: Part[] }],
@@ -161,10 +161,10 @@ function value(amount: number): Part[] {
 }
 
 /** MessageFormat hands on values of its own making inside wrappers. */
-function valueOf(value: unknown): unknown {
+function unwrap(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'valueOf' in value && !Array.isArray(value)) {
     const inner = (value as { valueOf(): unknown }).valueOf();
-    return inner === value ? value : valueOf(inner);
+    return inner === value ? value : unwrap(inner);
   }
   return value;
 }
