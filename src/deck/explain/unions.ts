@@ -93,7 +93,8 @@ function mapWith(shape: EitherShape, word: string): string | undefined {
 /** A key that nobody knows speaks more against a branch than a wrong value. */
 function weight(problems: readonly Problem[]): number {
   return problems.reduce(
-    (sum, { code }) => sum + (code === 'KEY_UNKNOWN' ? 3 : code === 'KEY_MISSING' ? 2 : 1),
+    (sum, { code }) =>
+      sum + (code === 'KEY_UNKNOWN' || code === 'KEY_MISPLACED' ? 3 : code === 'KEY_MISSING' ? 2 : 1),
     0,
   );
 }

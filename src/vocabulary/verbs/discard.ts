@@ -7,6 +7,8 @@ const pick = choice('way to pick', ['choice', 'random'] as const, {
   default: 'choice',
 });
 
+const EITHER = 'Say how many (count, pick) or down to how many (downTo), not both.';
+
 export const discard = defineVerb({
   name: 'discard',
   meaning: 'Discards cards from the hand: a number of them, down to a number, or the whole hand.',
@@ -15,10 +17,12 @@ export const discard = defineVerb({
   value: either(
     [
       count('How many cards, chosen by the player who discards.'),
-      fields({ count: count('How many cards.') }, { pick }),
-      fields({
-        downTo: whole({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }),
-      }),
+      fields({ count: count('How many cards.') }, { pick }, { elsewhere: { downTo: EITHER } }),
+      fields(
+        { downTo: whole({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }) },
+        {},
+        { elsewhere: { count: EITHER, pick: EITHER } },
+      ),
       choice('amount', ['hand'] as const, { description: 'The whole hand.' }),
     ],
     {
