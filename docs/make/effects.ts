@@ -41,8 +41,8 @@ export function effects(): string {
       [
         ['`{ this: TRAITS }`', 'the character that the card lies on has these traits'],
         [
-          '`{ count: SELECTOR, atLeast: n, atMost: n }`',
-          'so many characters fit the selector; one bound or both',
+          '`{ count: TRAITS, atLeast: n, atMost: n }`',
+          'so many characters have these traits; one bound or both',
         ],
         ['`{ hand: { atLeast: n, atMost: n } }`', 'the acting player holds so many cards'],
         ['`{ not: IF }`', 'the condition does not hold'],

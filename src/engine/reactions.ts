@@ -20,16 +20,21 @@ export function holdsReaction(game: Game, seat: number): boolean {
 /** The reactions in a hand that could answer a play. */
 export function fittingReactions(game: Game, seat: number, about: number): number[] {
   const { scripts } = game.cards;
-  const held = (game.hands[seat] as number[]).filter((card) => (scripts[card]?.reaction.length ?? 0) > 0);
+  const hand = game.hands[seat] as number[];
+  const held = hand.filter((card) => (scripts[card]?.reaction.length ?? 0) > 0);
   if (held.length === 0 || (cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];
-  return held.filter(
-    (card) =>
-      meetsIf(game, seat, card) && scripts[card]?.reaction.some((clause) => fits(game, clause, seat, about)),
-  );
+  return held.filter((card) => {
+    if (!meetsIf(game, seat, card)) return false;
+    // Each `if` is judged when its clause has its turn: by then the reaction has left the hand.
+    game.hands[seat] = hand.filter((other) => other !== card);
+    const isFitting = scripts[card]?.reaction.some((clause) => fits(game, clause, seat, about)) ?? false;
+    game.hands[seat] = hand;
+    return isFitting;
+  });
 }
 
 /** Whether a clause of a reaction has something to do to a play. */
-export function fits(game: Game, clause: Clause, seat: number, about: number): boolean {
+function fits(game: Game, clause: Clause, seat: number, about: number): boolean {
   const play = playAt(game, about);
   if (clause.if !== undefined && !holds(game, clause.if, { on: -1, you: seat, actor: seat })) return false;
   if (clause.verb === 'cancel') return isOfKind(clause.value.kind, game.cards.kinds[play.card] as number);

@@ -1,12 +1,4 @@
-import {
-  type AuthoredSelector,
-  readSelector,
-  readTraits,
-  type Selector,
-  selector,
-  type Traits,
-  traits,
-} from './selector.js';
+import { readTraits, type Selector, type Traits, traits } from './selector.js';
 import { describe, fields, later, list, type Shape, tagged, whole } from './shape.js';
 
 export interface Bounds {
@@ -22,7 +14,7 @@ const eitherBound = { oneOf: ['atLeast', 'atMost'] as const };
 /** As authors write it: an `if`. */
 export type AuthoredCondition =
   | { readonly this: Traits }
-  | ({ readonly count: AuthoredSelector } & Bounds)
+  | ({ readonly count: Traits } & Bounds)
   | { readonly hand: Bounds }
   | { readonly not: AuthoredCondition }
   | { readonly all: readonly AuthoredCondition[] }
@@ -37,7 +29,7 @@ export const condition = tagged(
       this: describe(traits, { description: 'The character that the card lies on is such a one.' }),
     }),
     count: fields(
-      { count: describe(selector, { description: 'So many characters are such ones.' }) },
+      { count: describe(traits, { description: 'So many characters are such ones.' }) },
       bounds,
       eitherBound,
     ),
@@ -62,7 +54,7 @@ export type Condition =
 
 export function readCondition(value: AuthoredCondition): Condition {
   if ('this' in value) return { this: readTraits(value.this, 'any') };
-  if ('count' in value) return { count: readSelector(value.count), ...readBounds(value) };
+  if ('count' in value) return { count: readTraits(value.count, 'living'), ...readBounds(value) };
   if ('hand' in value) return { hand: readBounds(value.hand) };
   if ('not' in value) return { not: readCondition(value.not) };
   if ('all' in value) return { all: value.all.map(readCondition) };

@@ -74,6 +74,15 @@ describe('what a table can be', () => {
     expect(legal(laid('second'))).not.toContain('play demise on n1');
   });
 
+  it('a reaction that asks for cards in hand does not count itself', () => {
+    const deck = deckOf(
+      'events:\n  veto: { effects: { reaction: [{ cancel: modifier, if: { hand: { atLeast: 2 } } }] } }',
+    );
+    const asked = (hand: string[]) => play(arrange(deck, { hands: [['sad'], hand] }), 'sad', 'n1').deciding;
+    expect(asked(['veto', 'plain'])).toBe(0);
+    expect(asked(['veto', 'plain', 'plain~2'])).toBe(1);
+  });
+
   it('the `if` of a lasting effect asks about the hand of the player whom it concerns', () => {
     const deck = deckOf(
       'modifiers:\n  tax: { effects: { continuous: [{ plays: -1, who: opponents, if: { hand: { atLeast: 2 } } }] } }',
