@@ -1,11 +1,8 @@
 import { CARD_KEYS, kinds } from '../vocabulary/cards/index.js';
-import { type DeckFile, RULES, type RulesName } from '../vocabulary/files/deck-file.js';
+import { CARD_SIZE, type DeckFile, RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { Deck, DeckWords, Edition, Rule, Translation } from './deck.js';
 import type { Draft, DraftRules, DraftText } from './draft.js';
 import { readCard, readFamily } from './read-card.js';
-
-/** Default size of a card, in mm: a poker card without its fractions. */
-const CARD_SIZE = { width: 63, height: 88, bleed: 3, corner: 3 };
 
 /** Makes the deck of a draft without errors: everything spelled out, in a fixed order, frozen. */
 export function assemble(draft: Draft & { settings: NonNullable<Draft['settings']> }): Deck {

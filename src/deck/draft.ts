@@ -5,6 +5,7 @@ import type { FileKind } from '../vocabulary/files/index.js';
 import type { Rule, Translation } from './deck.js';
 import { type DeckFiles, findFiles } from './find-files.js';
 import type { DeckFolder } from './folder.js';
+import { isPlainMap } from './plain-map.js';
 import type { AuthoredCard } from './read-card.js';
 import { readSource } from './source-file.js';
 import { validate } from './validate.js';
@@ -105,10 +106,10 @@ class DraftReader {
     const yaml = this.open(file);
     if (yaml === undefined) return [];
     const bad = this.problems('cards', yaml);
-    const value = isMap(yaml.value) ? yaml.value : {};
+    const value = isPlainMap(yaml.value) ? yaml.value : {};
     return KIND_KEYS.flatMap((key) => {
       const ofKind = value[key];
-      if (!isMap(ofKind)) return [];
+      if (!isPlainMap(ofKind)) return [];
       return Object.entries(ofKind).map(([id, authored]) => ({
         id,
         key,
@@ -129,7 +130,7 @@ class DraftReader {
     const yaml = this.open(file);
     if (yaml === undefined) return [];
     const bad = new Set(this.problems(kind, yaml).map(([key]) => key));
-    if (!isMap(yaml.value) || bad.has(undefined)) return [];
+    if (!isPlainMap(yaml.value) || bad.has(undefined)) return [];
     // One wrong entry loses no other.
     const value = Object.fromEntries(Object.entries(yaml.value).filter(([key]) => !bad.has(key)));
     const at = (path: Path = [], at: At = 'value') => yaml.locate(path, at);
@@ -170,10 +171,6 @@ class DraftReader {
       return path;
     });
   }
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function startsWith(path: Path, beginning: Path): boolean {

@@ -23,8 +23,8 @@ export interface AuthoredCard {
   readonly body?: readonly string[];
 }
 
-const SCORED: readonly KindKey[] = ['modifiers', 'deaths', 'mysteries'];
-const SCRIPTED: readonly KindKey[] = [...SCORED, 'events'];
+/** Whether cards of a kind have a field at all. */
+const has = (key: KindKey, field: string) => field in kinds[key].shape.optional;
 
 /** Spells out the short forms and fills in the defaults. */
 export function readCard(
@@ -55,11 +55,11 @@ export function readCard(
     copies,
     editions: authored.editions ?? editions,
     ...(family !== undefined && { family }),
-    ...(SCORED.includes(key) && { pathos: { ...pathos }, icons: readIcons(authored) }),
-    ...(SCRIPTED.includes(key) && { effects: readEffects(effects ?? {}) }),
+    ...(has(key, 'pathos') && { pathos: { ...pathos }, icons: readIcons(authored) }),
+    ...(has(key, 'effects') && { effects: readEffects(effects ?? {}) }),
     ...(requires !== undefined && { requires: readRequires(requires) }),
     ...(wording !== undefined && { wording: plainWording(wording) }),
-    ...(key === 'events' && { asDrawn }),
+    ...(has(key, 'asDrawn') && { asDrawn }),
     ...(body !== undefined && { body }),
   } as Card;
 }

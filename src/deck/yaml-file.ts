@@ -1,5 +1,12 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import { type Code, type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
+import {
+  type Code,
+  type Diagnostic,
+  diagnostic,
+  MOST_TOLD,
+  type Span,
+  startOf,
+} from '../diagnostics/index.js';
 import { quoted } from './explain/in-words.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
@@ -14,8 +21,6 @@ export type At = 'key' | 'value';
 export const DEEPEST = 64;
 /** Beyond this, a parser that goes down one call a level would only exhaust its stack, and a minute. */
 const HOPELESS = 500;
-/** More mistakes of one file are not told: they were made by a program, or by a cat on the keyboard. */
-const MOST_TOLD = 1000;
 /** How many values aliases may add to a file. */
 const MOST_ALIASED = 10_000;
 
@@ -168,7 +173,7 @@ class Reader {
   }
 
   private tell(one: Diagnostic): void {
-    if (this.diagnostics.length < MOST_TOLD) this.diagnostics.push(one);
+    if (this.diagnostics.length <= MOST_TOLD) this.diagnostics.push(one);
   }
 }
 

@@ -1,5 +1,5 @@
 export { CODES, type Code, codes, type Severity } from './codes.js';
-export { type Diagnostic, diagnostic, Report, type Span, startOf } from './diagnostic.js';
+export { type Diagnostic, diagnostic, MOST_TOLD, Report, type Span, startOf } from './diagnostic.js';
 export { didYouMean, inWords, nearest } from './did-you-mean.js';
 export { type Format, formats, type Surroundings } from './format.js';
 export { colour, type Paint, plain } from './paint.js';

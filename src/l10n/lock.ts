@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { isPlainMap } from '../deck/plain-map.js';
 import { parseYaml } from '../deck/yaml-file.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
 import { sourceHash } from './source-hash.js';
@@ -39,7 +40,7 @@ export function parseLock(text: string): { lock: Lock; diagnostics: readonly Dia
 type Complain = (path: readonly string[]) => void;
 
 function entriesAt(path: readonly string[], value: unknown, complain: Complain): [string, unknown][] {
-  if (isMap(value)) return Object.entries(value);
+  if (isPlainMap(value)) return Object.entries(value);
   complain(path);
   return [];
 }
@@ -51,10 +52,6 @@ function textsAt(key: string, value: unknown, complain: Complain): ReadonlyMap<s
     else complain([key, name]);
   }
   return texts;
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A lock with further records: these texts of a language are translated from what the deck says now. */

@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { LOCK_FILE } from '../l10n/lock.js';
-import { type FileKind, schemaName } from '../vocabulary/files/index.js';
+import { modeline } from '../vocabulary/files/modeline.js';
 import { CannotWrite, writeWhole } from './write-file.js';
 import { writeSchemas } from './write-schemas.js';
 
@@ -28,7 +28,8 @@ export function initDeck(directory: string): readonly string[] {
   const name = stringify(deckName(directory)).trim();
   for (const file of files) {
     const text = readFileSync(join(STARTER, file), 'utf8').replace(/^name: .*$/m, () => `name: ${name}`);
-    writeWhole(join(directory, file), modeline(file) + text);
+    // The lock is nobody's to edit.
+    writeWhole(join(directory, file), (file === LOCK_FILE ? '' : modeline(file)) + text);
   }
   return [...files, ...writeSchemas(directory)];
 }
@@ -39,22 +40,6 @@ function starterFiles(): string[] {
   return files
     .map((entry) => relative(STARTER, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-}
-
-/** The line by which an editor finds the schema of a file; the lock is nobody's to edit. */
-function modeline(file: string): string {
-  if (file.endsWith('l10n.lock.yaml')) return ''; // Nobody edits it.
-  if (file === LOCK_FILE) return '';
-  const kind: FileKind =
-    file === 'shroud.yaml'
-      ? 'deck'
-      : file.includes('/text/')
-        ? 'text'
-        : file.includes('/rules/')
-          ? 'rules'
-          : 'cards';
-  const schema = relative(dirname(file), `schema/${schemaName(kind)}`).replaceAll('\\', '/');
-  return `# yaml-language-server: $schema=${schema}\n`;
 }
 
 /** The folder's name, made an id. */

@@ -1,8 +1,8 @@
 import { diskFolder } from '../deck/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
-import { checkTexts } from './check-texts.js';
 import { checkWordings, checkWords } from './check-words.js';
+import { proofreadTexts } from './proofread-texts.js';
 
 /** The deck in a folder on disk, held against everything that the tool knows. */
 export function openDeck(directory: string): LoadedDeck {
@@ -16,6 +16,6 @@ export function openFolder(folder: DeckFolder | undefined, name = '.'): LoadedDe
   if (deck === undefined) return loaded;
   checkWords({ ...rest, deck });
   checkWordings({ ...rest, deck });
-  checkTexts({ ...rest, deck });
+  proofreadTexts({ ...rest, deck });
   return rest.report.errors > 0 ? rest : loaded;
 }

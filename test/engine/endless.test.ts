@@ -50,6 +50,26 @@ describe('a turn that feeds itself ends as a stalemate (END-5)', () => {
   });
 });
 
+it('one play that sets off more than 300 triggers ends the game as a stalemate (END-5)', () => {
+  const deck = deckOf(`
+modifiers:
+  ticker: { copies: 9, effects: { continuous: [{ whenever: { event: drawn, of: everyone }, do: [{ skip: draw }] }] } }
+events:
+  flood: { effects: { immediate: [{ draw: 40 }] } }
+  sip: { effects: { immediate: [{ draw: 30 }] } }
+`);
+  const characters = ['n1', 'n2', 'n3', 'n4', 'n5', 'e1', 'e2', 'e3', 'e4'];
+  const on = Object.fromEntries(
+    characters.map((name, i) => [name, [i === 0 ? 'ticker' : `ticker~${i + 1}`]]),
+  );
+  const start = arrange(deck, { hands: [['flood', 'sip'], []], on });
+  expect(result(play(start, 'flood'))).toMatchObject({
+    reason: 'stalemate',
+    why: expect.stringContaining('never come to an end'),
+  });
+  expect(result(play(start, 'sip'))).toBeNull();
+});
+
 describe('what a table can be', () => {
   it('five players need families of five: others are refused, not stuck (SETUP-8)', () => {
     expect(() => createGame(deckOf('', { size: 3 }), { players: 5, edition: 'second' })).toThrow(

@@ -1,5 +1,6 @@
 import { didYouMean, inWords, nearest } from '../../diagnostics/index.js';
 import { type EntriesShape, type FieldsShape, resolve, type TaggedShape } from '../../vocabulary/shape.js';
+import { isPlainMap } from '../plain-map.js';
 import type { Path } from '../yaml-file.js';
 import { quoted } from './in-words.js';
 import { explain } from './index.js';
@@ -7,10 +8,6 @@ import { type Problem, problem } from './problem.js';
 import { spaceHint, wrongFormat, wrongType } from './scalars.js';
 
 type Plain = Readonly<Record<string, unknown>>;
-
-export function isPlainMap(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function explainFields(shape: FieldsShape, value: unknown, path: Path): Problem[] {
   if (!isPlainMap(value)) return wrongType(shape, value, path);

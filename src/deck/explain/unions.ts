@@ -6,10 +6,11 @@ import {
   resolve,
   type Shape,
 } from '../../vocabulary/shape.js';
+import { isPlainMap } from '../plain-map.js';
 import type { Path } from '../yaml-file.js';
 import { branchesOf, expected } from './in-words.js';
 import { explain } from './index.js';
-import { isPlainMap } from './maps.js';
+
 import { type Problem, problem } from './problem.js';
 import { explainChoice, wrongType } from './scalars.js';
 

@@ -46,16 +46,19 @@ const edition = fields(
   { name: 'edition', description: 'An edition of the game: which sets, and what they must add up to.' },
 );
 
+/** The size of a card where a deck does not say, in mm: a poker card without its fractions. */
+export const CARD_SIZE = { width: 63, height: 88, bleed: 3, corner: 3 };
+
 const mm = (description: string, about: { default: number; maximum: number; minimum: number }) =>
   decimal({ description: `${description}, in mm.`, ...about });
 
 const card = fields(
   {},
   {
-    width: mm('Width of a card', { default: 63, minimum: 20, maximum: 300 }),
-    height: mm('Height of a card', { default: 88, minimum: 20, maximum: 300 }),
-    bleed: mm('What is printed beyond the edge', { default: 3, minimum: 0, maximum: 10 }),
-    corner: mm('Radius of the corners', { default: 3, minimum: 0, maximum: 15 }),
+    width: mm('Width of a card', { default: CARD_SIZE.width, minimum: 20, maximum: 300 }),
+    height: mm('Height of a card', { default: CARD_SIZE.height, minimum: 20, maximum: 300 }),
+    bleed: mm('What is printed beyond the edge', { default: CARD_SIZE.bleed, minimum: 0, maximum: 10 }),
+    corner: mm('Radius of the corners', { default: CARD_SIZE.corner, minimum: 0, maximum: 15 }),
   },
   { description: 'The size of a card.' },
 );

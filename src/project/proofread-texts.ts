@@ -13,7 +13,7 @@ interface Translated {
 }
 
 /** Reads every translation as a proofreader would; what is waived with a reason is passed over. */
-export function checkTexts(loaded: LoadedDeck & { readonly deck: Deck }): void {
+export function proofreadTexts(loaded: LoadedDeck & { readonly deck: Deck }): void {
   const { deck, report } = loaded;
   for (const language of deck.languages.slice(1)) {
     for (const { source, text, at, ignore } of [

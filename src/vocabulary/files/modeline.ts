@@ -1,0 +1,15 @@
+import { type FileKind, schemaName } from './index.js';
+
+/** What kind of file stands at a path of a deck. */
+function fileKindAt(path: string): FileKind {
+  const [first, second, third] = path.split('/');
+  if (first !== 'cards') return 'deck';
+  if (second === 'rules' || second === 'words') return second;
+  return third === 'text' ? 'text' : 'cards';
+}
+
+/** The line by which an editor finds the schema of a file of a deck. */
+export function modeline(path: string): string {
+  const up = '../'.repeat(path.split('/').length - 1);
+  return `# yaml-language-server: $schema=${up}schema/${schemaName(fileKindAt(path))}\n`;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrange,
+  decide,
+  deckOf,
+  discards,
+  hand,
+  isDead,
+  legal,
+  pass,
+  pick,
+  play,
+  playsLeft,
+  react,
+  stack,
+  value,
+} from './table.js';
+
+/** What docs/engine.md settles where the rules are silent, as far as no other test does. */
+
+describe('readings', () => {
+  it('a card whose target died while its play was answered goes to the discards and does nothing', () => {
+    const deck = deckOf(`
+modifiers:
+  gift: { pathos: { top: 20 }, effects: { immediate: [{ draw: 3 }] } }
+events:
+  pounce: { effects: { reaction: [{ redirect: modifier }], immediate: [{ playDeath: { of: anyone } }] } }
+`);
+    const start = arrange(deck, {
+      hands: [
+        ['gift', 'plain'],
+        ['pounce', 'demise'],
+      ],
+      on: { n1: ['sad'], n2: ['sad~2'] },
+    });
+    const redirected = pick(react(play(start, 'gift', 'e1'), 'pounce'), 'n2');
+    const after = play(redirected, 'demise', 'n2');
+    expect(isDead(after, 'n2')).toBe(true);
+    expect(stack(after, 'n2')).toEqual(['sad~2', 'demise']);
+    expect(discards(after)).toContain('gift');
+    expect(hand(after, 0)).toEqual(['plain']);
+  });
+
+  it('an event that is played as drawn may be answered, and stays in the hand of who can not play events', () => {
+    const yaml = `
+modifiers:
+  gag: { effects: { continuous: [{ cannotPlay: event }] } }
+events:
+  toll: { asDrawn: true, effects: { immediate: [{ discard: hand }] } }
+  sip: { effects: { immediate: [{ draw: 1 }] } }
+  veto: { effects: { reaction: [{ cancel: event }] } }
+  gift: { effects: { immediate: [{ draw: 1 }] } }
+`;
+    const deck = deckOf(yaml, {});
+    const answered = arrange(deck, {
+      edition: 'second',
+      hands: [['sip', 'plain'], ['veto']],
+      draw: ['toll'],
+    });
+    const asked = react(pass(play(answered, 'sip')), 'veto');
+    expect(hand(asked, 0).length).toBe(1);
+    const gagged = arrange(deckOf(`${yaml}\ndeaths:\n  draught: { effects: { immediate: [{ draw: 1 }] } }`), {
+      edition: 'second',
+      hands: [['draught', 'plain'], []],
+      on: { n2: ['gag'], n1: ['sad'] },
+      draw: ['toll'],
+    });
+    expect(hand(play(gagged, 'draught', 'n1'), 0).length).toBe(2);
+  });
+
+  it('a removed modifier and a cancelled card are not discarded, a searched card is not drawn', () => {
+    const deck = deckOf(`
+modifiers:
+  ledger: { effects: { continuous: [{ whenever: { event: discarded, of: everyone }, do: [{ draw: 1 }] }, { whenever: { event: drawn, of: everyone }, do: [{ discard: 1 }] }] } }
+events:
+  broom: { effects: { immediate: [{ removeModifier: { from: { of: opponents } } }] } }
+  quest: { effects: { immediate: [{ search: modifier }] } }
+  veto: { effects: { reaction: [{ cancel: modifier }] } }
+`);
+    const start = (hands: string[][]) => arrange(deck, { hands, on: { n1: ['ledger'], e1: ['sad'] } });
+    expect(hand(pick(play(start([['broom'], []]), 'broom'), 'sad'), 0).length).toBe(0);
+    expect(hand(pick(play(start([['quest'], []]), 'quest'), 'glad'), 0).length).toBe(1);
+    expect(hand(react(play(start([['plain'], ['veto']]), 'plain', 'n2'), 'veto'), 0).length).toBe(0);
+  });
+
+  it('swapModifiers leaves a death on top of the new modifiers', () => {
+    const deck = deckOf(
+      'events:\n  swap: { effects: { immediate: [{ swapModifiers: { a: { of: you, state: dead }, b: { of: opponents } } }] } }',
+    );
+    const start = arrange(deck, {
+      hands: [['swap'], []],
+      on: { n1: ['sad'], e1: ['glad', 'plain'] },
+      dead: { n1: 'demise' },
+    });
+    const after = pick(pick(play(start, 'swap'), 'n1'), 'e1');
+    expect(stack(after, 'n1')).toEqual(['glad', 'plain', 'demise']);
+    expect(stack(after, 'e1')).toEqual(['sad']);
+  });
+
+  it("an icon on a mystery is visible in the family (MYST-3), and selfWorth and pathosPer on one count in the family's value", () => {
+    const deck = deckOf(`
+mysteries:
+  omen: { icon: duck }
+  riddle: { requires: { family: { shows: [duck] } } }
+  curse: { pathos: { top: -5 }, icon: duck, effects: { continuous: [{ selfWorth: -10 }, { pathosPer: { icon: duck, among: { of: you }, value: -5 } }] } }
+`);
+    const table = (mysteries: string[]) =>
+      arrange(deck, { edition: 'expansion', hands: [['riddle'], []], mysteries: [mysteries, []] });
+    expect(legal(table([]))).not.toContain('play riddle');
+    expect(legal(table(['omen']))).toContain('play riddle');
+    // Its pathos, its selfWorth, and its own duck.
+    expect(value(table(['curse']), 0)).toBe(-20);
+  });
+
+  it('a mystery can be discarded for free while there is a play to make (MYST-4)', () => {
+    const deck = deckOf('mysteries:\n  omen: {}');
+    const state = arrange(deck, { edition: 'expansion', hands: [['omen', 'plain'], []] });
+    expect(legal(state)).toContain('discard omen free');
+    expect(playsLeft(decide(state, 'discard omen free'))).toBe(2);
+  });
+});
