@@ -77,6 +77,10 @@ export interface Translation {
 export interface Rule {
   readonly text: string;
   readonly short?: string;
+  /** Begins a section. */
+  readonly heading?: string;
+  /** A worked example: a character and what lies on it, from the bottom up. */
+  readonly stack?: readonly string[];
   readonly ignore?: Readonly<Record<string, string>>;
 }
 

@@ -9,6 +9,7 @@ import { checkReferences } from './checks/references.js';
 import { checkScripts } from './checks/scripts.js';
 import { checkTexts } from './checks/texts.js';
 import { checkThis } from './checks/this.js';
+import { checkWorkedExamples } from './checks/worked-examples.js';
 import type { Deck } from './deck.js';
 import { type Draft, readDraft } from './draft.js';
 import type { DeckFolder } from './folder.js';
@@ -40,6 +41,7 @@ const checks = [
   checkThis,
   checkEditionRules,
   checkReferences,
+  checkWorkedExamples,
   checkTexts,
   checkCensus,
 ] as const satisfies readonly ((draft: Draft, report: Report) => void)[];

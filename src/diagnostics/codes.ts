@@ -135,6 +135,10 @@ export const codes = {
     'Correct its key, or remove it.',
   ),
 
+  PHRASE_SLOTS: error(
+    'A phrase of the deck leaves out something that must be said (`$count`, say), or asks for something that it is never given.',
+    '`shroud l10n explain` shows what a phrase is filled with; the phrases that the tool brings along show how.',
+  ),
   ID_TAKEN: error('An id is used twice: ids are unique in the whole deck.', 'Rename one of the two.'),
   FAMILY_UNKNOWN: error(
     'A family that no file defines.',
@@ -164,6 +168,10 @@ export const codes = {
   RULE_UNKNOWN: error(
     'A reference card names a rule that the rulebook of the source language does not have.',
     'Correct the id, or add the rule to `cards/rules/<lang>.yaml`.',
+  ),
+  STACK_CARD: error(
+    'A worked example of the rulebook names a card that does not exist, or that can not lie there.',
+    'Begin with a character; above it go modifiers and untimely deaths, from the bottom up.',
   ),
   LANGUAGE_UNKNOWN: warning(
     'A text for a language that the deck does not have.',
@@ -200,6 +208,22 @@ export const codes = {
   TEXT_BALANCE: error(
     'Brackets, quotes or (in Spanish) ¿ and ¡ of a translation do not match.',
     'Close what was opened.',
+  ),
+  TEXT_SLOTS: error(
+    'A translation lacks something that stands in braces in the source, or has something else there.',
+    'Keep what stands in braces as it is; it may move.',
+  ),
+  TEXT_NUMBERS: error(
+    'A translated rule has other numbers than its source.',
+    'Correct them, or, if one is written out in letters: `ignore: { TEXT_NUMBERS: why }`.',
+  ),
+  TEXT_POLARITY: error(
+    'A rule says no to something, its translation does not ("may" for "may not", say).',
+    'Correct it, or, if it says no in other words: `ignore: { TEXT_POLARITY: why }`.',
+  ),
+  TEXT_TERM: warning(
+    'A translated rule does not use the term of the lexicon for a modifier, an event, an untimely death, a mystery or a character.',
+    'One concept, one word: use the term, or waive the remark: `ignore: { TEXT_TERM: why }`.',
   ),
   TEXT_SAME: warning(
     'A translation is the same as the source.',

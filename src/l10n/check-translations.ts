@@ -4,6 +4,8 @@ import { type Texts, targetLanguages, textsIn } from './entries.js';
 import type { Entry, SoundDeck } from './entry.js';
 import { LOCK_FILE, type Lock } from './lock.js';
 import { RULEBOOK } from './rule-texts.js';
+import { brokenSlots } from './slots.js';
+import { WORDS } from './word-texts.js';
 
 /** What is not translated, no longer right, or not on record; none of it stops a deck from being printed. */
 export function checkTranslations(loaded: SoundDeck, lock: Lock, report: Report): void {
@@ -11,14 +13,15 @@ export function checkTranslations(loaded: SoundDeck, lock: Lock, report: Report)
   for (const lang of targetLanguages(loaded)) {
     const texts = textsIn(loaded, lang, lock);
     tellMissing(loaded, texts, report);
+    tellBroken(texts, at, report);
     tellStale(texts, at, report);
     tellUnrecorded(texts, report);
   }
 }
 
-/** Hundreds may be missing: they are told once for each set, and `status` counts them. */
+/** Hundreds may be missing: they are told once for each set, and `status` counts them. Missing words are errors of their own. */
 function tellMissing(loaded: SoundDeck, { lang, entries }: Texts, report: Report): void {
-  const missing = entries.filter(({ status }) => status === 'missing');
+  const missing = entries.filter(({ status, group }) => status === 'missing' && group !== WORDS);
   for (const [group, ofGroup] of groupBy(missing, ({ group }) => group)) {
     const all = entries.filter((entry) => entry.group === group).length;
     const [first] = ofGroup;
@@ -33,6 +36,16 @@ function placeOfGroup(loaded: SoundDeck, lang: string, entry: Entry | undefined)
   if (entry !== undefined && loaded.source(entry.file) !== undefined) return startOf(entry.file);
   const index = loaded.deck.languages.indexOf(lang);
   return loaded.whereSetting(['languages', index]) ?? startOf('shroud.yaml');
+}
+
+/** What a text is filled with must be in its translations; a stale one is told as that. Phrases have slots of their own. */
+function tellBroken({ entries }: Texts, at: (entry: Entry) => Span, report: Report): void {
+  for (const entry of entries) {
+    const { status, judge, source, translation = '' } = entry;
+    if (status !== 'fresh' || judge !== undefined) continue;
+    const broken = brokenSlots(source, translation);
+    if (broken !== undefined) report.add('TEXT_SLOTS', at(entry), `Of the braces, ${broken}.`);
+  }
 }
 
 function tellStale({ entries }: Texts, at: (entry: Entry) => Span, report: Report): void {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Path, parseYaml } from '../deck/yaml-file.js';
-import { type Fields, onlyText, TEXT, TextEditor } from './text-editor.js';
+import { type Branch, TEXT, TextEditor } from './text-editor.js';
 
-/** A text to be written into a file of translations: `[id, field]` and what it shall say. */
+/** A text to be written into a file of translations: where (`[id, field]`, say) and what it shall say. */
 export interface Change {
   readonly path: Path;
   readonly text: string;
@@ -37,20 +37,29 @@ function edit(text: string, changes: readonly Change[]): string | undefined {
   const before = plainValue(text);
   if (before === undefined) return undefined;
   const editor = new TextEditor(text);
-  for (const [id, fields] of byId(changes)) editor.set(id, fields);
+  editor.set(treeOf(changes));
   const edited = editor.result();
   return isDeepStrictEqual(plainValue(edited), changed(before, changes)) ? edited : undefined;
 }
 
-type Values = Record<string, string | Record<string, string>>;
+interface Values {
+  [key: string]: string | Values;
+}
+interface Growing extends Map<string, string | Growing> {}
 
-function byId(changes: readonly Change[]): ReadonlyMap<string, Fields> {
-  const ids = new Map<string, Map<string, string>>();
+function treeOf(changes: readonly Change[]): Branch {
+  const tree: Growing = new Map();
   for (const { path, text } of changes) {
-    const [id, field] = path.map(String) as [string, string];
-    ids.set(id, (ids.get(id) ?? new Map<string, string>()).set(field, text));
+    let branch = tree;
+    for (const key of path.slice(0, -1).map(String)) {
+      const next = branch.get(key);
+      const inner: Growing = next instanceof Map ? next : new Map();
+      branch.set(key, inner);
+      branch = inner;
+    }
+    branch.set(String(path.at(-1)), text);
   }
-  return ids;
+  return tree;
 }
 
 /** What a file says, as plain objects; undefined where it can't be parsed. */
@@ -62,10 +71,23 @@ function plainValue(text: string): Values | undefined {
 /** What a file must say after the changes. */
 function changed(before: Values, changes: readonly Change[]): Values {
   const after = structuredClone(before);
-  for (const [id, fields] of byId(changes)) {
-    const old = after[id];
-    const all = { ...(typeof old === 'string' ? { [TEXT]: old } : old), ...Object.fromEntries(fields) };
-    after[id] = onlyText(all) && typeof old !== 'object' ? (all[TEXT] ?? '') : all;
-  }
+  put(after, treeOf(changes));
   return after;
+}
+
+function put(values: Values, texts: Branch): void {
+  for (const [key, value] of texts) {
+    const old = Object.hasOwn(values, key) ? values[key] : undefined;
+    if (typeof value === 'string') values[key] = value;
+    else if (typeof old === 'object') put(old, value);
+    else values[key] = withText(old, value);
+  }
+}
+
+/** An entry that is not there, or was nothing but its text: it stays so if nothing else is said of it. */
+function withText(old: string | undefined, texts: Branch): string | Values {
+  const all: Values = old === undefined ? {} : { [TEXT]: old };
+  put(all, texts);
+  const [only] = Object.keys(all).length === 1 ? [all[TEXT]] : [];
+  return typeof only === 'string' ? only : all;
 }

@@ -16,7 +16,7 @@ export const targetLanguages = ({ deck }: SoundDeck): readonly string[] => deck.
 /** Holds the translations of a language against the source texts and against what they were made from. */
 export function textsIn(loaded: SoundDeck, lang: string, lock: Lock): Texts {
   const parts = textKinds.map((kind) => {
-    const sources = kind.sources(loaded);
+    const sources = kind.sources(loaded, lang);
     const translations = kind.translations(loaded, lang);
     const byContext = new Map(translations.map((one) => [one.context, one]));
     const known = new Set(sources.map(({ context }) => context));
@@ -33,8 +33,8 @@ export function textsIn(loaded: SoundDeck, lang: string, lock: Lock): Texts {
 }
 
 function entryOf(text: SourceText, translated: TranslatedText | undefined, lang: string, lock: Lock): Entry {
-  const { context, source, group, about, oneLine, path } = text;
-  const common = { context, lang, source, group, about, oneLine, path };
+  const { context, source, group, about, oneLine, path, judge } = text;
+  const common = { context, lang, source, group, about, oneLine, path, ...(judge && { judge }) };
   if (translated === undefined) {
     return { ...common, status: 'missing', recorded: false, file: text.file(lang) };
   }

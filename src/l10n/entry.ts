@@ -1,15 +1,32 @@
+import type { DeckWords } from '../deck/deck.js';
 import type { LoadedDeck } from '../deck/load-deck.js';
 import type { Path } from '../deck/yaml-file.js';
 
 /** A deck without errors: only such a deck can be translated. */
-export type SoundDeck = LoadedDeck & { readonly deck: NonNullable<LoadedDeck['deck']> };
+export type SoundDeck = LoadedDeck & {
+  readonly deck: NonNullable<LoadedDeck['deck']>;
+  /** Without it, phrases and nouns are left alone. */
+  readonly lexicon?: Lexicon;
+};
+
+/** The words that card text is made of, as far as translators are concerned. */
+export interface Lexicon {
+  /** All phrases and nouns of the source language, the deck's own among them. */
+  readonly source: DeckWords;
+  /** Whether the tool brings the words of a language along. */
+  knows(lang: string): boolean;
+  /** What a phrase is for. */
+  noteOn(phrase: string): string;
+  /** What keeps a phrase from being used, in words. */
+  problemOf(phrase: string, text: string): string | undefined;
+}
 
 /** A text in the source language that can be translated. */
 export interface SourceText {
   /** The name of the text in files for translators: the id and the field, `pursued-by-poodles.title`. */
   readonly context: string;
   readonly source: string;
-  /** What it is counted with: its set, or `rules`. */
+  /** What it is counted with: its set, `rules` or `words`. */
   readonly group: string;
   /** What a translator should know of it: `modifier, title`. */
   readonly about: string;
@@ -18,6 +35,8 @@ export interface SourceText {
   /** Where its translation stands, or would stand. */
   readonly path: Path;
   file(lang: string): string;
+  /** What is wrong with a translation of it, in words; left out: its slots are compared. */
+  judge?(translation: string): string | undefined;
 }
 
 /** A translation that stands in a file. */
@@ -29,10 +48,10 @@ export interface TranslatedText {
   readonly path: Path;
 }
 
-/** A kind of text that a deck has: the words of cards, the rulebook; later its phrases and nouns. */
+/** A kind of text that a deck has: titles and flavours, the rulebook, phrases and nouns. */
 export interface TextKind {
-  /** The texts in the source language, in the order of the deck. */
-  sources(loaded: SoundDeck): readonly SourceText[];
+  /** The texts in the source language that one language is to have, in the order of the deck. */
+  sources(loaded: SoundDeck, lang: string): readonly SourceText[];
   /** The translations that there are, of whatever is or was to be translated. */
   translations(loaded: SoundDeck, lang: string): readonly TranslatedText[];
 }
@@ -56,6 +75,7 @@ export interface Entry {
   readonly oneLine: boolean;
   readonly file: string;
   readonly path: Path;
+  readonly judge?: SourceText['judge'];
 }
 
 export const contextOf = (id: string, field: string): string => `${id}.${field}`;

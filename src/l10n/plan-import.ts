@@ -2,7 +2,7 @@ import { nearest } from '../diagnostics/index.js';
 import type { Texts } from './entries.js';
 import { bare, type Entry } from './entry.js';
 import type { Unit } from './exchange/delivery.js';
-import { brokenSlots } from './slots.js';
+import { unfit } from './unfit.js';
 
 /** An entry that an import leaves as it is, and why. */
 export interface Refusal {
@@ -87,16 +87,4 @@ function wouldDrop({ file }: Entry): string {
 function olderSource({ source }: Entry, unit: Unit): string | undefined {
   if (bare(unit.source) === source) return undefined;
   return `It was translated from "${bare(unit.source)}", but the deck now says "${source}". Export again, and translate it from there.`;
-}
-
-/** Characters that neither a card nor XML can show. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-
-function unfit({ source }: Entry, translation: string): string | undefined {
-  const broken = brokenSlots(source, translation);
-  if (broken !== undefined) {
-    return `What stands in braces must be kept as it is, and ${broken}: "${translation}".`;
-  }
-  return UNPRINTABLE.test(translation) ? 'It has control characters, which no card can show.' : undefined;
 }

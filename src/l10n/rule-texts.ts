@@ -1,7 +1,12 @@
+import type { Rule } from '../deck/deck.js';
 import { bare, contextOf, type TextKind } from './entry.js';
 
-const FIELDS = ['text', 'short'] as const;
-const ABOUT = { text: 'rulebook', short: 'rulebook, short form for reference cards' };
+const FIELDS = ['heading', 'text', 'short'] as const;
+const ABOUT = {
+  heading: 'rulebook, heading',
+  text: 'rulebook',
+  short: 'rulebook, short form for reference cards',
+};
 
 /** What the rulebook is counted as, beside the sets. No set can be called so. */
 export const RULEBOOK = 'rules';
@@ -16,7 +21,7 @@ export const ruleTexts: TextKind = {
       source: text,
       group: RULEBOOK,
       about: ABOUT[field],
-      oneLine: false,
+      oneLine: field === 'heading',
       path: [id, field],
       file: fileOf,
     })),
@@ -30,7 +35,7 @@ export const ruleTexts: TextKind = {
     })),
 };
 
-function textsOf(rules: Readonly<Record<string, { text: string; short?: string }>> = {}) {
+function textsOf(rules: Readonly<Record<string, Rule>> = {}) {
   return Object.entries(rules).flatMap(([id, rule]) =>
     FIELDS.map((field) => ({ id, field, text: bare(rule[field] ?? '') })).filter(({ text }) => text !== ''),
   );

@@ -1,12 +1,13 @@
 import { isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { renderScalar } from './render-scalar.js';
 
-/** What an entry of a file of translations says, by field. */
-export type Fields = ReadonlyMap<string, string>;
+/** Texts by key, as they stand in a file: an entry has fields, a noun has forms by case and number. */
+export interface Branch extends ReadonlyMap<string, string | Branch> {}
 
 /** A rule that is nothing but its text may be written as that. */
 export const TEXT = 'text';
-export const onlyText = (fields: object): boolean => Object.keys(fields).join() === TEXT;
+const onlyText = (branch: Branch): branch is ReadonlyMap<typeof TEXT, string> =>
+  branch.size === 1 && typeof branch.get(TEXT) === 'string';
 
 /** Collects replacements by place in the text, and makes them all at once. */
 export class TextEditor {
@@ -21,12 +22,9 @@ export class TextEditor {
     this.root = parseDocument(text, { uniqueKeys: false, logLevel: 'error' }).contents as Node | null;
   }
 
-  set(id: string, fields: Fields): void {
-    if (!isMap(this.root)) return this.append(this.entry(id, fields, '', false));
-    const pair = pairOf(this.root, id);
-    if (pair === undefined) this.insert(this.root, (indent, flow) => this.entry(id, fields, indent, flow));
-    else if (isMap(pair.value)) this.setFields(pair.value, fields);
-    else if (isScalar(pair.value)) this.setText(this.root, pair, fields);
+  set(texts: Branch): void {
+    if (isMap(this.root)) this.setIn(this.root, texts);
+    else for (const [key, value] of texts) this.append(this.entry(key, value, '', false));
   }
 
   result(): string {
@@ -38,39 +36,39 @@ export class TextEditor {
     return text;
   }
 
-  private setFields(map: YAMLMap, fields: Fields): void {
-    for (const [field, text] of fields) {
-      const pair = pairOf(map, field);
-      if (pair === undefined) {
-        this.insert(map, (indent, flow) => `${field}: ${this.scalar(text, indent, flow)}`);
-      } else this.replace(pair.value as Node, this.like(pair, text, map));
+  private setIn(map: YAMLMap, texts: Branch): void {
+    for (const [key, value] of texts) {
+      const pair = pairOf(map, key);
+      if (pair === undefined) this.insert(map, (indent, flow) => this.entry(key, value, indent, flow));
+      else if (typeof value === 'string') this.replace(pair.value as Node, this.like(pair, value, map));
+      else if (isMap(pair.value)) this.setIn(pair.value, value);
+      else if (isScalar(pair.value)) this.setText(map, pair, value);
     }
   }
 
   /** `TURN-1: text`: the text alone is replaced; with a short form it becomes a map. */
-  private setText(root: YAMLMap, pair: Pair, fields: Fields): void {
-    const old = String((pair.value as { value: unknown }).value);
-    if (onlyText(Object.fromEntries(fields))) {
-      this.replace(pair.value as Node, this.like(pair, fields.get(TEXT) ?? '', root));
+  private setText(map: YAMLMap, pair: Pair, fields: Branch): void {
+    if (onlyText(fields)) {
+      this.replace(pair.value as Node, this.like(pair, fields.get(TEXT) ?? '', map));
       return;
     }
-    const all = new Map([[TEXT, old], ...fields]);
-    const flow = root.flow === true;
+    const old = String((pair.value as { value: unknown }).value);
+    const all: Branch = new Map<string, string | Branch>([[TEXT, old], ...fields]);
     const [start = 0] = (pair.key as Node).range ?? [];
     const [, end = start] = (pair.value as Node).range ?? [];
-    const put = this.entry(String(pair.key), all, this.indentAt(start), flow);
+    const put = this.entry(String(pair.key), all, this.indentAt(start), map.flow === true);
     this.edits.push({ start, end, put: this.text[end - 1] === '\n' ? put + this.eol : put });
   }
 
   /** A whole entry, without a line break at its end. */
-  private entry(id: string, fields: Fields, indent: string, flow: boolean): string {
-    if (onlyText(Object.fromEntries(fields)))
-      return `${id}: ${this.scalar(fields.get(TEXT) ?? '', indent, flow)}`;
+  private entry(key: string, value: string | Branch, indent: string, flow: boolean): string {
+    if (typeof value === 'string') return `${key}: ${this.scalar(value, indent, flow)}`;
+    if (onlyText(value)) return `${key}: ${this.scalar(value.get(TEXT) ?? '', indent, flow)}`;
     const inner = `${indent}  `;
-    const lines = [...fields].map(([field, text]) => `${field}: ${this.scalar(text, inner, flow)}`);
+    const lines = [...value].map(([field, text]) => this.entry(field, text, inner, flow));
     return flow
-      ? `${id}: { ${lines.join(', ')} }`
-      : [`${id}:`, ...lines.map((line) => inner + line)].join(this.eol);
+      ? `${key}: { ${lines.join(', ')} }`
+      : [`${key}:`, ...lines.map((line) => inner + line)].join(this.eol);
   }
 
   private scalar(text: string, indent: string, flow: boolean): string {

@@ -17,13 +17,31 @@ export interface Words {
   readonly phrases: Readonly<Record<string, string>>;
 }
 
-/** Words with some of them replaced or added. */
+/** Words with some of them replaced or added, form by form. */
 export function mergeWords(base: Words, more: Partial<Words>): Words {
   return {
     language: base.language,
-    nouns: { ...base.nouns, ...more.nouns },
+    nouns: mergeEntries(base.nouns, more.nouns, mergeNouns),
     icons: { ...base.icons, ...more.icons },
-    verbs: { ...base.verbs, ...more.verbs },
+    verbs: mergeEntries(base.verbs, more.verbs, (old, added) => ({ ...old, ...added })),
     phrases: { ...base.phrases, ...more.phrases },
   };
+}
+
+function mergeNouns(old: Noun, added: Noun): Noun {
+  const forms = mergeEntries(old.forms, added.forms, (some, others) => ({ ...some, ...others }));
+  return { ...old, ...added, forms };
+}
+
+function mergeEntries<T>(
+  base: Readonly<Record<string, T>>,
+  more: Readonly<Record<string, T>> | undefined,
+  merge: (old: T, added: T) => T,
+): Record<string, T> {
+  const merged = { ...base };
+  for (const [key, added] of Object.entries(more ?? {})) {
+    const old = base[key];
+    merged[key] = old === undefined ? added : merge(old, added);
+  }
+  return merged;
 }

@@ -5,6 +5,7 @@ import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { PHRASES } from '../language/phrases.js';
 import { wordingProblems } from '../language/wording.js';
 import type { Category } from '../vocabulary/category.js';
+import { phraseProblem } from './lexicon.js';
 import { wordsFor } from './words.js';
 
 /** Every language of a deck must be able to say what the cards do; what it lacks is told, with the place to add it. */
@@ -22,6 +23,11 @@ export function checkWords(loaded: LoadedDeck & { readonly deck: Deck }): void {
         `${name}: ${message}`,
         `${hint} (in ${file})`,
       );
+    }
+    for (const [key, phrase] of Object.entries(deck.words[language]?.phrases ?? {})) {
+      const problem = phraseProblem(key, phrase);
+      const at = loaded.whereWords(language, ['phrases', key]) ?? place;
+      if (problem !== undefined) report.add('PHRASE_SLOTS', at, `${name}: ${problem}`);
     }
     for (const key of unknownPhrases(deck.words[language]?.phrases ?? {})) {
       const at = loaded.whereWords(language, ['phrases', key]) ?? place;

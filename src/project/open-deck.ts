@@ -12,10 +12,20 @@ export function openDeck(directory: string): LoadedDeck {
 /** The same for a folder wherever it is. */
 export function openFolder(folder: DeckFolder | undefined, name = '.'): LoadedDeck {
   const loaded = loadDeck(folder, name);
-  const { deck, ...rest } = loaded;
-  if (deck === undefined) return loaded;
+  holdAgainstWords(loaded);
+  return withoutErrors(loaded);
+}
+
+/** What can be wrong with what a deck says, in any language. */
+export function holdAgainstWords({ deck, ...rest }: LoadedDeck): void {
+  if (deck === undefined) return;
   checkWords({ ...rest, deck });
   checkWordings({ ...rest, deck });
   proofreadTexts({ ...rest, deck });
-  return rest.report.errors > 0 ? rest : loaded;
+}
+
+/** A deck with errors is none: what was found wrong is all that is left of it. */
+export function withoutErrors(loaded: LoadedDeck): LoadedDeck {
+  const { deck, ...rest } = loaded;
+  return deck !== undefined && rest.report.errors > 0 ? rest : loaded;
 }

@@ -1,10 +1,12 @@
 import { diskFolder } from '../deck/disk-folder.js';
+import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { SoundDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';
-import { openDeck } from './open-deck.js';
+import { lexiconOf } from './lexicon.js';
+import { holdAgainstWords, withoutErrors } from './open-deck.js';
 
 /** A deck with what its translations were made from. */
 export interface Translated {
@@ -24,22 +26,27 @@ export function openTranslated(directory: string): Translated | { readonly refus
 
 /** A deck with everything that is wrong with it, translations included. */
 export function openChecked(directory: string): LoadedDeck {
-  return checkLoaded(openDeck(directory));
+  return checkFolder(diskFolder(directory), directory);
 }
 
-export function checkLoaded(deck: LoadedDeck): LoadedDeck {
-  const opened = withLock(deck);
-  if ('refused' in opened) return opened.refused;
-  const { loaded, lock } = opened;
-  checkTranslations(loaded, lock, loaded.report);
-  return loaded;
+/** The same for a folder wherever it is. */
+export function checkFolder(folder: DeckFolder | undefined, name = '.'): LoadedDeck {
+  const loaded = loadDeck(folder, name);
+  holdAgainstWords(loaded);
+  const opened = withLock(loaded);
+  if (!('refused' in opened)) checkTranslations(opened.loaded, opened.lock, loaded.report);
+  return withoutErrors(loaded);
 }
 
 function withLock(loaded: LoadedDeck): Omit<Translated, 'directory'> | { readonly refused: LoadedDeck } {
   const { deck, ...rest } = loaded;
   if (deck === undefined) return { refused: loaded };
+  const before = loaded.report.errors;
   const lock = readLock(loaded);
-  return loaded.report.errors === 0 ? { loaded: { ...rest, deck }, lock } : { refused: rest };
+  // A lock that can't be read says nothing about translations; what else is wrong does not matter here.
+  return loaded.report.errors === before
+    ? { loaded: { ...rest, deck, lexicon: lexiconOf(deck) }, lock }
+    : { refused: rest };
 }
 
 function readLock(loaded: LoadedDeck): Lock {

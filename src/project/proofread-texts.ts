@@ -1,7 +1,9 @@
 import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
-import { proofread } from '../language/proofread.js';
+import { type Pair, proofread } from '../language/proofread.js';
+import { proofreadRule } from '../language/proofread-rules.js';
+import { wordsFor } from './words.js';
 
 /** A translation that can be read against its source. */
 interface Translated {
@@ -15,13 +17,17 @@ interface Translated {
 /** Reads every translation as a proofreader would; what is waived with a reason is passed over. */
 export function proofreadTexts(loaded: LoadedDeck & { readonly deck: Deck }): void {
   const { deck, report } = loaded;
+  const sourceWords = wordsFor(deck, deck.languages[0] ?? '');
   for (const language of deck.languages.slice(1)) {
-    for (const { source, text, at, ignore } of [
-      ...cardTexts(loaded, language),
-      ...ruleTexts(loaded, language),
-    ]) {
+    const words = wordsFor(deck, language);
+    const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
+    const texts = [
+      ...cardTexts(loaded, language).map((text) => ({ ...text, read: proofread })),
+      ...ruleTexts(loaded, language).map((text) => ({ ...text, read: readRule })),
+    ];
+    for (const { source, text, at, ignore, read } of texts) {
       if (source === undefined || text === undefined) continue;
-      for (const { code, message, hint } of proofread({ source, text, language })) {
+      for (const { code, message, hint } of read({ source, text, language })) {
         if (!Object.hasOwn(ignore, code)) report.add(code, at ?? startOf('shroud.yaml'), message, hint);
       }
     }
@@ -57,7 +63,7 @@ function ruleTexts(
 ): Translated[] {
   const sources = deck.rules[deck.languages[0] ?? ''] ?? {};
   return Object.entries(deck.rules[language] ?? {}).flatMap(([id, rule]) =>
-    (['text', 'short'] as const).map((field) => ({
+    (['heading', 'text', 'short'] as const).map((field) => ({
       source: sources[id]?.[field],
       text: rule[field],
       at: whereRule(language, id),

@@ -1,6 +1,7 @@
 import { po as gettext, type Message, type Table } from 'gettext-parser';
 import type { Entry } from '../entry.js';
-import { brokenSlots, hasNamedSlots } from '../slots.js';
+import { hasNamedSlots } from '../slots.js';
+import { unfit } from '../unfit.js';
 import { decode } from './decode.js';
 import { type Delivery, type Exchange, type Parcel, type Unit, Unreadable } from './delivery.js';
 import { pluralForms } from './plural-forms.js';
@@ -58,8 +59,9 @@ function messageOf(entry: Entry): Message {
 }
 
 /** `fuzzy` keeps a translation out of what gettext's tools compile and check. */
-function isUnsure({ source, translation, status }: Entry): boolean {
-  return status === 'stale' || (translation !== undefined && brokenSlots(source, translation) !== undefined);
+function isUnsure(entry: Entry): boolean {
+  const { translation, status } = entry;
+  return status === 'stale' || (translation !== undefined && unfit(entry, translation) !== undefined);
 }
 
 function notesOf({ about, source, oneLine }: Entry): string[] {

@@ -1,5 +1,5 @@
-import { ignore, ruleId } from '../id.js';
-import { either, entries, fields, text } from '../shape.js';
+import { idOf, ignore, ruleId } from '../id.js';
+import { either, entries, fields, list, text } from '../shape.js';
 
 const full = text('text', { description: 'The rule, in full.' });
 
@@ -12,10 +12,23 @@ export const rulesFile = entries(
       { text: full },
       {
         short: text('text', { description: 'The short form, for reference cards; left out: the full text.' }),
+        heading: text('heading', {
+          description:
+            'Begins a section of the rulebook: this rule and those after it, in the order of the file.',
+        }),
+        stack: list(idOf('the id of a card'), {
+          minimum: 2,
+          description:
+            'A worked example, in the source language only: a character and what lies on it, from the bottom up. The text may name `{character}`, `{first}` … `{sixth}`, `{top}`, `{middle}`, `{bottom}` and `{selfWorth}`.',
+        }),
         ignore,
       },
       { name: 'rule' },
     ),
   ]),
-  { title: 'The rulebook', description: 'Clause by clause, keyed by rule id: a text, or `{ text, short }`.' },
+  {
+    title: 'The rulebook',
+    description:
+      'Clause by clause, keyed by rule id: in the order of reading: a text, or `{ text, short, heading, stack }`.',
+  },
 );

@@ -1,0 +1,29 @@
+import { didYouMean, type Report } from '../../diagnostics/index.js';
+import type { Draft } from '../draft.js';
+
+/** A worked example of the rulebook is a character with cards on it, told once, in the source language. */
+export function checkWorkedExamples({ cards, rules, settings, whole }: Draft, report: Report): void {
+  if (settings === undefined || !whole) return;
+  const source = settings.value.languages[0];
+  const kindOf = new Map(cards.map(({ id, key }) => [id, key]));
+  for (const { lang, value, at } of rules) {
+    for (const [id, rule] of Object.entries(value)) {
+      if (typeof rule === 'string' || rule.stack === undefined) continue;
+      if (lang !== source) {
+        const message = `The stack of ${id} stands in cards/rules/${source}.yaml, for all languages.`;
+        report.add('KEY_MISPLACED', at([id, 'stack'], 'key'), message, 'Remove it here.');
+        continue;
+      }
+      for (const [index, card] of rule.stack.entries()) {
+        const fitting = index === 0 ? ['characters'] : ['modifiers', 'deaths'];
+        if (fitting.includes(kindOf.get(card) ?? '')) continue;
+        const known = [...kindOf].flatMap(([other, key]) => (fitting.includes(key) ? [other] : []));
+        const message =
+          index === 0
+            ? `A worked example begins with a character; there is none called "${card}".`
+            : `Only modifiers and untimely deaths lie on a character; there is none called "${card}".`;
+        report.add('STACK_CARD', at([id, 'stack', index]), message, () => didYouMean(card, known));
+      }
+    }
+  }
+}

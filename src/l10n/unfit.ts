@@ -1,0 +1,19 @@
+import type { Entry } from './entry.js';
+import { brokenSlots } from './slots.js';
+
+/** Characters that neither a card nor XML can show. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+/** Why a translation can't be taken, in words; undefined where it can. */
+export function unfit(
+  { source, judge }: Pick<Entry, 'source' | 'judge'>,
+  translation: string,
+): string | undefined {
+  const broken = judge === undefined ? brokenSlots(source, translation) : undefined;
+  if (broken !== undefined) {
+    return `What stands in braces must be kept as it is, and ${broken}: "${translation}".`;
+  }
+  if (UNPRINTABLE.test(translation)) return 'It has control characters, which no card can show.';
+  return judge?.(translation);
+}

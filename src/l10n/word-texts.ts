@@ -1,0 +1,103 @@
+import type { DeckWords } from '../deck/deck.js';
+import type { Path } from '../deck/yaml-file.js';
+import type { Lexicon, SoundDeck, SourceText, TextKind, TranslatedText } from './entry.js';
+
+/** What phrases and lexicon are counted as, beside the sets. No set can be called so. */
+export const WORDS = 'words';
+
+const fileOf = (lang: string) => `cards/words/${lang}.yaml`;
+
+/** A word of a lexicon, and where it stands in its file. */
+interface Word {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/**
+ * Phrases and lexicon: `cards/words/<lang>.yaml`. Where the tool brings the words of a language along, only what the
+ * deck says otherwise is a translator's business; in any other language, all of it is.
+ */
+export const wordTexts: TextKind = {
+  sources: (loaded, lang) => {
+    const { lexicon, deck } = loaded;
+    if (lexicon === undefined) return [];
+    const own = ownWords(loaded, lang);
+    const all = wordsOf(lexicon.source, lang, deck.words[lang]);
+    const asked = lexicon.knows(lang) ? all.filter(({ path }) => own.has(contextOf(path))) : all;
+    return asked.map((word) => sourceOf(word, lexicon));
+  },
+  translations: ({ deck }, lang) =>
+    flat(deck.words[lang]).map(({ path, text }): TranslatedText => {
+      return { context: contextOf(path), translation: text, group: WORDS, file: fileOf(lang), path };
+    }),
+};
+
+/** What the deck itself says in a language, or in the source language: then the others should follow. */
+function ownWords({ deck }: SoundDeck, lang: string): ReadonlySet<string> {
+  const source = wordsOf(deck.words[deck.languages[0] ?? ''] ?? {}, lang, deck.words[lang]);
+  return new Set([...source, ...flat(deck.words[lang])].map(({ path }) => contextOf(path)));
+}
+
+function sourceOf({ path, text }: Word, lexicon: Lexicon): SourceText {
+  const [section, key = ''] = path.map(String);
+  return {
+    context: contextOf(path),
+    source: text,
+    group: WORDS,
+    about: section === 'phrases' ? `phrase: ${lexicon.noteOn(key)}` : ABOUT[section as keyof typeof ABOUT],
+    oneLine: section !== 'phrases',
+    path,
+    file: fileOf,
+    ...(section === 'phrases' && { judge: (translation) => lexicon.problemOf(key, translation) }),
+  };
+}
+
+const ABOUT = { nouns: 'noun, by case and number', verbs: 'verb, by form', icons: 'name of a story icon' };
+
+const contextOf = (path: Path) => [WORDS, ...path].join('.');
+
+/** All words of the source language, as another language would have them: with its own cases and plural categories. */
+function wordsOf(source: DeckWords, lang: string, own: DeckWords | undefined): Word[] {
+  const { nouns = {}, ...others } = source;
+  return [
+    ...Object.entries(nouns).flatMap(([key, noun]) => nounForms(key, noun, lang, own)),
+    ...flat(others),
+  ];
+}
+
+type Noun = NonNullable<DeckWords['nouns']>[string];
+
+function nounForms(key: string, { forms }: Noun, lang: string, own: DeckWords | undefined): Word[] {
+  const cases = Object.keys(own?.nouns?.[key]?.forms ?? own?.nouns?.card?.forms ?? forms);
+  const [first = {}] = Object.values(forms);
+  return cases.flatMap((name) =>
+    pluralCategories(lang).map((category) => ({
+      path: ['nouns', key, 'forms', name, category],
+      text: first[category] ?? first.other ?? '',
+    })),
+  );
+}
+
+function pluralCategories(lang: string): readonly string[] {
+  const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions();
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  return [...pluralCategories].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** Every text of a file of words; what is about a word, not a word itself (its gender, the language), is left out. */
+function flat(words: DeckWords = {}): Word[] {
+  const { nouns = {}, icons = {}, verbs = {}, phrases = {} } = words;
+  const lines = [
+    ...Object.entries(nouns).flatMap(([key, { forms }]) => leaves(forms, ['nouns', key, 'forms'])),
+    ...leaves(icons, ['icons']),
+    ...leaves(verbs, ['verbs']),
+    ...leaves(phrases, ['phrases']),
+  ];
+  return lines.filter(({ text }) => text !== '');
+}
+
+function leaves(value: unknown, path: Path): Word[] {
+  if (typeof value === 'string') return [{ path, text: value.trim() }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}

@@ -1,0 +1,65 @@
+import { type Model as MF, parseMessage, visit } from 'messageformat';
+import { PHRASES, type PhraseKey, phraseNotes } from './phrases.js';
+import type { Words } from './words.js';
+
+/** What a phrase may be filled with, and what it can't do without. */
+export interface PhraseSlots {
+  readonly required: ReadonlySet<string>;
+  readonly allowed: ReadonlySet<string>;
+}
+
+/** Grammar, not content: which form a verb takes and who is spoken to. A language may do without. */
+const GRAMMAR = ['form', 'person', 'state', 'verb'];
+
+/**
+ * The slots of each phrase, learnt from languages that are known to be right: what all of them say must be said, and
+ * what none of them has ever heard of is a slip.
+ */
+export function phraseSlots(languages: readonly Words[]): ReadonlyMap<string, PhraseSlots> {
+  return new Map(PHRASES.map((key) => [key, slotsOf(key, languages)]));
+}
+
+function slotsOf(key: PhraseKey, languages: readonly Words[]): PhraseSlots {
+  const used = languages.map(({ phrases }) => variablesIn(phrases[key] ?? '') ?? new Set<string>());
+  const noted = phraseNotes[key].match(/\$\w+/g)?.map((name) => name.slice(1)) ?? [];
+  const allowed = new Set([...GRAMMAR, ...noted, ...used.flatMap((names) => [...names])]);
+  const required = [...allowed].filter(
+    (name) => !GRAMMAR.includes(name) && used.length > 0 && used.every((names) => names.has(name)),
+  );
+  return { required: new Set(required), allowed };
+}
+
+/** Whether a phrase can be read. */
+export const isMessage = (phrase: string): boolean => variablesIn(phrase) !== undefined;
+
+/** What is wrong with the slots of a phrase that can be read, in words; undefined where nothing is. */
+export function slotProblem({ required, allowed }: PhraseSlots, phrase: string): string | undefined {
+  const used = variablesIn(phrase);
+  if (used === undefined) return undefined;
+  const strange = [...used].filter((name) => !allowed.has(name));
+  if (strange.length > 0) return `It asks for ${list(strange)}, which this phrase is never given.`;
+  const lost = [...required].filter((name) => !used.has(name));
+  return lost.length > 0 ? `It does not say ${list(lost)}.` : undefined;
+}
+
+const list = (names: readonly string[]) => names.map((name) => `$${name}`).join(' and ');
+
+/** The variables of a phrase, but for those that it declares itself; undefined where it can't be read. */
+function variablesIn(phrase: string): ReadonlySet<string> | undefined {
+  let message: MF.Message;
+  try {
+    message = parseMessage(phrase);
+  } catch {
+    return undefined;
+  }
+  const names = new Set<string>();
+  const local = new Set<string>();
+  for (const declaration of message.declarations)
+    if (declaration.type === 'local') local.add(declaration.name);
+  visit(message, {
+    value: (value) => {
+      if (value.type === 'variable') names.add(value.name);
+    },
+  });
+  return new Set([...names].filter((name) => !local.has(name)));
+}

@@ -1,0 +1,31 @@
+import type { Deck } from '../deck/deck.js';
+import type { Lexicon } from '../l10n/entry.js';
+import { isMessage, phraseSlots, slotProblem } from '../language/phrase-slots.js';
+import { phraseNotes } from '../language/phrases.js';
+import { BUILT_IN_LANGUAGES, builtInWords, wordsFor } from './words.js';
+
+/** The words of a deck, for its translators. Most commands never ask for more than which languages are known. */
+export function lexiconOf(deck: Deck): Lexicon {
+  const notes: Readonly<Record<string, string>> = phraseNotes;
+  return {
+    get source() {
+      return wordsFor(deck, deck.languages[0] ?? '');
+    },
+    knows: (lang) => BUILT_IN_LANGUAGES.includes(lang),
+    noteOn: (phrase) => notes[phrase] ?? '',
+    problemOf: (phrase, text) => {
+      if (notes[phrase] === undefined) return 'No card asks for a phrase of this name.';
+      if (!isMessage(text)) return 'It is not MessageFormat: look for braces that do not match.';
+      return phraseProblem(phrase, text);
+    },
+  };
+}
+
+let slots: ReturnType<typeof phraseSlots> | undefined;
+
+/** What is wrong with what a phrase is filled with, held against the languages that the tool brings along. */
+export function phraseProblem(phrase: string, text: string): string | undefined {
+  slots ??= phraseSlots(BUILT_IN_LANGUAGES.map(builtInWords));
+  const known = slots.get(phrase);
+  return known && slotProblem(known, text);
+}
