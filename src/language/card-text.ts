@@ -5,7 +5,7 @@ import { characters, icons } from './characters.js';
 import { clauseText, type Setting } from './clause-text.js';
 import { tellCondition } from './conditions.js';
 import type { Part } from './part.js';
-import type { Speaker } from './speaker.js';
+import type { Speaker, TextMemory } from './speaker.js';
 import { wordByHand } from './wording.js';
 
 /** A sentence of a card, and where in its script it comes from. */
@@ -32,10 +32,30 @@ export function cardText(deck: Deck, card: Card, speaker: Speaker): readonly Sen
   }
   let sentences = bySpeaker.get(speaker);
   if (sentences === undefined) {
-    sentences = sayCard(deck, card, speaker, false);
+    sentences = recall(deck, card, speaker);
     bySpeaker.set(speaker, sentences);
   }
   return sentences;
+}
+
+/** What was said of such a card before, if the speaker remembers. */
+function recall(deck: Deck, card: Card, speaker: Speaker): readonly Sentence[] {
+  const memory = speaker.memory as TextMemory<readonly Sentence[]> | undefined;
+  if (memory === undefined || !('effects' in card)) return sayCard(deck, card, speaker, false);
+  const { language } = speaker.words;
+  const { kind, effects, requires, wording } = card;
+  const families = Object.keys(deck.families).map((id) => familyTitle(deck, language, id));
+  const asDrawn = card.kind === 'event' && card.asDrawn;
+  const key = JSON.stringify([kind, effects, requires, wording?.[language], asDrawn, families]);
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const sentences = sayCard(deck, card, speaker, false);
+  memory.set(key, sentences);
+  return sentences;
+}
+
+function familyTitle(deck: Deck, language: string, id: string): string {
+  return deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? id;
 }
 
 /** The same, with the phrases and forms that each sentence was made of. */
@@ -46,8 +66,11 @@ export function cardTextWithSources(deck: Deck, card: Card, speaker: Speaker): S
 function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean): Sentence[] {
   if (!('effects' in card)) return [];
   const { language } = speaker.words;
-  const familyTitle = (id: string) => deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? id;
-  const setting: Setting = { speaker, kind: card.kind, familyTitle };
+  const setting: Setting = {
+    speaker,
+    kind: card.kind,
+    familyTitle: (id) => familyTitle(deck, language, id),
+  };
   const sentence = (path: string, category: Sentence['category'], speak: () => Part[]): Sentence => {
     if (!withSources) return { path, category, parts: speak() };
     const { said, sources } = speaker.traced(speak);

@@ -14,6 +14,12 @@ export interface SomeKinds {
 export type Slots = Readonly<Record<string, unknown>>;
 type Options = Readonly<Record<string, unknown>>;
 
+/** What was said before, in this run or an earlier one, by what it was made from. It is true for one lexicon only. */
+export interface TextMemory<Said = unknown> {
+  get(key: string): Said | undefined;
+  set(key: string, said: Said): void;
+}
+
 /** A form, phrase or word that the language does not have: never guessed. */
 export class MissingWords extends Error {}
 
@@ -25,8 +31,11 @@ export class Speaker {
   /** Where what was said came from, while somebody wants to know. */
   private trace: Set<string> | undefined;
 
-  constructor(words: Words) {
+  readonly memory: TextMemory | undefined;
+
+  constructor(words: Words, memory?: TextMemory) {
     this.words = words;
+    this.memory = memory;
     this.plurals = new Intl.PluralRules(words.language);
   }
 
