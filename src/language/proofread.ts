@@ -56,7 +56,7 @@ const same: Proof = ({ source, text }) =>
     ? { code: 'TEXT_SAME', message: 'The translation is the same as the source.' }
     : undefined;
 
-const END = /[.!?…:;]["»”')\]]*$/u;
+const END = /[.!?…:;](?:\s?»|["”'’)\]])*$/u;
 
 const ending: Proof = ({ source, text }) => {
   const [wanted, found] = [END.test(source.trim()), END.test(text.trim())];

@@ -6,9 +6,10 @@ const NARROW = '\u202f';
 
 type Rule = readonly [RegExp, string];
 
-/** What every language does: a real minus before digits, and no line break between a number and its noun. */
+/** What every language does: a real minus, a real apostrophe, and no line break between a number and its noun. */
 const COMMON: readonly Rule[] = [
   [/(?<![\p{L}\d])-(?=\d)/gu, '−'],
+  [/(?<=\p{L})'/gu, '’'],
   [/(?<=\d) (?=\p{L})/gu, NBSP],
 ];
 

@@ -8,6 +8,8 @@ describe('typography by language', () => {
     ['en', 'draw 2 cards', 'draw 2~cards'],
     ['en', 'a value of -15 points', 'a value of −15~points'],
     ['en', 'well-known, 1900-1910', 'well-known, 1900-1910'],
+    ['en', "the parents' dog can't", 'the parents’ dog can’t'],
+    ['fr', "L'œuvre d'Élise", 'L’œuvre d’Élise'],
     ['fr', 'Vraiment ? Oui !', 'Vraiment^? Oui^!'],
     ['fr', 'Vraiment? Oui!', 'Vraiment^? Oui^!'],
     ['fr', 'Quoi ?!', 'Quoi^?!'],
@@ -21,7 +23,7 @@ describe('typography by language', () => {
     ['pl', 'W talii i w ręce', 'W~talii i~w~ręce'],
     ['pl', 'A i o', 'A~i~o'],
     ['es', '¿Quién? ¡Nadie!', '¿Quién? ¡Nadie!'],
-    ['it', "pesca 3 carte dell'avversario", "pesca 3~carte dell'avversario"],
+    ['it', "pesca 3 carte dell'avversario", 'pesca 3~carte dell’avversario'],
   ])('%s: %s', (language, text, set) => {
     expect(visible(typeset(text, language))).toBe(set);
   });
