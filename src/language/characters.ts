@@ -7,7 +7,7 @@ import type { Speaker } from './speaker.js';
 export type Reader = 'you' | 'controller';
 
 /** The places in a sentence that a character may take. */
-export type Role = 'object' | 'from' | 'to' | 'of' | 'on' | 'is' | 'each' | 'among' | 'count';
+export type Role = 'object' | 'from' | 'to' | 'onto' | 'of' | 'on' | 'is' | 'each' | 'among' | 'count';
 
 /** The title of a family, for selectors that name one. */
 export type FamilyTitle = (family: string) => string;
@@ -21,7 +21,8 @@ export function characters(
   familyTitle: FamilyTitle,
   count = 1,
 ): Part[] {
-  if (selector.this && role !== 'is' && role !== 'count') return speaker.say(`this.${role}` as PhraseKey);
+  if (selector.this && role !== 'is' && role !== 'count')
+    return speaker.say(`this.${role === 'onto' ? 'to' : role}` as PhraseKey);
   const head = speaker.say(headKey(role), { state: selector.state, count });
   const qualifiers = qualify(speaker, selector, reader, familyTitle);
   return spaced([head, ...qualifiers]);
@@ -40,6 +41,13 @@ function qualify(speaker: Speaker, selector: Selector, reader: Reader, familyTit
     ...(family === undefined ? [] : [speaker.say('family', { family: [words(familyTitle(family))] })]),
     ...(selfWorth === undefined ? [] : [worth(speaker, selfWorth)]),
   ];
+}
+
+/** Whether no character can be meant by both: then "another" need not be said. */
+export function areApart(a: Selector, b: Selector): boolean {
+  const differ = (key: 'of' | 'state', open: string) =>
+    a[key] !== b[key] && a[key] !== open && b[key] !== open;
+  return differ('of', 'anyone') || differ('state', 'any');
 }
 
 export function icons(speaker: Speaker, { shows }: Pick<Selector, 'shows'>): Part[] {

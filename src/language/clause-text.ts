@@ -63,13 +63,29 @@ function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
       : isLasting
         ? 'you'
         : 'imperative';
-  const said = predicate(clause, { ...setting, reader, person, form, isMystery: setting.kind === 'mystery' });
+  const isNamed = namesSubject(clause);
+  const said = predicate(clause, {
+    ...setting,
+    reader,
+    person,
+    form,
+    isMystery: setting.kind === 'mystery',
+    isNamed,
+  });
   if (WHOLE.has(clause.verb)) return said;
-  const subject = person === 'you' ? [] : speaker.say(subjectKey(clause.who), { person: reader });
+  const subject = person === 'you' ? [] : speaker.say(subjectKey(clause.who, isNamed), { person: reader });
   return speaker.say(frameKey(isMay, person, isLasting), { subject, predicate: said });
 }
 
-const subjectKey = (who: Who): PhraseKey => (who === 'you' ? 'who.controller' : `who.${who}`);
+const subjectKey = (who: Who, isNamed: boolean): PhraseKey =>
+  who === 'you' ? (isNamed ? 'who.again' : 'who.controller') : `who.${who}`;
+
+/** Whether the condition has just named the subject of its sentence: this character, or whose hand it is. */
+function namesSubject({ verb, if: condition }: Clause): boolean {
+  if (condition === undefined) return false;
+  const asked = 'not' in condition ? condition.not : condition;
+  return verb === 'selfWorth' ? 'this' in asked : 'hand' in asked;
+}
 
 function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): PhraseKey {
   if (isMay) return `sentence.may.${person}`;

@@ -16,6 +16,8 @@ export const phraseNotes = {
   'sentence.whenever': '"Whenever $event: $sentences"; $small is the same with a small first letter',
   // Who, as the subject of a sentence, at its beginning
   'who.controller': 'The controller of the character the card lies on',
+  'who.again':
+    'The controller, just named in a condition: "If its controller holds …, that player draws"; may be empty',
   'who.playedBy': 'Whoever played this card',
   'who.opponent':
     'One opponent, chosen by the reader; for the controller ($person = controller) chosen by them',
@@ -73,6 +75,7 @@ export const phraseNotes = {
     'No $what (kinds, singular) of an opponent of the controller may be laid on this character or pick it',
   'shield.anyone': 'No $what may be laid on this character or pick it',
   selfWorth: 'This character has $amount (signed) to its self-worth',
+  'selfWorth.again': 'The same, the character just named in a condition: "it has $amount to its self-worth"',
   'pathosPer.icon':
     'This character has $amount to its self-worth for each $icon among $among (characters, plural)',
   'pathosPer.each': 'This character has $amount to its self-worth for each $each (one character)',
@@ -106,6 +109,7 @@ export const phraseNotes = {
   'character.object': 'a character, as the object of a verb',
   'character.from': 'from a character',
   'character.to': 'to (onto) another character',
+  'character.onto': 'to (onto) a character that can only be another one',
   'character.of': 'of a character',
   'character.on': 'on a character',
   'character.is': 'as in "this character is …"',

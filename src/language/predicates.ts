@@ -1,6 +1,6 @@
 import type { Clause, ClauseOf } from '../vocabulary/clause.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
-import { characters, type Role } from './characters.js';
+import { areApart, characters, type Role } from './characters.js';
 import type { Person, Telling } from './conditions.js';
 import type { Part } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
@@ -11,6 +11,8 @@ export interface Saying extends Telling {
   readonly form: VerbForm;
   /** Whether the card lies on a residence and not on a character. */
   readonly isMystery: boolean;
+  /** Whether the subject was named just before. */
+  readonly isNamed: boolean;
 }
 
 type Predicates = {
@@ -46,7 +48,10 @@ const predicates: Predicates = {
   extraPlay: ({ count }, saying) => say(saying, 'extraPlay', { count }),
   skip: ({ what }, saying) => say(saying, `skip.${what}`),
   moveModifier: ({ from, to, pick }, saying) =>
-    say(saying, `moveModifier.${pick}`, { from: whom(saying, from, 'from'), to: whom(saying, to, 'to') }),
+    say(saying, `moveModifier.${pick}`, {
+      from: whom(saying, from, 'from'),
+      to: whom(saying, to, areApart(from, to) ? 'onto' : 'to'),
+    }),
   removeModifier: ({ from, pick }, saying) =>
     say(saying, `removeModifier.${pick}`, { from: whom(saying, from, 'from') }),
   returnModifier: ({ from, pick }, saying) =>
@@ -57,7 +62,7 @@ const predicates: Predicates = {
   moveDeath: ({ from, to, anySelfWorth }, saying) =>
     say(saying, anySelfWorth ? 'moveDeath.any' : 'moveDeath', {
       from: whom(saying, from, 'from'),
-      to: whom(saying, to, 'to'),
+      to: whom(saying, to, areApart(from, to) ? 'onto' : 'to'),
     }),
   playDeath: ({ target }, saying) => say(saying, 'playDeath', { on: whom(saying, target, 'on') }),
   cancel: ({ kind, to }, saying) => say(saying, `cancel.${to}`, { what: one(kind) }),
@@ -67,7 +72,9 @@ const predicates: Predicates = {
   cannotPlay: ({ kind }, saying) => say(saying, 'cannotPlay', { what: one(kind) }),
   shield: ({ kind, from }, saying) => say(saying, `shield.${from}`, { what: one(kind) }),
   selfWorth: ({ count }, saying) =>
-    say(saying, saying.isMystery ? 'mystery.selfWorth' : 'selfWorth', { amount: count }),
+    say(saying, saying.isMystery ? 'mystery.selfWorth' : saying.isNamed ? 'selfWorth.again' : 'selfWorth', {
+      amount: count,
+    }),
   pathosPer: ({ icon, among, value }, saying) => {
     const key = icon === undefined ? 'pathosPer.each' : 'pathosPer.icon';
     const slots = {
