@@ -173,6 +173,10 @@ export const codes = {
     'A worked example of the rulebook names a card that does not exist, or that can not lie there.',
     'Begin with a character; above it go modifiers and untimely deaths, from the bottom up.',
   ),
+  STACK_SLOT: error(
+    'The text of a worked example has something in braces that it can not be filled with.',
+    'It may name `{character}`, `{first}` and so on up to the top of the stack, `{top}`, `{middle}`, `{bottom}` and `{selfWorth}`.',
+  ),
   LANGUAGE_UNKNOWN: warning(
     'A text for a language that the deck does not have.',
     'Add the language to `shroud.yaml`, or remove the text.',

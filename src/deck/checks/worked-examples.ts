@@ -1,4 +1,5 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
+import { EXAMPLE_PLACES, EXAMPLE_SLOTS } from '../../vocabulary/files/rules-file.js';
 import type { Draft } from '../draft.js';
 
 /** A worked example of the rulebook is a character with cards on it, told once, in the source language. */
@@ -13,6 +14,16 @@ export function checkWorkedExamples({ cards, rules, settings, whole }: Draft, re
         const message = `The stack of ${id} stands in cards/rules/${source}.yaml, for all languages.`;
         report.add('KEY_MISPLACED', at([id, 'stack'], 'key'), message, 'Remove it here.');
         continue;
+      }
+      for (const [, slot = ''] of rule.text.matchAll(/\{(\w+)\}/g)) {
+        const place = EXAMPLE_PLACES.indexOf(slot);
+        const known = EXAMPLE_SLOTS.filter(
+          (name) => EXAMPLE_PLACES.indexOf(name) < (rule.stack?.length ?? 0),
+        );
+        if (known.includes(slot)) continue;
+        const message =
+          place < 0 ? `A worked example knows no {${slot}}.` : `The stack has no ${slot} card to be named.`;
+        report.add('STACK_SLOT', at([id, 'text']), message, () => didYouMean(slot, known));
       }
       for (const [index, card] of rule.stack.entries()) {
         const fitting = index === 0 ? ['characters'] : ['modifiers', 'deaths'];

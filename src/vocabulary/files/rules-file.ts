@@ -1,5 +1,12 @@
+import { SLOTS } from '../icons.js';
 import { idOf, ignore, ruleId } from '../id.js';
 import { either, entries, fields, list, text } from '../shape.js';
+
+/** The cards of a worked example, from the bottom up, as its text calls them. */
+export const EXAMPLE_PLACES = ['character', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Everything that the text of a worked example may be filled with. */
+export const EXAMPLE_SLOTS: readonly string[] = [...EXAMPLE_PLACES, ...SLOTS, 'selfWorth'];
 
 const full = text('text', { description: 'The rule, in full.' });
 

@@ -1,0 +1,39 @@
+import type { Card, Deck, Rule } from '../deck/deck.js';
+import { EXAMPLE_PLACES } from '../vocabulary/files/rules-file.js';
+import { SLOTS, type Slot } from '../vocabulary/icons.js';
+
+/**
+ * A rule as it is printed in a language; undefined where it has none. In a worked example the names of the cards and
+ * what they come to are filled in, so that a card that changes changes its example.
+ */
+export function ruleText(deck: Deck, language: string, id: string): string | undefined {
+  const text = deck.rules[language]?.[id]?.text;
+  const stack = exampleOf(deck, id)?.stack;
+  if (text === undefined || stack === undefined) return text;
+  const values = new Map<string, string>([
+    ...stack.map((card, place) => [EXAMPLE_PLACES[place] ?? '', titleOf(deck, language, card)] as const),
+    ...numbersOf(stack.map((card) => deck.cards[card])).map(
+      ([name, value]) => [name, signed(value)] as const,
+    ),
+  ]);
+  return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => values.get(name) ?? slot);
+}
+
+/** A worked example is told in every language, but its cards stand in the source language only. */
+export function exampleOf(deck: Deck, id: string): Rule | undefined {
+  return deck.rules[deck.languages[0] ?? '']?.[id];
+}
+
+function titleOf(deck: Deck, language: string, id: string): string {
+  return deck.texts[language]?.[id]?.title ?? deck.cards[id]?.title ?? id;
+}
+
+/** In each slot the topmost value counts (VIS-2); self-worth is their sum (VIS-3). */
+function numbersOf(stack: readonly (Card | undefined)[]): readonly (readonly [string, number])[] {
+  const topmost = (slot: Slot) =>
+    stack.reduce((seen, card) => (card && 'pathos' in card ? (card.pathos[slot] ?? seen) : seen), 0);
+  const shown = SLOTS.map((slot) => [slot, topmost(slot)] as const);
+  return [...shown, ['selfWorth', shown.reduce((sum, [, value]) => sum + value, 0)]];
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
