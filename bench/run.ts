@@ -1,13 +1,17 @@
-/** `npm run bench [-- NAME …]`: side-by-side measurements; ratios count, not seconds. */
+/** `npm run bench [-- NAME … [--OPTION …]]`: side-by-side measurements; ratios count, not seconds. */
 import process from 'node:process';
 
 const benches = {
   check: () => import('./check.js'),
+  deck: () => import('./deck.js'),
   engine: () => import('./engine.js'),
+  print: () => import('./print.js'),
   words: () => import('./words.js'),
 } as const;
 
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
+const options = args.findIndex((arg) => arg.startsWith('--'));
+const asked = options < 0 ? args : args.slice(0, options);
 const names = asked.length > 0 ? asked : Object.keys(benches);
 let failed = false;
 for (const name of names) {
@@ -17,6 +21,6 @@ for (const name of names) {
   }
   const { bench } = await benches[name as keyof typeof benches]();
   process.stdout.write(`\n${name}\n`);
-  failed = !bench() || failed;
+  failed = !(await bench()) || failed;
 }
 process.exitCode = failed ? 1 : 0;

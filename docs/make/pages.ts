@@ -1,5 +1,6 @@
 import { cardFormat } from './card-format.js';
 import { cli } from './cli.js';
+import { designNotes } from './design-notes.js';
 import { diagnostics } from './diagnostics.js';
 import { effects } from './effects.js';
 
@@ -9,4 +10,5 @@ export const pages: Readonly<Record<string, () => string>> = {
   'effects.md': effects,
   'diagnostics.md': diagnostics,
   'cli.md': cli,
+  'design-notes.md': designNotes,
 };

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { type EditionFigures, figuresOf, type TableFigures } from './deck/figures.js';
+import { writeFigures } from './deck/figures-file.js';
+import type { Share } from './deck/interval.js';
+import { notedCards } from './deck/noted-cards.js';
+import type { Odds } from './deck/odds.js';
+import { playTables } from './deck/play-tables.js';
+import { ROOT } from './measure.js';
+
+/** Editions, and for how many players each is (COMP-1). */
+const EDITIONS = { classic: [2, 3, 4], expansion: [2, 3, 4], second: [2, 3, 4, 5] };
+const FIGURES = 'docs/make/design-figures.json';
+
+/** Below this share of stalemates, and between so many turns each with two players, a deck plays well. */
+const MOST_STALEMATES = 0.005;
+const FEWEST_TURNS = 12;
+const MOST_TURNS = 30;
+
+/**
+ * How the deck that ships plays, with greedy bots in all seats. `--games N` games a table (2000); `--figures` keeps
+ * them for the design notes. Every game has its number for a seed: the same arguments print the same.
+ */
+export async function bench(): Promise<boolean> {
+  const { games, keep } = readArguments();
+  const tables = Object.entries(EDITIONS).flatMap(([edition, counts]) =>
+    counts.map((players) => ({ edition, players })),
+  );
+  const tallies = await playTables(ROOT, tables, games, availableParallelism());
+  const editions = Object.keys(EDITIONS).map((edition) => figuresOf(edition, tallies));
+  const noted = notedCards(ROOT);
+  const results = editions.flatMap((figures) => report(figures, noted));
+  if (keep) writeFigures(join(ROOT, FIGURES), `npm run bench -- deck --games ${games} --figures`, editions);
+  return results.every(Boolean);
+}
+
+function readArguments(): { games: number; keep: boolean } {
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { games: { type: 'string', default: '2000' }, figures: { type: 'boolean', default: false } },
+  });
+  const games = Number(values.games);
+  if (!Number.isInteger(games) || games < 1)
+    throw new Error(`--games takes a whole number, not ${values.games}`);
+  return { games, keep: values.figures };
+}
+
+function report(figures: EditionFigures, noted: ReadonlySet<string>): boolean[] {
+  const { edition, tables, families, odds, unmeasured, median, outstanding } = figures;
+  console.log(`\n  ${edition}`);
+  const results = tables.flatMap((table) => reportTable(edition, table));
+  console.log('    families, of two players:');
+  for (const [family, share] of Object.entries(families)) console.log(`      ${family} ${inPerCent(share)}`);
+  console.log('    what drawing a card changes, and playing it, in points of win share:');
+  for (const one of odds) console.log(`      ${tellOdds(one)}`);
+  if (unmeasured.length > 0) console.log(`      played too seldom to tell: ${unmeasured.join(', ')}`);
+  const unexplained = outstanding.filter(({ card }) => !noted.has(card));
+  results.push(
+    check(
+      unexplained.length === 0,
+      `${edition}: no card moves the odds by more than twice the median (${points(median)}) without a note${list(unexplained)}`,
+    ),
+  );
+  return results;
+}
+
+function reportTable(
+  edition: string,
+  { players, games, turnsEach, stalemates, seats }: TableFigures,
+): boolean[] {
+  const who = `${edition}, ${players} players`;
+  console.log(`    ${who}: by seat ${seats.map(inPerCent).join(', ')}`);
+  const isLongEnough = players > 2 || (turnsEach >= FEWEST_TURNS && turnsEach <= MOST_TURNS);
+  return [
+    check(
+      stalemates.share < MOST_STALEMATES,
+      `${who}: stalemates ${inPerCent(stalemates)} of ${games} games`,
+    ),
+    check(isLongEnough, `${who}: ${turnsEach.toFixed(1)} turns each`),
+  ];
+}
+
+function tellOdds({ card, drawn, played, drawing, drawingMargin, playing, playingMargin }: Odds): string {
+  return [
+    card.padEnd(30),
+    `drawn ${drawn}, played by ${(100 * played).toFixed(0)} %`.padEnd(30),
+    `drawing ${points(drawing)} ± ${points(drawingMargin)}`.padEnd(22),
+    `playing ${points(playing)} ± ${points(playingMargin)}`,
+  ].join(' ');
+}
+
+function check(holds: boolean, text: string): boolean {
+  console.log(`    ${holds ? '✓' : '✗'} ${text}`);
+  return holds;
+}
+
+const points = (part: number) => (100 * part).toFixed(1);
+const inPerCent = ({ share, low, high }: Share) => `${points(share)} % (${points(low)}–${points(high)})`;
+const list = (odds: readonly Odds[]) =>
+  odds.length === 0 ? '' : `: ${odds.map(({ card, playing }) => `${card} ${points(playing)}`).join(', ')}`;

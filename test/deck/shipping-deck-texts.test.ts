@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cardText } from '../../src/language/card-text.js';
+import { plain } from '../../src/language/part.js';
+import { Speaker } from '../../src/language/speaker.js';
+import { builtInWords } from '../../src/project/words.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
+import { DICTIONARIES, unknownWords, wordsOf } from '../language/hunspell.js';
+
+const [SOURCE, ...OTHERS] = shippingDeck.languages;
+
+interface Text {
+  readonly id: string;
+  readonly title?: string;
+  readonly flavour?: string;
+}
+
+/** The words of every family and card that are printed as they are written, in a language. */
+function textsIn(language: string): Text[] {
+  const { families, cards, texts } = shippingDeck;
+  return Object.entries({ ...families, ...cards }).map(([id, source]) => ({
+    id,
+    ...(language === SOURCE ? written(source) : texts[language]?.[id]),
+  }));
+}
+
+const written = (source: { title: string; flavour?: string }) => ({
+  title: source.title,
+  ...(source.flavour !== undefined && { flavour: source.flavour }),
+});
+
+const printed = (texts: readonly Text[]) =>
+  texts.flatMap(({ title, flavour }) => [title ?? '', flavour ?? '']);
+
+/** Names and coinages of the cards in a language, which no dictionary knows: a word a line. */
+const namesIn = (language: string) =>
+  readFileSync(new URL(`../language/names/${language}.txt`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+
+/** Sentences, without what ends them. */
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.!?…])\s+/u)
+    .map((sentence) => sentence.replace(/[.!?…]+$/u, '').trim())
+    .filter((sentence) => sentence !== '');
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, place) => values.indexOf(value) !== place);
+
+describe('the source', () => {
+  it('has a flavour text on every card but the reference cards', () => {
+    const bare = Object.entries(shippingDeck.cards).filter(
+      ([, card]) => card.kind !== 'reference' && card.flavour === undefined,
+    );
+    expect(bare.map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe.each(OTHERS)('in %s', (language) => {
+  it('every title and flavour text of the source is there', () => {
+    const there = new Map(textsIn(language).map((text) => [text.id, text]));
+    const missing = textsIn(SOURCE ?? '').filter(({ id, flavour }) => {
+      const text = there.get(id);
+      return text?.title === undefined || (flavour !== undefined && text.flavour === undefined);
+    });
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(DICTIONARIES))('in %s', (language, dictionary) => {
+  const texts = textsIn(language);
+
+  it('no two cards of an edition have the same title', () => {
+    for (const edition of Object.keys(shippingDeck.editions)) {
+      const titles = texts.flatMap(({ id, title }) =>
+        shippingDeck.cards[id]?.editions.includes(edition) ? (title ?? []) : [],
+      );
+      expect(repeated(titles.map((title) => title.toLowerCase()))).toEqual([]);
+    }
+  });
+
+  it('no sentence is printed as flavour twice', () => {
+    const sentences = texts.flatMap(({ flavour }) => sentencesOf(flavour ?? ''));
+    expect(repeated(sentences.map((sentence) => sentence.toLowerCase()))).toEqual([]);
+  });
+
+  it('hunspell knows every word of every card, but names and coinages', ({ skip }) => {
+    const speaker = new Speaker(builtInWords(language));
+    const rules = Object.values(shippingDeck.cards).flatMap((card) =>
+      cardText(shippingDeck, card, speaker).map(({ parts }) => plain(parts)),
+    );
+    const unknown = unknownWords(wordsOf([...printed(texts), ...rules]), dictionary);
+    if (unknown === undefined) {
+      console.log(`spelling of ${language} not checked: no hunspell with ${dictionary} here`);
+      return skip();
+    }
+    const known = namesIn(language);
+    expect(unknown.filter((word) => !known.includes(word))).toEqual([]);
+  });
+
+  it('the list of names and coinages is in order, and has nothing that is not printed', () => {
+    const names = namesIn(language);
+    // hunspell looks at the halves of a double name one by one.
+    const words = new Set(wordsOf(printed(texts)).flatMap((word) => [word, ...word.split('-')]));
+    expect(names.filter((name) => !words.has(name))).toEqual([]);
+    expect(names).toEqual([...new Set(names)].sort());
+  });
+});
