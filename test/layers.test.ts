@@ -13,8 +13,11 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   engine: ['vocabulary', 'deck'],
   language: ['vocabulary', 'deck', 'diagnostics'],
   l10n: ['diagnostics', 'vocabulary', 'deck'],
-  project: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n'],
-  cli: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n', 'project'],
+  render: ['diagnostics', 'vocabulary', 'deck', 'language'],
+  print: ['diagnostics', 'vocabulary', 'deck', 'language', 'render'],
+  verify: ['diagnostics', 'vocabulary', 'deck', 'engine'],
+  project: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n', 'render', 'print', 'verify'],
+  cli: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n', 'render', 'print', 'verify', 'project'],
   'index.ts': ['diagnostics', 'vocabulary', 'deck'],
 };
 
@@ -63,8 +66,8 @@ describe('the house', () => {
     expect(touching).toEqual([]);
   });
 
-  it('reads and writes files in deck/disk-folder, project and cli only', () => {
+  it('reads and writes files in deck/disk-folder, print/disk, project and cli only', () => {
     const users = imports.filter(({ to }) => to.startsWith('node:fs')).map(({ from }) => from);
-    expect(users.filter((file) => !/^(project|cli)\/|^deck\/disk-folder\.ts$/.test(file))).toEqual([]);
+    expect(users.filter((file) => !/^(project|cli)\/|^(deck\/disk-folder|print\/disk)\.ts$/.test(file))).toEqual([]);
   });
 });

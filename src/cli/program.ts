@@ -1,7 +1,7 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** What each command does is loaded only when it runs: `--help` needs none of it. */
-type Action = (options: never, argument?: never) => number;
+type Action = (options: never, argument?: never) => number | Promise<number>;
 
 interface CommandEntry {
   readonly name: string;
@@ -22,6 +22,20 @@ const format = () =>
   new Option('--format <format>', 'how problems are told')
     .choices(['text', 'json', 'github'])
     .default('text');
+
+const edition = () =>
+  new Option('--edition <edition>', 'an edition of the deck').default(
+    undefined,
+    "all; each card in its first one's layout",
+  );
+
+/** Reads a whole number between two bounds. */
+const positive = (what: string, least: number, most: number) => (given: string) => {
+  const number = Number(given);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
+  return number;
+};
 
 const lang = (meaning: string) => new Option('--lang <lang>', `${meaning}, or all`);
 
@@ -98,7 +112,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'check',
-    summary: 'tell everything that is wrong with the cards, and write nothing',
+    summary: 'tell everything that is wrong with the cards, and change none of them',
     options: [deck(), format()],
     examples: ['shroud check', 'shroud check --deck my-deck --format json', 'shroud check --format github'],
     load: async () => (await import('./commands/check.js')).check as Action,
@@ -109,6 +123,68 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     options: [deck(), format()],
     examples: ['shroud build', 'shroud build --deck my-deck'],
     load: async () => (await import('./commands/build.js')).build as Action,
+  },
+  {
+    name: 'render',
+    summary: 'draw cards as pictures: PNG with alpha, or SVG',
+    argument: ['[cards...]', 'the ids of cards (default: all)'],
+    options: [
+      deck(),
+      lang('the language; qps stretches every text').default(undefined, "the deck's source language"),
+      edition(),
+      new Option('--type <type>', 'the sort of picture').choices(['png', 'svg']).default('png'),
+      new Option('--dpi <dpi>', 'dots to the inch, for PNG')
+        .argParser(positive('dpi', 36, 2400))
+        .default(300),
+      new Option('--side <side>', 'which side of the card')
+        .choices(['front', 'back', 'both'])
+        .default('front'),
+      new Option('--stack', 'lay the cards on each other, the first at the bottom, as on the table'),
+      new Option('--bleed', 'with the bleed around the card'),
+      new Option('--out <path>', 'a folder, or for one picture a file').default(undefined, 'output/render'),
+    ],
+    examples: [
+      'shroud render pursued-by-poodles --lang it',
+      'shroud render --lang all --dpi 150',
+      'shroud render --stack melissa-slogar wondrously-well-wed pursued-by-poodles --out stack.png',
+    ],
+    load: async () => (await import('./commands/render.js')).render as Action,
+  },
+  {
+    name: 'print',
+    summary: 'write PDFs to be printed at home or at a shop, into output/print',
+    options: [
+      deck(),
+      lang('the language').default(undefined, "the deck's source language"),
+      new Option('--paper <paper>', 'the sheets in the tray')
+        .choices(['a4', 'letter', 'a3'])
+        .default(undefined, "the deck's paper"),
+      new Option('--stock <stock>', 'opaque cards, clear ones, or both')
+        .choices(['paper', 'film', 'all'])
+        .default('all'),
+      new Option('--profile <name>', 'a printer of the deck, or a profile that comes with the tool').default(
+        undefined,
+        "the deck's profile",
+      ),
+      new Option('--cards <ids...>', 'only these cards'),
+      edition(),
+      new Option('--copies <n>', 'how many of each card')
+        .argParser(positive('the number of copies', 1, 99))
+        .default(undefined, 'as many as the card says'),
+      new Option('--proof', 'a proof beside files for a shop: what the white lies under, where it is cut'),
+      new Option('--rulebook', 'the rulebook instead, as a leaflet to fold'),
+      new Option('--calibrate', 'a test sheet instead: its two readings make the backs line up'),
+      new Option('--no-cache', 'draw every card anew'),
+    ],
+    examples: [
+      'shroud print',
+      'shroud print --lang all --stock film --profile home-film',
+      'shroud print --profile clear --edition classic --proof',
+      'shroud print --cards pursued-by-poodles driven-to-drink --copies 9',
+      'shroud print --calibrate --profile study',
+      'shroud print --rulebook --lang all',
+    ],
+    load: async () => (await import('./commands/print.js')).printCommand as Action,
   },
   {
     name: 'replay',
@@ -174,7 +250,7 @@ function createCommand(entry: CommandEntry, done: (code: number) => void, group 
   command.action(async (...given: unknown[]) => {
     const action = await load();
     const [first, second] = given;
-    done(argument ? action(second as never, first as never) : action(first as never));
+    done(await (argument ? action(second as never, first as never) : action(first as never)));
   });
   return command;
 }

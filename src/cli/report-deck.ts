@@ -13,7 +13,7 @@ export function reportDeck(loaded: LoadedDeck, directory: string, format: Format
   if (format !== 'text') return;
   const told = `${count(report.errors, 'error')}, ${count(report.warnings, 'warning')}`;
   const gap = report.diagnostics.length > 0 ? '\n' : '';
-  if (loaded.deck === undefined) print(`${gap}${paint.red('✗')} ${told}.\n`);
+  if (loaded.deck === undefined || report.errors > 0) print(`${gap}${paint.red('✗')} ${told}.\n`);
   else
     print(
       `${gap}${paint.green('✓')} ${summary(loaded.deck)}: ${report.diagnostics.length === 0 ? 'no problems' : told}.\n`,

@@ -10,6 +10,7 @@ import { checkScripts } from './checks/scripts.js';
 import { checkTexts } from './checks/texts.js';
 import { checkThis } from './checks/this.js';
 import { checkWorkedExamples } from './checks/worked-examples.js';
+import type { DeckFile } from '../vocabulary/files/deck-file.js';
 import type { Deck } from './deck.js';
 import { type Draft, readDraft } from './draft.js';
 import type { DeckFolder } from './folder.js';
@@ -19,6 +20,8 @@ import type { At, Path } from './yaml-file.js';
 export interface LoadedDeck {
   readonly deck?: Deck;
   readonly report: Report;
+  /** `shroud.yaml`, if it is sound: what is not of the deck itself, such as printers. */
+  readonly settings?: DeckFile;
   /** The text of a file of the deck. */
   source(file: string): string | undefined;
   /** Where a card or family, or a value inside it, stands in its file. */
@@ -57,7 +60,7 @@ export function loadDeck(folder: DeckFolder | undefined, name = '.'): LoadedDeck
   for (const check of checks) check(draft, report);
   const { settings } = draft;
   const deck = settings !== undefined && report.errors === 0 ? assemble({ ...draft, settings }) : undefined;
-  return { ...(deck && { deck }), report, ...places(draft) };
+  return { ...(deck && { deck }), ...(settings && { settings: settings.value }), report, ...places(draft) };
 }
 
 const nowhere = {
@@ -76,7 +79,7 @@ function places({
   words,
   settings,
   sources,
-}: Draft): Omit<LoadedDeck, 'deck' | 'report'> {
+}: Draft): Omit<LoadedDeck, 'deck' | 'report' | 'settings'> {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {
     source: (file) => sources.get(file),

@@ -254,6 +254,42 @@ export const codes = {
     'A translation is much longer than its source.',
     'Shorten it, or waive the remark with `ignore`.',
   ),
+  TEMPLATE_FAILS: error(
+    'A template can not be read, or fails while it draws a card.',
+    'Look at its line; a template that is deleted from the deck is replaced by the one that comes with the tool.',
+  ),
+  TEXT_OVERFLOW: error(
+    'A text does not fit on its card, not even at the least size that can still be read.',
+    'Shorten it, or give it more room in `templates/layout.yaml`.',
+  ),
+  LETTER_MISSING: error(
+    'The font of a text lacks some of its letters.',
+    'Write it otherwise, or name a font in `templates/theme.yaml` that has them.',
+  ),
+  LAYOUT_CLASH: error(
+    'Two regions of `templates/layout.yaml` with different names overlap: a card would hide what still counts on the one below it.',
+    'Move one of them, or make it smaller.',
+  ),
+  PICTURE_MISSING: error(
+    'A card names a picture that is not there.',
+    "Put it into the deck's `templates/art/`, or correct its name.",
+  ),
+  PICTURE_BROKEN: error(
+    'The picture of a card is damaged, or of a sort that can not be printed.',
+    'Open it in a drawing program and save it anew as SVG, PNG or JPEG.',
+  ),
+  PROFILE_UNKNOWN: error(
+    "A printer of the deck, or the deck's setting, names a profile that does not exist.",
+    'Take one of the profiles that `docs/printing.md` lists.',
+  ),
+  CARD_TOO_LARGE: error(
+    'Not one card fits on the paper.',
+    'Choose larger paper, or correct the size of the card in `shroud.yaml`.',
+  ),
+  OUTPUT_UNWRITABLE: error(
+    'A file that was made could not be written; what was there before is untouched.',
+    'Make room on the disk, or close the program that holds the file, and try again.',
+  ),
   CENSUS: warning(
     'An edition does not have as many cards of a kind as `shroud.yaml` promises (COMP-2, COMP-3, COMP-4).',
     'Add or remove cards, or correct the promise.',

@@ -61,8 +61,10 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     return;
   }
   const isFirstLook = frame.picks.length === 0 && frame.left < 0 && !frame.agreed;
-  if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, contextOf(frame, actor)))
+  if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, contextOf(frame, actor))) {
+    game.witness?.passedOver(frame, actor, 'if');
     return finish(frame);
+  }
   if (clause.may && !frame.agreed) {
     game.ask(actor, 'clause');
     return;
@@ -72,8 +74,10 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
   verb.options?.(scene, scratch);
   if (scratch.length > 0) game.ask(actor, 'clause');
   else {
+    game.witness?.acts(frame, actor);
     finish(frame);
     verb.act(scene);
+    game.witness?.acted(frame, actor);
   }
 }
 
@@ -103,7 +107,10 @@ export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): 
   if (frame.actors === null) frame.actors = [targetOf(choice)];
   else if (clause.may && !frame.agreed) {
     if (whatOf(choice) === AGREE) frame.agreed = true;
-    else finish(frame);
+    else {
+      game.witness?.passedOver(frame, frame.actors[frame.turn] as number, 'declined');
+      finish(frame);
+    }
   } else {
     const { verb, scene } = sceneOf(game, frame, clause, frame.actors[frame.turn] as number);
     if (verb.chosen === undefined) frame.picks.push(choice);

@@ -3,6 +3,7 @@ import { type CardTable, cardTable } from './card-table.js';
 import type { Frame } from './frames.js';
 import { Standings } from './lasting.js';
 import type { Random } from './random.js';
+import type { Witness } from './witness.js';
 
 /** Where in a turn the game is. */
 export type Stage = 'setup' | 'start' | 'plays' | 'draw' | 'end' | 'over';
@@ -150,6 +151,8 @@ export class Game implements State {
   /** Not part of the state: what lasts now (lasting.ts), and whether something was laid or taken since it was looked for. */
   readonly standing = new Standings();
   isStandingKnown = false;
+  /** Not part of the state either: whoever watches. */
+  witness: Witness | null = null;
 
   /** A game of its own that starts where a state is; the state stays untouched. */
   constructor(state: State) {
@@ -203,7 +206,7 @@ export class Game implements State {
 
   /** The plain state; the game must not be played on afterwards. */
   toState(): State {
-    const { cards: _, standing: __, isStandingKnown: ___, ...state } = this;
+    const { cards: _, standing: __, isStandingKnown: ___, witness: ____, ...state } = this;
     return state;
   }
 

@@ -6,7 +6,15 @@ export { randomBot } from './bots/random.js';
 export { apply, type Choice, choices } from './choices.js';
 export { createGame, type GameOptions } from './create-game.js';
 export type { State } from './game.js';
-export { type Recording, record, replay, type Step } from './recording.js';
+export {
+  type Recording,
+  record,
+  recordedDeck,
+  recordedStart,
+  replay,
+  type Step,
+} from './recording.js';
 export { type FamilyScore, type Result, result, score } from './score.js';
+export type { Snapshot } from './snapshot.js';
 export { type View, view } from './view.js';
 export { WrongCall } from './wrong-call.js';

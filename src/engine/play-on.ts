@@ -16,7 +16,6 @@ import {
 import { die } from './death.js';
 import type { Frame, TriggerFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
-import { applies } from './lasting.js';
 import { ALL_KINDS, addPlays, isMystery, kindBit } from './legal-plays.js';
 import { announce, stepPlay } from './plays.js';
 import { addReactions, fittingReactions } from './reactions.js';
@@ -43,7 +42,7 @@ function close(game: Game): void {
       frame.step !== 'announce' &&
       frame.step !== 'land' &&
       game.cards.kinds[frame.card] !== EVENT;
-    if (frame.is === 'play' && !isLaid) game.discards.push(frame.card);
+    if (frame.is === 'play' && !isLaid && frame.cancelled === null) game.discards.push(frame.card);
   }
   game.frames = [];
   game.queue = [];
@@ -75,18 +74,10 @@ function stepWindow(game: Game, { seats, about }: WindowFrame): void {
 }
 
 function stepTrigger(game: Game, frame: TriggerFrame): void {
-  const { card, category, index, you, on } = frame;
+  const { card, category, index, you } = frame;
   const clauses = game.cards.scripts[card]?.[category][index]?.do ?? [];
-  if (frame.next < clauses.length) {
-    const inner = frame.next++;
-    const trigger = game.cards.scripts[card]?.[category][index];
-    // The trigger's own `if` is judged when its turn comes, like that of any clause.
-    if (inner === 0 && trigger !== undefined && !applies(game, { clause: trigger, on, you })) {
-      frame.next = clauses.length;
-      return;
-    }
-    startClause(game, frame, category, index, inner, you);
-  } else if (!startTrigger(game, frame.queue)) game.frames.pop();
+  if (frame.next < clauses.length) startClause(game, frame, category, index, frame.next++, you);
+  else if (!startTrigger(game, frame.queue)) game.frames.pop();
 }
 
 /** Adds everything that may be decided now. */

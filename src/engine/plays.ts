@@ -39,10 +39,8 @@ export function stepPlay(game: Game, frame: PlayFrame): void {
   } else if (frame.cancelled !== null) {
     // It does nothing and was not played; the play is spent all the same (EVENT-4).
     game.frames.pop();
-    if (frame.cancelled === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
-    else game.discards.push(frame.card);
   } else if (frame.step === 'land') {
-    if (isOutOfReach(game, frame)) frame.cancelled = 'discards';
+    if (isOutOfReach(game, frame)) callOff(game, frame, 'discards');
     else {
       frame.step = 'clauses';
       land(game, frame);
@@ -53,6 +51,14 @@ export function stepPlay(game: Game, frame: PlayFrame): void {
     game.frames.pop();
     if (game.cards.kinds[frame.card] === EVENT) game.discards.push(frame.card);
   }
+}
+
+/** A cancelled card goes where it goes at once: what the reaction does next finds it there (EVENT-4). */
+export function callOff(game: Game, frame: PlayFrame, to: 'discards' | 'hand'): void {
+  frame.cancelled = to;
+  game.witness?.cancelled(frame.card);
+  if (to === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
+  else game.discards.push(frame.card);
 }
 
 /** Asks those who hold a reaction that fits: clockwise, never the active player, never whoever played (EVENT-3, -5). */

@@ -1,9 +1,10 @@
-import type { Deck } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
 import type { Bot } from './bots/bot.js';
 import { apply, type Choice, choices } from './choices.js';
 import { createGame, type GameOptions } from './create-game.js';
 import type { State } from './game.js';
 import { seedRandom } from './random.js';
+import { fromSnapshot, type Snapshot } from './snapshot.js';
 import { view } from './view.js';
 import { WrongCall } from './wrong-call.js';
 
@@ -12,6 +13,10 @@ export interface Recording {
   readonly shroud: 'replay';
   readonly deck: string;
   readonly options: GameOptions;
+  /** In the middle of a game: the table that it begins with. */
+  readonly start?: Snapshot;
+  /** Cards that lie on that table and that the deck does not have. */
+  readonly cards?: Readonly<Record<string, Card>>;
   readonly choices: readonly Choice[];
 }
 
@@ -22,9 +27,21 @@ export interface Step {
   readonly after: State;
 }
 
-export function* replay(deck: Deck, { options, choices: made }: Recording): Generator<Step> {
-  let before = createGame(deck, options);
-  for (const [place, choice] of made.entries()) {
+/** The deck of a recording: with the cards that it brings along. */
+export function recordedDeck(deck: Deck, { cards }: Recording): Deck {
+  return cards === undefined ? deck : { ...deck, cards: { ...deck.cards, ...cards } };
+}
+
+/** The state that a recording begins with. */
+export function recordedStart(deck: Deck, recording: Recording): State {
+  const { options, start } = recording;
+  const whole = recordedDeck(deck, recording);
+  return start === undefined ? createGame(whole, options) : fromSnapshot(whole, start);
+}
+
+export function* replay(deck: Deck, recording: Recording): Generator<Step> {
+  let before = recordedStart(deck, recording);
+  for (const [place, choice] of recording.choices.entries()) {
     let after: State;
     try {
       after = apply(before, choice);

@@ -3,13 +3,12 @@ import type { FreshFrame } from './frames.js';
 import type { Game } from './game.js';
 import { kindBit, meetsIf } from './legal-plays.js';
 import { announce } from './plays.js';
-import { shuffle } from './random.js';
 import { HAND, MOST_TURNS } from './rules/editions.js';
 import { cannotPlay } from './verbs/cannot-play.js';
 import { drawLimit } from './verbs/draw-limit.js';
 import { plays } from './verbs/plays.js';
 import { emit, startTrigger } from './verbs/whenever.js';
-import { drawOne } from './zones.js';
+import { drawOne, shuffleDraw } from './zones.js';
 
 /** Takes the game further when no card is being resolved: until someone has to decide, or a trigger was set off. */
 export function stepTurn(game: Game): void {
@@ -46,7 +45,7 @@ function isSetUp(game: Game): boolean {
 }
 
 function deal(game: Game): void {
-  shuffle(game.random, game.draw);
+  shuffleDraw(game);
   for (const hand of game.hands) {
     while (hand.length < HAND && game.draw.length > 0) hand.push(game.draw.pop() as number);
   }
@@ -67,7 +66,7 @@ function replaceAsDrawn(game: Game): void {
   }
   if (back.length === 0) return;
   game.draw.push(...back);
-  shuffle(game.random, game.draw);
+  shuffleDraw(game);
 }
 
 function startTurn(game: Game): void {
@@ -83,7 +82,8 @@ function startTurn(game: Game): void {
   if ((game.skipTurn[seat] as number) > 0) {
     game.skipTurn[seat] = (game.skipTurn[seat] as number) - 1;
     game.idle = 0;
-    passOn(game);
+    // A turn that is skipped is none: it does not count among those of END-5.
+    game.active = (seat + 1) % game.players;
     return;
   }
   game.used = 0;

@@ -62,7 +62,7 @@ export function viewOf(game: Game, seat: number): View {
     drawSize: game.draw.length,
     discards: named(game.discards),
     announced: game.frames.flatMap((frame) =>
-      frame.is === 'play' && frame.step !== 'clauses' && frame.step !== 'triggers'
+      frame.is === 'play' && frame.cancelled === null && frame.step !== 'clauses' && frame.step !== 'triggers'
         ? [
             {
               card: names[frame.card] as string,

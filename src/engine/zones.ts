@@ -17,6 +17,12 @@ export function remove(list: number[], one: number): void {
   list.pop();
 }
 
+/** Shuffles the draw pile. */
+export function shuffleDraw(game: Game): void {
+  shuffle(game.random, game.draw);
+  game.witness?.shuffled(game.draw);
+}
+
 /** Draws one card; an empty draw pile is made of the discards first (SETUP-5). False if there is nothing to draw. */
 export function drawOne(game: Game, seat: number): boolean {
   if (game.draw.length === 0) {
@@ -24,7 +30,7 @@ export function drawOne(game: Game, seat: number): boolean {
     const old = game.draw;
     game.draw = game.discards;
     game.discards = old;
-    shuffle(game.random, game.draw);
+    shuffleDraw(game);
   }
   const card = game.draw.pop() as number;
   (game.hands[seat] as number[]).push(card);
@@ -54,6 +60,7 @@ export function randomCards(game: Game, seat: number, count: number): number[] {
   while (picked.length < count && rest.length > 0) {
     picked.push(...rest.splice(nextInt(game.random, rest.length), 1));
   }
+  game.witness?.picked(picked);
   return picked;
 }
 

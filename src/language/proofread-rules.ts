@@ -22,52 +22,72 @@ const numbers: Proof = ({ source, text }) => {
 
 const figuresIn = (text: string) => (text.match(/[−+]?\d+/g) ?? []).sort();
 
-/** How languages say no. One that is not here is not judged. */
-const NEGATIONS: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:no(?! matter)|not|never|nothing|nobody|none|neither|nor|cannot|without|except|unless)\b|n['’]t\b/iu,
-  it: /(?<!\p{L})(?:non|mai|nulla|niente|nessun\p{L}*|né|neppure|neanche|senza|tranne|eccetto|nemmeno|salvo)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:no|nunca|nada|nadie|ning[uú]n\p{L}*|ni|sin|salvo|excepto|jamás|tampoco)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:ne|pas|jamais|rien|aucun\p{L}*|personne|ni|sans|sauf|hormis|sinon|nulle?|non)(?!\p{L})|(?<!\p{L})n['’]/iu,
-  pl: /(?<!\p{L})(?:nie|nigdy|nic|nikt|niczego|nikogo|żad\p{L}+|ani|bez|oprócz|chyba|prócz|poza|niemożliw\p{L}+)(?!\p{L})|(?<!\p{L})nie\p{L}+/iu,
+/** How languages say no: words, beginnings of words (`…`), and pieces with an apostrophe. One that is not here is not judged. */
+const NEGATIONS: Readonly<Record<string, string>> = {
+  en: "no not never nothing nobody none neither nor cannot without except unless n't",
+  it: 'non mai nulla niente nessun… né neppure neanche nemmeno senza tranne eccetto salvo',
+  es: 'no nunca nada nadie ningun… ningún ni sin salvo excepto jamás tampoco',
+  fr: "ne n' pas jamais rien aucun… personne ni sans sauf hormis sinon nul nulle non",
+  pl: 'nie… nigdy nic nikt nikogo żad… ani bez oprócz prócz poza chyba',
 };
 
 /** "May" and "may not" are easily mixed up; a rule that says no must say it everywhere. */
 const polarity: Proof = ({ source, text, language, sourceWords }) => {
   const [asked, answered] = [NEGATIONS[sourceWords.language], NEGATIONS[language]];
-  if (asked === undefined || answered === undefined || !asked.test(source) || answered.test(text))
-    return undefined;
+  if (asked === undefined || answered === undefined) return undefined;
+  // "No matter who" denies nothing.
+  if (!saysNo(source.replaceAll(/\bno matter\b/gi, ''), asked) || saysNo(text, answered)) return undefined;
   return { code: 'TEXT_POLARITY', message: 'The source says no to something, the translation does not.' };
 };
+
+function saysNo(text: string, negations: string): boolean {
+  const said = text.toLowerCase().replaceAll('’', "'");
+  const words = new Set(wordsIn(said));
+  return negations.split(' ').some((no) => {
+    if (no.includes("'")) return said.includes(no);
+    if (!no.endsWith('…')) return words.has(no);
+    const start = no.slice(0, -1);
+    return [...words].some((word) => word.startsWith(start));
+  });
+}
 
 /** Terms with one name everywhere; `card` and `play` are too common to be told from the verbs. */
 const TERMS = ['modifier', 'event', 'death', 'mystery', 'character'];
 
 /** One concept, one word: a term of the lexicon must be used in the rules, in whatever form. */
 const terms: Proof = ({ source, text, sourceWords, words }) => {
+  const [asked, given] = [wordsIn(withoutSlots(source)), wordsIn(text)];
   const lost = TERMS.find((key) => {
-    const [asked, given] = [sourceWords.nouns[key], words.nouns[key]];
-    return asked && given && stemOf(asked).test(withoutSlots(source)) && !stemOf(given).test(text);
+    const [wanted, own] = [sourceWords.nouns[key], words.nouns[key]];
+    return wanted && own && uses(asked, wanted) && !uses(given, own);
   });
   if (lost === undefined) return undefined;
   const [form = ''] = formsOf(words.nouns[lost] as Noun);
   return { code: 'TEXT_TERM', message: `The term "${form}" is not used, though the source has it.` };
 };
 
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
 /** `{character}` is a name, not a word. */
 const withoutSlots = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');
 
 const formsOf = ({ forms }: Noun) => Object.values(forms).flatMap((byNumber) => Object.values(byNumber));
 
-const stems = new WeakMap<Noun, RegExp>();
+/** Whether a noun is among words in any form, those among them that no phrase asks for. */
+function uses(words: readonly string[], noun: Noun): boolean {
+  const beginnings = beginningsOf(noun);
+  return words.some((_, at) => beginnings.every((start, i) => words[at + i]?.startsWith(start)));
+}
 
-/** Any form of a noun, those among them that no phrase asks for: what all known forms begin with. */
-function stemOf(noun: Noun): RegExp {
+const stems = new WeakMap<Noun, readonly string[]>();
+
+/** What all known forms of a noun begin with, word by word. */
+function beginningsOf(noun: Noun): readonly string[] {
   let stem = stems.get(noun);
   if (stem === undefined) {
-    const forms = formsOf(noun).map((form) => form.split(' '));
+    const forms = formsOf(noun).map(wordsIn);
     const [first = []] = forms;
-    const beginnings = first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
-    stem = new RegExp(`(?<!\\p{L})${beginnings.map((start) => `${start}\\p{L}*`).join(' ')}`, 'iu');
+    stem = first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
     stems.set(noun, stem);
   }
   return stem;

@@ -1,6 +1,7 @@
 import { diskFolder } from '../deck/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
+import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
 import { proofreadTexts } from './proofread-texts.js';
 
@@ -12,12 +13,13 @@ export function openDeck(directory: string): LoadedDeck {
 /** The same for a folder wherever it is. */
 export function openFolder(folder: DeckFolder | undefined, name = '.'): LoadedDeck {
   const loaded = loadDeck(folder, name);
-  holdAgainstWords(loaded);
+  holdAgainstTool(loaded);
   return withoutErrors(loaded);
 }
 
-/** What can be wrong with what a deck says, in any language. */
-export function holdAgainstWords({ deck, ...rest }: LoadedDeck): void {
+/** What can be wrong with a deck in view of what the tool can say and print. */
+export function holdAgainstTool({ deck, ...rest }: LoadedDeck): void {
+  checkPrinters(rest);
   if (deck === undefined) return;
   checkWords({ ...rest, deck });
   checkWordings({ ...rest, deck });

@@ -5,8 +5,9 @@ import { checkTranslations } from '../l10n/check-translations.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { SoundDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';
+import { checkLooks } from './check-looks.js';
 import { lexiconOf } from './lexicon.js';
-import { holdAgainstWords, withoutErrors } from './open-deck.js';
+import { holdAgainstTool, withoutErrors } from './open-deck.js';
 
 /** A deck with what its translations were made from. */
 export interface Translated {
@@ -26,15 +27,18 @@ export function openTranslated(directory: string): Translated | { readonly refus
 
 /** A deck with everything that is wrong with it, translations included. */
 export function openChecked(directory: string): LoadedDeck {
-  return checkFolder(diskFolder(directory), directory);
+  return checkFolder(diskFolder(directory), directory, directory);
 }
 
 /** The same for a folder wherever it is. */
-export function checkFolder(folder: DeckFolder | undefined, name = '.'): LoadedDeck {
+export function checkFolder(folder: DeckFolder | undefined, name = '.', directory?: string): LoadedDeck {
   const loaded = loadDeck(folder, name);
-  holdAgainstWords(loaded);
+  holdAgainstTool(loaded);
   const opened = withLock(loaded);
-  if (!('refused' in opened)) checkTranslations(opened.loaded, opened.lock, loaded.report);
+  if ('refused' in opened) return withoutErrors(loaded);
+  checkTranslations(opened.loaded, opened.lock, loaded.report);
+  // Text with mistakes in it may not be said at all: then it is too early to ask whether it fits.
+  if (folder !== undefined && loaded.report.errors === 0) checkLooks(opened.loaded, folder, directory);
   return withoutErrors(loaded);
 }
 

@@ -7,10 +7,9 @@ import { mergeWords, type Words } from '../language/words.js';
 const FOLDER = fileURLToPath(new URL('../language/words/', import.meta.url));
 
 /** The languages that the tool brings words along for. */
-export const BUILT_IN_LANGUAGES: readonly string[] = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => name.slice(0, -'.yaml'.length))
-  .sort();
+export const BUILT_IN_LANGUAGES: readonly string[] = [
+  ...new Set(readdirSync(FOLDER).map((name) => name.replace(/\.\w+$/, ''))),
+].sort();
 
 const EMPTY: Omit<Words, 'language'> = { nouns: {}, icons: {}, verbs: {}, phrases: {} };
 const known = new Map<string, Words>();
@@ -19,8 +18,7 @@ const known = new Map<string, Words>();
 export function builtInWords(language: string): Words {
   let found = known.get(language);
   if (found === undefined) {
-    const file = `${FOLDER}${language}.yaml`;
-    found = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Words) : { language, ...EMPTY };
+    found = readWords(language) ?? { language, ...EMPTY };
     known.set(language, found);
   }
   return found;
@@ -29,4 +27,11 @@ export function builtInWords(language: string): Words {
 /** The words of a language for a deck: the tool's, with what the deck adds or overrides. */
 export function wordsFor(deck: Deck, language: string): Words {
   return mergeWords(builtInWords(language), (deck.words[language] ?? {}) as Partial<Words>);
+}
+
+/** A built tool has them as JSON, which is read ten times as fast. */
+function readWords(language: string): Words | undefined {
+  const [json, yaml] = [`${FOLDER}${language}.json`, `${FOLDER}${language}.yaml`];
+  if (existsSync(json)) return JSON.parse(readFileSync(json, 'utf8'));
+  return existsSync(yaml) ? (parse(readFileSync(yaml, 'utf8')) as Words) : undefined;
 }

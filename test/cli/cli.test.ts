@@ -182,7 +182,7 @@ describe('shroud build', () => {
     const first = written();
     shroud(['build'], { cwd: folder });
     expect(written()).toEqual(first);
-    expect(readdirSync(join(folder, 'output')).sort()).toEqual(['deck.json', 'deck.ts']);
+    expect(readdirSync(join(folder, 'output')).sort()).toEqual(['.cache', 'deck.json', 'deck.ts']);
   });
 
   it('writes nothing while there is an error, and keeps what was there', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk-folder.js';
@@ -106,7 +106,9 @@ describe('a deck on disk', () => {
 
   it('together with the bad decks, every code of the union is seen', () => {
     const inFixtures = badDecks().flatMap((deck) => deck.expected.map(({ code }) => code));
+    // What goes wrong while cards are drawn and printed has tests of its own.
+    const printing = readFileSync(new URL('../print/failures.test.ts', import.meta.url), 'utf8');
     const seen = new Set<string>([...inFixtures, ...Object.keys(onDisk)]);
-    expect(CODES.filter((code) => !seen.has(code))).toEqual([]);
+    expect(CODES.filter((code) => !seen.has(code) && !printing.includes(`'${code}'`))).toEqual([]);
   });
 });

@@ -26,9 +26,7 @@ describe.each(TABLES)('greedy bots, $edition edition, $players players', ({ edit
 
   it('win from every seat', () => {
     const even = GAMES / players;
-    for (const won of seats) {
-      expect(won).toBeGreaterThan(0.5 * even);
-      expect(won).toBeLessThan(1.5 * even);
-    }
+    const deviation = Math.sqrt(even * (1 - 1 / players));
+    for (const won of seats) expect(Math.abs(won - even)).toBeLessThan(4 * deviation);
   });
 });

@@ -18,6 +18,7 @@ const options = new Options();
 function everyCard(game: Game): number[] {
   const inPlay = game.frames.flatMap((frame) =>
     frame.is === 'play' &&
+    frame.cancelled === null &&
     (frame.step === 'announce' || frame.step === 'land' || game.cards.kinds[frame.card] === 1)
       ? [frame.card]
       : [],

@@ -46,7 +46,7 @@ describe('a speaker', () => {
     const before = readFileSync(join(folder, MEMORY), 'utf8');
     expect(said(folder)).toBe('Pesca 2 carte.');
     expect(readFileSync(join(folder, MEMORY), 'utf8')).toBe(before);
-    expect(JSON.parse(before).said).toContain('Pesca ');
+    expect(JSON.parse(before).known).toContain('Pesca ');
   });
 
   it('does not believe a memory that somebody has changed or damaged, and mends it', () => {

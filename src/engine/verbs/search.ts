@@ -1,4 +1,4 @@
-import { shuffle } from '../random.js';
+import { shuffleDraw } from '../zones.js';
 import { offerPile, takeFromPile } from './pick-from-pile.js';
 import type { VerbFor } from './verb.js';
 
@@ -7,6 +7,6 @@ export const search: VerbFor<'search'> = {
   act(scene) {
     takeFromPile(scene, scene.game.draw);
     // Whoever searched has seen the pile.
-    shuffle(scene.game.random, scene.game.draw);
+    shuffleDraw(scene.game);
   },
 };

@@ -2,7 +2,7 @@ import type { ClauseOf } from '../../vocabulary/clause.js';
 import { isOfKind } from '../card-table.js';
 import type { TriggerFrame } from '../frames.js';
 import type { Game } from '../game.js';
-import { type Standing, standing } from '../lasting.js';
+import { applies, type Standing, standing } from '../lasting.js';
 import { MOST_TRIGGERS } from '../rules/editions.js';
 import { concerns } from '../who.js';
 
@@ -20,7 +20,8 @@ export function emit(game: Game, event: EventName, seat: number, card = -1): voi
     const { value } = one.clause;
     if (value.event !== event || one.card === card || !concerns(game, value.of, one, seat)) continue;
     if (isAboutCards(event) && !isOfKind(value.kind, game.cards.kinds[card] as number)) continue;
-    if (isResolving(game, one)) continue;
+    // The trigger's own `if` is asked at the event, too: without it, nothing is noticed.
+    if (isResolving(game, one) || !applies(game, one)) continue;
     queueOf(game).push(one.card, one.category === 'persistent' ? 1 : 0, one.index, one.on, one.you, one.by);
   }
 }

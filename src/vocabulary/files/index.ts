@@ -2,8 +2,10 @@ import { type JsonSchema, toJsonSchema } from '../json-schema.js';
 import type { Shape } from '../shape.js';
 import { cardsFile } from './cards-file.js';
 import { deckFile } from './deck-file.js';
+import { layoutFile } from './layout-file.js';
 import { rulesFile } from './rules-file.js';
 import { textFile } from './text-file.js';
+import { themeFile } from './theme-file.js';
 import { wordsFile } from './words-file.js';
 
 /** The kinds of file that a deck is made of. */
@@ -13,6 +15,8 @@ export const files = {
   text: textFile,
   rules: rulesFile,
   words: wordsFile,
+  layout: layoutFile,
+  theme: themeFile,
 } as const satisfies Record<string, Shape>;
 
 export type FileKind = keyof typeof files;

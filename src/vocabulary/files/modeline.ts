@@ -3,6 +3,8 @@ import { type FileKind, schemaName } from './index.js';
 /** What kind of file stands at a path of a deck. */
 function fileKindAt(path: string): FileKind {
   const [first, second, third] = path.split('/');
+  if (path === 'templates/layout.yaml') return 'layout';
+  if (path === 'templates/theme.yaml') return 'theme';
   if (first !== 'cards') return 'deck';
   if (second === 'rules' || second === 'words') return second;
   return third === 'text' ? 'text' : 'cards';

@@ -1,0 +1,56 @@
+/** Writes the faces of a deck as HTML, nine to a page, for a browser to print: the same SVG, the same fonts. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import type * as OpenDeck from '../../src/project/open-deck.js';
+import type * as Words from '../../src/project/words.js';
+import type * as PrintedRegions from '../../src/render/printed-regions.js';
+import type * as RenderFace from '../../src/render/render-face.js';
+import type * as Svg from '../../src/render/svg.js';
+import type * as Templates from '../../src/render/templates.js';
+
+const [root = '', directory = '', language = '', edition = '', out = ''] = process.argv.slice(2);
+const load = <T>(path: string): Promise<T> =>
+  import(pathToFileURL(join(root, 'dist', path)).href) as Promise<T>;
+const { openDeck } = await load<typeof OpenDeck>('project/open-deck.js');
+const { wordsFor } = await load<typeof Words>('project/words.js');
+const { createRenderer } = await load<typeof RenderFace>('render/render-face.js');
+const { isClear } = await load<typeof PrintedRegions>('render/printed-regions.js');
+const { openTemplates } = await load<typeof Templates>('render/templates.js');
+const { faceSvg } = await load<typeof Svg>('render/svg.js');
+
+const { deck } = openDeck(directory);
+const { opened } = await openTemplates(undefined);
+if (deck === undefined || opened === undefined) throw new Error('the deck is not sound');
+const renderer = createRenderer(deck, opened, (one) => wordsFor(deck, one));
+const faces = Object.entries(deck.cards)
+  .filter(([, card]) => card.editions.includes(edition))
+  .flatMap(([id, { kind }], at) =>
+    (isClear(kind) ? (['front'] as const) : (['front', 'back'] as const)).map((side) =>
+      // Ids of one document must not meet those of another in the same page.
+      withOwnIds(faceSvg(renderer.render({ id, side, language, edition })), `${at}${side}`),
+    ),
+  );
+
+function withOwnIds(svg: string, mark: string): string {
+  return svg
+    .replaceAll(/ id="([^"]+)"/g, ` id="${mark}-$1"`)
+    .replaceAll(/url\(#([^)]+)\)/g, `url(#${mark}-$1)`);
+}
+
+const fonts = opened.fonts.map(
+  ({ family, weight, style, path }) =>
+    `@font-face { font-family: "${family}"; font-weight: ${weight}; font-style: ${style}; src: url("${pathToFileURL(path).href}") }`,
+);
+const style = `${fonts.join('\n')}
+@page { size: A4; margin: 0 }
+body { margin: 0 }
+.page { width: 189mm; height: 264mm; padding: 16.5mm 10.5mm 15.5mm; break-after: page; display: flex; flex-wrap: wrap; align-content: flex-start }
+.card { width: 63mm; height: 88mm; overflow: hidden }
+.card svg { margin: -3mm }`;
+const pages = Array.from({ length: Math.ceil(faces.length / 9) }, (_, at) => {
+  const cards = faces.slice(9 * at, 9 * at + 9).map((svg) => `<div class="card">${svg}</div>`);
+  return `<div class="page">${cards.join('')}</div>`;
+});
+writeFileSync(out, `<!doctype html><meta charset="utf-8"><style>${style}</style>${pages.join('\n')}`);

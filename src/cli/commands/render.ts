@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { openDeck } from '../../project/open-deck.js';
+import { openRenderer, templateDiagnostic } from '../../project/open-renderer.js';
+import { renderCards } from '../../project/render-cards.js';
+import { TemplateFailure } from '../../render/compile-templates.js';
+import { chosenCards, chosenEdition, chosenLanguages } from '../choose.js';
+import { progressOf } from '../progress.js';
+import { reportDeck } from '../report-deck.js';
+import { Complaint, count, print } from '../terminal.js';
+
+interface Options {
+  readonly deck: string;
+  readonly lang?: string;
+  readonly edition?: string;
+  readonly type: 'png' | 'svg';
+  readonly dpi: number;
+  readonly side: 'front' | 'back' | 'both';
+  readonly stack?: boolean;
+  readonly bleed?: boolean;
+  readonly out?: string;
+}
+
+export async function render(options: Options, asked: readonly string[] = []): Promise<number> {
+  const { deck: directory, type, dpi, side, stack = false, bleed = false } = options;
+  const loaded = openDeck(directory);
+  if (loaded.deck === undefined) {
+    reportDeck(loaded, directory, 'text');
+    return 1;
+  }
+  const edition = chosenEdition(loaded.deck, options.edition);
+  const cards = chosenCards(loaded.deck, asked, edition);
+  const languages = chosenLanguages(loaded.deck, options.lang);
+  if (stack && asked.length === 0)
+    throw new Complaint('name the cards of the stack, the one at the bottom first');
+  const opened = await openRenderer(loaded.deck, directory);
+  if ('diagnostics' in opened) {
+    loaded.report.addAll(opened.diagnostics);
+    reportDeck(loaded, directory, 'text');
+    return 1;
+  }
+  const out = options.out ?? join(directory, 'output/render');
+  const progress = progressOf('render');
+  try {
+    const written = await renderCards(
+      opened.renderer,
+      { cards, languages, edition, type, dpi, side, stack, bleed, out },
+      progress,
+    );
+    progress.end();
+    print(
+      written.length === 1
+        ? `Wrote ${written[0]}.\n`
+        : `Wrote ${count(written.length, 'picture')} to ${out}.\n`,
+    );
+    return 0;
+  } catch (cause) {
+    progress.end();
+    if (!(cause instanceof TemplateFailure)) throw cause;
+    loaded.report.addAll([templateDiagnostic(cause.problem)]);
+    reportDeck(loaded, directory, 'text');
+    return 1;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { DeckFolder } from '../../deck/folder.js';
+import type { FaceRequest } from '../../render/face-request.js';
+import type { FontFile } from '../../render/fonts.js';
+import type { DeckInHand } from './deck-in-hand.js';
+import { artFingerprints, codeFingerprint, fontsFingerprint, templatesFingerprint } from './fingerprint.js';
+
+/** Names for faces and drawings that change whenever anything changes that they are made from. */
+export interface FaceKeys {
+  face(request: FaceRequest): string;
+  drawing(key: string): string;
+}
+
+export function faceKeys(
+  { deck, words }: DeckInHand,
+  folder: DeckFolder | undefined,
+  fonts: readonly FontFile[],
+): FaceKeys {
+  const code = codeFingerprint();
+  const letters = fontsFingerprint(fonts);
+  const templates = templatesFingerprint(folder);
+  const artOf = artFingerprints(folder);
+  const source = deck.languages[0] ?? '';
+  const known = new Map<string, string>();
+  /** What is the same for all cards of a language. */
+  const common = (language: string, edition: string) => {
+    const name = `${language} ${edition}`;
+    let found = known.get(name);
+    if (found === undefined) {
+      const families = Object.keys(deck.families).map((id) => deck.texts[language]?.[id]);
+      found = hashOf([
+        code,
+        letters,
+        templates,
+        language,
+        source,
+        deck.card,
+        deck.families,
+        families,
+        deck.editions[edition]?.rules,
+        words[language],
+        words[source],
+      ]);
+      known.set(name, found);
+    }
+    return found;
+  };
+  return {
+    drawing: (key) => hashOf([code, letters, key]),
+    face(request) {
+      const { id, side, language, edition, stock } = request;
+      const card = deck.cards[id];
+      const rules = card?.kind === 'reference' ? card.body.map((rule) => rulesIn(deck.rules, rule)) : [];
+      const art = artOf(id, card?.art);
+      const text = deck.texts[language]?.[id];
+      return hashOf([common(language, edition), id, side, stock, card, text, rules, art]);
+    },
+  };
+}
+
+const rulesIn = (rules: DeckInHand['deck']['rules'], rule: string): unknown[] =>
+  Object.values(rules).map((byId) => byId[rule]);
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

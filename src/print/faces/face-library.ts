@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { diskFolder } from '../../deck/disk-folder.js';
+import type { FaceRequest } from '../../render/face-request.js';
+import type { Measures } from '../../render/templates.js';
+import { diskAt } from '../disk.js';
+import type { Artwork, Image, Images } from '../pdf/artwork.js';
+import { translate } from '../pdf/matrix.js';
+import { Painter } from '../pdf/painter.js';
+import type { DeckInHand } from './deck-in-hand.js';
+import { FaceCache } from './face-cache.js';
+import { type FaceKeys, faceKeys } from './face-keys.js';
+import { type FaceFailure, type FaceResult, type MadeFace, nameOf } from './made-face.js';
+import { makeFaces } from './make-faces.js';
+
+export type Progress = (done: number, of: number) => void;
+
+/** Faces of one deck as artworks: from this run, from an earlier one, or made now. */
+export class FaceLibrary {
+  private readonly hand: DeckInHand;
+  private readonly keys: FaceKeys;
+  /** Undefined where nothing is remembered. */
+  readonly cache: FaceCache | undefined;
+  private readonly faces = new Map<string, MadeFace>();
+  private readonly drawings = new Map<string, Artwork>();
+  private readonly artworks = new Map<string, Artwork>();
+  private readonly shown: Record<string, Image> = {};
+
+  /** @param isCached whether earlier runs are trusted, and this one remembered */
+  constructor(hand: DeckInHand, measures: Measures, isCached = true) {
+    this.hand = hand;
+    this.keys = faceKeys(hand, diskFolder(hand.directory), measures.fonts);
+    this.cache = isCached ? new FaceCache(diskAt(join(hand.directory, 'output/.cache/print'))) : undefined;
+  }
+
+  /** All images that the faces show. */
+  get images(): Images {
+    return this.shown;
+  }
+
+  /** Changes whenever anything changes that the face is made from. */
+  keyOf(request: FaceRequest): string {
+    return this.keys.face(request);
+  }
+
+  /** Sees to it that these faces are there; what could not be made is told. */
+  async prepare(requests: readonly FaceRequest[], progress?: Progress): Promise<readonly FaceFailure[]> {
+    const missing = requests.filter((request) => !this.faces.has(nameOf(request)) && !this.recall(request));
+    const failures: FaceFailure[] = [];
+    let done = requests.length - missing.length;
+    progress?.(done, requests.length);
+    await makeFaces(missing, this.hand, (result) => {
+      this.take(result);
+      if (result.failure) failures.push(result.failure);
+      progress?.(++done, requests.length);
+    });
+    if (missing.length > 0) this.cache?.tidy();
+    return failures.sort((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
+  }
+
+  /** A face that was prepared. */
+  artwork(request: FaceRequest): Artwork | undefined {
+    const name = nameOf(request);
+    const known = this.artworks.get(name);
+    const face = this.faces.get(name);
+    if (known !== undefined || face === undefined) return known;
+    const painter = new Painter();
+    for (const { x, y, key } of face.layers) {
+      const drawing = this.drawings.get(key);
+      if (drawing === undefined) throw new Error(`The drawing ${key} is lost.`);
+      painter.form(drawing, translate(x, y));
+    }
+    const artwork = painter.finish({ x: 0, y: 0, width: face.width, height: face.height });
+    this.artworks.set(name, artwork);
+    return artwork;
+  }
+
+  private recall(request: FaceRequest): boolean {
+    const face = this.cache?.face(this.keys.face(request));
+    if (face === undefined || !face.layers.every(({ key }) => this.recallDrawing(key))) return false;
+    this.faces.set(nameOf(request), face);
+    return true;
+  }
+
+  private recallDrawing(key: string): boolean {
+    if (this.drawings.has(key)) return true;
+    const found = this.cache?.drawing(this.keys.drawing(key));
+    if (found === undefined) return false;
+    this.drawings.set(key, found.artwork);
+    Object.assign(this.shown, found.images);
+    return true;
+  }
+
+  private take({ request, face, drawings }: FaceResult): void {
+    for (const [key, converted] of Object.entries(drawings)) {
+      this.drawings.set(key, converted.artwork);
+      Object.assign(this.shown, converted.images);
+      this.cache?.keepDrawing(this.keys.drawing(key), converted);
+    }
+    if (face === undefined) return;
+    this.faces.set(nameOf(request), face);
+    this.cache?.keepFace(this.keys.face(request), face);
+  }
+}

@@ -1,0 +1,84 @@
+import { diskFolder } from '../../deck/disk-folder.js';
+import { TemplateFailure } from '../../render/compile-templates.js';
+import type { Drawing, Face } from '../../render/drawing.js';
+import type { FaceRequest } from '../../render/face-request.js';
+import { createRenderer, type Renderer } from '../../render/render-face.js';
+import { openTemplates } from '../../render/templates.js';
+import type { Artwork, Image } from '../pdf/artwork.js';
+import { BrokenFont, FontBook } from '../pdf/font-book.js';
+import { BrokenImage } from '../pdf/read-image.js';
+import { PictureBook } from '../svg/convert-svg.js';
+import { BrokenSvg } from '../svg/element.js';
+import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
+import type { Converted, FaceFailure, FaceResult, MadeFace } from './made-face.js';
+
+/** Draws faces and turns them into PDF operators. */
+export class FaceMaker {
+  private readonly renderer: Renderer;
+  private readonly book: PictureBook;
+  private readonly handedOut = new Set<string>();
+
+  private constructor(renderer: Renderer) {
+    this.renderer = renderer;
+    this.book = new PictureBook(new FontBook(renderer.templates.fonts));
+  }
+
+  static async open({ deck, directory, words }: DeckInHand): Promise<FaceMaker> {
+    const { opened, problems } = await openTemplates(diskFolder(directory), directory);
+    if (opened === undefined || problems.length > 0) throw new BrokenTemplates(problems);
+    const wordsOf = (language: string) => {
+      const found = words[language];
+      if (found === undefined) throw new Error(`There are no words of the language ${language}.`);
+      return found;
+    };
+    return new FaceMaker(createRenderer(deck, opened, wordsOf));
+  }
+
+  make(request: FaceRequest): FaceResult {
+    try {
+      const face = this.renderer.render(request);
+      const fresh = face.layers.map(({ drawing }) => drawing).filter(({ key }) => !this.handedOut.has(key));
+      const drawings = Object.fromEntries(fresh.map((drawing) => [drawing.key, this.convert(drawing)]));
+      for (const { key } of fresh) this.handedOut.add(key);
+      return { request, face: made(face), drawings };
+    } catch (cause) {
+      return { request, drawings: {}, failure: failureOf(cause, request) };
+    }
+  }
+
+  private convert({ svg }: Drawing): Converted {
+    const artwork = this.book.convert(svg);
+    const images: Record<string, Image> = {};
+    for (const key of imageKeys(artwork)) {
+      const image = this.book.images.get(key);
+      if (image) images[key] = image;
+    }
+    return { artwork, images };
+  }
+}
+
+function made({ width, height, layers }: Face): MadeFace {
+  return { width, height, layers: layers.map(({ x, y, drawing }) => ({ x, y, key: drawing.key })) };
+}
+
+/** Only what a designer's file is to blame for becomes a failure; all else is a mistake of ours. */
+function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
+  if (cause instanceof TemplateFailure) return { is: 'template', request, ...cause.problem };
+  if (cause instanceof BrokenFont) return { is: 'font', request, file: cause.path, message: cause.message };
+  if (cause instanceof BrokenImage || cause instanceof BrokenSvg) {
+    return { is: 'picture', request, message: cause.message };
+  }
+  throw cause;
+}
+
+/** Every image that an artwork shows, in it or below it. */
+export function imageKeys(artwork: Artwork): string[] {
+  const masks = Object.values(artwork.states ?? {}).flatMap(({ mask }) =>
+    typeof mask === 'object' ? [mask.form] : [],
+  );
+  const tiles = Object.values(artwork.patterns ?? {}).flatMap((pattern) =>
+    pattern.is === 'tiles' ? [pattern.tile] : [],
+  );
+  const within = [...Object.values(artwork.forms ?? {}), ...masks, ...tiles];
+  return [...Object.values(artwork.images ?? {}), ...within.flatMap(imageKeys)];
+}

@@ -1,0 +1,88 @@
+import { createHash, type Hash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { diskFolder } from '../../deck/disk-folder.js';
+import type { DeckFolder } from '../../deck/folder.js';
+import { type FontFile, fontBytes } from '../../render/fonts.js';
+import { BUILT_IN } from '../../render/template-folder.js';
+
+/** Rooms of the house whose code decides what a face looks like. */
+const ROOMS = ['language', 'print', 'render', 'vocabulary'];
+
+let ownCode: string | undefined;
+
+/** The version of the tool, down to the letter: whoever changes it must not get faces of yesterday. */
+export function codeFingerprint(): string {
+  if (ownCode === undefined) {
+    const folder = diskFolder(fileURLToPath(new URL('../..', import.meta.url)));
+    const hash = createHash('sha256');
+    for (const room of ROOMS) addFiles(hash, folder, room, /\.(js|ts|yaml)$/);
+    ownCode = hash.digest('hex');
+  }
+  return ownCode;
+}
+
+/** Layout, theme, templates and drawings; the art of single cards is not among them. */
+export function templatesFingerprint(deck: DeckFolder | undefined): string {
+  const hash = createHash('sha256');
+  const builtIn = diskFolder(BUILT_IN);
+  for (const name of builtIn?.list('.')?.map((entry) => entry.name) ?? []) {
+    if (name !== 'art') addFiles(hash, builtIn, name, /./);
+  }
+  for (const { name } of deck?.list('templates') ?? []) {
+    if (name !== 'art') addFiles(hash, deck, `templates/${name}`, /./);
+  }
+  return hash.digest('hex');
+}
+
+export function fontsFingerprint(fonts: readonly FontFile[]): string {
+  const hash = createHash('sha256');
+  for (const font of fonts) {
+    hash
+      .update(`${font.family} ${font.weight} ${font.style} ${fontBytes(font).length} `)
+      .update(fontBytes(font));
+  }
+  return hash.digest('hex');
+}
+
+function addFiles(hash: Hash, folder: DeckFolder | undefined, path: string, wanted: RegExp): void {
+  const entries = folder?.list(path);
+  if (entries !== undefined) {
+    for (const { name } of entries) addFiles(hash, folder, `${path}/${name}`, wanted);
+    return;
+  }
+  if (!wanted.test(path)) return;
+  const found = folder?.read(path);
+  hash.update(`${path}\0`);
+  if (found !== undefined && 'bytes' in found) hash.update(`${found.bytes.length}\0`).update(found.bytes);
+}
+
+/** The pictures of cards, wherever they would be looked for. */
+export function artFingerprints(
+  deck: DeckFolder | undefined,
+): (id: string, named: string | undefined) => string {
+  const builtIn = diskFolder(BUILT_IN);
+  const places = [
+    { folder: deck, path: 'templates/art' },
+    { folder: builtIn, path: 'art' },
+  ].map(({ folder, path }) => ({
+    folder,
+    path,
+    names: new Set(folder?.list(path)?.map(({ name }) => name)),
+  }));
+  const known = new Map<string, string>();
+  return (id, named) => {
+    let found = known.get(id);
+    if (found === undefined) {
+      const hash = createHash('sha256');
+      if (named !== undefined) addFiles(hash, deck, named, /./);
+      const names = named === undefined ? ['svg', 'png', 'jpg'].map((type) => `${id}.${type}`) : [named];
+      for (const { folder, path, names: there } of places) {
+        for (const name of names)
+          if (there.has(name) || name.includes('/')) addFiles(hash, folder, `${path}/${name}`, /./);
+      }
+      found = hash.digest('hex');
+      known.set(id, found);
+    }
+    return found;
+  };
+}

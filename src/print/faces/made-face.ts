@@ -1,0 +1,38 @@
+import type { FaceRequest } from '../../render/face-request.js';
+import type { Artwork, Images } from '../pdf/artwork.js';
+
+/** A face whose drawings are known by their keys: plain data, for threads and for the cache. */
+export interface MadeFace {
+  readonly width: number;
+  readonly height: number;
+  readonly layers: readonly { readonly x: number; readonly y: number; readonly key: string }[];
+}
+
+/** A drawing in PDF operators, and the images that it shows. */
+export interface Converted {
+  readonly artwork: Artwork;
+  readonly images: Images;
+}
+
+/** What is wrong with a face: something that a designer can mend. */
+export interface FaceFailure {
+  readonly is: 'template' | 'picture' | 'font';
+  readonly request: FaceRequest;
+  readonly message: string;
+  /** Where a template failed, or the font's path. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What became of a request. Drawings that were handed out before are left out. */
+export interface FaceResult {
+  readonly request: FaceRequest;
+  readonly face?: MadeFace;
+  readonly drawings: Readonly<Record<string, Converted>>;
+  readonly failure?: FaceFailure;
+}
+
+/** One text for one request. */
+export const nameOf = ({ id, side, language, edition, stock }: FaceRequest): string =>
+  [id, side, language, edition, stock ?? ''].join(' ');

@@ -1,0 +1,23 @@
+import type { Card, Deck } from '../../deck/deck.js';
+import { fitCard, fitShape, layoutOf } from '../../render/layout.js';
+import { printedRegions } from '../../render/printed-regions.js';
+import { outline } from '../../render/template/outline.js';
+import type { Measures } from '../../render/templates.js';
+import { parsePath } from '../pdf/parse-path.js';
+import type { Path } from '../pdf/path.js';
+
+/** Where a card is opaque: the regions that it prints, each shrunk by so many tenths of a millimetre. */
+export function opaqueRegions(
+  deck: Deck,
+  card: Card,
+  edition: string,
+  { layout: file }: Measures,
+  choke: number,
+): Path[] {
+  const layout = layoutOf(file, card.kind, deck.editions[edition]?.rules ?? 'classic');
+  const fitting = fitCard(file, deck.card);
+  return printedRegions(card, layout).flatMap((name) => {
+    const shapes = layout.regions[name]?.map((shape) => fitShape(shape, fitting)) ?? [];
+    return shapes.length === 0 ? [] : [parsePath(outline(shapes, choke))];
+  });
+}

@@ -1,0 +1,16 @@
+/** Sheets that lie in trays, in tenths of a millimetre, upright. */
+export const PAPERS = {
+  a4: { width: 2100, height: 2970 },
+  letter: { width: 2159, height: 2794 },
+  a3: { width: 2970, height: 4200 },
+} as const;
+
+export type PaperName = keyof typeof PAPERS;
+
+/** Width and height, in tenths of a millimetre. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });

@@ -1,0 +1,81 @@
+import type { Matrix } from './matrix.js';
+import type { Box } from './path.js';
+
+/**
+ * A picture in PDF operators, independent of any document: plain data that can be cached, sent between threads and
+ * placed in many files. Resources are named within the artwork; glyphs go by their number in the whole font.
+ */
+export interface Artwork {
+  readonly box: Box;
+  readonly content: string;
+  /** Painted as one (opacity, masks): a transparency group. */
+  readonly group?: 'rgb' | 'gray';
+  readonly fonts?: Readonly<Record<string, FontUse>>;
+  readonly forms?: Readonly<Record<string, Artwork>>;
+  /** Keys of images; their bytes travel beside the artwork. */
+  readonly images?: Readonly<Record<string, string>>;
+  readonly states?: Readonly<Record<string, State>>;
+  readonly patterns?: Readonly<Record<string, Pattern>>;
+  readonly inks?: Readonly<Record<string, Ink>>;
+  readonly layers?: Readonly<Record<string, string>>;
+}
+
+export interface FontUse {
+  /** The id of a font in the font book. */
+  readonly font: string;
+  /** Glyph → the text that it stands for. */
+  readonly glyphs: Readonly<Record<number, string>>;
+}
+
+/** What PDF keeps in an ExtGState. */
+export interface State {
+  readonly fill?: number;
+  readonly stroke?: number;
+  readonly blend?: string;
+  readonly mask?: { readonly kind: 'Luminosity' | 'Alpha'; readonly form: Artwork } | 'none';
+}
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+export interface Stop {
+  readonly offset: number;
+  readonly colour: readonly number[];
+}
+
+export type Pattern =
+  | {
+      readonly is: 'gradient';
+      /** Two points, or two circles with their radii. */
+      readonly geometry: readonly number[];
+      readonly stops: readonly Stop[];
+      readonly matrix: Matrix;
+    }
+  | {
+      readonly is: 'tiles';
+      readonly tile: Artwork;
+      readonly step: Pick<Box, 'width' | 'height'>;
+      readonly matrix: Matrix;
+    };
+
+/** A spot colour, and what it looks like where there is no such ink. */
+export interface Ink {
+  readonly name: string;
+  readonly alternate: readonly [cyan: number, magenta: number, yellow: number, black: number];
+}
+
+/** An image as it stands in a PDF. */
+export interface Image {
+  readonly width: number;
+  readonly height: number;
+  readonly colours: 'gray' | 'rgb' | 'cmyk' | { readonly palette: Uint8Array };
+  readonly bits: number;
+  readonly encoding: 'jpeg' | 'deflated' | 'png';
+  /** Inks of a JPEG that are stored upside down. */
+  readonly inverted?: boolean;
+  readonly bytes: Uint8Array;
+  /** Opacity, 8 bits a pixel, deflated. */
+  readonly mask?: Uint8Array;
+}
+
+/** Images by key: same key, same picture. */
+export type Images = Readonly<Record<string, Image>>;

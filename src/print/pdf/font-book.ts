@@ -1,0 +1,246 @@
+import * as fontkit from 'fontkit';
+import { type FontFile, fontBytes } from '../../render/fonts.js';
+
+/** A glyph in its place; lengths in thousandths of the font's size. */
+export interface Glyph {
+  readonly id: number;
+  readonly text: string;
+  /** What the font says it is wide. */
+  readonly width: number;
+  /** How far the next one is, kerning included. */
+  readonly advance: number;
+  readonly right: number;
+  readonly up: number;
+}
+
+/** A file that is not a font that can be read. */
+export class BrokenFont extends Error {
+  readonly path: string;
+
+  constructor(path: string, cause: unknown) {
+    super(
+      `${path} is not a font that can be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+    this.path = path;
+  }
+}
+
+const NOT_DEFINED = 0;
+
+/** Letters that join in threes, and marks that are set on what is before them. */
+const JOINING = /f|\p{M}/u;
+
+/** A font with the shapes of the words set in it so far. */
+export class Typeface {
+  readonly id: string;
+  readonly file: FontFile;
+  readonly bytes: Uint8Array;
+  readonly font: fontkit.Font;
+  private second: fontkit.Font | undefined;
+  private readonly shaped = new Map<string, readonly Glyph[]>();
+  private readonly characters = new Map<string, boolean>();
+  private readonly texts = new Map<number, string>();
+
+  constructor(file: FontFile, bytes: Uint8Array) {
+    this.id = idOf(file);
+    this.file = file;
+    this.bytes = bytes;
+    this.font = openFont(file.path, bytes);
+  }
+
+  /** The font once more, for whoever takes it apart: its glyphs are remembered without what they stand for. */
+  get apart(): fontkit.Font {
+    this.second ??= openFont(this.file.path, this.bytes);
+    return this.second;
+  }
+
+  has(character: string): boolean {
+    let isThere = this.characters.get(character);
+    if (isThere === undefined) {
+      isThere = this.font.hasGlyphForCodePoint(character.codePointAt(0) ?? NOT_DEFINED);
+      this.characters.set(character, isThere);
+    }
+    return isThere;
+  }
+
+  /** Glyphs with kerning and ligatures; spaced letters have no ligatures. */
+  shape(text: string, isSpaced = false): readonly Glyph[] {
+    const key = isSpaced ? `\0${text}` : text;
+    let glyphs = this.shaped.get(key);
+    if (glyphs === undefined) {
+      // Word by word: most words come again, and layout is measured the same way.
+      const words = text.split(/(?<= )|(?= )/);
+      glyphs =
+        words.length > 1
+          ? words.flatMap((word) => this.shape(word, isSpaced))
+          : (this.fromPairs(text, isSpaced) ?? this.layOut(text, isSpaced));
+      this.shaped.set(key, glyphs);
+    }
+    return glyphs;
+  }
+
+  /** The width of a text, in thousandths of the font's size. */
+  measure(text: string): number {
+    return this.shape(text).reduce((sum, { advance }) => sum + advance, 0);
+  }
+
+  /**
+   * A word from its pairs of letters, which come again far more often than words do: kerning is a matter of two
+   * neighbours. Undefined where any pair becomes something else than its two letters.
+   */
+  private fromPairs(text: string, isSpaced: boolean): readonly Glyph[] | undefined {
+    const letters = [...text];
+    if (letters.length < 3 || JOINING.test(text)) return undefined;
+    const glyphs: Glyph[] = [];
+    for (const [at, letter] of letters.entries()) {
+      const next = letters[at + 1];
+      const [single, extra] = this.shape(letter, isSpaced);
+      if (single === undefined || extra !== undefined || single.right !== 0 || single.up !== 0)
+        return undefined;
+      if (next === undefined) {
+        glyphs.push(single);
+        continue;
+      }
+      const pair = this.shape(letter + next, isSpaced);
+      const [first, second] = pair;
+      const isPlain =
+        pair.length === 2 &&
+        first?.id === single.id &&
+        second?.id === this.shape(next, isSpaced)[0]?.id &&
+        first.right === 0 &&
+        first.up === 0;
+      if (!isPlain) return undefined;
+      glyphs.push(first);
+    }
+    return glyphs;
+  }
+
+  /**
+   * What a glyph stands for. fontkit remembers what it was first used for, which may have been a no-break space or a part
+   * of another letter: so the font itself is asked, and only ligatures tell what they were made of.
+   */
+  private textOf({ id, codePoints }: fontkit.Glyph): string {
+    let text = this.texts.get(id);
+    if (text === undefined) {
+      const isLigature = codePoints.length > 1;
+      const [plain] = isLigature ? [] : this.font.stringsForGlyph(id).toSorted();
+      text = (plain ?? String.fromCodePoint(...codePoints)).replaceAll(/[\uFB00-\uFB06]/g, (one) =>
+        one.normalize('NFKC'),
+      );
+      this.texts.set(id, text);
+    }
+    return text;
+  }
+
+  /** A damaged table may show only when it is used. */
+  tried<T>(use: () => T): T {
+    try {
+      return use();
+    } catch (cause) {
+      throw new BrokenFont(this.file.path, cause);
+    }
+  }
+
+  private layOut(text: string, isSpaced: boolean): readonly Glyph[] {
+    const features = isSpaced ? { liga: false, clig: false } : undefined;
+    const { glyphs, positions } = this.tried(() => this.font.layout(text, features));
+    const thousand = 1000 / this.font.unitsPerEm;
+    return glyphs.map((glyph, at) => ({
+      id: glyph.id,
+      text: this.textOf(glyph),
+      width: glyph.advanceWidth * thousand,
+      advance: (positions[at]?.xAdvance ?? glyph.advanceWidth) * thousand,
+      right: (positions[at]?.xOffset ?? 0) * thousand,
+      up: (positions[at]?.yOffset ?? 0) * thousand,
+    }));
+  }
+}
+
+/** A font is a list of tables and where they lie: all of them must be within the file. */
+function checkTables(path: string, bytes: Uint8Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    for (let table = 0; table < view.getUint16(4); table++) {
+      const entry = 12 + 16 * table;
+      const [offset, length] = [view.getUint32(entry + 8), view.getUint32(entry + 12)];
+      if (offset + length > bytes.byteLength) throw new Error('it is cut off');
+    }
+  } catch (cause) {
+    throw new BrokenFont(path, cause);
+  }
+}
+
+const openFaces = new Map<string, Typeface>();
+
+function openFont(path: string, bytes: Uint8Array): fontkit.Font {
+  try {
+    const font = fontkit.create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (!('layout' in font)) throw new Error('it is a collection of fonts');
+    // Tables are read when they are asked for: what is no font should be noticed here.
+    if (!(font.unitsPerEm > 0) || font.getGlyph(NOT_DEFINED) === null) throw new Error('it has no glyphs');
+    return font;
+  } catch (cause) {
+    throw new BrokenFont(path, cause);
+  }
+}
+
+/** The fonts that a deck is set in. */
+export class FontBook {
+  private readonly files: readonly FontFile[];
+
+  constructor(files: readonly FontFile[]) {
+    this.files = files;
+  }
+
+  /** Looks at every file before anybody relies on it. @throws BrokenFont */
+  verify(): void {
+    for (const file of this.files) checkTables(file.path, fontBytes(file));
+  }
+
+  /** Where the files lie, for resvg. */
+  get paths(): readonly string[] {
+    return this.files.map(({ path }) => path);
+  }
+
+  /** The face of a family that is nearest in style and weight; any font where the family is unknown. */
+  find(family: string, weight = 400, style: 'normal' | 'italic' = 'normal'): Typeface {
+    const wanted = family.split(',').map((one) =>
+      one
+        .trim()
+        .replace(/^["']|["']$/g, '')
+        .toLowerCase(),
+    );
+    const known = wanted.find((one) => this.files.some((file) => file.family.toLowerCase() === one));
+    const distance = (file: FontFile) =>
+      (known !== undefined && file.family.toLowerCase() !== known ? 10_000 : 0) +
+      (file.style === style ? 0 : 2000) +
+      Math.abs(file.weight - weight);
+    const [first] = this.files.toSorted((a, b) => distance(a) - distance(b));
+    if (first === undefined) throw new Error('There is no font.');
+    return this.openFile(first);
+  }
+
+  /** The face itself where it has the character, else the first of all fonts that has it. */
+  faceFor(character: string, face: Typeface): Typeface | undefined {
+    if (face.has(character)) return face;
+    return this.files.map((file) => this.openFile(file)).find((one) => one.has(character));
+  }
+
+  byId(id: string): Typeface {
+    const file = this.files.find((one) => idOf(one) === id);
+    if (file === undefined) throw new Error(`There is no font ${id}.`);
+    return this.openFile(file);
+  }
+
+  private openFile(file: FontFile): Typeface {
+    const name = `${idOf(file)} ${file.path}`;
+    let face = openFaces.get(name);
+    if (face === undefined) {
+      face = new Typeface(file, fontBytes(file));
+      openFaces.set(name, face);
+    }
+    return face;
+  }
+}
+
+const idOf = ({ family, weight, style }: FontFile): string => `${family}/${weight}/${style}`;

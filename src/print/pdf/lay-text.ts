@@ -1,0 +1,80 @@
+import { NARROW_WIDTH } from '../../render/text/typeface.js';
+import type { FontBook, Glyph, Typeface } from './font-book.js';
+
+/** A text in its glyphs, from left to right; `x` is counted from its beginning. */
+export interface LaidText {
+  readonly width: number;
+  readonly pieces: readonly {
+    readonly face: Typeface;
+    readonly x: number;
+    readonly glyphs: readonly Glyph[];
+  }[];
+}
+
+export interface LayOptions {
+  readonly fonts: FontBook;
+  readonly size: number;
+  /** Room between letters. */
+  readonly spacing?: number;
+  /** How wide the text is meant to be, where somebody has measured it: tells the width of spaces without a glyph. */
+  readonly meant?: number;
+}
+
+interface Run {
+  readonly face: Typeface;
+  readonly text: string;
+}
+/** A space that the font has no glyph for. */
+type Gap = 'gap';
+
+/** Characters that are never drawn: soft hyphens, joiners, marks of direction. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const SPACE = /^[\s\u00A0\u2000-\u200A\u202F]$/;
+
+/** Lays out a text in a face; letters that it lacks come from other fonts, spaces that it lacks are room. */
+export function layText(
+  text: string,
+  face: Typeface,
+  { fonts, size, spacing = 0, meant }: LayOptions,
+): LaidText {
+  const runs = runsOf(text.replaceAll(INVISIBLE, ''), face, fonts);
+  const shaped = runs.map((run) => (run === 'gap' ? undefined : run.face.shape(run.text, spacing !== 0)));
+  const widths = shaped.map((glyphs) => lengthOf(glyphs ?? [], size, spacing));
+  const used = widths.reduce((sum, one) => sum + one, 0);
+  const gaps = runs.filter((run) => run === 'gap').length;
+  const gap = gaps === 0 ? 0 : gapWidth((meant ?? 0) - used, gaps, size, spacing);
+  let x = 0;
+  const pieces: LaidText['pieces'][number][] = [];
+  runs.forEach((run, at) => {
+    const glyphs = shaped[at];
+    if (run !== 'gap' && glyphs !== undefined) pieces.push({ face: run.face, x, glyphs });
+    x += run === 'gap' ? gap : (widths[at] ?? 0);
+  });
+  return { width: x, pieces };
+}
+
+const lengthOf = (glyphs: readonly Glyph[], size: number, spacing: number): number =>
+  glyphs.reduce((sum, { advance }) => sum + (advance / 1000) * size + spacing, 0);
+
+/** Whoever measured the text has given such a space some width: what the letters leave tells which. */
+function gapWidth(rest: number, gaps: number, size: number, spacing: number): number {
+  const each = rest / gaps;
+  return each > 0 && each < size ? each : size * NARROW_WIDTH + spacing;
+}
+
+/** Cuts a text where the face lacks a character. */
+function runsOf(text: string, face: Typeface, fonts: FontBook): (Run | Gap)[] {
+  const runs: (Run | Gap)[] = [];
+  for (const character of text) {
+    if (!face.has(character) && SPACE.test(character)) {
+      runs.push('gap');
+      continue;
+    }
+    const able = fonts.faceFor(character, face) ?? face;
+    const last = runs.at(-1);
+    if (last !== undefined && last !== 'gap' && last.face === able) {
+      runs[runs.length - 1] = { face: able, text: last.text + character };
+    } else runs.push({ face: able, text: character });
+  }
+  return runs;
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { type PDFContext, type PDFDict, type PDFObject, type PDFRef, PDFString } from 'pdf-lib';
+import type { Artwork, Images, Ink, Pattern, State, Stop } from './artwork.js';
+import { embedFont } from './embed-font.js';
+import { embedImage } from './embed-image.js';
+import type { FontBook } from './font-book.js';
+import type { Box } from './path.js';
+import { array, deflated, dictionary, type Literal } from './stream.js';
+
+/** What a document holds so far: everything that is the same is there once. */
+export class Store {
+  readonly context: PDFContext;
+  private readonly fonts: FontBook;
+  private readonly images: Images;
+  private readonly forms = new Map<Artwork, PDFRef>();
+  private readonly formsByHash = new Map<string, PDFRef>();
+  private readonly placedImages = new Map<string, PDFRef>();
+  private readonly inks = new Map<string, PDFRef>();
+  private readonly layers = new Map<string, PDFRef>();
+  private readonly fontRefs = new Map<string, { ref: PDFRef; glyphs: Map<number, string> }>();
+  private readonly seen = createHash('sha256');
+
+  constructor(context: PDFContext, fonts: FontBook, images: Images) {
+    this.context = context;
+    this.fonts = fonts;
+    this.images = images;
+  }
+
+  get layerRefs(): readonly PDFRef[] {
+    return [...this.layers.values()];
+  }
+
+  /** Fonts come last: only then is it known which glyphs are used. */
+  finishFonts(): void {
+    for (const [id, { ref, glyphs }] of this.fontRefs) {
+      const font = embedFont(this.context, this.fonts.byId(id), glyphs);
+      const dictionary = this.context.lookup(font);
+      if (dictionary !== undefined) this.context.assign(ref, dictionary);
+      this.context.delete(font);
+    }
+  }
+
+  /** The same for the same content: what PDF calls the ID of a file. */
+  fingerprint(about: object): string {
+    return this.seen.copy().update(JSON.stringify(about)).digest('hex').slice(0, 32);
+  }
+
+  resources(artwork: Artwork): PDFDict {
+    this.seen.update(artwork.content);
+    const each = <T>(from: Readonly<Record<string, T>> | undefined, place: (one: T) => PDFObject) =>
+      Object.entries(from ?? {}).map(([name, one]) => [name, place(one)] as const);
+    const kinds: Readonly<Record<string, (readonly [string, PDFObject])[]>> = {
+      Font: each(artwork.fonts, ({ font, glyphs }) => this.font(font, glyphs)),
+      XObject: [
+        ...each(artwork.forms, (form) => this.form(form)),
+        ...each(artwork.images, (key) => this.image(key)),
+      ],
+      ExtGState: each(artwork.states, (state) => this.state(state)),
+      Pattern: each(artwork.patterns, (pattern) => this.pattern(pattern)),
+      ColorSpace: each(artwork.inks, (ink) => this.ink(ink)),
+      Properties: each(artwork.layers, (layer) => this.layer(layer)),
+    };
+    const filled = Object.entries(kinds).filter(([, entries]) => entries.length > 0);
+    const named = filled.map(([kind, entries]) => [kind, Object.fromEntries(entries)] as const);
+    return dictionary(this.context, Object.fromEntries(named));
+  }
+
+  private form(artwork: Artwork): PDFRef {
+    const known = this.forms.get(artwork);
+    if (known) return known;
+    const hash = createHash('sha256').update(JSON.stringify(artwork)).digest('base64');
+    const ref = this.formsByHash.get(hash) ?? this.newForm(artwork);
+    this.forms.set(artwork, ref);
+    this.formsByHash.set(hash, ref);
+    return ref;
+  }
+
+  private newForm(artwork: Artwork): PDFRef {
+    const { context } = this;
+    const groupSpace = artwork.group === 'gray' ? 'DeviceGray' : 'DeviceRGB';
+    const stream = deflated(context, Buffer.from(artwork.content, 'latin1'), {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: corners(artwork.box),
+      Resources: this.resources(artwork),
+      ...(artwork.group && { Group: { Type: 'Group', S: 'Transparency', I: true, CS: groupSpace } }),
+    });
+    return context.register(stream);
+  }
+
+  private font(id: string, glyphs: Readonly<Record<number, string>>): PDFRef {
+    let font = this.fontRefs.get(id);
+    if (font === undefined) {
+      font = { ref: this.context.nextRef(), glyphs: new Map() };
+      this.fontRefs.set(id, font);
+    }
+    for (const [glyph, text] of Object.entries(glyphs)) {
+      const known = font.glyphs.get(Number(glyph));
+      // A space that is also a no-break space is a space.
+      if (known === undefined || text < known) font.glyphs.set(Number(glyph), text);
+    }
+    return font.ref;
+  }
+
+  private image(key: string): PDFRef {
+    let ref = this.placedImages.get(key);
+    if (ref === undefined) {
+      const image = this.images[key];
+      if (image === undefined) throw new Error(`There is no image ${key}.`);
+      this.seen.update(key);
+      ref = embedImage(this.context, image);
+      this.placedImages.set(key, ref);
+    }
+    return ref;
+  }
+
+  private state({ fill, stroke, blend, mask }: State): PDFDict {
+    return dictionary(this.context, {
+      Type: 'ExtGState',
+      ...(fill !== undefined && { ca: fill }),
+      ...(stroke !== undefined && { CA: stroke }),
+      ...(blend !== undefined && { BM: blend }),
+      ...(mask === 'none' && { SMask: 'None' }),
+      ...(typeof mask === 'object' && { SMask: { Type: 'Mask', S: mask.kind, G: this.form(mask.form) } }),
+    });
+  }
+
+  private pattern(pattern: Pattern): PDFRef {
+    const { context } = this;
+    const matrix = pattern.matrix.map((one) => Number(one.toFixed(6)));
+    if (pattern.is === 'tiles') {
+      const { tile, step } = pattern;
+      return context.register(
+        deflated(context, Buffer.from(tile.content, 'latin1'), {
+          Type: 'Pattern',
+          PatternType: 1,
+          PaintType: 1,
+          TilingType: 1,
+          BBox: corners(tile.box),
+          XStep: step.width,
+          YStep: step.height,
+          Matrix: matrix,
+          Resources: this.resources(tile),
+        }),
+      );
+    }
+    const { geometry, stops } = pattern;
+    const shading = {
+      ShadingType: geometry.length === 4 ? 2 : 3,
+      ColorSpace: stops[0]?.colour.length === 1 ? 'DeviceGray' : 'DeviceRGB',
+      Coords: geometry.map((one) => Number(one.toFixed(4))),
+      Extend: [true, true],
+      Function: gradientFunction(stops),
+    };
+    return context.register(
+      dictionary(context, { Type: 'Pattern', PatternType: 2, Shading: shading, Matrix: matrix }),
+    );
+  }
+
+  private ink({ name, alternate }: Ink): PDFRef {
+    const key = JSON.stringify([name, alternate]);
+    let ref = this.inks.get(key);
+    if (ref === undefined) {
+      const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...alternate], N: 1 };
+      ref = this.context.register(array(this.context, ['Separation', name, 'DeviceCMYK', tint]));
+      this.inks.set(key, ref);
+    }
+    return ref;
+  }
+
+  private layer(name: string): PDFRef {
+    let ref = this.layers.get(name);
+    if (ref === undefined) {
+      ref = this.context.register(dictionary(this.context, { Type: 'OCG', Name: PDFString.of(name) }));
+      this.layers.set(name, ref);
+    }
+    return ref;
+  }
+}
+
+const corners = ({ x, y, width, height }: Box): number[] =>
+  [x, y, x + width, y + height].map((one) => Number(one.toFixed(3)));
+
+/** Two stops are one function, more are stitched together. */
+function gradientFunction(stops: readonly Stop[]): Literal {
+  const piece = (from: Stop, to: Stop) => ({
+    FunctionType: 2,
+    Domain: [0, 1],
+    C0: shortened(from.colour),
+    C1: shortened(to.colour),
+    N: 1,
+  });
+  const pairs = stops.slice(1).map((to, at) => [stops[at] ?? to, to] as const);
+  const [first] = pairs;
+  if (first === undefined) throw new Error('A gradient has two stops at least.');
+  if (pairs.length === 1) return piece(...first);
+  return {
+    FunctionType: 3,
+    Domain: [0, 1],
+    Functions: pairs.map(([from, to]) => piece(from, to)),
+    Bounds: pairs.slice(1).map(([from]) => from.offset),
+    Encode: pairs.flatMap(() => [0, 1]),
+  };
+}
+
+const shortened = (colour: readonly number[]): number[] => colour.map((one) => Number(one.toFixed(4)));

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { diskFolder } from '../deck/disk-folder.js';
+import { type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
+import type { FaceRequest } from '../render/face-request.js';
+import { type Measures, openMeasures } from '../render/templates.js';
+import { type Disk, diskAt, reasonOf } from './disk.js';
+import { BrokenTemplates, type DeckInHand } from './faces/deck-in-hand.js';
+import { FaceLibrary, type Progress } from './faces/face-library.js';
+import type { FaceFailure } from './faces/made-face.js';
+import type { Artwork } from './pdf/artwork.js';
+import { type DocumentOptions, type Page, writeDocument } from './pdf/document.js';
+import { BrokenFont, FontBook, type Typeface } from './pdf/font-book.js';
+
+/** What every kind of print needs to know. */
+export interface PrintBasics extends DeckInHand {
+  readonly languages: readonly string[];
+  /** Where a card, or a value of it, stands in its file: for diagnostics. */
+  readonly where?: (id: string, path?: readonly (string | number)[]) => Span | undefined;
+  readonly progress?: Progress;
+  /** False: neither reads nor writes `output/.cache`. */
+  readonly isCached?: boolean;
+}
+
+/** A file that was written, relative to the deck. */
+export interface PrintedFile {
+  readonly path: string;
+  readonly pages: number;
+  readonly bytes: number;
+}
+
+export interface Printed {
+  readonly files: readonly PrintedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const OUTPUT = 'output/print';
+
+/** Files as they came out, and what they came out of. */
+interface Ticket {
+  readonly key: string;
+  readonly known?: readonly (PrintedFile & { readonly sum: string })[];
+}
+
+/** What is printed with: faces, fonts, and the folder that files are written to. */
+export class Press {
+  readonly measures: Measures;
+  readonly fonts: FontBook;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly files: PrintedFile[] = [];
+  private readonly basics: PrintBasics;
+  private readonly library: FaceLibrary;
+  private readonly disk: Disk;
+
+  constructor(basics: PrintBasics, measures: Measures) {
+    this.basics = basics;
+    this.measures = measures;
+    this.fonts = new FontBook(measures.fonts);
+    this.fonts.verify();
+    this.library = new FaceLibrary(basics, measures, basics.isCached ?? true);
+    this.disk = diskAt(join(basics.directory, OUTPUT));
+  }
+
+  /** What captions are set in. */
+  get textFace(): Typeface {
+    return this.fonts.find(this.measures.theme.fonts.text.family, 500);
+  }
+
+  keyOf(request: FaceRequest): string {
+    return this.library.keyOf(request);
+  }
+
+  /** Stands for all that some files are made from. */
+  ticket(inputs: unknown): Ticket {
+    const key = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+    const known = this.library.cache?.note<NonNullable<Ticket['known']>>(key);
+    return { key, ...(known && { known }) };
+  }
+
+  /** Whether the files lie there, made from the same things, and nobody has touched them. */
+  isUpToDate({ known }: Ticket): boolean {
+    return known?.every(({ path, sum }) => this.disk.sum(basename(path)) === sum) ?? false;
+  }
+
+  keep({ known = [] }: Ticket): void {
+    this.files.push(...known.map(({ path, pages, bytes }) => ({ path, pages, bytes })));
+  }
+
+  async writing(ticket: Ticket, write: () => Promise<void>): Promise<void> {
+    const before = this.files.length;
+    const troubles = this.diagnostics.length;
+    await write();
+    if (this.diagnostics.length > troubles) return;
+    const made = this.files
+      .slice(before)
+      .map((file) => ({ ...file, sum: this.disk.sum(basename(file.path)) }));
+    this.library.cache?.keepNote(ticket.key, made);
+  }
+
+  get hasFailed(): boolean {
+    return this.diagnostics.length > 0;
+  }
+
+  report(code: Diagnostic['code'], span: Span, message: string, hint?: string): void {
+    this.diagnostics.push(diagnostic(code, span, message, hint));
+  }
+
+  async prepare(requests: readonly FaceRequest[]): Promise<void> {
+    const failures = await this.library.prepare(requests, this.basics.progress);
+    const told = new Set<string>();
+    for (const failure of failures) {
+      const problem = this.diagnose(failure);
+      const name = JSON.stringify([problem.code, problem.span, problem.message]);
+      // Every language meets the same broken file.
+      if (!told.has(name)) this.diagnostics.push(problem);
+      told.add(name);
+    }
+  }
+
+  /** A face that was prepared. */
+  artwork(request: FaceRequest): Artwork | undefined {
+    return this.library.artwork(request);
+  }
+
+  async write(name: string, pages: readonly Page[], options: DocumentOptions): Promise<void> {
+    const path = `${OUTPUT}/${name}`;
+    const bytes = await writeDocument(pages, this.fonts, this.library.images, options);
+    try {
+      this.disk.write(name, bytes);
+      this.files.push({ path, pages: pages.length, bytes: bytes.length });
+    } catch (cause) {
+      this.report('OUTPUT_UNWRITABLE', startOf(path), `The file can't be written: ${reasonOf(cause)}.`);
+    }
+  }
+
+  private diagnose({ is, request: { id }, message, file, line = 1, column = 1 }: FaceFailure): Diagnostic {
+    if (is === 'template') {
+      const span = { file: file ?? '', line, column, endLine: line, endColumn: column };
+      return diagnostic('TEMPLATE_FAILS', span, message);
+    }
+    if (is === 'font') return diagnostic('FILE_UNREADABLE', startOf(file ?? ''), message);
+    const { deck, where } = this.basics;
+    const art = deck.cards[id]?.art;
+    const span =
+      (art === undefined ? undefined : where?.(id, ['art'])) ??
+      where?.(id) ??
+      startOf(art ?? 'templates/art');
+    return diagnostic(
+      'PICTURE_BROKEN',
+      span,
+      `The picture ${art ?? `of "${id}"`} can't be printed: ${message}.`,
+    );
+  }
+}
+
+/** Opens what is printed with; what is wrong with it becomes diagnostics, never a stack trace. */
+export async function printing(basics: PrintBasics, work: (press: Press) => Promise<void>): Promise<Printed> {
+  try {
+    const { opened, diagnostics } = openMeasures(diskFolder(basics.directory), basics.directory);
+    if (opened === undefined) return { files: [], diagnostics };
+    const press = new Press(basics, opened);
+    await work(press);
+    return { files: press.files, diagnostics: press.diagnostics };
+  } catch (cause) {
+    if (cause instanceof BrokenTemplates) {
+      const problems = cause.problems.map(({ file, line, column, message }) =>
+        diagnostic('TEMPLATE_FAILS', { file, line, column, endLine: line, endColumn: column }, message),
+      );
+      return { files: [], diagnostics: problems };
+    }
+    if (cause instanceof BrokenFont) {
+      return { files: [], diagnostics: [diagnostic('FILE_UNREADABLE', startOf(cause.path), cause.message)] };
+    }
+    throw cause;
+  }
+}

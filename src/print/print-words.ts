@@ -1,0 +1,31 @@
+import { typeset } from '../language/typography.js';
+import type { CardKind } from '../vocabulary/cards/index.js';
+import type { StockName } from '../vocabulary/files/profile-file.js';
+import { bundled } from './bundled.js';
+
+/** What printed sheets say about themselves. */
+export type PrintWords = Readonly<Record<CardKind | StockName, string>> & {
+  readonly rules: string;
+  readonly backs: string;
+  readonly calibration: string;
+  readonly front: string;
+  readonly back: string;
+  readonly steps: readonly string[];
+  readonly sides: string;
+};
+
+let all: Readonly<Record<string, PrintWords>> | undefined;
+
+/** In the language, typeset; in English where it is not known. */
+export function printWords(language: string): PrintWords {
+  all ??= bundled<Record<string, PrintWords>>('words.yaml');
+  const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
+  if (words === undefined) throw new Error('words.yaml has no English.');
+  const set = (text: string) => typeset(text, language);
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(set) : set(String(value)),
+    ]),
+  ) as unknown as PrintWords;
+}

@@ -1,0 +1,21 @@
+import type { Size } from '../paper.js';
+
+/** Two pages beside each other on one side of a sheet; undefined is an empty page. Counted from 0. */
+export interface Spread {
+  readonly left: number | undefined;
+  readonly right: number | undefined;
+}
+
+/** The order of pages on sheets that are laid in each other and folded once. */
+export function bookletOrder(pages: number): Spread[] {
+  const all = Math.max(4, Math.ceil(pages / 4) * 4);
+  const page = (number: number) => (number < pages ? number : undefined);
+  return Array.from({ length: all / 2 }, (_, side) =>
+    side % 2 === 0
+      ? { left: page(all - 1 - side), right: page(side) }
+      : { left: page(side), right: page(all - 1 - side) },
+  );
+}
+
+/** Half of a sheet, upright. */
+export const halfOf = ({ width, height }: Size): Size => ({ width: height / 2, height: width });

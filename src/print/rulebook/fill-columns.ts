@@ -1,0 +1,91 @@
+import type { Block, BlockLine } from './block.js';
+
+/** A line at its place in a column, counted from the column's top. */
+export interface Placed {
+  readonly line: BlockLine;
+  readonly y: number;
+  readonly section?: string;
+}
+export type Column = readonly Placed[];
+
+/** At the head or foot of a column no line of a paragraph stands alone. */
+const TOGETHER = 2;
+
+/**
+ * Fills columns one after the other.
+ * @param roomOf the height of the column with this number
+ */
+export function fillColumns(blocks: readonly Block[], roomOf: (column: number) => number): Column[] {
+  const columns: Placed[][] = [[]];
+  let y = 0;
+  const room = () => roomOf(columns.length - 1) - y;
+  const breakColumn = () => {
+    columns.push([]);
+    y = 0;
+  };
+  blocks.forEach((block, at) => {
+    const gap = () => (y === 0 ? 0 : block.before);
+    if (y > 0 && room() < gap() + leastHeight(blocks, at)) breakColumn();
+    let rest = block.lines;
+    let isFirst = true;
+    while (rest.length > 0) {
+      const lead = isFirst ? gap() : 0;
+      const fits = fitting(rest, room() - lead, y === 0);
+      if (fits === 0) {
+        breakColumn();
+        continue;
+      }
+      y += lead;
+      for (const line of rest.slice(0, fits)) {
+        columns
+          .at(-1)
+          ?.push({ line, y, ...(isFirst && block.section !== undefined && { section: block.section }) });
+        y += line.height;
+        isFirst = false;
+      }
+      rest = rest.slice(fits);
+      if (rest.length > 0) breakColumn();
+    }
+  });
+  return columns;
+}
+
+/** What must fit below each other before a block may begin here. */
+function leastHeight(blocks: readonly Block[], at: number): number {
+  const block = blocks[at];
+  if (block === undefined) return 0;
+  const count = block.lines.length <= TOGETHER + 1 ? block.lines.length : TOGETHER;
+  const own = heightOf(block.lines.slice(0, count));
+  const next = blocks[at + 1];
+  return block.isWithNext && next !== undefined
+    ? heightOf(block.lines) + next.before + leastHeight(blocks, at + 1)
+    : own;
+}
+
+const heightOf = (lines: readonly BlockLine[]): number => lines.reduce((sum, { height }) => sum + height, 0);
+
+/** How many lines go into the room, leaving neither end of the paragraph alone. */
+function fitting(lines: readonly BlockLine[], room: number, isEmpty: boolean): number {
+  let count = 0;
+  for (let height = 0; count < lines.length; count++) {
+    height += lines[count]?.height ?? 0;
+    if (height > room + 0.01) break;
+  }
+  if (count === lines.length) return count;
+  const left = lines.length - count;
+  const kept = left < TOGETHER ? count - (TOGETHER - left) : count;
+  const whole = kept < TOGETHER ? 0 : kept;
+  // In an empty column something has to be placed, whatever it looks like.
+  return isEmpty && whole === 0 ? Math.max(count, 1) : whole;
+}
+
+/** The least height at which some blocks go into two columns: so that a last page ends evenly. */
+export function balanced(blocks: readonly Block[], most: number): Column[] {
+  let [low, high] = [0, most];
+  while (high - low > 5) {
+    const middle = (low + high) / 2;
+    if (fillColumns(blocks, () => middle).length <= 2) high = middle;
+    else low = middle;
+  }
+  return fillColumns(blocks, () => high);
+}

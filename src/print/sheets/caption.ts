@@ -1,0 +1,27 @@
+import type { Typeface } from '../pdf/font-book.js';
+import type { Painter } from '../pdf/painter.js';
+import type { Box } from '../pdf/path.js';
+
+/** Six and a half points, in tenths of a millimetre. */
+const SIZE = 22.9;
+
+/** What a sheet says about itself, outside the block: one piece a column, so that no mark runs through it. */
+export function paintCaption(
+  painter: Painter,
+  face: Typeface,
+  pieces: readonly string[],
+  block: Box,
+  columns: number,
+  bleed: number,
+): void {
+  const shown = columns >= pieces.length ? pieces : [pieces.join(' · ')];
+  const width = block.width / Math.max(1, columns);
+  painter.fillColour([0.25, 0.25, 0.25]);
+  shown.forEach((text, at) => {
+    const long = (face.measure(text) / 1000) * SIZE;
+    // Where there is one column only, a long caption may run past its edge.
+    const x = block.x + at * width + Math.max((width - long) / 2, 4);
+    const y = block.y + block.height + bleed + SIZE;
+    painter.text(face, SIZE, y, [{ x, glyphs: face.shape(text) }]);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Size } from '../paper.js';
+import type { Painter } from '../pdf/painter.js';
+import type { Box } from '../pdf/path.js';
+
+/** A hairline: a quarter of a point. */
+const HAIRLINE = 0.88;
+const LONGEST = 50;
+/** From the bleed, and from the edge of the sheet. */
+const GAP = 5;
+
+/** Ticks around a block of cards that show where to cut; none inside it. */
+export function paintCropMarks(painter: Painter, block: Box, card: Size, sheet: Size, bleed: number): void {
+  const right = block.x + block.width;
+  const bottom = block.y + block.height;
+  const stroke = { width: HAIRLINE };
+  const near = bleed + GAP;
+  const reach = (room: number) => Math.min(room - GAP, near + LONGEST);
+  const tick = (x1: number, y1: number, x2: number, y2: number) =>
+    painter.stroke(
+      [
+        ['m', x1, y1],
+        ['l', x2, y2],
+      ],
+      stroke,
+    );
+  painter.strokeColour([0, 0, 0]);
+  for (const x of steps(block.x, right, card.width)) {
+    if (reach(block.y) > near) tick(x, block.y - near, x, block.y - reach(block.y));
+    const room = sheet.height - bottom;
+    if (reach(room) > near) tick(x, bottom + near, x, bottom + reach(room));
+  }
+  for (const y of steps(block.y, bottom, card.height)) {
+    if (reach(block.x) > near) tick(block.x - near, y, block.x - reach(block.x), y);
+    const room = sheet.width - right;
+    if (reach(room) > near) tick(right + near, y, right + reach(room), y);
+  }
+}
+
+function steps(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step);
+}

@@ -1,0 +1,216 @@
+import type { Size } from '../paper.js';
+import type { Page } from '../pdf/document.js';
+import type { Typeface } from '../pdf/font-book.js';
+import { type Matrix, translate } from '../pdf/matrix.js';
+import { Painter } from '../pdf/painter.js';
+import type { Box } from '../pdf/path.js';
+import { paintCaption } from './caption.js';
+import { type DrawnCard, paintCard } from './card.js';
+import { paintCropMarks } from './crop-marks.js';
+import { capacity, fitGrid, type Grid, type Place, placesOf, turnedPlace, turningAxis } from './grid.js';
+import { fitGutterfold, foldedPlaces, type Gutterfold } from './gutterfold.js';
+
+/** How sheets are made up; lengths in tenths of a millimetre. */
+export interface SheetOptions {
+  readonly paper: Size;
+  readonly card: Size;
+  readonly bleed: number;
+  readonly margin: number;
+  readonly backs: 'long-edge' | 'short-edge' | 'gutterfold' | 'none';
+  readonly order: 'front-back' | 'back-front' | 'fronts-backs';
+  /** How far the backs are shifted: to the right, and upwards. */
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly hasMarks: boolean;
+  readonly isMirrored: boolean;
+  readonly face: Typeface;
+  /** What stands on a sheet, given its number and how many there are. */
+  caption(sheet: number, sheets: number): readonly string[];
+}
+
+export interface Sheets {
+  readonly pages: readonly Page[];
+  /** Page, counted from 0, on which the front of each card lies. */
+  readonly pageOf: readonly number[];
+  readonly perSheet: number;
+}
+
+/** Cards on sheets, at true size. Undefined where not even one fits. */
+export function impose(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
+  const hasBacks = options.backs !== 'none' && cards.some(({ back }) => back !== undefined);
+  if (options.backs === 'gutterfold' && hasBacks) return imposeFolded(cards, options);
+  const grid = fitGrid(options.paper, options.card, options.margin);
+  if (grid === undefined) return undefined;
+  const perSheet = capacity(grid);
+  const sheets = chunks(cards, perSheet);
+  const fronts = sheets.map((some, at) => frontPage(some, grid, at, sheets.length, options));
+  const backs = hasBacks ? sheets.map((some, at) => backPage(some, grid, at, sheets.length, options)) : [];
+  const { pages, frontAt } = inOrder(fronts, backs, options.order);
+  return { pages, pageOf: cards.map((_, at) => frontAt(Math.floor(at / perSheet))), perSheet };
+}
+
+function inOrder(fronts: readonly Page[], backs: readonly Page[], order: SheetOptions['order']) {
+  if (backs.length === 0) return { pages: fronts, frontAt: (sheet: number) => sheet };
+  if (order === 'fronts-backs') return { pages: [...fronts, ...backs], frontAt: (sheet: number) => sheet };
+  const isFrontFirst = order === 'front-back';
+  const pages = fronts.flatMap((front, at) => {
+    const back = backs[at];
+    return back === undefined ? [front] : isFrontFirst ? [front, back] : [back, front];
+  });
+  return { pages, frontAt: (sheet: number) => 2 * sheet + (isFrontFirst ? 0 : 1) };
+}
+
+function frontPage(
+  cards: readonly DrawnCard[],
+  grid: Grid,
+  at: number,
+  sheets: number,
+  options: SheetOptions,
+): Page {
+  const { card, bleed } = options;
+  const painter = new Painter();
+  const block = blockOf(grid, cards.length);
+  painter.within(() => {
+    if (options.isMirrored) painter.transform(mirror(grid.sheet));
+    if (options.hasMarks) paintCropMarks(painter, block, card, grid.sheet, bleed);
+    paintCaption(
+      painter,
+      options.face,
+      options.caption(at + 1, sheets),
+      block,
+      columnsOf(grid, cards.length),
+      bleed,
+    );
+    placesOf(grid, cards.length).forEach((place, index) => {
+      const front = cards[index]?.front;
+      if (front) paintCard(painter, front, place, card, bleed);
+    });
+  });
+  const seen = options.isMirrored ? { ...block, x: grid.sheet.width - block.x - block.width } : block;
+  return pageOf(painter, grid.sheet, seen, bleed);
+}
+
+const mirror = ({ width }: Size): Matrix => [-1, 0, 0, 1, width, 0];
+
+function backPage(
+  cards: readonly DrawnCard[],
+  grid: Grid,
+  at: number,
+  sheets: number,
+  options: SheetOptions,
+): Page {
+  const { card, bleed, offset, backs } = options;
+  const axis = turningAxis(grid.sheet, backs === 'short-edge' ? 'short-edge' : 'long-edge');
+  const painter = new Painter();
+  const places = placesOf(grid, cards.length).map((place) => turnedPlace(place, grid, axis));
+  const block = boxAround(places, card);
+  const caption = options.caption(at + 1, sheets);
+  paintCaption(painter, options.face, caption, block, columnsOf(grid, cards.length), bleed);
+  painter.within(() => {
+    painter.transform(translate(offset.x, -offset.y));
+    places.forEach((place, index) => {
+      const back = cards[index]?.back;
+      if (back) paintCard(painter, back, place, card, bleed);
+    });
+  });
+  const shifted = { ...block, x: block.x + offset.x, y: block.y - offset.y };
+  return pageOf(painter, grid.sheet, shifted, bleed);
+}
+
+/** Front and back on one side of the sheet: only the fold has to be straight, so no printer's offset matters. */
+function imposeFolded(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
+  const fold = fitGutterfold(options.paper, options.card, options.margin, options.bleed);
+  if (fold === undefined) return undefined;
+  const perSheet = capacity(fold.fronts);
+  const sheets = chunks(cards, perSheet);
+  const pages = sheets.map((some, at) => foldedPage(some, fold, at, sheets.length, options));
+  return { pages, pageOf: cards.map((_, at) => Math.floor(at / perSheet)), perSheet };
+}
+
+function foldedPage(
+  cards: readonly DrawnCard[],
+  fold: Gutterfold,
+  at: number,
+  sheets: number,
+  options: SheetOptions,
+): Page {
+  const { card, bleed } = options;
+  const { sheet } = fold.fronts;
+  const painter = new Painter();
+  const places = foldedPlaces(fold, cards.length);
+  const [fronts, backs] = [places.map(({ front }) => front), places.map(({ back }) => back)];
+  const both = boxAround([...fronts, ...backs], card);
+  if (options.hasMarks) {
+    paintCropMarks(painter, boxAround(fronts, card), card, sheet, bleed);
+    paintCropMarks(painter, boxAround(backs, card), card, sheet, bleed);
+  }
+  paintFold(painter, fold, both);
+  paintCaption(painter, options.face, [options.caption(at + 1, sheets).join(' · ')], both, 1, bleed);
+  places.forEach(({ front, back }, index) => {
+    const one = cards[index];
+    if (one) paintCard(painter, one.front, front, card, bleed);
+    if (one?.back) paintCard(painter, one.back, back, card, bleed);
+  });
+  return pageOf(painter, sheet, both, bleed);
+}
+
+/** Dashes along the whole fold, outside the cards. */
+function paintFold(painter: Painter, { axis, fronts: { sheet } }: Gutterfold, around: Box): void {
+  const [x, y] = [sheet.width / 2, sheet.height / 2];
+  const beyond = 80;
+  painter.strokeColour([0.4, 0.4, 0.4]);
+  painter.stroke(
+    axis === 'vertical'
+      ? [
+          ['m', x, around.y - beyond],
+          ['l', x, around.y + around.height + beyond],
+        ]
+      : [
+          ['m', around.x - beyond, y],
+          ['l', around.x + around.width + beyond, y],
+        ],
+    { width: 1.5, dashes: [15, 10] },
+  );
+}
+
+function pageOf(painter: Painter, sheet: Size, trim: Box, bleed: number): Page {
+  return {
+    ...sheet,
+    artwork: painter.finish({ x: 0, y: 0, ...sheet }),
+    trim,
+    bleed: within(sheet, {
+      x: trim.x - bleed,
+      y: trim.y - bleed,
+      width: trim.width + 2 * bleed,
+      height: trim.height + 2 * bleed,
+    }),
+  };
+}
+
+/** A box of a page may not reach beyond the page. */
+function within(sheet: Size, { x, y, width, height }: Box): Box {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(sheet.width, x + width) - left,
+    height: Math.min(sheet.height, y + height) - top,
+  };
+}
+
+const columnsOf = ({ columns }: Grid, count: number): number => Math.min(columns, count);
+
+function blockOf(grid: Grid, count: number): Box {
+  return boxAround(placesOf(grid, count), grid.card);
+}
+
+function boxAround(places: readonly Place[], card: Size): Box {
+  const [left, top] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))];
+  const [right, bottom] = [Math.max(...places.map(({ x }) => x)), Math.max(...places.map(({ y }) => y))];
+  return { x: left, y: top, width: right + card.width - left, height: bottom + card.height - top };
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}

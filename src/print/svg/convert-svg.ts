@@ -1,0 +1,90 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { Artwork, Image } from '../pdf/artwork.js';
+import type { FontBook } from '../pdf/font-book.js';
+import { IDENTITY, type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
+import { Painter } from '../pdf/painter.js';
+import type { Box } from '../pdf/path.js';
+import { BrokenSvg, type Element, idsOf, length, parseSvg, toXml } from './element.js';
+import { SvgPainter } from './svg-painter.js';
+
+/** Pictures made so far: what occurs on many cards is converted once. */
+export class PictureBook {
+  readonly fonts: FontBook;
+  readonly images = new Map<string, Image>();
+  private readonly documents = new Map<string, Artwork>();
+
+  constructor(fonts: FontBook) {
+    this.fonts = fonts;
+  }
+
+  /** An SVG document as PDF operators, in the units of its view box, its upper left corner at the origin. */
+  convert(svg: string): Artwork {
+    return convertTree(parseSvg(isPlain(svg) ? svg : this.simplified(svg)), this);
+  }
+
+  /** Somebody's art: simplified by resvg first, whatever it uses. */
+  convertArt(svg: string): Artwork {
+    let artwork = this.documents.get(svg);
+    if (artwork === undefined) {
+      artwork = convertTree(parseSvg(this.simplified(svg)), this);
+      this.documents.set(svg, artwork);
+    }
+    return artwork;
+  }
+
+  /** The same for a part of a document that is read already. */
+  simplify(root: Element): Element {
+    return parseSvg(this.simplified(toXml(root)));
+  }
+
+  /** resvg resolves style sheets, units, `use`, markers and text to paths, groups and a few definitions. */
+  private simplified(svg: string): string {
+    const fontFiles = svg.includes('<text') ? this.fonts.paths : [];
+    try {
+      return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }).toString();
+    } catch (cause) {
+      throw new BrokenSvg(cause instanceof Error ? cause.message : String(cause));
+    }
+  }
+}
+
+/** Real text must stay text, and such documents are made here and use little; all others go through resvg. */
+const isPlain = (svg: string): boolean =>
+  svg.includes('<text') ||
+  !/<(use|style|symbol|switch|marker|svg\b[^>]*<svg)|\sclass=|[\d.](px|mm|cm|in|pt|em)"/.test(svg);
+
+function convertTree(root: Element, book: PictureBook): Artwork {
+  const { attributes } = root;
+  const [x = 0, y = 0, width = length(attributes.width, 100), height = length(attributes.height, 100)] =
+    attributes.viewBox
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  const box: Box = {
+    x: 0,
+    y: 0,
+    width: length(attributes.width, width),
+    height: length(attributes.height, height),
+  };
+  const painter = new Painter();
+  painter.transform(viewBoxMatrix({ x, y, width, height }, box, attributes.preserveAspectRatio));
+  new SvgPainter(painter, { root, byId: idsOf(root), book }).paintChildren(root);
+  return painter.finish(box);
+}
+
+/** How a picture is fitted into a frame (SVG 2, 8.6). */
+export function viewBoxMatrix(from: Box, to: Box, fit = 'xMidYMid meet'): Matrix {
+  if (from.width <= 0 || from.height <= 0) return IDENTITY;
+  const [wide, high] = [to.width / from.width, to.height / from.height];
+  if (fit.startsWith('none')) {
+    return multiply(translate(to.x, to.y), multiply(scale(wide, high), translate(-from.x, -from.y)));
+  }
+  const factor = fit.includes('slice') ? Math.max(wide, high) : Math.min(wide, high);
+  const spare = (axis: 'x' | 'Y', room: number, used: number) => {
+    const place = new RegExp(`${axis}(Min|Mid|Max)`).exec(fit)?.[1] ?? 'Mid';
+    return (room - used) * { Min: 0, Mid: 0.5, Max: 1 }[place as 'Min' | 'Mid' | 'Max'];
+  };
+  const left = to.x + spare('x', to.width, from.width * factor);
+  const top = to.y + spare('Y', to.height, from.height * factor);
+  return multiply(translate(left, top), multiply(scale(factor), translate(-from.x, -from.y)));
+}

@@ -1,0 +1,100 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of an SVG document; `style` is spelled out into attributes. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Element[];
+  readonly text: string;
+}
+
+/** Elements that draw nothing where they stand. */
+export const DEFINITIONS = new Set([
+  'defs',
+  'clipPath',
+  'mask',
+  'pattern',
+  'linearGradient',
+  'radialGradient',
+  'filter',
+  'title',
+  'desc',
+  'metadata',
+  'style',
+  'symbol',
+]);
+
+/** What is no SVG. */
+export class BrokenSvg extends Error {}
+
+interface Open {
+  name: string;
+  attributes: Record<string, string>;
+  children: Open[];
+  text: string;
+}
+
+/** The tree of an SVG document. */
+export function parseSvg(svg: string): Element {
+  const parser = new SaxesParser();
+  const open: Open[] = [];
+  let root: Open | undefined;
+  parser.on('error', (error) => {
+    throw new BrokenSvg(error.message);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: Open = { name, attributes: spelledOut(attributes), children: [], text: '' };
+    const parent = open.at(-1);
+    if (parent) parent.children.push(element);
+    else root = element;
+    open.push(element);
+  });
+  parser.on('closetag', () => open.pop());
+  parser.on('text', (text) => {
+    const current = open.at(-1);
+    if (current) current.text += text;
+  });
+  parser.write(svg).close();
+  if (root?.name !== 'svg') throw new BrokenSvg('it is not an SVG document');
+  return root;
+}
+
+function spelledOut(attributes: Record<string, string>): Record<string, string> {
+  const { style, ...rest } = attributes;
+  if (style === undefined) return attributes;
+  for (const declaration of style.split(';')) {
+    const [name = '', value] = declaration.split(':', 2);
+    if (value !== undefined) rest[name.trim()] = value.trim();
+  }
+  return rest;
+}
+
+/** Every element that has an id, by id. */
+export function idsOf(root: Element, found = new Map<string, Element>()): ReadonlyMap<string, Element> {
+  const { id } = root.attributes;
+  // The first of two wins, as in browsers.
+  if (id !== undefined && !found.has(id)) found.set(id, root);
+  for (const child of root.children) idsOf(child, found);
+  return found;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
+
+export function toXml({ name, attributes, children, text }: Element): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${pairs.join('')}>${escaped(text)}${children.map(toXml).join('')}</${name}>`;
+}
+
+/** The id within `url(#id)`. */
+export function reference(value: string | undefined): string | undefined {
+  return /^\s*url\(\s*['"]?#([^'")]+)['"]?\s*\)/.exec(value ?? '')?.[1];
+}
+
+/** A length without a unit, or a percentage of something. */
+export function length(value: string | undefined, fallback = 0, whole = 1): number {
+  if (value === undefined) return fallback;
+  const found = Number.parseFloat(value);
+  if (Number.isNaN(found)) return fallback;
+  return value.trim().endsWith('%') ? (found / 100) * whole : found;
+}

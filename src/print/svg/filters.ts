@@ -1,0 +1,32 @@
+import type { Box } from '../pdf/path.js';
+import { type Element, length } from './element.js';
+
+/** A shadow below its own source: the filter without the source, if the source is merely laid on top. */
+export function withoutSource(filter: Element): Element | undefined {
+  const last = filter.children.at(-1);
+  const top = last?.children.at(-1);
+  if (last?.name !== 'feMerge' || top?.attributes.in !== 'SourceGraphic' || last.children.length < 2)
+    return undefined;
+  const merge = { ...last, children: last.children.slice(0, -1) };
+  return { ...filter, children: [...filter.children.slice(0, -1), merge] };
+}
+
+/** The part of the drawing that a filter may change. */
+export function filterRegion({ attributes }: Element, bounds: Box): Box {
+  if (attributes.filterUnits === 'userSpaceOnUse') {
+    return {
+      x: length(attributes.x),
+      y: length(attributes.y),
+      width: length(attributes.width),
+      height: length(attributes.height),
+    };
+  }
+  const [x, y] = [length(attributes.x, -0.1), length(attributes.y, -0.1)];
+  const [width, height] = [length(attributes.width, 1.2), length(attributes.height, 1.2)];
+  return {
+    x: bounds.x + x * bounds.width,
+    y: bounds.y + y * bounds.height,
+    width: width * bounds.width,
+    height: height * bounds.height,
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Painter } from '../pdf/painter.js';
+import { type Box, rectPath } from '../pdf/path.js';
+import { BrokenImage, readImage } from '../pdf/read-image.js';
+import { type PictureBook, viewBoxMatrix } from './convert-svg.js';
+import { type Element, length } from './element.js';
+import { drawSvg } from './rasterise.js';
+
+const DATA = /^\s*data:([^;,]*)((?:;[^;,]*)*),/;
+
+/** A picture within a picture: SVG as vector, all else as pixels. */
+export function paintImage(painter: Painter, { attributes }: Element, book: PictureBook): void {
+  const href = attributes.href ?? attributes['xlink:href'] ?? '';
+  const found = DATA.exec(href);
+  if (found === null) throw new BrokenImage('a picture is not part of the drawing');
+  const [head, type = '', parameters = ''] = found;
+  const body = href.slice(head.length);
+  const bytes = parameters.includes(';base64')
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(decodeURIComponent(body), 'utf8');
+  const x = length(attributes.x);
+  const y = length(attributes.y);
+  const fit = attributes.preserveAspectRatio;
+  if (type.includes('svg')) {
+    const artwork = book.convertArt(bytes.toString('utf8'));
+    const box = frame(x, y, attributes, artwork.box);
+    painter.within(() => {
+      if (fit?.includes('slice')) painter.clip(rectPath(box));
+      painter.form(artwork, viewBoxMatrix(artwork.box, box, fit));
+    });
+    return;
+  }
+  const key = createHash('sha256').update(bytes).digest('hex');
+  const image = book.images.get(key) ?? readImage(bytes) ?? throughResvg(bytes, type);
+  book.images.set(key, image);
+  const box = frame(x, y, attributes, image);
+  painter.within(() => {
+    if (fit?.includes('slice')) painter.clip(rectPath(box));
+    const own = { x: 0, y: 0, width: image.width, height: image.height };
+    painter.transform(viewBoxMatrix(own, box, fit));
+    painter.image(key, own);
+  });
+}
+
+function frame(
+  x: number,
+  y: number,
+  has: Element['attributes'],
+  own: { width: number; height: number },
+): Box {
+  return { x, y, width: length(has.width, own.width), height: length(has.height, own.height) };
+}
+
+/** What PDF does not know is drawn at its own size. */
+function throughResvg(bytes: Buffer, type: string) {
+  const size = sizeOf(bytes);
+  const href = `data:${type || 'image/png'};base64,${bytes.toString('base64')}`;
+  const place = `width="${size.width}" height="${size.height}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="${href}"/></svg>`;
+  return drawSvg(svg, size.width);
+}
+
+function sizeOf(bytes: Buffer): { width: number; height: number } {
+  if (bytes.toString('latin1', 1, 4) === 'PNG') {
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  }
+  if (bytes.toString('latin1', 0, 3) === 'GIF') {
+    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  }
+  throw new BrokenImage('it is neither PNG, JPEG, GIF nor SVG');
+}

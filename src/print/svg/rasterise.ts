@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Resvg } from '@resvg/resvg-js';
+import type { Image } from '../pdf/artwork.js';
+import type { Box } from '../pdf/path.js';
+import { splitPixels } from '../pdf/read-image.js';
+import { type Element, toXml } from './element.js';
+
+/** Pixels in a tenth of a millimetre at 300 dpi. */
+const PIXELS = 300 / 254;
+
+/** So many pixels a side at most: an effect, not a poster. */
+const MOST_PIXELS = 4000;
+
+/** Draws one element alone, for effects that PDF has no words for. */
+export function rasterise(
+  element: Element,
+  definitions: readonly Element[],
+  region: Box,
+  magnification: number,
+  fontFiles: readonly string[],
+): { key: string; image: Image } {
+  const { x, y, width, height } = region;
+  const frame = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
+  const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  const svg = `<svg ${names} ${frame}><defs>${definitions.map(toXml).join('')}</defs>${toXml(element)}</svg>`;
+  const wide = Math.ceil(Math.min(MOST_PIXELS, width * PIXELS * magnification));
+  const key = createHash('sha256').update(`${wide} ${svg}`).digest('hex');
+  return { key, image: drawSvg(svg, Math.max(1, wide), fontFiles) };
+}
+
+/** An SVG document as pixels, so many wide. */
+export function drawSvg(svg: string, width: number, fontFiles: readonly string[] = []): Image {
+  const hasText = svg.includes('<text');
+  const drawn = new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false, ...(hasText && { fontFiles: [...fontFiles] }) },
+  }).render();
+  const pixels = drawn.pixels;
+  unmultiply(pixels);
+  return splitPixels(pixels, drawn.width, drawn.height, 4);
+}
+
+/** resvg's colours are multiplied by their opacity; PDF wants them as they were. */
+function unmultiply(pixels: Uint8Array): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 255;
+    if (alpha === 255 || alpha === 0) continue;
+    for (let channel = at; channel < at + 3; channel++) {
+      pixels[channel] = Math.min(255, Math.round(((pixels[channel] ?? 0) * 255) / alpha));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { parseTransform } from '../pdf/matrix.js';
+import { type Path, transformPath } from '../pdf/path.js';
+import { type Element, reference } from './element.js';
+import { shapeOf } from './shapes.js';
+
+/** So deep may masks refer to each other: a circle ends. */
+const DEEPEST = 12;
+
+/** The shapes of a mask that only lets through; undefined if any of it does more than that. */
+export function whiteShapes(
+  mask: Element,
+  byId: ReadonlyMap<string, Element>,
+  depth = 0,
+): Path[] | undefined {
+  const { attributes } = mask;
+  if (attributes.maskContentUnits === 'objectBoundingBox' || attributes.mask !== undefined || depth > DEEPEST)
+    return undefined;
+  const [shape, ...more] = mask.children;
+  if (shape === undefined || more.length > 0) return undefined;
+  const {
+    fill,
+    stroke,
+    opacity,
+    transform,
+    mask: inner,
+    'fill-opacity': fillOpacity,
+    'clip-path': clip,
+  } = shape.attributes;
+  const isWhite = fill !== undefined && /^(#fff|#ffffff|white)$/i.test(fill);
+  if (!isWhite || (stroke ?? 'none') !== 'none' || (opacity ?? fillOpacity ?? clip) !== undefined)
+    return undefined;
+  const path = shapeOf(shape);
+  const id = reference(inner);
+  const further = id === undefined ? undefined : byId.get(id);
+  const rest = further === undefined ? [] : whiteShapes(further, byId, depth + 1);
+  if (path === undefined || rest === undefined) return undefined;
+  // The region of a mask (120 % of what it is applied to) is not looked at: nothing is drawn beyond it.
+  return [transformPath(path, parseTransform(transform)), ...rest];
+}

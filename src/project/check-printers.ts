@@ -1,0 +1,19 @@
+import type { LoadedDeck } from '../deck/load-deck.js';
+import { didYouMean, startOf } from '../diagnostics/index.js';
+import { profileNames } from '../print/profile.js';
+
+/** The profile that a deck is printed with, and those that its printers extend, must exist. */
+export function checkPrinters({ settings, report, whereSetting }: LoadedDeck): void {
+  if (settings === undefined) return;
+  const { print, printers = {} } = settings;
+  const tell = (path: readonly string[], name: string, known: readonly string[]) => {
+    const at = whereSetting(path) ?? startOf('shroud.yaml');
+    report.add('PROFILE_UNKNOWN', at, `There is no profile "${name}".`, () => didYouMean(name, known));
+  };
+  const builtIn = profileNames();
+  const all = profileNames(printers);
+  if (print?.profile !== undefined && !all.includes(print.profile))
+    tell(['print', 'profile'], print.profile, all);
+  for (const [printer, { extends: base }] of Object.entries(printers))
+    if (!builtIn.includes(base)) tell(['printers', printer, 'extends'], base, builtIn);
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Deck } from '../deck/deck.js';
+import type { Face } from '../render/drawing.js';
+import { facePng } from '../render/png.js';
+import type { Renderer } from '../render/render-face.js';
+import { renderStack } from '../render/stack.js';
+import { faceSvg } from '../render/svg.js';
+import { writeWhole } from './write-file.js';
+
+export interface RenderOptions {
+  readonly cards: readonly string[];
+  readonly languages: readonly string[];
+  readonly edition: string | undefined;
+  readonly type: 'png' | 'svg';
+  readonly dpi: number;
+  readonly side: 'front' | 'back' | 'both';
+  /** All cards on each other, in one picture. */
+  readonly stack: boolean;
+  readonly bleed: boolean;
+  /** The folder for the pictures, or where there is but one, its file. */
+  readonly out: string;
+}
+
+/** A picture to be made. */
+interface Picture {
+  readonly name: string;
+  draw(): Face;
+}
+
+/** Draws pictures of cards and writes them one by one; returns the paths. */
+export async function renderCards(
+  renderer: Renderer,
+  options: RenderOptions,
+  progress: (done: number, all: number) => void,
+): Promise<readonly string[]> {
+  const pictures = options.languages.flatMap((language) => picturesOf(renderer, options, language));
+  const isFile = pictures.length === 1 && options.out.endsWith(`.${options.type}`);
+  const written: string[] = [];
+  for (const { name, draw } of pictures) {
+    progress(written.length, pictures.length);
+    const path = isFile ? options.out : join(options.out, `${name}.${options.type}`);
+    writeWhole(path, await encode(renderer, draw(), options));
+    written.push(path);
+  }
+  progress(pictures.length, pictures.length);
+  return written;
+}
+
+function picturesOf(renderer: Renderer, options: RenderOptions, language: string): Picture[] {
+  const { cards, side, stack } = options;
+  const edition = (id: string) => editionOf(renderer.deck, id, options.edition);
+  if (stack) {
+    const request = { cards, language, edition: edition(cards[0] ?? '') };
+    return [{ name: `${language}/stack`, draw: () => renderStack(renderer, request) }];
+  }
+  const sides = side === 'both' ? (['front', 'back'] as const) : [side];
+  return cards.flatMap((id) =>
+    sides.map((one) => ({
+      name: `${language}/${one === 'back' ? `${id}-back` : id}`,
+      draw: () => renderer.render({ id, side: one, language, edition: edition(id) }),
+    })),
+  );
+}
+
+/** A card of several editions looks as in the one asked for, else as in its first. */
+export function editionOf(deck: Deck, id: string, asked: string | undefined): string {
+  return asked ?? deck.cards[id]?.editions[0] ?? Object.keys(deck.editions)[0] ?? '';
+}
+
+async function encode(
+  { deck, templates }: Renderer,
+  face: Face,
+  options: RenderOptions,
+): Promise<string | Uint8Array> {
+  const trim = options.bleed ? 0 : deck.card.bleed * 10;
+  if (options.type === 'svg') return faceSvg(face);
+  return facePng(face, { dpi: options.dpi, fonts: templates.fonts, trim });
+}

@@ -1,0 +1,86 @@
+import type { Card, Deck } from '../deck/deck.js';
+import type { Speaker } from '../language/speaker.js';
+import { speakersBy } from '../language/speakers.js';
+import type { Words } from '../language/words.js';
+import type { RulesName } from '../vocabulary/files/deck-file.js';
+import type { TextRegion } from './layout.js';
+import { isClear } from './printed-regions.js';
+import { setFace } from './set-face.js';
+import type { Measures } from './templates.js';
+import { voices } from './voices.js';
+
+/** Text that does not fit on its card, or that its font can't write. */
+export type FitProblem = {
+  readonly id: string;
+  readonly language: string;
+  /** The first edition that it happens in. */
+  readonly edition: string;
+  readonly region: TextRegion;
+} & (
+  | {
+      readonly is: 'overflow';
+      /** How much room is missing even at the least size, in mm. */
+      readonly overflow: number;
+      /** The least size, in points. */
+      readonly least: number;
+    }
+  | { readonly is: 'letters'; readonly letters: readonly string[]; readonly font: string }
+);
+
+/** Sets every text of the deck, and tells what does not fit. Nothing is drawn; what is drawn is set the same way. */
+export function fitProblems(
+  deck: Deck,
+  languages: readonly string[],
+  measures: Measures,
+  wordsOf: (language: string) => Words,
+): FitProblem[] {
+  const problemsOf = fitting(deck, measures, speakersBy(wordsOf));
+  return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => problemsOf(id, language)));
+}
+
+/** The same card by card, for whoever remembers what fitted before. */
+export function fitting(
+  deck: Deck,
+  measures: Measures,
+  speakerOf: (language: string) => Speaker,
+): (id: string, language: string) => FitProblem[] {
+  const voiceOf = voices(deck, speakerOf);
+  return (id, language) => {
+    const card = deck.cards[id];
+    if (card === undefined) return [];
+    const told = new Set<string>();
+    return editionsToSet(deck, card, measures).flatMap(([edition, rules]) => {
+      const stock = isClear(card.kind) ? 'clear' : 'paper';
+      const set = setFace(id, card, voiceOf(language), measures, { rules, stock });
+      const found: FitProblem[] = [
+        ...set.overflows.map(({ region, by }): FitProblem => {
+          const { least, leastClear = least } = measures.theme.sizes[region];
+          const limit = stock === 'clear' ? leastClear : least;
+          const overflow = Math.ceil(by) / 10;
+          return { id, language, edition, region, is: 'overflow', overflow, least: limit };
+        }),
+        ...set.lacking.map(({ region, letters }): FitProblem => {
+          const { title, text } = measures.typefaces;
+          const font = (region === 'title' || region === 'name' ? title : text).family;
+          return { id, language, edition, region, is: 'letters', letters, font };
+        }),
+      ];
+      // What is wrong in two editions is one mistake.
+      return found.filter(({ is, region }) => {
+        const key = `${is} ${region}`;
+        return !told.has(key) && told.add(key);
+      });
+    });
+  };
+}
+
+/** One edition for each way in which the rules make a card look. */
+function editionsToSet({ editions }: Deck, card: Card, { layout }: Measures): [string, RulesName][] {
+  const looks = new Map<string, [string, RulesName]>();
+  for (const edition of card.editions) {
+    const rules = editions[edition]?.rules ?? 'classic';
+    const look = rules === 'second' || layout.rules?.[rules] !== undefined ? rules : 'plain';
+    if (!looks.has(look)) looks.set(look, [edition, rules]);
+  }
+  return [...looks.values()];
+}

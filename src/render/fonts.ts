@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { diskFolder } from '../deck/disk-folder.js';
+import type { Theme } from '../vocabulary/files/theme-file.js';
+
+/** A font on disk: one file serves measuring, PNG and PDF. */
+export interface FontFile {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: 'normal' | 'italic';
+  /** Where it lies: an absolute path. */
+  readonly path: string;
+}
+
+const require = createRequire(import.meta.url);
+
+type NamedFile = Theme['fonts']['title']['files'][number];
+
+/**
+ * The fonts of a theme, titles first.
+ * @param folder the folder of the templates that the theme stands in: its own fonts are found from there
+ */
+export function loadFonts({ fonts }: Pick<Theme, 'fonts'>, folder = '.'): readonly FontFile[] {
+  return [fonts.title, fonts.text].flatMap(({ family, files }) =>
+    files.map((file) => loadFont(family, file, folder)),
+  );
+}
+
+export function loadFont(family: string, { file, weight, style }: NamedFile, folder: string): FontFile {
+  return { family, weight, style: style ?? 'normal', path: fontPath(file, folder) };
+}
+
+/** A name like `@scope/package/file.ttf` is one of a package that comes with the tool. */
+function fontPath(file: string, folder: string): string {
+  return file.startsWith('@') ? require.resolve(file) : join(folder, file);
+}
+
+const read = new Map<string, Uint8Array>();
+
+/** The bytes of a font, read once. */
+export function fontBytes({ path }: FontFile): Uint8Array {
+  let bytes = read.get(path);
+  if (bytes === undefined) {
+    const found = diskFolder(dirname(path))?.read(basename(path));
+    if (found === undefined || 'refused' in found)
+      throw new Error(`${found?.why ?? 'there is no such folder'}.`);
+    bytes = found.bytes;
+    read.set(path, bytes);
+  }
+  return bytes;
+}

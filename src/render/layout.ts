@@ -1,0 +1,98 @@
+import type { RegionName, RegionShape, Regions } from '../../templates/template.js';
+import type { Deck } from '../deck/deck.js';
+import type { CardKind } from '../vocabulary/cards/index.js';
+import type { RulesName } from '../vocabulary/files/deck-file.js';
+import {
+  type Circle,
+  type LayoutFile,
+  REGION_NAMES,
+  type Rectangle,
+} from '../vocabulary/files/layout-file.js';
+import { isPrintable } from './printed-regions.js';
+
+/** Where things stand on a card of a kind, in tenths of a millimetre. */
+export interface Layout {
+  readonly regions: Regions;
+  readonly insets: Readonly<Record<TextRegion, Inset>>;
+}
+export type TextRegion = 'title' | 'name' | 'text' | 'reminder';
+export interface Inset {
+  readonly x: number;
+  readonly y: number;
+}
+
+const NO_INSET: Inset = { x: 0, y: 0 };
+
+const known = new WeakMap<LayoutFile, Map<string, Layout>>();
+
+/** The layout of a kind of card under the rules of an edition: what is said last wins, region by region. */
+export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
+  const layouts = known.get(file) ?? new Map<string, Layout>();
+  known.set(file, layouts);
+  const key = `${kind} ${rules}`;
+  const layout = layouts.get(key) ?? resolveLayout(file, kind, rules);
+  layouts.set(key, layout);
+  return layout;
+}
+
+function resolveLayout(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
+  const special = file.rules?.[rules];
+  const said = [file.places.all, file.places[kind], special?.all, special?.[kind]];
+  const regions = Object.assign({}, ...said.map((place) => place?.regions ?? {})) as NonNullable<
+    NonNullable<LayoutFile['places']['all']>['regions']
+  >;
+  const insets = Object.assign({}, ...said.map((place) => place?.insets ?? {})) as Partial<
+    Record<TextRegion, Inset>
+  >;
+  const inset = (name: TextRegion) => {
+    const { x, y } = insets[name] ?? NO_INSET;
+    return { x: x * 10, y: y * 10 };
+  };
+  const present = REGION_NAMES.filter((name) => isPrintable(kind, name) && regions[name] !== undefined);
+  return {
+    regions: Object.fromEntries(present.map((name) => [name, regions[name]?.map(inTenths)])),
+    insets: {
+      title: inset('title'),
+      name: inset('name'),
+      text: inset('text'),
+      reminder: inset('reminder'),
+    },
+  };
+}
+
+function inTenths(shape: Rectangle | Circle): RegionShape {
+  if ('cx' in shape) return { cx: shape.cx * 10, cy: shape.cy * 10, r: shape.r * 10 };
+  const { x, y, width, height, radius = 0 } = shape;
+  return { x: x * 10, y: y * 10, width: width * 10, height: height * 10, radius: radius * 10 };
+}
+
+/** How the layout's card is laid on the deck's: scaled evenly, in the middle. */
+export interface Fitting {
+  readonly scale: number;
+  /** Where the layout's corner comes to lie, in tenths of a millimetre of the deck's card. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export function fitCard(file: LayoutFile, card: Deck['card']): Fitting {
+  const scale = Math.min(card.width / file.card.width, card.height / file.card.height);
+  return {
+    scale,
+    x: 5 * (card.width - file.card.width * scale),
+    y: 5 * (card.height - file.card.height * scale),
+  };
+}
+
+/** A region as it lies on the deck's card. */
+export function fitShape(shape: RegionShape, { scale, x, y }: Fitting): RegionShape {
+  if ('cx' in shape) return { cx: shape.cx * scale + x, cy: shape.cy * scale + y, r: shape.r * scale };
+  return {
+    x: shape.x * scale + x,
+    y: shape.y * scale + y,
+    width: shape.width * scale,
+    height: shape.height * scale,
+    radius: shape.radius * scale,
+  };
+}
+
+export type { RegionName, RegionShape, Regions };

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
+import { Resvg } from '@resvg/resvg-js';
+import type { Face } from './drawing.js';
+import type { FontFile } from './fonts.js';
+import { faceSvg } from './svg.js';
+
+export interface PngOptions {
+  readonly dpi: number;
+  readonly fonts: readonly FontFile[];
+  /** How much is cut off at each side, in tenths of a millimetre: the bleed, say. */
+  readonly trim?: number;
+}
+
+/** Pixels of a picture: red, green, blue and alpha, premultiplied. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** A face as a PNG with alpha: what is clear on the card is clear in the picture. */
+export async function facePng(face: Face, options: PngOptions): Promise<Uint8Array> {
+  const png = raster(face, options).asPng();
+  // Without a pause resvg's memory is not given back.
+  await setImmediate();
+  return png;
+}
+
+/** The same as bare pixels. */
+export async function facePixels(face: Face, options: PngOptions): Promise<Pixels> {
+  const { width, height, pixels } = raster(face, options);
+  const copy = { width, height, data: new Uint8Array(pixels) };
+  await setImmediate();
+  return copy;
+}
+
+function raster(face: Face, { dpi, fonts, trim = 0 }: PngOptions) {
+  const inches = (face.width - 2 * trim) / 254;
+  const resvg = new Resvg(faceSvg(face, trim), {
+    fitTo: { mode: 'width', value: Math.max(1, Math.round(inches * dpi)) },
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [...new Set(fonts.map(({ path }) => path))],
+      defaultFontFamily: fonts[0]?.family ?? '',
+    },
+  });
+  return resvg.render();
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
+import type { Card, Deck } from '../deck/deck.js';
+import { speakersBy } from '../language/speakers.js';
+import type { Words } from '../language/words.js';
+import type { TemplateName } from './compile-templates.js';
+import type { Drawing, Face, Layer } from './drawing.js';
+import type { FaceRequest, Stock } from './face-request.js';
+import { fitCard, layoutOf } from './layout.js';
+import { isClear } from './printed-regions.js';
+import { setFace } from './set-face.js';
+import { childrenOf, decimals, TemplateMistake, toSvg } from './template/element.js';
+import type { Templates } from './templates.js';
+import { POINT } from './text/setting.js';
+import { toRuns, toWords, widthOfWords } from './text/words.js';
+import { voices } from './voices.js';
+
+/** Draws the faces of one deck. */
+export interface Renderer {
+  readonly deck: Deck;
+  readonly templates: Templates;
+  /** @throws TemplateFailure where a template can't draw it */
+  render(request: FaceRequest): Face;
+}
+
+/** @param wordsOf the words of a language for this deck */
+export function createRenderer(
+  deck: Deck,
+  templates: Templates,
+  wordsOf: (language: string) => Words,
+): Renderer {
+  const voiceOf = voices(deck, speakersBy(wordsOf));
+  const theme = themeFor(templates);
+  const frames = new Map<string, readonly Layer[]>();
+  const drawings = new Map<string, Drawing>();
+  const { scale, x: left, y: top } = fitCard(templates.layout, deck.card);
+  const bleed = deck.card.bleed * 10;
+  const whole = { width: deck.card.width * 10 + 2 * bleed, height: deck.card.height * 10 + 2 * bleed };
+
+  /** Splits what a template has drawn into layers: its own, and between them whatever else there is. */
+  function layersOf(element: Element): Layer[] {
+    const layers: Layer[] = [];
+    let loose: (Element | string)[] = [];
+    const close = () => {
+      const svg = toSvg(loose);
+      loose = [];
+      if (svg === '') return;
+      const move = `translate(${decimals(bleed + left)} ${decimals(bleed + top)})`;
+      const transform = scale === 1 ? move : `${move} scale(${decimals(scale)})`;
+      layers.push({
+        x: 0,
+        y: 0,
+        drawing: draw(whole.width, whole.height, `<g transform="${transform}">${svg}</g>`),
+      });
+    };
+    for (const child of flatten(element)) {
+      if (typeof child === 'string' || child.type !== 'layer') {
+        loose.push(child);
+        continue;
+      }
+      close();
+      const { x, y, width, height, children } = child.props as unknown as Record<
+        'x' | 'y' | 'width' | 'height',
+        number
+      > & {
+        children: Child;
+      };
+      const inner = toSvg(children);
+      const svg = scale === 1 ? inner : `<g transform="scale(${decimals(scale)})">${inner}</g>`;
+      layers.push({
+        x: bleed + left + x * scale,
+        y: bleed + top + y * scale,
+        drawing: draw(width * scale, height * scale, svg),
+      });
+    }
+    close();
+    return layers;
+  }
+
+  function draw(width: number, height: number, inner: string): Drawing {
+    const [w, h] = [decimals(width), decimals(height)];
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${inner}</svg>`;
+    const key = createHash('sha256').update(svg).digest('hex').slice(0, 20);
+    let drawing = drawings.get(key);
+    if (drawing === undefined) {
+      drawing = { key, width, height, svg };
+      drawings.set(key, drawing);
+    }
+    return drawing;
+  }
+
+  function frameOf(name: TemplateName, props: FrameProps): readonly Layer[] {
+    const key = [name, props.kind, props.side, props.rules, props.stock].join(' ');
+    let frame = frames.get(key);
+    if (frame === undefined) {
+      frame = layersOf(templates.templates[name].frame(props));
+      frames.set(key, frame);
+    }
+    return frame;
+  }
+
+  return {
+    deck,
+    templates,
+    render({ id, side, language, edition, stock: wanted }) {
+      const card = deck.cards[id];
+      if (card === undefined) throw new Error(`There is no card ${id}.`);
+      const rules = deck.editions[edition]?.rules ?? 'classic';
+      const stock: Stock = wanted ?? (isClear(card.kind) ? 'clear' : 'paper');
+      const name: TemplateName = side === 'back' && card.kind !== 'character' ? 'back' : card.kind;
+      const frameProps: FrameProps = {
+        kind: card.kind,
+        side,
+        rules,
+        stock,
+        card: {
+          width: templates.layout.card.width * 10,
+          height: templates.layout.card.height * 10,
+          bleed: (bleed + Math.max(left, top)) / scale,
+          corner: (deck.card.corner * 10) / scale,
+        },
+        regions: layoutOf(templates.layout, card.kind, rules).regions,
+        theme,
+      };
+      const set = setFace(id, card, voiceOf(language), templates, { rules, stock });
+      // A picture covers what lies below it: on a clear card only where its author has asked for one (LOOK-1).
+      const art = isClear(card.kind) && card.art === undefined ? undefined : templates.art(id, card.art);
+      const family = familyOf(deck, card);
+      const props: FaceProps = {
+        ...frameProps,
+        id,
+        language,
+        title: set.title,
+        ...(set.name && { name: set.name }),
+        ...(set.text && { text: set.text }),
+        ...(set.reminder && { reminder: set.reminder }),
+        pathos: 'pathos' in card ? card.pathos : {},
+        icons: 'icons' in card ? card.icons : {},
+        ...(family && { family }),
+        ...(art && { art }),
+      };
+      const frame = frameOf(name, frameProps);
+      return { ...whole, layers: [...frame, ...layersOf(templates.templates[name].face(props))] };
+    },
+  };
+}
+
+/** Groups without attributes are opened, so that layers in them are found. */
+function flatten(element: Child): (Element | string)[] {
+  return childrenOf(element).flatMap((child) => {
+    if (typeof child === 'string' || child.type !== 'g') return [child];
+    const { children, ...attributes } = child.props;
+    return Object.keys(attributes).length > 0 ? [child] : flatten(children as Child);
+  });
+}
+
+function familyOf(deck: Deck, card: Card): FaceProps['family'] {
+  if (!('family' in card)) return undefined;
+  return { id: card.family, symbol: deck.families[card.family]?.symbol ?? card.family };
+}
+
+function themeFor({ theme, typefaces, drawing }: Templates): FrameProps['theme'] {
+  const known = <T>(found: T | undefined, what: string): T => {
+    if (found === undefined) throw new TemplateMistake(`The theme has no ${what}.`);
+    return found;
+  };
+  return {
+    colour: (name) => known(theme.colours[name], `colour "${name}"`),
+    icon: (name) => drawing(known(theme.icons[name], `icon "${name}"`)),
+    category: (name) => drawing(known(theme.categories[name], `symbol for "${name}" effects`)),
+    symbol: (name) => drawing(theme.symbols[name] ?? `icons/${name}.svg`),
+    ornament: (name) => drawing(known(theme.ornaments[name], `ornament "${name}"`)),
+    line(text, { font, size: points, weight = 400, italic = false }) {
+      const typeface = typefaces[font];
+      const words = toWords([{ is: 'words', text, bold: weight >= 600, italic }], typeface, { italic });
+      const size = points * POINT;
+      return {
+        x: 0,
+        baseline: 0,
+        width: widthOfWords(words) * size,
+        size,
+        role: 'name',
+        starts: true,
+        runs: toRuns(words, size),
+      };
+    },
+  };
+}

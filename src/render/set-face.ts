@@ -1,0 +1,101 @@
+import type { TextBlock, TextLine } from '../../templates/template.js';
+import type { Card } from '../deck/deck.js';
+import type { RulesName } from '../vocabulary/files/deck-file.js';
+import type { Stock } from './face-request.js';
+import { fitCard, type Layout, layoutOf, type TextRegion } from './layout.js';
+import type { Measures } from './templates.js';
+import { faceText, type Voice } from './text/face-text.js';
+import { type Fitted, fitBlock, fitLine } from './text/fit-text.js';
+import { drawable, lackingLetters } from './text/letters.js';
+import type { Paragraph, Piece } from './text/paragraph.js';
+import type { Setting } from './text/setting.js';
+
+/** The text of a face, set in its regions. */
+export interface SetFace {
+  readonly layout: Layout;
+  readonly title: TextLine;
+  readonly name?: TextLine;
+  readonly text?: TextBlock;
+  readonly reminder?: TextBlock;
+  /** By how much a text is too large at its least size, in tenths of a millimetre. */
+  readonly overflows: readonly { readonly region: TextRegion; readonly by: number }[];
+  /** Letters that the font of a region does not have. */
+  readonly lacking: readonly { readonly region: TextRegion; readonly letters: readonly string[] }[];
+}
+
+/** Sets the text of a card's front: the only place where this is done, so that what is checked is what is drawn. */
+export function setFace(
+  id: string,
+  card: Card,
+  voice: Voice,
+  measures: Measures,
+  { rules, stock }: { readonly rules: RulesName; readonly stock: Stock },
+): SetFace {
+  const layout = layoutOf(measures.layout, card.kind, rules);
+  const said = faceText(id, card, voice, rules, layout.regions.reminder !== undefined);
+  const overflows: { region: TextRegion; by: number }[] = [];
+  const lacking: { region: TextRegion; letters: string[] }[] = [];
+  const { typefaces, theme } = measures;
+  const { scale } = fitCard(measures.layout, voice.deck.card);
+
+  const note = <T>(region: TextRegion, { set, overflow }: Fitted<T>): T => {
+    if (overflow > 0.5) overflows.push({ region, by: overflow * scale });
+    return set;
+  };
+  const known = (region: TextRegion, pieces: readonly Piece[], italic = false): Piece[] => {
+    const typeface = region === 'title' || region === 'name' ? typefaces.title : typefaces.text;
+    const shown = drawable(pieces, typeface, voice.language, italic);
+    const letters = lackingLetters(shown, typeface, italic);
+    if (letters.length > 0) lacking.push({ region, letters });
+    return shown;
+  };
+  const setting = (region: TextRegion): Setting => {
+    const { largest, least, leastClear = least } = theme.sizes[region];
+    const typeface = region === 'title' || region === 'name' ? typefaces.title : typefaces.text;
+    const limit = stock === 'clear' ? leastClear : least;
+    // On a smaller card everything shrinks, but what can be read does not.
+    return { typeface, ...theme.spacing, largest: Math.max(largest, limit / scale), least: limit / scale };
+  };
+  const room = (region: TextRegion) => {
+    const shapes = layout.regions[region];
+    return shapes === undefined ? undefined : { shapes, inset: layout.insets[region] };
+  };
+  const line = (region: 'title' | 'name', pieces: readonly Piece[]) => {
+    const place = room(region) ?? { shapes: [NOWHERE], inset: { x: 0, y: 0 } };
+    const shown = known(region, pieces);
+    const fitted = fitLine(shown, place, setting(region), region);
+    if (fitted.overflow <= 0) return note(region, fitted);
+    // Too long even at the least size: it may come close to the ends of its plate.
+    const closer = { ...place, inset: { ...place.inset, x: place.inset.x * CLOSE } };
+    return note(region, fitLine(shown, closer, setting(region), region));
+  };
+  const block = (region: 'text' | 'reminder', paragraphs: readonly Paragraph[]) => {
+    const place = room(region);
+    if (place === undefined || paragraphs.length === 0) return undefined;
+    const shown = paragraphs.map(({ role, pieces }) => ({
+      role,
+      pieces: known(region, pieces, role === 'flavour'),
+    }));
+    return note(region, fitBlock(shown, place, setting(region)));
+  };
+
+  const title = line('title', said.title);
+  const name = said.name && line('name', said.name);
+  const text = block('text', said.text);
+  const reminder = block('reminder', said.reminder);
+  return {
+    layout,
+    title,
+    ...(name && { name }),
+    ...(text && { text }),
+    ...(reminder && { reminder }),
+    overflows,
+    lacking,
+  };
+}
+
+/** The share of an inset that the longest lines keep. */
+const CLOSE = 0.75;
+
+/** Where a layout has no place for a title, it is set but not drawn. */
+const NOWHERE = { x: 0, y: 0, width: 10_000, height: 100, radius: 0 };

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { diskFolder } from '../deck/disk-folder.js';
+import type { Contents, DeckFolder, Refusal } from '../deck/folder.js';
+
+/** The templates that come with the tool. */
+export const BUILT_IN = fileURLToPath(new URL('../../templates', import.meta.url));
+
+/** A file of templates, and whose it is. */
+export interface TemplateFile extends Contents {
+  /** As a message names it: relative to the deck where it is the deck's. */
+  readonly name: string;
+  readonly isOwn: boolean;
+}
+
+/** Templates of a deck in front of those that come with the tool: a file of the same name wins. */
+export interface TemplateFolder {
+  read(path: string): TemplateFile | Refusal;
+  list(path: string): readonly string[];
+}
+
+export function templateFolder(deck: DeckFolder | undefined): TemplateFolder {
+  const builtIn = diskFolder(BUILT_IN);
+  return {
+    read(path) {
+      const own = deck?.read(`templates/${path}`);
+      if (own !== undefined && 'bytes' in own) return { ...own, name: `templates/${path}`, isOwn: true };
+      if (own !== undefined && own.refused !== 'missing') return own;
+      const found = builtIn?.read(path) ?? { refused: 'missing', why: 'there is no such folder' };
+      return 'bytes' in found ? { ...found, name: `templates/${path}`, isOwn: false } : found;
+    },
+    list: (path) => [
+      ...new Set(
+        [...(deck?.list(`templates/${path}`) ?? []), ...(builtIn?.list(path) ?? [])].map(({ name }) => name),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import type { Child, Element } from '../../../templates/template.js';
+
+/** The elements of SVG that screens, PNG and PDF agree on; `layer` and `markup` are ours. */
+export const ELEMENTS: ReadonlySet<string> = new Set([
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'image',
+  'defs',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'layer',
+  'markup',
+]);
+
+/** A mistake of a template, told to whoever wrote it. */
+export class TemplateMistake extends Error {}
+
+export const isElement = (child: Child): child is Element =>
+  typeof child === 'object' && child !== null && !Array.isArray(child);
+
+/** The children of an element as a flat list, without what draws nothing. */
+export function childrenOf(child: Child): (Element | string)[] {
+  if (child === null || child === undefined || typeof child === 'boolean') return [];
+  if (typeof child === 'number') return [decimals(child)];
+  if (typeof child === 'string') return [child];
+  if (Array.isArray(child)) return child.flatMap((one: Child) => childrenOf(one));
+  return isElement(child) ? [child] : [];
+}
+
+/** An element as SVG. */
+export function toSvg(child: Child): string {
+  return childrenOf(child)
+    .map((one) => (typeof one === 'string' ? escapeXml(one) : elementSvg(one)))
+    .join('');
+}
+
+function elementSvg({ type, props }: Element): string {
+  if (type === 'markup') return String(props.svg);
+  const { children, ...attributes } = props;
+  const open = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false)
+    .map(([name, value]) => ` ${name}="${escapeXml(attributeText(value))}"`)
+    .join('');
+  const inner = toSvg(children as Child);
+  if (type === 'g' && open === '') return inner;
+  return inner === '' ? `<${type}${open}/>` : `<${type}${open}>${inner}</${type}>`;
+}
+
+function attributeText(value: unknown): string {
+  if (typeof value === 'number') return decimals(value);
+  return String(value).replaceAll(/-?\d+\.\d{4,}/g, (long) => decimals(Number(long)));
+}
+
+/** Thousandths of a tenth of a millimetre are more than any printer has. */
+export function decimals(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

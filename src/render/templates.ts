@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import type { Art, Artwork } from '../../templates/template.js';
+import type { Deck } from '../deck/deck.js';
+import type { DeckFolder } from '../deck/folder.js';
+import { readSource } from '../deck/source-file.js';
+import { validate } from '../deck/validate.js';
+import { parseYaml, type YamlFile } from '../deck/yaml-file.js';
+import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
+import type { FileKind } from '../vocabulary/files/index.js';
+import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import type { Theme } from '../vocabulary/files/theme-file.js';
+import { readArtwork } from './artwork.js';
+import type { Template, TemplateName, TemplateProblem } from './compile-templates.js';
+import { metricsOf } from './font-metrics.js';
+import { type FontFile, loadFont } from './fonts.js';
+import { TemplateMistake } from './template/element.js';
+import { BUILT_IN, type TemplateFolder, templateFolder } from './template-folder.js';
+import { type Typefaces, typefacesOf } from './text/typeface.js';
+
+/** The sizes, fonts and places that text is set by: enough to see whether it fits. */
+export interface Measures {
+  readonly theme: Theme;
+  readonly layout: LayoutFile;
+  readonly fonts: readonly FontFile[];
+  readonly typefaces: Typefaces;
+}
+
+/** How cards look: all that a face is drawn with. */
+export interface Templates extends Measures {
+  readonly templates: Readonly<Record<TemplateName, Template>>;
+  /** A drawing of the theme by its path; a mistake of the template or theme where there is none. */
+  drawing(path: string): Artwork;
+  /** The picture of a card: the one that it names, else one that is called like it. */
+  art(id: string, named: string | undefined): Art | undefined;
+}
+
+export interface Opened<T> {
+  readonly opened?: T;
+  /** What is wrong with layout and theme. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What is wrong with templates. */
+  readonly problems: readonly TemplateProblem[];
+}
+
+/**
+ * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
+ * @param directory where the deck lies on disk, to find fonts of its own
+ */
+export function openMeasures(deck: DeckFolder | undefined, directory = '.'): Opened<Measures> {
+  const folder = templateFolder(deck);
+  const theme = readYaml<Theme>(folder, 'theme');
+  const layout = readYaml<LayoutFile>(folder, 'layout');
+  const diagnostics = [...theme.diagnostics, ...layout.diagnostics];
+  if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };
+  const { fonts, unreadable } = readFonts(theme, theme.isOwn ? join(directory, 'templates') : BUILT_IN);
+  if (unreadable.length > 0) return { diagnostics: [...diagnostics, ...unreadable], problems: [] };
+  const typefaces = typefacesOf(theme.value, fonts);
+  return {
+    opened: { theme: theme.value, layout: layout.value, fonts, typefaces },
+    diagnostics,
+    problems: [],
+  };
+}
+
+/** The fonts of a theme, or why they can not be read, at the place that names them. */
+function readFonts({ value, at }: ReadYaml<Theme>, folder: string) {
+  const fonts: FontFile[] = [];
+  const unreadable: Diagnostic[] = [];
+  for (const use of ['title', 'text'] as const) {
+    const { family, files } = value.fonts[use];
+    for (const [i, file] of files.entries()) {
+      try {
+        const font = loadFont(family, file, folder);
+        metricsOf(font);
+        fonts.push(font);
+      } catch (cause) {
+        const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+        const message = `The font ${file.file} can't be read: ${why}`;
+        unreadable.push(diagnostic('FILE_UNREADABLE', at(['fonts', use, 'files', i, 'file']), message));
+      }
+    }
+  }
+  return { fonts, unreadable };
+}
+
+/** The same with the templates themselves, compiled. */
+export async function openTemplates(deck?: DeckFolder, directory = '.'): Promise<Opened<Templates>> {
+  const measures = openMeasures(deck, directory);
+  const folder = templateFolder(deck);
+  // Whoever only measures need not wait for the compiler.
+  const { compileTemplates } = await import('./compile-templates.js');
+  const { templates, problems } = await compileTemplates(folder);
+  if (measures.opened === undefined || templates === undefined)
+    return { diagnostics: measures.diagnostics, problems };
+  const drawings = new Map<string, Artwork>();
+  const drawing = (path: string) => {
+    let found = drawings.get(path);
+    if (found === undefined) {
+      found = readDrawing(folder, path);
+      drawings.set(path, found);
+    }
+    return found;
+  };
+  const names = new Set(folder.list('art'));
+  const art = (id: string, named: string | undefined) => {
+    const name = named ?? ART_TYPES.map((type) => `${id}.${type}`).find((one) => names.has(one));
+    return name === undefined ? undefined : readArt(folder, deck, name);
+  };
+  return {
+    opened: { ...measures.opened, templates, drawing, art },
+    diagnostics: measures.diagnostics,
+    problems,
+  };
+}
+
+const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
+
+interface ReadYaml<T> {
+  readonly value: T;
+  readonly isOwn: boolean;
+  readonly at: YamlFile['locate'];
+}
+
+function readYaml<T>(
+  folder: TemplateFolder,
+  kind: FileKind & ('theme' | 'layout'),
+): Partial<ReadYaml<T>> & { diagnostics: Diagnostic[] } {
+  const file = `templates/${kind}.yaml`;
+  const found = folder.read(`${kind}.yaml`);
+  const { text, diagnostics } = readSource({ list: () => undefined, read: () => found }, file);
+  const parsed = text === undefined ? undefined : parseYaml(file, text);
+  const all = [...diagnostics, ...(parsed?.diagnostics ?? [])];
+  const yaml = parsed?.yaml;
+  if (yaml === undefined) return { diagnostics: all };
+  const problems = validate(kind, yaml.value).map(({ code, path, at, message, hint }) =>
+    diagnostic(code, yaml.locate(path, at), message, hint),
+  );
+  const isOwn = 'bytes' in found && found.isOwn;
+  if (problems.length > 0) return { diagnostics: [...all, ...problems] };
+  return { value: yaml.value as T, isOwn, at: yaml.locate, diagnostics: all };
+}
+
+function readDrawing(folder: TemplateFolder, path: string): Artwork {
+  const file = folder.read(path);
+  if (!('bytes' in file))
+    throw new TemplateMistake(`The drawing templates/${path} can't be read: ${file.why}.`);
+  const artwork = readArtwork(new TextDecoder().decode(file.bytes));
+  if (artwork === undefined) throw new TemplateMistake(`${file.name} is not an SVG file with a size.`);
+  return artwork;
+}
+
+const ART_TYPES = ['svg', 'png', 'jpg', 'jpeg'] as const;
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
+/** A picture may lie anywhere in the deck, or among the templates' art. */
+function readArt(folder: TemplateFolder, deck: DeckFolder | undefined, name: string): Art | undefined {
+  const own = deck?.read(name);
+  const found = own !== undefined && 'bytes' in own ? own : folder.read(`art/${name}`);
+  return 'bytes' in found ? asArt(name, found.bytes) : undefined;
+}
+
+/** The cards that name a picture which is not there, or which is none. */
+export function lackingArt({ cards }: Deck, folder: DeckFolder): readonly { id: string; art: string }[] {
+  const templates = templateFolder(folder);
+  return Object.entries(cards).flatMap(([id, { art }]) =>
+    art === undefined || readArt(templates, folder, art) !== undefined ? [] : [{ id, art }],
+  );
+}
+
+function asArt(name: string, bytes: Uint8Array): Art | undefined {
+  const type = name.slice(name.lastIndexOf('.') + 1);
+  if (type !== 'svg')
+    return { is: 'image', href: `data:${IMAGE_TYPES[type]};base64,${Buffer.from(bytes).toString('base64')}` };
+  const artwork = readArtwork(new TextDecoder().decode(bytes));
+  return artwork === undefined ? undefined : { is: 'svg', artwork };
+}

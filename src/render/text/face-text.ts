@@ -1,0 +1,133 @@
+import type { Card, Deck } from '../../deck/deck.js';
+import { cardText, type Sentence } from '../../language/card-text.js';
+import type { Part } from '../../language/part.js';
+import { PSEUDO, pseudo, pseudoParts } from '../../language/pseudo.js';
+import { MissingWords, type Speaker } from '../../language/speaker.js';
+import { typeset, typesetParts } from '../../language/typography.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { Paragraph, Piece } from './paragraph.js';
+
+/** What a face says in a language, not yet set. */
+export interface FaceText {
+  readonly title: readonly Piece[];
+  readonly name?: readonly Piece[];
+  readonly text: readonly Paragraph[];
+  readonly reminder: readonly Paragraph[];
+}
+
+/** What a text of the deck is said with. */
+export interface Voice {
+  readonly deck: Deck;
+  readonly language: string;
+  /** Speaks the language; for the pseudo-language, the source. */
+  readonly speaker: Speaker;
+  /** Speaks the source language: for what the language has no words for. */
+  readonly source: Speaker;
+}
+
+/** @param hasReminder whether the layout has a place for persistent effects (MOD-6); if not, they stand in the text box */
+export function faceText(
+  id: string,
+  card: Card,
+  voice: Voice,
+  rules: RulesName,
+  hasReminder: boolean,
+): FaceText {
+  const own = textOf(voice, id, 'title', card.title);
+  const flavour: Paragraph[] =
+    card.flavour === undefined
+      ? []
+      : [{ role: 'flavour', pieces: textOf(voice, id, 'flavour', card.flavour) }];
+  if (card.kind === 'character' || card.kind === 'residence') {
+    const family = textOf(
+      voice,
+      card.family,
+      'title',
+      voice.deck.families[card.family]?.title ?? card.family,
+    );
+    const [title, name] = card.kind === 'character' ? [family, own] : [own, family];
+    return { title, name, text: flavour, reminder: [] };
+  }
+  if (card.kind === 'reference')
+    return {
+      title: own,
+      text: [...card.body.map((rule) => ruleItem(rule, voice)), ...flavour],
+      reminder: [],
+    };
+  const { sentences, isFallback } = sayCard(card, voice);
+  const isReminder = ({ category }: Sentence) => hasReminder && category === 'persistent';
+  const say = (some: readonly Sentence[]) => effectParagraphs(some, voice, rules, isFallback);
+  return {
+    title: own,
+    text: [...say(sentences.filter((one) => !isReminder(one))), ...flavour],
+    reminder: say(sentences.filter(isReminder)),
+  };
+}
+
+/** A text of the deck; in the source language, and marked as such, where there is no translation. */
+function textOf({ deck, language }: Voice, id: string, field: 'title' | 'flavour', source: string): Piece[] {
+  const sourceLanguage = deck.languages[0] ?? '';
+  if (language === PSEUDO) return [{ is: 'words', text: pseudo(typeset(source, sourceLanguage)) }];
+  const found = language === sourceLanguage ? source : deck.texts[language]?.[id]?.[field];
+  if (found !== undefined) return [{ is: 'words', text: typeset(found, language) }];
+  return [{ is: 'words', text: typeset(source, sourceLanguage) }, fallbackMark(sourceLanguage)];
+}
+
+const fallbackMark = (language: string): Piece => ({ is: 'words', text: `\u00a0${language}`, mark: true });
+
+function ruleItem(rule: string, { deck, language }: Voice): Paragraph {
+  const sourceLanguage = deck.languages[0] ?? '';
+  const read = (lang: string) => {
+    const found = deck.rules[lang]?.[rule];
+    return found?.short ?? found?.text;
+  };
+  const own = language === PSEUDO ? undefined : read(language);
+  const source = read(sourceLanguage) ?? rule;
+  if (own !== undefined) return { role: 'item', pieces: [{ is: 'words', text: typeset(own, language) }] };
+  const text = typeset(source, sourceLanguage);
+  return language === PSEUDO
+    ? { role: 'item', pieces: [{ is: 'words', text: pseudo(text) }] }
+    : { role: 'item', pieces: [{ is: 'words', text }, fallbackMark(sourceLanguage)] };
+}
+
+function sayCard(card: Card, { deck, speaker, source }: Voice) {
+  try {
+    return { sentences: cardText(deck, card, speaker), isFallback: false };
+  } catch (cause) {
+    if (!(cause instanceof MissingWords)) throw cause;
+    return { sentences: cardText(deck, card, source), isFallback: true };
+  }
+}
+
+/** Sentences of one category run on; in the second edition its symbol stands in front (LOOK-7). */
+function effectParagraphs(
+  sentences: readonly Sentence[],
+  voice: Voice,
+  rules: RulesName,
+  isFallback: boolean,
+): Paragraph[] {
+  const paragraphs: { category: Sentence['category']; pieces: Piece[] }[] = [];
+  for (const { category, parts } of sentences) {
+    const last = paragraphs.at(-1);
+    const pieces = toPieces(parts, voice, isFallback);
+    if (last?.category === category) last.pieces.push({ is: 'words', text: ' ' }, ...pieces);
+    else {
+      const symbol: Piece[] =
+        rules === 'second' && category !== 'requires' ? [{ is: 'category', name: category }] : [];
+      paragraphs.push({ category, pieces: [...symbol, ...pieces] });
+    }
+  }
+  return paragraphs.map(({ pieces }) => ({ role: 'effect', pieces }));
+}
+
+function toPieces(parts: readonly Part[], { deck, language }: Voice, isFallback: boolean): Piece[] {
+  const sourceLanguage = deck.languages[0] ?? '';
+  const isSource = isFallback || language === PSEUDO;
+  const set = typesetParts(parts, isSource ? sourceLanguage : language);
+  const said = language === PSEUDO ? pseudoParts(set) : set;
+  const pieces = said.map(
+    (part): Piece =>
+      part.is === 'icon' ? { is: 'icon', name: part.icon } : { is: 'words', text: part.text },
+  );
+  return isFallback && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
+}

@@ -1,0 +1,49 @@
+import { PSEUDO } from '../../language/pseudo.js';
+import type { Piece } from './paragraph.js';
+import { NARROW_SPACE, type Typeface } from './typeface.js';
+
+/** What the pseudo-language is drawn with where a font lacks its letters: it tests layouts, not fonts. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '⟦': '[',
+  '⟧': ']',
+  ƀ: 'b',
+  Ƀ: 'B',
+  ɱ: 'm',
+  Ɱ: 'M',
+  ʠ: 'q',
+  ƒ: 'f',
+  Ƒ: 'F',
+  ṽ: 'v',
+  Ṽ: 'V',
+  ẋ: 'x',
+  Ẋ: 'X',
+};
+
+/** The pieces in letters that can be drawn; only the pseudo-language is changed. */
+export function drawable(
+  pieces: readonly Piece[],
+  typeface: Typeface,
+  language: string,
+  italic: boolean,
+): Piece[] {
+  if (language !== PSEUDO) return [...pieces];
+  return pieces.map((piece) => {
+    if (piece.is !== 'words') return piece;
+    const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? italic });
+    const text = [...piece.text]
+      .map((letter) => (font.has(letter) ? letter : (PLAIN[letter] ?? letter)))
+      .join('');
+    return { ...piece, text };
+  });
+}
+
+/** Letters that the font does not have: they would silently be taken from another one, or be boxes. */
+export function lackingLetters(pieces: readonly Piece[], typeface: Typeface, italic: boolean): string[] {
+  const lacking = new Set<string>();
+  for (const piece of pieces) {
+    if (piece.is !== 'words') continue;
+    const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? italic });
+    for (const letter of piece.text) if (letter !== NARROW_SPACE && !font.has(letter)) lacking.add(letter);
+  }
+  return [...lacking];
+}

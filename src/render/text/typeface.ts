@@ -1,0 +1,59 @@
+import type { Theme } from '../../vocabulary/files/theme-file.js';
+import { type FontMetrics, metricsOf } from '../font-metrics.js';
+import type { FontFile } from '../fonts.js';
+
+export interface Style {
+  readonly bold?: boolean | undefined;
+  readonly italic?: boolean | undefined;
+}
+
+/** A family of fonts, by style. */
+export interface Typeface {
+  readonly family: string;
+  of(style: Style): FontMetrics;
+}
+
+export interface Typefaces {
+  readonly title: Typeface;
+  readonly text: Typeface;
+}
+
+export function typefacesOf(theme: Pick<Theme, 'fonts'>, fonts: readonly FontFile[]): Typefaces {
+  return {
+    title: typeface(theme.fonts.title.family, fonts),
+    text: typeface(theme.fonts.text.family, fonts),
+  };
+}
+
+/** The nearest that the family has: a theme need not bring every style of its title font. */
+function typeface(family: string, fonts: readonly FontFile[]): Typeface {
+  const own = fonts.filter((font) => font.family === family);
+  const pick = ({ bold = false, italic = false }: Style) => {
+    const styled = own.filter(({ style }) => (style === 'italic') === italic);
+    const among = styled.length > 0 ? styled : own;
+    const byWeight = [...among].sort((a, b) => a.weight - b.weight);
+    const font = bold ? byWeight.at(-1) : byWeight[0];
+    if (font === undefined) throw new Error(`The theme has no font of the family ${family}.`);
+    return metricsOf(font);
+  };
+  const styles = [false, true].map((bold) => [false, true].map((italic) => ({ bold, italic })));
+  const found = styles.map((row) => row.map(pick));
+  return {
+    family,
+    of: ({ bold = false, italic = false }) => found[Number(bold)]?.[Number(italic)] as FontMetrics,
+  };
+}
+
+/** The narrow space of French typography, which few fonts have: drawn as room, so wide. */
+export const NARROW_SPACE = '\u202f';
+export const NARROW_WIDTH = 0.18;
+
+/** The width of words, in sizes of the font. */
+export function widthOf(text: string, font: FontMetrics): number {
+  if (!text.includes(NARROW_SPACE)) return font.width(text);
+  const pieces = text.split(NARROW_SPACE);
+  return (
+    pieces.reduce((sum, piece) => sum + (piece === '' ? 0 : font.width(piece)), 0) +
+    (pieces.length - 1) * NARROW_WIDTH
+  );
+}

@@ -1,0 +1,122 @@
+import type { Run } from '../../../templates/template.js';
+import type { FontMetrics } from '../font-metrics.js';
+import type { Piece } from './paragraph.js';
+import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from './typeface.js';
+
+/** How large icons and marks are beside the text, and the room after a category's symbol, in sizes of the text. */
+export const ICON = 1.05;
+const MARK = 0.6;
+const CATEGORY_GAP = 0.15;
+
+/** Behind a hyphen a line may end, unless that leaves scraps: "celle-ci" stays whole. */
+const HYPHEN = /(?<=\p{L}{3}-)(?=\p{L}{3})/u;
+
+/** Something that can't be broken: letters of one style, or an icon. Widths are in sizes of the text. */
+type Atom =
+  | {
+      readonly is: 'letters';
+      readonly text: string;
+      readonly font: FontMetrics;
+      readonly scale: number;
+      readonly width: number;
+    }
+  | { readonly is: 'icon' | 'category'; readonly name: string; readonly width: number };
+
+/** A word: what stays together on a line. */
+export interface Word {
+  readonly atoms: readonly Atom[];
+  readonly width: number;
+  /** The space before it, if it is not the first of its line. */
+  readonly space: number;
+}
+
+/** Breaks pieces into words: at spaces, and behind a hyphen between letters. */
+export function toWords(pieces: readonly Piece[], typeface: Typeface, style: { italic: boolean }): Word[] {
+  const words: { atoms: Atom[]; space: number }[] = [{ atoms: [], space: 0 }];
+  for (const piece of pieces) {
+    const last = () => words[words.length - 1] as { atoms: Atom[]; space: number };
+    if (piece.is !== 'words') {
+      last().atoms.push(drawn(piece));
+      continue;
+    }
+    const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? style.italic });
+    const scale = piece.mark ? MARK : 1;
+    for (const [i, text] of piece.text.split(' ').entries()) {
+      if (i > 0) words.push({ atoms: [], space: font.width(' ') });
+      for (const [j, part] of text.split(HYPHEN).entries()) {
+        if (j > 0) words.push({ atoms: [], space: 0 });
+        if (part !== '')
+          last().atoms.push({ is: 'letters', text: part, font, scale, width: widthOf(part, font) * scale });
+      }
+    }
+  }
+  return words
+    .filter(({ atoms }) => atoms.length > 0)
+    .map(({ atoms, space }) => ({ atoms, space, width: atoms.reduce((sum, atom) => sum + atom.width, 0) }));
+}
+
+function drawn(piece: Exclude<Piece, { is: 'words' }>): Atom {
+  const { is, name } = piece;
+  return { is, name, width: is === 'category' ? ICON + CATEGORY_GAP : ICON };
+}
+
+/** The width of words beside each other, in sizes of the text. */
+export function widthOfWords(words: readonly Word[]): number {
+  return words.reduce((sum, { width, space }, i) => sum + width + (i === 0 ? 0 : space), 0);
+}
+
+/** Words beside each other as runs: neighbours of one style become one, so that a line is few pieces of text. */
+export function toRuns(words: readonly Word[], size: number): Run[] {
+  const runs: Run[] = [];
+  let x = 0;
+  let open: { text: string; font: FontMetrics; scale: number; x: number } | undefined;
+  const close = () => {
+    if (open !== undefined) runs.push(...lettersRuns(open, size));
+    open = undefined;
+  };
+  for (const [i, word] of words.entries()) {
+    const space = i === 0 ? 0 : word.space;
+    for (const [j, atom] of word.atoms.entries()) {
+      const gap = j === 0 ? space : 0;
+      if (atom.is !== 'letters') {
+        close();
+        runs.push({ is: atom.is, name: atom.name, x: (x + gap) * size, size: ICON * size });
+      } else if (open !== undefined && open.font === atom.font && open.scale === atom.scale) {
+        open.text += (gap > 0 ? ' ' : '') + atom.text;
+      } else {
+        close();
+        open = { text: atom.text, font: atom.font, scale: atom.scale, x: x + gap };
+      }
+      x += gap + atom.width;
+    }
+  }
+  close();
+  return runs;
+}
+
+/** A narrow space is room between two runs. */
+function lettersRuns(
+  { text, font, scale, x }: { text: string; font: FontMetrics; scale: number; x: number },
+  size: number,
+): Run[] {
+  const { family, weight, style } = font.file;
+  let at = x;
+  return text.split(NARROW_SPACE).flatMap((piece, i): Run[] => {
+    if (i > 0) at += NARROW_WIDTH * scale;
+    const trimmed = piece.trimStart();
+    at += (piece.length - trimmed.length) * font.width(' ') * scale;
+    const width = trimmed === '' ? 0 : font.width(trimmed) * scale;
+    const run: Run = {
+      is: 'words',
+      text: trimmed.trimEnd(),
+      x: at * size,
+      width: width * size,
+      family,
+      weight,
+      italic: style === 'italic',
+      size: size * scale,
+    };
+    at += width;
+    return run.text === '' ? [] : [run];
+  });
+}

@@ -1,0 +1,197 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Bot } from '../../engine/bots/bot.js';
+import type { Choice } from '../../engine/choices.js';
+import type { Game } from '../../engine/game.js';
+import type { Random } from '../../engine/random.js';
+import type { Recording } from '../../engine/recording.js';
+import type { Simulation } from '../../engine/simulation.js';
+import type { PlayedCard } from '../clause-refs.js';
+import { ourEngine } from '../engine.js';
+import { Lockstep } from '../lockstep/lockstep.js';
+import { blameAndShrink } from '../shrink/blame.js';
+import { ClauseCounter } from './clause-counter.js';
+import { GameNotes } from './game-notes.js';
+import { Invariants } from './invariants.js';
+import { RoundTrip } from './round-trip.js';
+import { StackWatch } from './stack-watch.js';
+import { type GameTable, seatings } from './tables.js';
+import { emptyTally, type GameFinding, type Tally } from './tally.js';
+
+/** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */
+export interface GameChunk extends GameTable {
+  readonly seed: number;
+  readonly first: number;
+  readonly count: number;
+  /** The oracle follows every so-manieth game; 0: none. */
+  readonly followEvery: number;
+  /** Bots that want to win play every so-manieth game; 0: none. They see other tables than chance does, and tell the odds. */
+  readonly greedyEvery: number;
+}
+
+/** Steps between two looks at whether a game can be stored and taken up again. */
+const STORE_EVERY = 100;
+/** A broken deck breaks everywhere: a few examples are enough. */
+const MOST_FINDINGS = 3;
+
+/** Plays the games of a chunk. */
+export function playChunk(deck: Deck, chunk: GameChunk): Tally {
+  return new ChunkPlayer(deck, chunk).play();
+}
+
+class ChunkPlayer {
+  private readonly deck: Deck;
+  private readonly chunk: GameChunk;
+  private readonly tally: Tally;
+  private readonly counter: ClauseCounter;
+  private readonly stacks: StackWatch;
+  private readonly invariants: Invariants;
+  private readonly seatings: string[][];
+  private readonly simulations = new Map<number, Simulation>();
+  private readonly options = new ourEngine.Options();
+  private readonly greedy: Bot;
+
+  constructor(deck: Deck, chunk: GameChunk) {
+    this.deck = deck;
+    this.chunk = chunk;
+    this.tally = emptyTally(chunk.edition, chunk.players);
+    const cards = ourEngine.cardTable(deck, chunk.edition, false);
+    this.counter = new ClauseCounter(cards, (id) => deck.cards[id] as PlayedCard);
+    this.stacks = new StackWatch(this.counter);
+    this.invariants = new Invariants(cards.names.length);
+    this.seatings = seatings(deck, chunk);
+    this.greedy = ourEngine.greedyBot(deck);
+  }
+
+  play(): Tally {
+    const { first, count } = this.chunk;
+    for (let number = first; number < first + count; number++) this.playOne(number);
+    this.counter.addTo(this.tally);
+    for (const slot of [0, 1, 2]) {
+      this.tally.laid[slot] = this.stacks.laid[slot] ?? 0;
+      this.tally.covered[slot] = this.stacks.covered[slot] ?? 0;
+    }
+    return this.tally;
+  }
+
+  private playOne(number: number): void {
+    const { edition, players, seed, followEvery } = this.chunk;
+    const place = number % this.seatings.length;
+    const families = this.seatings[place] as string[];
+    const options = { edition, players, families, seed: gameSeed(seed, number) };
+    const isFollowed = followEvery > 0 && number % followEvery === 0;
+    const both = isFollowed ? Lockstep.begin(this.deck, options, ourEngine, this.counter) : null;
+    const game = both?.game ?? this.simulation(place, families).start(options.seed);
+    this.counter.attend(game, both !== null);
+    this.stacks.begin(game);
+    const random = ourEngine.seedRandom(options.seed + 1);
+    const notes = isGreedy(number, this.chunk.greedyEvery) ? new GameNotes(game) : null;
+    const finding = this.goOn(game, both, random, notes, options);
+    if (finding !== null && this.tally.findings.length < MOST_FINDINGS) this.tally.findings.push(finding);
+    this.tally.games++;
+    if (both !== null) this.tally.lockstep++;
+    if (notes !== null) notes.addTo(this.tally, game, families);
+    else {
+      this.tally.random.games++;
+      this.tally.random.turns += game.turn + 1;
+      if (game.end?.reason === 'stalemate') this.tally.random.stalemates++;
+    }
+  }
+
+  private simulation(place: number, families: readonly string[]): Simulation {
+    const { edition, players } = this.chunk;
+    const found =
+      this.simulations.get(place) ?? new ourEngine.Simulation(this.deck, { edition, players, families });
+    this.simulations.set(place, found);
+    return found;
+  }
+
+  /** Plays a game to its end, looking at everything after each step. What went wrong, or null. */
+  private goOn(
+    game: Game,
+    both: Lockstep | null,
+    random: Random,
+    notes: GameNotes | null,
+    options: Recording['options'],
+  ): GameFinding | null {
+    const codes: number[] = [];
+    const wrong = (kind: GameFinding['kind'], message: string): GameFinding => ({
+      kind,
+      card: null,
+      path: null,
+      message,
+      replay: this.recordingOf(options, codes),
+    });
+    let turn = -1;
+    try {
+      while (game.deciding >= 0) {
+        if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
+        const code = this.choose(game, both, random, notes !== null);
+        codes.push(code);
+        notes?.choose(game, code);
+        const trip = codes.length % STORE_EVERY === 0 && both === null ? new RoundTrip(game, code) : null;
+        if (both !== null) {
+          both.step(code);
+          this.tally.lockstepSteps++;
+        } else ourEngine.perform(game, code);
+        this.tally.steps++;
+        notes?.look(game);
+        this.stacks.look(game);
+        if (game.turn !== turn) {
+          turn = game.turn;
+          this.counter.lookAtStanding(game);
+        }
+        const problem = this.invariants.check(game) ?? trip?.finish(game) ?? null;
+        if (problem !== null) return wrong('unsound', problem);
+      }
+      if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
+    } catch (error) {
+      return wrong('stuck', `The engine gave up: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+    return null;
+  }
+
+  private choose(game: Game, both: Lockstep | null, random: Random, isGreedy: boolean): number {
+    if (!isGreedy)
+      return both === null
+        ? ourEngine.evenChoice(game, random)
+        : (both.codes[ourEngine.nextInt(random, both.codes.length)] as number);
+    let { codes, choices }: { codes: ArrayLike<number>; choices: readonly Choice[] } = both ?? {
+      codes: [],
+      choices: [],
+    };
+    if (both === null) {
+      this.options.clear();
+      ourEngine.addChoices(game, this.options);
+      codes = this.options.codes;
+      choices = Array.from(this.options.codes.subarray(0, this.options.length), (code) =>
+        ourEngine.toChoice(game, code),
+      );
+    }
+    const place = this.greedy(ourEngine.viewOf(game, game.deciding), choices, random);
+    return codes[place] as number;
+  }
+
+  private disagreement(both: Lockstep, options: Recording['options'], codes: readonly number[]): GameFinding {
+    const { card, path, parts, replay } = blameAndShrink(this.deck, both, this.recordingOf(options, codes));
+    return { kind: 'disagrees', card, path, message: parts.join(' '), replay };
+  }
+
+  /** A whole game, as `shroud replay` shows it. */
+  private recordingOf(options: Recording['options'], codes: readonly number[]): Recording {
+    const game = ourEngine.setUp(this.deck, options);
+    ourEngine.advance(game);
+    const choices = codes.map((code) => {
+      const choice = ourEngine.toChoice(game, code);
+      ourEngine.perform(game, code);
+      return choice;
+    });
+    return { shroud: 'replay', deck: this.deck.name, options, choices };
+  }
+}
+
+/** Not at a fixed distance, so that the oracle follows some of them whatever its share. */
+const isGreedy = (number: number, every: number) =>
+  every > 0 && (number + Math.floor(number / every)) % every === 0;
+
+/** Seeds of games with different seeds of a run do not meet. */
+const gameSeed = (seed: number, number: number) => (Math.abs(seed) % 2 ** 24) * 2 ** 24 + 2 * number;

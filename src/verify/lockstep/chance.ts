@@ -1,0 +1,54 @@
+import type { Fate, Outcome } from '../oracle/index.js';
+
+/** What one model did by chance and the other did not, or did to other cards. */
+export class ChanceMismatch extends Error {}
+
+/** What chance decided in the engine, kept until the oracle comes to the same place. */
+export class Chance implements Fate {
+  private outcomes: Outcome[] = [];
+
+  push(outcome: Outcome): void {
+    this.outcomes.push(outcome);
+  }
+
+  /** Forgets what was not asked for, and says what it was. */
+  clear(): Outcome | undefined {
+    return this.outcomes.splice(0)[0];
+  }
+
+  shuffle(cards: readonly string[]): readonly string[] {
+    const next = this.outcomes.shift();
+    if (next === undefined || !('shuffle' in next) || !isSame(next.shuffle, cards))
+      throw new ChanceMismatch(
+        `by the rules ${cards.length} cards are shuffled now; the engine ${tell(next)}`,
+      );
+    return next.shuffle;
+  }
+
+  pickRandom(from: readonly string[], count: number): readonly string[] {
+    const next = this.outcomes.shift();
+    const fits =
+      next !== undefined &&
+      'pick' in next &&
+      next.pick.length === count &&
+      next.pick.every((card) => from.includes(card));
+    if (!fits)
+      throw new ChanceMismatch(
+        `by the rules chance picks ${count} of ${from.join(', ')} now; the engine ${tell(next)}`,
+      );
+    return next.pick;
+  }
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const had = new Set(b);
+  return a.every((card) => had.has(card));
+}
+
+export function tell(outcome: Outcome | undefined): string {
+  if (outcome === undefined) return 'leaves nothing to chance';
+  return 'shuffle' in outcome
+    ? `shuffles ${outcome.shuffle.length} cards`
+    : `picks ${outcome.pick.join(', ')} by chance`;
+}

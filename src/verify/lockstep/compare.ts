@@ -1,0 +1,210 @@
+import type { Choice } from '../../engine/choices.js';
+import type { Game } from '../../engine/game.js';
+import type { Engine } from '../engine.js';
+import { isSameChoice } from '../oracle/choices.js';
+import type {
+  Decision,
+  LaidCard,
+  Oracle,
+  Choice as OracleChoice,
+  OracleState,
+  Seat,
+} from '../oracle/index.js';
+
+/** Where engine and oracle part, in words; empty where they agree. */
+export function partings(engine: Engine, game: Game, choices: readonly Choice[], oracle: Oracle): string[] {
+  const { table: state } = oracle;
+  return [
+    ...decisionParts(game, choices, oracle.decision, state),
+    ...tableParts(game, state),
+    ...scoreParts(engine, game, oracle),
+  ];
+}
+
+/** A choice as both models write it: what the engine calls a pass in answer to a card, the oracle calls declining. */
+export function asOracleWrites(choice: Choice, game: Game): Choice {
+  return choice.do === 'pass' && game.about !== 'play' ? { seat: choice.seat, do: 'decline' } : choice;
+}
+
+function decisionParts(
+  game: Game,
+  choices: readonly Choice[],
+  decision: Decision | null,
+  state: Readonly<OracleState>,
+): string[] {
+  if (game.deciding < 0 || decision === null) {
+    const engine = game.end === null ? 'the game goes on' : `the game is over (${game.end.why})`;
+    const rules = state.over === null ? 'it goes on' : `it is over (${state.over.why})`;
+    const isSame =
+      game.deciding < 0 &&
+      decision === null &&
+      (game.end?.reason === 'family') === (state.over?.why === 'family');
+    return isSame ? [] : [`In the engine ${engine}; by the rules ${rules}.`];
+  }
+  if (game.deciding !== decision.seat)
+    return [
+      `The engine asks player ${game.deciding + 1}; by the rules player ${decision.seat + 1} decides (${decision.about}).`,
+    ];
+  if (isSameInOrder(game, choices, decision.choices)) return [];
+  const ours = choices.map((choice) => keyOf(asOracleWrites(choice, game)));
+  const theirs = decision.choices.map(keyOf);
+  const isLegal = new Set(theirs);
+  const isOffered = new Set(ours);
+  const extra = ours.filter((text) => !isLegal.has(text));
+  const missing = theirs.filter((text) => !isOffered.has(text));
+  const parts: string[] = [];
+  if (extra.length > 0) parts.push(`The engine allows what the rules do not: ${some(extra)}.`);
+  if (missing.length > 0) parts.push(`The rules allow what the engine does not: ${some(missing)}.`);
+  if (parts.length === 0 && ours.length !== theirs.length) parts.push('A choice is offered twice.');
+  return parts;
+}
+
+/** Most often both list the same choices in the same order. */
+function isSameInOrder(game: Game, ours: readonly Choice[], theirs: readonly OracleChoice[]): boolean {
+  if (ours.length !== theirs.length) return false;
+  for (let i = 0; i < ours.length; i++) {
+    const choice = ours[i] as Choice;
+    const other = theirs[i] as OracleChoice;
+    if (choice.do === 'pass' ? asOracleWrites(choice, game).do !== other.do : !isSameChoice(choice, other))
+      return false;
+  }
+  return true;
+}
+
+/** A choice in a few words: the same words for the same choice. */
+function keyOf(choice: Choice | OracleChoice): string {
+  if ('player' in choice) return `pick player ${choice.player + 1}`;
+  if ('character' in choice) return `pick ${choice.character}`;
+  if (!('card' in choice)) return choice.do;
+  const on = 'on' in choice && choice.on !== undefined ? ` on ${choice.on}` : '';
+  return `${choice.do} ${choice.card}${on}${'free' in choice && choice.free ? ' for free' : ''}`;
+}
+
+const some = (texts: readonly string[]) =>
+  texts.slice(0, 4).join(', ') + (texts.length > 4 ? ` and ${texts.length - 4} more` : '');
+
+/** Where the cards lie and what is still to be gained or lost. */
+function tableParts(game: Game, state: Readonly<OracleState>): string[] {
+  const parts: string[] = [];
+  const { names, characters } = game.cards;
+  const look = (
+    what: string,
+    cards: readonly number[],
+    theirs: readonly string[],
+    order: 'ordered' | 'loose',
+  ) => {
+    if (isSameCards(names, cards, theirs)) return;
+    const named = cards.map((card) => names[card] as string);
+    if (order === 'loose' && isSameList(named.toSorted(), theirs.toSorted())) return;
+    parts.push(`${what}: in the engine ${list(named)}; by the rules ${list(theirs)}.`);
+  };
+  // Before it is shuffled for the first time, the draw pile has no order.
+  if (game.stage !== 'setup') look('The draw pile', game.draw.toReversed(), state.drawPile, 'ordered');
+  // When the game is over, what was being played lies wherever (END-1).
+  const discards = state.over === null ? state.discards : [...state.discards, ...state.resolving];
+  look('The discards', game.discards, discards, 'loose');
+  for (const [seat, theirs] of state.seats.entries()) {
+    const player = `player ${seat + 1}`;
+    look(`The hand of ${player}`, game.hands[seat] ?? [], theirs.hand, 'loose');
+    look(
+      `The mysteries of ${player}`,
+      game.mysteries[seat] ?? [],
+      theirs.mysteries.map(({ card }) => card),
+      'loose',
+    );
+    parts.push(...gainParts(game, seat, theirs));
+    const family = game.families[seat] ?? [];
+    if (family.length !== theirs.family.length) parts.push(`The families of ${player} differ.`);
+    for (const [place, { name, stack }] of theirs.family.entries()) {
+      const character = family[place] as number;
+      if (characters[character] !== name) parts.push(`The families of ${player} differ at ${name}.`);
+      const cards = game.stacks[character] ?? [];
+      if (isSameStack(game, cards, stack)) continue;
+      const ours = cards.map((card) => `${names[card]} by player ${(game.playedBy[card] as number) + 1}`);
+      const rules = stack.map(({ card, playedBy }) => `${card} by player ${playedBy + 1}`);
+      parts.push(`On ${name} lies in the engine ${list(ours)}; by the rules ${list(rules)}.`);
+    }
+  }
+  const { active, playsMade } = state.turn;
+  const isTurn = game.stage !== 'setup' && state.over === null;
+  if (isTurn && (game.active !== active || game.used !== playsMade))
+    parts.push(
+      `In the engine player ${game.active + 1} has made ${game.used} plays of the turn; by the rules player ${active + 1} has made ${playsMade}.`,
+    );
+  return parts;
+}
+
+function isSameCards(names: readonly string[], cards: readonly number[], theirs: readonly string[]): boolean {
+  if (cards.length !== theirs.length) return false;
+  for (let i = 0; i < cards.length; i++) if (names[cards[i] as number] !== theirs[i]) return false;
+  return true;
+}
+
+function isSameStack(
+  { cards: { names }, playedBy }: Game,
+  cards: readonly number[],
+  stack: readonly LaidCard[],
+): boolean {
+  if (cards.length !== stack.length) return false;
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] as number;
+    if (names[card] !== stack[i]?.card || playedBy[card] !== stack[i]?.playedBy) return false;
+  }
+  return true;
+}
+
+/** What a player will gain and lose in turns to come. */
+function gainParts(game: Game, seat: number, { extraPlays, skips }: Seat): string[] {
+  const isPlaying = seat === game.active && game.stage === 'plays';
+  const ours = [
+    (game.extraNext[seat] ?? 0) + (isPlaying ? game.extra : 0),
+    game.skipDraw[seat] ?? 0,
+    game.skipPlay[seat] ?? 0,
+    game.skipTurn[seat] ?? 0,
+  ];
+  const theirs = [extraPlays, skips.draw, skips.play, skips.turn];
+  const what = ['extra plays', 'draws to skip', 'plays to skip', 'turns to skip'];
+  return what.flatMap((name, i) =>
+    ours[i] === theirs[i]
+      ? []
+      : [`Player ${seat + 1} has ${ours[i]} ${name} in the engine, ${theirs[i]} by the rules.`],
+  );
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+const list = (items: readonly unknown[]) => (items.length === 0 ? 'nothing' : items.join(', '));
+
+/** What the table is worth, who is dead, and which hands lie open. */
+function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
+  const parts: string[] = [];
+  for (const { seat, value, characters } of oracle.score) {
+    const ours = engine.familyValue(game, seat);
+    if (ours !== value)
+      parts.push(`The family of player ${seat + 1} is worth ${ours} in the engine, ${value} by the rules.`);
+    for (const [place, theirs] of characters.entries()) {
+      const character = game.families[seat]?.[place] as number;
+      const worth = engine.selfWorth(game, character);
+      if (worth !== theirs.selfWorth)
+        parts.push(
+          `${theirs.character}'s self-worth is ${worth} in the engine, ${theirs.selfWorth} by the rules.`,
+        );
+      const dead = (game.death[character] as number) >= 0;
+      if (dead !== theirs.dead)
+        parts.push(
+          `${theirs.character} is ${dead ? 'dead' : 'alive'} in the engine, ${theirs.dead ? 'dead' : 'alive'} by the rules.`,
+        );
+    }
+  }
+  const open = oracle.openHands;
+  for (let seat = 0; seat < game.players; seat++) {
+    const isOpen = engine.isOpenHand(game, seat);
+    if (isOpen !== open.includes(seat))
+      parts.push(`The hand of player ${seat + 1} ${isOpen ? 'lies open' : 'is hidden'} in the engine only.`);
+  }
+  return parts;
+}

@@ -1,0 +1,149 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Choice } from '../../engine/choices.js';
+import type { GameOptions } from '../../engine/create-game.js';
+import type { ClauseFrame } from '../../engine/frames.js';
+import type { Game } from '../../engine/game.js';
+import type { Snapshot } from '../../engine/snapshot.js';
+import type { Witness } from '../../engine/witness.js';
+import { type Engine, ourEngine } from '../engine.js';
+import { Oracle } from '../oracle/index.js';
+import { Chance, tell } from './chance.js';
+import { asOracleWrites, partings } from './compare.js';
+import { toOracle } from './to-oracle.js';
+
+/** Engine and oracle disagree: about what, and what was acting. */
+export interface Difference {
+  /** Where they part, in words. */
+  readonly parts: readonly string[];
+  /** The card and clause that acted last in the step, if one did. */
+  readonly card: string | null;
+  readonly path: string | null;
+}
+
+/** `immediate.0`, or `continuous.0.do.1` inside a trigger. */
+export const pathOf = ({ category, index, inner }: ClauseFrame) =>
+  inner < 0 ? `${category}.${index}` : `${category}.${index}.do.${inner}`;
+
+/** Engine and oracle, decision by decision: the same choices, the same table after each, the same chance. */
+export class Lockstep {
+  readonly game: Game;
+  /** What is legal now, as numbers and in names. */
+  codes: number[] = [];
+  choices: Choice[] = [];
+  /** Where they parted; nothing goes on after that. */
+  difference: Difference | null = null;
+  private readonly engine: Engine;
+  private readonly chance = new Chance();
+  private readonly options;
+  private oracle: Oracle | undefined;
+  private acting: ClauseFrame | null = null;
+
+  private constructor(game: Game, begin: (chance: Chance) => Oracle, engine: Engine, also: Witness | null) {
+    this.engine = engine;
+    this.game = game;
+    this.options = new engine.Options();
+    game.witness = this.watch(also);
+    this.attempt(() => engine.advance(game));
+    this.attempt(() => {
+      this.oracle = begin(this.chance);
+    });
+    this.look();
+  }
+
+  /** From a snapshot on. `also` is told what the engine does, too. */
+  static from(
+    deck: Deck,
+    snapshot: Snapshot,
+    engine: Engine = ourEngine,
+    also: Witness | null = null,
+  ): Lockstep {
+    const begin = (chance: Chance) => Oracle.from(deck, toOracle(deck, snapshot), chance);
+    return new Lockstep(engine.layOut(deck, snapshot), begin, engine, also);
+  }
+
+  /** From the beginning of a game on. */
+  static begin(
+    deck: Deck,
+    options: GameOptions & { readonly edition: string; readonly families: readonly string[] },
+    engine: Engine = ourEngine,
+    also: Witness | null = null,
+  ): Lockstep {
+    const { edition, players, families, first = 0 } = options;
+    const begin = (chance: Chance) => Oracle.begin(deck, { edition, players, families, first }, chance);
+    return new Lockstep(engine.setUp(deck, options), begin, engine, also);
+  }
+
+  /** Makes a choice in both; whether they still agree. */
+  step(code: number): boolean {
+    if (this.difference !== null) return false;
+    const choice = asOracleWrites(this.choices[this.codes.indexOf(code)] as Choice, this.game);
+    this.acting = null;
+    this.attempt(() => this.engine.perform(this.game, code));
+    this.attempt(() => this.oracle?.choose(choice as Parameters<Oracle['choose']>[0]));
+    this.look();
+    return this.difference === null;
+  }
+
+  private watch(also: Witness | null): Witness {
+    const { names } = this.game.cards;
+    const named = (cards: readonly number[]) => cards.map((card) => names[card] as string);
+    return {
+      shuffled: (pile) => {
+        this.chance.push({ shuffle: named(pile).reverse() });
+        also?.shuffled(pile);
+      },
+      picked: (cards) => {
+        if (cards.length > 0) this.chance.push({ pick: named(cards) });
+        also?.picked(cards);
+      },
+      acts: (frame, actor) => {
+        this.acting = frame;
+        also?.acts(frame, actor);
+      },
+      acted: (frame, actor) => also?.acted(frame, actor),
+      passedOver: (frame, actor, why) => {
+        this.acting = frame;
+        also?.passedOver(frame, actor, why);
+      },
+      cancelled: (card) => also?.cancelled(card),
+    };
+  }
+
+  private attempt(deed: () => void): void {
+    if (this.difference !== null) return;
+    try {
+      deed();
+    } catch (error) {
+      this.part([error instanceof Error ? error.message : String(error)]);
+    }
+  }
+
+  /** Compares what both have come to. */
+  private look(): void {
+    if (this.difference !== null) return;
+    const unused = this.chance.clear();
+    if (unused !== undefined) {
+      this.part([`The engine ${tell(unused)}; by the rules nothing is left to chance here.`]);
+      return;
+    }
+    this.attempt(() => this.list());
+    this.attempt(() => {
+      const parts = partings(this.engine, this.game, this.choices, this.oracle as Oracle);
+      if (parts.length > 0) this.part(parts);
+    });
+  }
+
+  private list(): void {
+    this.options.clear();
+    this.engine.addChoices(this.game, this.options);
+    this.codes = Array.from(this.options.codes.subarray(0, this.options.length));
+    this.choices = this.codes.map((code) => this.engine.toChoice(this.game, code));
+  }
+
+  private part(parts: readonly string[]): void {
+    const top = this.game.frames.at(-1);
+    const frame = this.acting ?? (top?.is === 'clause' ? top : null);
+    const card = frame === null ? null : (this.game.cards.names[frame.card] ?? null);
+    this.difference = { parts, card, path: frame === null ? null : pathOf(frame) };
+  }
+}

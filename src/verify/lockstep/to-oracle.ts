@@ -1,0 +1,45 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Laid, Snapshot } from '../../engine/snapshot.js';
+import type { LaidCard, OracleState } from '../oracle/index.js';
+
+/** A snapshot as the oracle has it. */
+export function toOracle(deck: Deck, snapshot: Snapshot): OracleState {
+  const { edition, seats, draw, discards, turn, active, used } = snapshot;
+  return {
+    edition,
+    beginners: false,
+    seats: seats.map(({ hand, characters, housed, mysteries, extra, skip }) => ({
+      hand: [...hand],
+      family: characters.map(({ character, stack }) => ({ name: character, stack: laid(stack) })),
+      residence: housed ? residenceOf(deck, edition, characters[0]?.character) : null,
+      mysteries: laid(mysteries),
+      extraPlays: extra,
+      skips: { ...skip },
+    })),
+    drawPile: [...draw],
+    discards: [...discards],
+    resolving: [],
+    outOfGame: [],
+    turn: {
+      number: turn + 1,
+      active,
+      playsMade: used,
+      announced: 0,
+      idle: seats[active]?.hand.length === 0,
+    },
+    idleTurns: 0,
+    over: null,
+  };
+}
+
+const laid = (cards: readonly Laid[]): LaidCard[] => cards.map(({ card, by }) => ({ card, playedBy: by }));
+
+/** The residence of the family that a character belongs to. */
+function residenceOf(deck: Deck, edition: string, character: string | undefined): string | null {
+  const card = character === undefined ? undefined : deck.cards[character];
+  const family = card?.kind === 'character' ? card.family : undefined;
+  const found = Object.entries(deck.cards).find(
+    ([, one]) => one.kind === 'residence' && one.family === family && one.editions.includes(edition),
+  );
+  return found?.[0] ?? null;
+}

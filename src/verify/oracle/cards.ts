@@ -1,0 +1,77 @@
+import type { Card, Death, Deck, Event, Icons, Modifier, Mystery, Pathos } from '../../deck/deck.js';
+import type { Effects } from '../../vocabulary/cards/effects.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { CardName, CharacterOnTable, Table } from './state.js';
+
+/** A card that is shuffled into the draw pile. */
+export type PlayableCard = Modifier | Event | Death | Mystery;
+
+/** Every name that was looked up, by deck: it is done all the time. */
+const known = new WeakMap<Deck, Map<CardName, Card>>();
+
+export function cardNamed(deck: Deck, name: CardName): Card {
+  let names = known.get(deck);
+  if (names === undefined) {
+    names = new Map();
+    known.set(deck, names);
+  }
+  let card = names.get(name);
+  if (card === undefined) {
+    card = deck.cards[name] ?? deck.cards[name.replace(/~\d+$/, '')];
+    if (card === undefined) throw new Error(`the deck has no card ${name}`);
+    names.set(name, card);
+  }
+  return card;
+}
+
+export function playableNamed(deck: Deck, name: CardName): PlayableCard {
+  const card = cardNamed(deck, name);
+  if (card.kind === 'character' || card.kind === 'residence' || card.kind === 'reference')
+    throw new Error(`${name} can't be in a hand or a pile`);
+  return card;
+}
+
+export const kindOf = (deck: Deck, name: CardName) => playableNamed(deck, name).kind;
+
+/** TURN-9. */
+export function isAsDrawn(deck: Deck, name: CardName): boolean {
+  const card = playableNamed(deck, name);
+  return card.kind === 'event' && card.asDrawn;
+}
+
+/** The names of all copies of the cards of an edition, in the order of the deck. */
+export function namesInEdition(deck: Deck, edition: string): CardName[] {
+  const sets = deck.editions[edition]?.sets ?? [];
+  return Object.entries(deck.cards)
+    .filter(([, card]) => card.editions.includes(edition) && sets.includes(card.set))
+    .flatMap(([id, card]) => Array.from({ length: card.copies }, (_, copy) => copyName(id, copy + 1)));
+}
+
+const copyName = (id: string, copy: number): CardName => (copy === 1 ? id : `${id}~${copy}`);
+
+export function rulesOf({ deck, state }: Table): RulesName {
+  const edition = deck.editions[state.edition];
+  if (edition === undefined) throw new Error(`the deck has no edition ${state.edition}`);
+  return edition.rules;
+}
+
+/** What a card does; nothing in the beginners' game (SETUP-9). */
+export function effectsOf({ deck, state }: Table, name: CardName): Effects {
+  return state.beginners ? {} : playableNamed(deck, name).effects;
+}
+
+/** What a card prints along its edges: an event prints nothing there. */
+export function printOf({ deck }: Table, name: CardName): { pathos: Pathos; icons: Icons } {
+  const card = playableNamed(deck, name);
+  return card.kind === 'event' ? { pathos: {}, icons: {} } : card;
+}
+
+/** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */
+export function isDead({ deck }: Table, character: CharacterOnTable): boolean {
+  return character.stack.some(({ card }) => kindOf(deck, card) === 'death');
+}
+
+/** The modifiers of a stack, from the bottom to the top: deaths are not modifiers. */
+export function modifiersOn({ deck }: Table, character: CharacterOnTable): CardName[] {
+  return character.stack.map(({ card }) => card).filter((card) => kindOf(deck, card) === 'modifier');
+}

@@ -1,0 +1,36 @@
+import type { Clause } from '../../vocabulary/clause.js';
+import { askMay, pickPlayer, type Script } from './choices.js';
+import type { Game, Source } from './game.js';
+import { playAsDrawn } from './play.js';
+import { holds } from './selectors.js';
+import { concerned } from './standing.js';
+import { type CardName, clockwiseFrom, type SeatNumber } from './state.js';
+import { doVerb } from './verbs/index.js';
+
+/** Immediate clauses, in order; each `if` is judged when its turn comes. */
+export function* doClauses(game: Game, clauses: readonly Clause[], source: Source): Script {
+  for (const clause of clauses) yield* doClause(game, clause, source);
+}
+
+/**
+ * Several act clockwise from the active player, each finishing before the next. When all have, what must be played as it
+ * is drawn is played (TURN-9).
+ */
+function* doClause(game: Game, clause: Clause, source: Source): Script {
+  const drawn: { seat: SeatNumber; card: CardName }[] = [];
+  for (const actor of yield* whoActs(game, clause, source)) {
+    const view = { you: source.you, actor, card: source.card, worth: 'full' } as const;
+    if (!holds(game, clause.if, view)) continue;
+    if (clause.may && !(yield* askMay(actor, source.card))) continue;
+    yield* doVerb(game, clause, { ...source, actor, drawn });
+  }
+  for (const { seat, card } of drawn) yield* playAsDrawn(game, seat, [card]);
+}
+
+function* whoActs(game: Game, clause: Clause, source: Source): Script<SeatNumber[]> {
+  const meant = concerned(game, clause.who, source);
+  const inOrder = clockwiseFrom(game, game.state.turn.active).filter((seat) => meant.includes(seat));
+  if (clause.who !== 'opponent') return inOrder;
+  const chosen = yield* pickPlayer(source.you, source.card, inOrder);
+  return chosen === undefined ? [] : [chosen];
+}

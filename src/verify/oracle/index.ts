@@ -1,0 +1,46 @@
+/**
+ * The oracle: a second model of the game, written from the rules alone. It imports nothing of the engine.
+ *
+ * What the rules and the documented readings leave open is read in the plainest way:
+ *
+ * - `this` is the character that the card lies on when it is asked for; none once the card has left the table.
+ * - `of: you` in a selector is the card's *you*, whoever acts; `opponent`, `left` and `right` inside a value are
+ *   counted from whoever acts.
+ * - A draw pile that runs out stays empty until a card is to be drawn from it (SETUP-5).
+ * - As a death lands, that the character dies is noticed before that the card was played.
+ * - Triggers of one event follow by seat number, then in the order of the family, the stack (from the bottom) and
+ *   the card, then the mysteries.
+ * - A window asks clockwise from the active player, as everything does that several do. A cancelled card leaves at once,
+ *   before the immediate clauses of what cancelled it. These follow if one of its reaction clauses did something.
+ * - A redirection may choose whatever the card could have been played on by whoever plays it, even where a
+ *   `playDeath` allowed less; it picks, so shields against events hold.
+ * - A card whose target is out of reach was not played.
+ * - What must be played as it is drawn follows the clause that drew it, when all who act have; in the draw
+ *   phase, the triggers of the drawing. It comes before `turnEnds`, and in every edition.
+ * - Plays of a turn: what effects make of the two (never below 0), then extra plays, then skips. Extra plays gained
+ *   after the last play are for the next turn. A skipped turn is no turn: it is not counted and uses up no other
+ *   skip.
+ * - The draw limit is looked at before each card.
+ * - DEATH-2 for a moved death is judged before it is lifted.
+ * - In the beginners' game cards have no effects, so that a reaction is an event like any other; `requires` and
+ *   `asDrawn` stay.
+ * - A mystery's own icon counts for its `pathosPer`, whatever `among` says; without a residence none can be played.
+ * - More than 300 triggers since the last thing that nothing else set off, and more than 300 announcements in a
+ *   turn, are stalemates; a state that repeats is one only in the documented way (nobody has a card
+ *   or gets one, and the turn itself sets nothing off, which might change something).
+ */
+export { type Choice, choiceText, type Decision } from './choices.js';
+export type { Fate, Outcome } from './fate.js';
+export { Oracle, type Position } from './oracle.js';
+export type { FamilyScore } from './score.js';
+export type { SetupOptions } from './setup.js';
+export type {
+  CardName,
+  CharacterOnTable,
+  Ending,
+  LaidCard,
+  OracleState,
+  Seat,
+  SeatNumber,
+  Turn,
+} from './state.js';

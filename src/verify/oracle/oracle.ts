@@ -1,0 +1,142 @@
+import type { Deck } from '../../deck/deck.js';
+import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './choices.js';
+import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './fate.js';
+import { type Game, GameOver } from './game.js';
+import { asItStands } from './lasting.js';
+import { type FamilyScore, scoreOf, winnersOf } from './score.js';
+import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
+import { handLiesOpen } from './standing.js';
+import { allSeats, copyOf, type OracleState, type SeatNumber } from './state.js';
+import { allTurns, fromThisPlayOn } from './turn.js';
+
+/** A moment of a game in plain data, also in the middle of a resolution: where it began, and what was decided since. */
+export interface Position {
+  readonly start: { readonly setup: SetupOptions } | { readonly state: OracleState };
+  readonly choices: readonly Choice[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * The rules of the game, read a second time: naive, slow and separate from the engine, so that the two can be compared.
+ * It stands at a decision; `choose` leads to the next one. Chance is decided by the `Fate` that it is given.
+ */
+export class Oracle {
+  private readonly game: Game;
+  private readonly script: Script;
+  private readonly outcomes: Outcome[] = [];
+  private readonly choices: Choice[] = [];
+  private start: Position['start'];
+  private standing: Decision | null = null;
+
+  private constructor(
+    deck: Deck,
+    start: Position['start'],
+    fate: Fate,
+    script: (game: Game) => Script,
+    state: OracleState,
+  ) {
+    this.start = start;
+    this.game = {
+      deck,
+      state,
+      fate: recordingFate(soundFate(fate), this.outcomes),
+      waiting: [],
+      firing: [],
+      triggersDone: 0,
+    };
+    this.script = script(this.game);
+    this.goOn(() => this.script.next());
+  }
+
+  /** A new game, up to its first decision. */
+  static begin(deck: Deck, options: SetupOptions, fate: Fate): Oracle {
+    const whole = function* (game: Game): Script {
+      yield* discardCharacters(game);
+      deal(game);
+      yield* allTurns(game, options.first);
+    };
+    return new Oracle(deck, { setup: options }, fate, whole, layOut(deck, options));
+  }
+
+  /** From any state in which the active player is about to choose a play, or the plays of the turn are over. */
+  static from(deck: Deck, state: OracleState, fate: Fate): Oracle {
+    if (state.resolving.length > 0) throw new Error('something is being resolved: go on from a Position');
+    const rest = function* (game: Game): Script {
+      if (game.state.over === null) yield* fromThisPlayOn(game);
+    };
+    return new Oracle(deck, { state: copyOf(state) }, fate, rest, copyOf(state));
+  }
+
+  /** From any decision of any game. */
+  static at(deck: Deck, { start, choices, outcomes }: Position, fate: Fate): Oracle {
+    const replaying = replayingFate(outcomes, fate);
+    const oracle =
+      'setup' in start
+        ? Oracle.begin(deck, start.setup, replaying)
+        : Oracle.from(deck, start.state, replaying);
+    for (const choice of choices) oracle.choose(choice);
+    return oracle;
+  }
+
+  /** Who decides what now; null when the game is over. */
+  get decision(): Decision | null {
+    return this.standing;
+  }
+
+  /** The table as it lies now, to look at. */
+  get table(): Readonly<OracleState> {
+    return this.game.state;
+  }
+
+  /** The table as it lies now: a copy. */
+  get state(): OracleState {
+    return copyOf(this.game.state);
+  }
+
+  /** All that it takes to come back to this decision with `Oracle.at`. */
+  get position(): Position {
+    return structuredClone({ start: this.start, choices: this.choices, outcomes: this.outcomes });
+  }
+
+  /** Every family's value and every character's self-worth, as they stand (END-2). */
+  get score(): FamilyScore[] {
+    return scoreOf(this.game);
+  }
+
+  /** Who has the lowest value now (END-3). */
+  get winners(): SeatNumber[] {
+    return winnersOf(this.game);
+  }
+
+  /** The players whose hands lie open for all to see. */
+  get openHands(): SeatNumber[] {
+    const table = asItStands(this.game);
+    return allSeats(table).filter((seat) => handLiesOpen(table, seat));
+  }
+
+  /** Goes on with one of the choices of the decision. Any other is refused. */
+  choose(choice: Choice): void {
+    const legal = this.standing?.choices.find((each) => isSameChoice(each, choice));
+    if (legal === undefined) throw new Error(`not a legal choice: ${choiceText(choice)}`);
+    this.choices.push(legal);
+    this.goOn(() => this.script.next(legal));
+  }
+
+  private goOn(step: () => IteratorResult<Decision, void>): void {
+    try {
+      const { value, done } = step();
+      this.standing = done === true ? null : (value ?? null);
+    } catch (error) {
+      if (!(error instanceof GameOver)) throw error;
+      this.standing = null;
+    }
+    if (this.standing?.about === 'play') this.beginAnew();
+  }
+
+  /** A play is a moment that a game can be taken up from: what led to it need not be remembered. */
+  private beginAnew(): void {
+    this.start = { state: this.state };
+    this.choices.length = 0;
+    this.outcomes.length = 0;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clause } from '../../vocabulary/clause.js';
+import { effectsOf, kindOf } from './cards.js';
+import { ask, type Script } from './choices.js';
+import { doClauses } from './clauses.js';
+import type { Game, Source } from './game.js';
+import { meetsRequirements } from './legal-plays.js';
+import { announce, type Play, toDiscards } from './play.js';
+import { holds } from './selectors.js';
+import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './state.js';
+import { notice, resolve } from './triggers.js';
+import { answer, fits, isReaction } from './verbs/reactions.js';
+
+/**
+ * EVENT-5: after a play is announced and before it resolves, the other players are asked clockwise; the first
+ * reaction closes the window and opens one of its own, so that the last one played resolves first. The active
+ * player never reacts (EVENT-3).
+ */
+export function* askForReactions(game: Game, play: Play): Script {
+  const others = clockwiseFrom(game, game.state.turn.active).filter(
+    (seat) => seat !== play.by && seat !== game.state.turn.active,
+  );
+  for (const seat of others) {
+    const reactions = seatAt(game, seat).hand.filter((card) => mayAnswer(game, card, seat, play));
+    if (reactions.length === 0) continue;
+    const choice = yield* ask({ seat, about: 'react', source: play.card }, [
+      ...reactions.map((card) => ({ seat, do: 'react', card }) as const),
+      { seat, do: 'decline' },
+    ]);
+    if (choice.do === 'react') return yield* react(game, seat, choice.card, play);
+  }
+}
+
+/** A reaction fits if one of its clauses does. */
+function mayAnswer(game: Game, card: CardName, seat: SeatNumber, play: Play): boolean {
+  if (kindOf(game.deck, card) !== 'event' || !meetsRequirements(game, card, 'event', seat)) return false;
+  const clauses = effectsOf(game, card).reaction ?? [];
+  return clauses.some((clause) => clauseFits(game, clause, { card, you: seat, playedBy: seat }, play));
+}
+
+function clauseFits(game: Game, clause: Clause, source: Source, play: Play): boolean {
+  const view = { you: source.you, actor: source.you, card: source.card, worth: 'full' } as const;
+  return isReaction(clause) && holds(game, clause.if, view) && fits(game, clause, source, play);
+}
+
+/** A reaction costs no play (EVENT-4); it may be answered itself. */
+function* react(game: Game, seat: SeatNumber, card: CardName, answered: Play): Script {
+  const reaction: Play = { card, by: seat, on: undefined, cancelled: false };
+  announce(game, reaction);
+  yield* askForReactions(game, reaction);
+  if (reaction.cancelled) return;
+  yield* resolve(game, takeEffect(game, reaction, answered));
+  toDiscards(game, card);
+}
+
+/** Each of its clauses does what it can; the immediate ones follow if one of them did something. */
+function* takeEffect(game: Game, { card, by }: Play, answered: Play): Script {
+  const source: Source = { card, you: by, playedBy: by };
+  notice(game, { event: 'played', seat: by, card });
+  const { reaction = [], immediate = [] } = effectsOf(game, card);
+  let tookEffect = false;
+  for (const clause of reaction) {
+    if (!isReaction(clause) || !clauseFits(game, clause, source, answered)) continue;
+    yield* answer(game, clause, source, answered);
+    tookEffect = true;
+  }
+  if (tookEffect) yield* doClauses(game, immediate, source);
+}

@@ -1,0 +1,37 @@
+import { isDead } from './cards.js';
+import { asItStands } from './lasting.js';
+import { mysteryWorth, selfWorth } from './self-worth.js';
+import type { CardName, SeatNumber, Table } from './state.js';
+import { sum } from './visibility.js';
+
+export interface FamilyScore {
+  readonly seat: SeatNumber;
+  readonly value: number;
+  readonly characters: readonly {
+    readonly character: CardName;
+    readonly selfWorth: number;
+    readonly dead: boolean;
+  }[];
+}
+
+/** END-2: the sum of the self-worth of one's dead, and of one's mysteries. */
+export function scoreOf(now: Table): FamilyScore[] {
+  const table = asItStands(now);
+  return table.state.seats.map(({ family, mysteries }, seat) => {
+    const characters = family.map((character) => ({
+      character: character.name,
+      selfWorth: selfWorth(table, character),
+      dead: isDead(table, character),
+    }));
+    const ofTheDead = characters.filter(({ dead }) => dead).map((each) => each.selfWorth);
+    const ofMysteries = mysteries.map((laid) => mysteryWorth(table, seat, laid));
+    return { seat, value: sum([...ofTheDead, ...ofMysteries]), characters };
+  });
+}
+
+/** END-3: the lowest value wins; a tie is shared. */
+export function winnersOf(table: Table): SeatNumber[] {
+  const scores = scoreOf(table);
+  const lowest = Math.min(...scores.map(({ value }) => value));
+  return scores.filter(({ value }) => value === lowest).map(({ seat }) => seat);
+}

@@ -1,0 +1,48 @@
+import type { ClauseOf } from '../../../vocabulary/clause.js';
+import type { Selector } from '../../../vocabulary/selector.js';
+import { kindOf } from '../cards.js';
+import type { Script } from '../choices.js';
+import type { Game, Source } from '../game.js';
+import { charactersOf } from '../selectors.js';
+import { isShielded } from '../standing.js';
+import {
+  type CardName,
+  type CharacterOnTable,
+  clockwiseFrom,
+  leftOf,
+  rightOf,
+  type SeatNumber,
+  type Table,
+} from '../state.js';
+import type { ImmediateVerb } from './manners.js';
+
+/** Whose words are being done, and by which player. */
+export interface Act extends Source {
+  readonly actor: SeatNumber;
+  /** What the clause has drawn so far that must be played as it is drawn (TURN-9). */
+  readonly drawn: { seat: SeatNumber; card: CardName }[];
+}
+
+/** What a verb does with its value. */
+export type Does<V extends ImmediateVerb> = (game: Game, value: ClauseOf<V>['value'], act: Act) => Script;
+
+/**
+ * The characters that a clause may pick: those that it means and that are not shielded from its card; `this` is no
+ * pick.
+ */
+export function pickable(table: Table, selector: Selector, act: Act): CharacterOnTable[] {
+  const kind = kindOf(table.deck, act.card);
+  return charactersOf(table, selector, { ...act, worth: 'full' }).filter(
+    (character) => selector.this || !isShielded(table, character, kind, act.playedBy),
+  );
+}
+
+/** The opponents of whoever acts, clockwise from the active player. */
+export function opponentsOf(table: Table, actor: SeatNumber): SeatNumber[] {
+  return clockwiseFrom(table, table.state.turn.active).filter((seat) => seat !== actor);
+}
+
+/** `left` and `right` are counted from the acting player. */
+export function neighbourOf(table: Table, actor: SeatNumber, side: 'left' | 'right'): SeatNumber {
+  return side === 'left' ? leftOf(table, actor) : rightOf(table, actor);
+}

@@ -1,0 +1,38 @@
+import type { Clause } from '../../../vocabulary/clause.js';
+import type { Script } from '../choices.js';
+import type { Game } from '../game.js';
+import type { Act, Does } from './act.js';
+import { discard, draw, give, recover, search, swapHands, take } from './cards.js';
+import { moveDeath, playDeath, revive } from './deaths.js';
+import { type ImmediateVerb, isImmediate } from './manners.js';
+import { moveModifier, removeModifier, returnModifier, swapModifiers } from './modifiers.js';
+import { extraPlay, freePlay, skip } from './plays.js';
+
+/** What each immediate verb does. */
+function deedOf(verb: ImmediateVerb): Does<ImmediateVerb> {
+  const deeds: { readonly [V in ImmediateVerb]: Does<V> } = {
+    draw,
+    discard,
+    take,
+    give,
+    swapHands,
+    recover,
+    search,
+    freePlay,
+    extraPlay,
+    skip,
+    moveModifier,
+    removeModifier,
+    returnModifier,
+    swapModifiers,
+    revive,
+    moveDeath,
+    playDeath,
+  };
+  return deeds[verb] as Does<ImmediateVerb>;
+}
+
+export function doVerb(game: Game, { verb, value }: Clause, act: Act): Script {
+  if (!isImmediate(verb)) throw new Error(`${verb} is not immediate`);
+  return deedOf(verb)(game, value as never, act);
+}

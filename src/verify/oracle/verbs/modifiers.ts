@@ -1,0 +1,87 @@
+import type { ClauseOf } from '../../../vocabulary/clause.js';
+import { modifiersOn } from '../cards.js';
+import { ask, pickCharacter, type Script } from '../choices.js';
+import type { Game } from '../game.js';
+import { putInHand } from '../piles.js';
+import { layOn, liftFrom } from '../stacks.js';
+import { type CardName, type CharacterOnTable, characterNamed, type LaidCard } from '../state.js';
+import { type Act, pickable } from './act.js';
+
+/** MOD-7: on top of its new stack; it was not played. */
+export function* moveModifier(
+  game: Game,
+  { from, to, pick }: ClauseOf<'moveModifier'>['value'],
+  act: Act,
+): Script {
+  const goals = pickable(game, to, act);
+  const hasGoal = (start: CharacterOnTable) => goals.some(({ name }) => name !== start.name);
+  const modifier = yield* pickModifier(game, pickable(game, from, act).filter(hasGoal), pick, act);
+  if (modifier === undefined) return;
+  const others = goals.filter(({ name }) => name !== modifier.on);
+  const goal = yield* pickCharacter(act.actor, act.card, others);
+  if (goal !== undefined) layOn(characterNamed(game, goal), liftFrom(game, modifier.card));
+}
+
+export function* removeModifier(
+  game: Game,
+  { from, pick }: ClauseOf<'removeModifier'>['value'],
+  act: Act,
+): Script {
+  const modifier = yield* pickModifier(game, pickable(game, from, act), pick, act);
+  if (modifier !== undefined) game.state.discards.push(liftFrom(game, modifier.card).card);
+}
+
+/** To the hand of whoever acts. */
+export function* returnModifier(
+  game: Game,
+  { from, pick }: ClauseOf<'returnModifier'>['value'],
+  act: Act,
+): Script {
+  const modifier = yield* pickModifier(game, pickable(game, from, act), pick, act);
+  if (modifier !== undefined) putInHand(game, act.actor, liftFrom(game, modifier.card).card);
+}
+
+/** Two different characters exchange all their modifiers, order kept; deaths stay, on top of the new modifiers. */
+export function* swapModifiers(game: Game, value: ClauseOf<'swapModifiers'>['value'], act: Act): Script {
+  const partners = pickable(game, value.b, act);
+  const hasPartner = (one: CharacterOnTable) => partners.some(({ name }) => name !== one.name);
+  const a = yield* pickCharacter(act.actor, act.card, pickable(game, value.a, act).filter(hasPartner));
+  if (a === undefined) return;
+  const b = yield* pickCharacter(
+    act.actor,
+    act.card,
+    partners.filter(({ name }) => name !== a),
+  );
+  if (b !== undefined) exchange(game, characterNamed(game, a), characterNamed(game, b));
+}
+
+function exchange(game: Game, a: CharacterOnTable, b: CharacterOnTable): void {
+  const split = (character: CharacterOnTable) => {
+    const names = modifiersOn(game, character);
+    const isModifier = ({ card }: LaidCard) => names.includes(card);
+    return {
+      modifiers: character.stack.filter(isModifier),
+      deaths: character.stack.filter((laid) => !isModifier(laid)),
+    };
+  };
+  const [ofA, ofB] = [split(a), split(b)];
+  a.stack = [...ofB.modifiers, ...ofA.deaths];
+  b.stack = [...ofA.modifiers, ...ofB.deaths];
+}
+
+/** One modifier: the topmost of a stack, or any of it. Undefined if there is none. */
+function* pickModifier(
+  game: Game,
+  characters: readonly CharacterOnTable[],
+  pick: 'top' | 'any',
+  { actor, card: source }: Act,
+): Script<{ card: CardName; on: CardName } | undefined> {
+  const choices = characters.flatMap((character) => {
+    const modifiers = modifiersOn(game, character);
+    const within = pick === 'top' ? modifiers.slice(-1) : modifiers;
+    return within.map((card) => ({ seat: actor, do: 'pick', card, on: character.name }) as const);
+  });
+  if (choices.length === 0) return undefined;
+  const choice = yield* ask({ seat: actor, about: 'card', source }, choices);
+  return choices.find((each) => 'card' in choice && each.card === choice.card);
+}

@@ -1,0 +1,39 @@
+import type { ClauseOf } from '../../../vocabulary/clause.js';
+import { ask, atOnce, type Script } from '../choices.js';
+import type { Game } from '../game.js';
+import { playsOfKinds } from '../legal-plays.js';
+import { playCard } from '../play.js';
+import { seatAt } from '../state.js';
+import type { Act } from './act.js';
+
+/** TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; in one's own turn only. */
+export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], { actor, card }: Act): Script {
+  if (actor !== game.state.turn.active) return;
+  for (let number = 0; number < value.count; number += 1) {
+    const plays = playsOfKinds(game, actor, value.kind);
+    if (plays.length === 0) return;
+    const choice = yield* ask({ seat: actor, about: 'freePlay', source: card }, [
+      ...plays,
+      { seat: actor, do: 'decline' },
+    ]);
+    if (choice.do !== 'play') return;
+    yield* playCard(game, choice);
+  }
+}
+
+/**
+ * This turn if its plays are not over, else the next: what the end of the plays does not find waits for the next
+ * turn.
+ */
+export function extraPlay(game: Game, { count }: ClauseOf<'extraPlay'>['value'], { actor }: Act): Script {
+  return atOnce(() => {
+    seatAt(game, actor).extraPlays += count;
+  });
+}
+
+/** Skips add up; what can not be lost now is lost the next time there is one. */
+export function skip(game: Game, { what }: ClauseOf<'skip'>['value'], { actor }: Act): Script {
+  return atOnce(() => {
+    seatAt(game, actor).skips[what] += 1;
+  });
+}

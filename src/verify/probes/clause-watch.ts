@@ -1,0 +1,70 @@
+import type { ClauseFrame } from '../../engine/frames.js';
+import type { Game } from '../../engine/game.js';
+import type { Witness } from '../../engine/witness.js';
+import { idOf } from '../clause-refs.js';
+import type { Engine } from '../engine.js';
+import { pathOf } from '../lockstep/lockstep.js';
+
+/** What became of the clauses of one card in one run. */
+export interface ClauseNotes {
+  readonly acted: Set<string>;
+  readonly declined: Set<string>;
+  /** Its `if` did not hold. */
+  readonly unmet: Set<string>;
+  /** The card was cancelled. */
+  cancelled: boolean;
+}
+
+/** Watches the clauses of one card. */
+export class ClauseWatch implements Witness {
+  readonly notes: ClauseNotes = { acted: new Set(), declined: new Set(), unmet: new Set(), cancelled: false };
+  private readonly engine: Engine;
+  private readonly id: string;
+  private names: readonly string[] = [];
+
+  constructor(engine: Engine, id: string) {
+    this.engine = engine;
+    this.id = id;
+  }
+
+  /** The game that it watches. */
+  attend(game: Game): void {
+    this.names = game.cards.names;
+  }
+
+  private isOurs(card: number): boolean {
+    return idOf(this.names[card] ?? '') === this.id;
+  }
+
+  shuffled(): void {}
+  picked(): void {}
+  acted(): void {}
+
+  acts(frame: ClauseFrame): void {
+    if (!this.isOurs(frame.card)) return;
+    this.notes.acted.add(pathOf(frame));
+    // A trigger acts when what it does is done.
+    if (frame.inner >= 0) this.notes.acted.add(`${frame.category}.${frame.index}`);
+  }
+
+  passedOver(frame: ClauseFrame, _: number, why: 'if' | 'declined'): void {
+    if (this.isOurs(frame.card)) this.notes[why === 'if' ? 'unmet' : 'declined'].add(pathOf(frame));
+  }
+
+  cancelled(card: number): void {
+    if (this.isOurs(card)) this.notes.cancelled = true;
+  }
+
+  /** Looks which lasting clauses are in force now, for anybody; triggers act when they fire. */
+  look(game: Game): void {
+    for (const [verb, list] of Object.entries(this.engine.standing(game))) {
+      if (verb === 'whenever') continue;
+      for (const one of list) {
+        if (!this.isOurs(one.card)) continue;
+        const path = `${one.category}.${one.index}`;
+        const applies = game.hands.some((_, seat) => this.engine.applies(game, one, false, seat));
+        this.notes[applies ? 'acted' : 'unmet'].add(path);
+      }
+    }
+  }
+}

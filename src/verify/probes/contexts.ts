@@ -1,0 +1,116 @@
+import type { DrawnKind } from '../../vocabulary/kind.js';
+import { clausesOf, type PlayedCard } from '../clause-refs.js';
+import { conditionsOf } from './script-wishes.js';
+
+/** What a probe does first. */
+export type Opening =
+  /** The card is played. */
+  | { readonly do: 'play' }
+  /** A card of this kind is played, and the card answers it. */
+  | { readonly do: 'answer'; readonly kind: DrawnKind }
+  /** Something is laid on it, taken off it, or it is moved. */
+  | { readonly do: 'cover' | 'uncover' | 'move' }
+  /** It lies on the pile, is drawn at the end of the turn and played as drawn. */
+  | { readonly do: 'draw' }
+  /** It lies there. */
+  | { readonly do: 'nothing' };
+
+/** A situation that a clause is tried in. */
+export interface Context {
+  readonly name: string;
+  /** Whose character it lies on, seen from the active player. */
+  readonly on: 'own' | 'other';
+  /** What lies on the characters: something of everything, nothing, or death nearly everywhere. */
+  readonly table: 'rich' | 'bare' | 'grim';
+  /** Hands and piles. */
+  readonly stock: 'ample' | 'short' | 'empty';
+  /** Whether its conditions are made to hold. */
+  readonly conditions: 'met' | 'unmet';
+  /** Others hold a card that cancels it. */
+  readonly refusal: boolean;
+  /** What lies on it. */
+  readonly under: 'nothing' | 'veil' | 'patch' | 'death';
+  /** Plays made in the turn so far. */
+  readonly used: 0 | 1;
+  readonly opening: Opening;
+}
+
+const usual: Context = {
+  name: '',
+  on: 'own',
+  table: 'rich',
+  stock: 'ample',
+  conditions: 'met',
+  refusal: false,
+  under: 'nothing',
+  used: 0,
+  opening: { do: 'play' },
+};
+
+/** The contexts of a card's kind and script: the first ones are tried at every table, the others at some. */
+export function contextsOf(card: PlayedCard): {
+  readonly everywhere: Context[];
+  readonly somewhere: Context[];
+} {
+  const clauses = clausesOf(card);
+  const isReaction = clauses.some(({ category }) => category === 'reaction');
+  const lasts = clauses.some(({ category }) => category === 'continuous' || category === 'persistent');
+  const isLaid = card.kind === 'modifier' || card.kind === 'death';
+  const openings: readonly [string, Opening][] = isReaction
+    ? answers(card).map((kind): [string, Opening] => [`answers ${kind}`, { do: 'answer', kind }])
+    : [['played', { do: 'play' }]];
+  const [first = ['played', { do: 'play' }]] = openings;
+  const opening = first[1] as Opening;
+  const everywhere: Context[] = isLaid
+    ? [
+        { ...usual, name: "on one's own character" },
+        { ...usual, name: "on another's character", on: 'other' },
+      ]
+    : openings.map(([name, one]): Context => ({ ...usual, name, opening: one }));
+  if (clauses.length === 0) return { everywhere: everywhere.slice(0, 1), somewhere: everywhere.slice(1) };
+  const somewhere: Context[] = [
+    { ...usual, opening, name: 'hands and piles short', stock: 'short', on: 'other' },
+    { ...usual, opening, name: 'hands and piles empty', stock: 'empty' },
+    { ...usual, opening, name: 'bare table', table: 'bare' },
+    { ...usual, opening, name: 'death nearly everywhere', table: 'grim', on: 'other' },
+    { ...usual, opening, name: 'cancelled', refusal: true, on: 'other' },
+    { ...usual, opening, name: 'as the second play', used: 1 },
+  ];
+  if (conditionsOf(card).length > 0)
+    somewhere.push(
+      { ...usual, opening, name: 'its if does not hold', conditions: 'unmet' },
+      { ...usual, opening, name: "its if does not hold, on another's", conditions: 'unmet', on: 'other' },
+    );
+  if (card.kind === 'event' && card.asDrawn)
+    somewhere.push({ ...usual, name: 'as it is drawn', opening: { do: 'draw' } });
+  if (lasts) somewhere.push(...lastingContexts(card));
+  return { everywhere, somewhere };
+}
+
+/** Where a lasting effect could outlive what can be seen of it, or change sides. */
+function lastingContexts(card: PlayedCard): Context[] {
+  const lying: Context = { ...usual, opening: { do: 'nothing' } };
+  if (card.kind === 'mystery') return [{ ...lying, name: 'lying there' }];
+  return [
+    { ...lying, name: 'lying on another player’s character', on: 'other' },
+    { ...lying, name: 'its text covered', under: 'veil' },
+    { ...lying, name: 'wholly covered', under: 'patch', on: 'other' },
+    ...(card.kind === 'modifier'
+      ? ([
+          { ...lying, name: 'under a death', under: 'death' },
+          { ...lying, name: 'being covered', opening: { do: 'cover' } },
+          { ...lying, name: 'uncovered', under: 'veil', opening: { do: 'uncover' } },
+          { ...lying, name: 'moved', opening: { do: 'move' } },
+          { ...lying, name: 'its if does not hold, lying', conditions: 'unmet', on: 'other' },
+        ] as const)
+      : []),
+  ];
+}
+
+/** The kinds of card that a reaction can answer. */
+function answers(card: PlayedCard): DrawnKind[] {
+  const kinds = (card.effects.reaction ?? []).flatMap(({ value }) =>
+    'kind' in value ? (value.kind as readonly DrawnKind[]) : [],
+  );
+  return [...new Set(kinds)];
+}

@@ -1,0 +1,58 @@
+import type { Deck } from '../../deck/deck.js';
+import { clausesOf, type PlayedCard } from '../clause-refs.js';
+import { type Engine, ourEngine } from '../engine.js';
+import { type Blame, blameProbe } from '../shrink/blame.js';
+import { withProps } from './props.js';
+import type { Outcome } from './run-probe.js';
+import { type CardProbes, runProbes } from './run-probes.js';
+
+/** Cards to probe. */
+export interface ProbeChunk {
+  readonly cards: readonly string[];
+  readonly editions?: readonly string[];
+  readonly players?: readonly number[];
+}
+
+/** What the probes say of a card: plain, so that it can go from thread to thread. */
+export interface CardEvidence {
+  /** The card's clauses, in order. */
+  readonly paths: readonly string[];
+  readonly contexts: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
+  readonly played: boolean;
+  readonly lacks?: string;
+  readonly probes: number;
+  readonly disagreements: readonly Blame[];
+}
+
+/** Probes cards, and shrinks what engine and oracle part over. */
+export function gatherEvidence(
+  deck: Deck,
+  chunk: ProbeChunk,
+  engine: Engine = ourEngine,
+): Record<string, CardEvidence> {
+  const whole = withProps(deck);
+  const found = Object.entries(runProbes(deck, { ...chunk, engine }));
+  return Object.fromEntries(found.map(([id, probes]) => [id, asEvidence(engine, whole, id, probes)]));
+}
+
+function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): CardEvidence {
+  const { contexts, played, lacks, probes } = card;
+  return {
+    paths: clausesOf(deck.cards[id] as PlayedCard).map(({ path }) => path),
+    contexts,
+    played,
+    ...(lacks !== undefined && { lacks }),
+    probes,
+    disagreements: card.disagreements.map(({ probe, choices, difference }) => {
+      const blame = blameProbe(engine, deck, probe.snapshot, choices, id);
+      if (blame !== undefined) return blame;
+      const options = { players: probe.players, edition: probe.edition };
+      return {
+        card: id,
+        path: difference.path,
+        parts: difference.parts,
+        replay: { shroud: 'replay', deck: deck.name, options, start: probe.snapshot, choices },
+      };
+    }),
+  };
+}

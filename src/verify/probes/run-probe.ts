@@ -1,0 +1,166 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Choice } from '../../engine/choices.js';
+import type { Game } from '../../engine/game.js';
+import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
+import type { Engine } from '../engine.js';
+import { type Difference, Lockstep } from '../lockstep/lockstep.js';
+import { busyChoice } from './busy-play.js';
+import { ClauseWatch } from './clause-watch.js';
+import { looksTheSame } from './counterfactual.js';
+import type { Probe } from './lay-probe.js';
+import { representatives } from './representatives.js';
+
+/** What became of a clause in a context; the first that holds, in this order. */
+export const OUTCOMES = [
+  /** Engine and oracle part. */
+  'disagrees',
+  /** It acted or was in force, and without it the game would have looked different. */
+  'changed',
+  /** It acted or was in force, and nothing came of it: no target, no card. */
+  'idle',
+  'declined',
+  'cancelled',
+  /** Its `if` did not hold. */
+  'unmet',
+  /** It did not act: covered, say, or nothing set it off. */
+  'asleep',
+  /** The card could not be played. */
+  'unplayed',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A disagreement, with what led to it from the probe's table on. */
+export interface Disagreement {
+  readonly probe: Probe;
+  readonly difference: Difference;
+  readonly choices: readonly Choice[];
+}
+
+export interface ProbeResult {
+  /** By the clause's path. */
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  readonly played: boolean;
+  readonly disagreement: Disagreement | null;
+}
+
+/** How many ways through the choices of one probe are gone. */
+const MOST_WAYS = 5;
+
+/** Goes through a probe in lockstep with the oracle, along a few ways through its choices. */
+export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult {
+  const id = idOf(probe.card);
+  const clauses = clausesOf(deck.cards[id] as PlayedCard);
+  const outcomes: Record<string, Outcome> = Object.fromEntries(
+    clauses.map(({ path }) => [path, 'unplayed' as const]),
+  );
+  const better = (path: string, outcome: Outcome) => {
+    const known = outcomes[path] ?? 'unplayed';
+    if (OUTCOMES.indexOf(outcome) < OUTCOMES.indexOf(known)) outcomes[path] = outcome;
+  };
+  const ways: number[][] = [[]];
+  let isPlayed = false;
+  for (let gone = 0; gone < MOST_WAYS && ways.length > 0; gone++) {
+    const run = goThrough(engine, deck, probe, ways.shift() as number[], gone === 0);
+    ways.push(...run.others);
+    if (run.difference !== null) {
+      for (const { path } of clauses) if (isBlamed(run.difference, id, path)) better(path, 'disagrees');
+      return {
+        outcomes,
+        played: true,
+        disagreement: { probe, difference: run.difference, choices: run.choices },
+      };
+    }
+    if (!run.played) continue;
+    isPlayed = true;
+    for (const ref of clauses) {
+      const { acted, declined, unmet, cancelled } = run.watch.notes;
+      if (acted.has(ref.path)) {
+        if (outcomes[ref.path] === 'changed') continue;
+        const isSame = looksTheSame(engine, deck, id, ref, probe.snapshot, run.choices);
+        better(ref.path, isSame ? 'idle' : 'changed');
+      } else if (declined.has(ref.path)) better(ref.path, 'declined');
+      else if (cancelled) better(ref.path, 'cancelled');
+      else if (unmet.has(ref.path)) better(ref.path, 'unmet');
+      else better(ref.path, 'asleep');
+    }
+  }
+  return { outcomes, played: isPlayed, disagreement: null };
+}
+
+/** Whether a clause is to blame: it acted last; or, where none of the card's did, all of it is under suspicion. */
+function isBlamed({ card, path }: Difference, id: string, suspect: string): boolean {
+  return card === null || idOf(card) !== id || path === suspect;
+}
+
+interface Run {
+  readonly choices: readonly Choice[];
+  readonly watch: ClauseWatch;
+  readonly difference: Difference | null;
+  /** Whether all that the probe wanted to be played could be. */
+  readonly played: boolean;
+  /** Ways that branch off this one. */
+  readonly others: number[][];
+}
+
+function goThrough(engine: Engine, deck: Deck, probe: Probe, way: readonly number[], isFirst: boolean): Run {
+  const id = idOf(probe.card);
+  const watch = new ClauseWatch(engine, id);
+  const both = Lockstep.from(deck, probe.snapshot, engine, watch);
+  const { game } = both;
+  watch.attend(game);
+  const choices: Choice[] = [];
+  const others: number[][] = [];
+  const taken: number[] = [];
+  const after = isFirst ? playsAfter(deck, probe) : 1;
+  let opened = 0;
+  let plays = 0;
+  let isPossible = true;
+  while (both.difference === null && both.codes.length > 0 && isPossible) {
+    watch.look(game);
+    const isPlay = game.about === 'play';
+    const wanted = isPlay ? probe.plays[opened] : undefined;
+    let place: number;
+    if (wanted !== undefined) {
+      place = find(both.choices, wanted);
+      isPossible = place >= 0;
+      opened++;
+      if (!isPossible) break;
+    } else if (isPlay) {
+      if (plays++ >= (isOwing(game) && isFirst ? 2 * probe.players + 1 : after)) break;
+      place = busyChoice(game, both.choices, plays - 1);
+    } else if (plays > 0) place = busyChoice(game, both.choices, plays);
+    else {
+      const sorts = representatives(game, both.choices, probe.prefers);
+      const pick = way[taken.length] ?? 0;
+      if (taken.length >= way.length) for (let k = 1; k < sorts.length; k++) others.push([...taken, k]);
+      taken.push(pick);
+      place = sorts[pick] ?? 0;
+    }
+    choices.push(both.choices[place] as Choice);
+    both.step(both.codes[place] as number);
+  }
+  if (both.difference === null) watch.look(game);
+  return { choices, watch, difference: both.difference, played: isPossible, others };
+}
+
+/** What lasts is watched through two rounds; of what happens at once, little is left to see. */
+function playsAfter(deck: Deck, { card, players }: Probe): number {
+  const { continuous, persistent } = (deck.cards[idOf(card)] as PlayedCard).effects;
+  return continuous === undefined && persistent === undefined ? 2 : 2 * players + 1;
+}
+
+/** Whether something is still to be gained or lost in a turn to come. */
+function isOwing({ extra, extraNext, skipDraw, skipPlay, skipTurn }: Game): boolean {
+  return (
+    extra > 0 || [extraNext, skipDraw, skipPlay, skipTurn].some((list) => list.some((count) => count > 0))
+  );
+}
+
+function find(
+  choices: readonly Choice[],
+  { card, on }: { readonly card: string; readonly on?: string },
+): number {
+  const isCard = (choice: Choice) => choice.do === 'play' && choice.card === card;
+  const exact = choices.findIndex((choice) => isCard(choice) && 'on' in choice && choice.on === on);
+  return exact >= 0 ? exact : choices.findIndex(isCard);
+}

@@ -1,0 +1,155 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Verb } from '../../vocabulary/verbs/index.js';
+import { clausesOf, isPlayed } from '../clause-refs.js';
+import { type Engine, ourEngine } from '../engine.js';
+import type { GameTable } from '../games/tables.js';
+import { type Context, contextsOf } from './contexts.js';
+import { layProbe, type Probe, tablesOf } from './lay-probe.js';
+import { withProps } from './props.js';
+import { type Disagreement, type Outcome, runProbe } from './run-probe.js';
+
+export interface ProbeOptions {
+  /** Only these cards. */
+  readonly cards?: readonly string[];
+  /** Only cards that use one of these verbs. */
+  readonly verbs?: readonly Verb[];
+  /** Only these editions. */
+  readonly editions?: readonly string[];
+  /** Only so many players. */
+  readonly players?: readonly number[];
+  /** An engine broken on purpose. */
+  readonly engine?: Engine;
+  /** Whether to stop at the first disagreement: all that sabotage needs to know. */
+  readonly stopAtFirst?: boolean;
+}
+
+/** What the probes found out about one card. */
+export interface CardProbes {
+  /** By clause, then by context: what became of it; the best of all tables. */
+  readonly contexts: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
+  /** Whether it could be played, or lay on the table, at all. */
+  readonly played: boolean;
+  /** Why it could not. */
+  readonly lacks?: string;
+  /** The first disagreement about each clause. */
+  readonly disagreements: readonly Disagreement[];
+  readonly probes: number;
+}
+
+/** Probes the clauses of every card that is asked for. Same deck and options, same result. */
+export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string, CardProbes> {
+  const { engine = ourEngine } = options;
+  const whole = withProps(deck);
+  const results: Record<string, CardProbes> = {};
+  for (const id of probedCards(deck, options)) {
+    results[id] = probeCard(engine, whole, id, options);
+    if (options.stopAtFirst && results[id].disagreements.length > 0) break;
+  }
+  return results;
+}
+
+/** The cards that are asked for, in the deck's order. */
+export function probedCards(deck: Deck, { cards, verbs, editions }: ProbeOptions): string[] {
+  return Object.entries(deck.cards).flatMap(([id, card]) => {
+    if (!isPlayed(card) || (cards !== undefined && !cards.includes(id))) return [];
+    if (editions !== undefined && !card.editions.some((edition) => editions.includes(edition))) return [];
+    const isConcerned =
+      verbs === undefined || clausesOf(card).some(({ clause }) => verbs.includes(clause.verb));
+    return isConcerned ? [id] : [];
+  });
+}
+
+function probeCard(engine: Engine, deck: Deck, id: string, options: ProbeOptions): CardProbes {
+  const contexts: Record<string, Record<string, Outcome>> = {};
+  const disagreements: Disagreement[] = [];
+  let isPlayable = false;
+  let lacks: string | undefined;
+  let probes = 0;
+  for (const probe of probesOf(deck, id, options)) {
+    probes++;
+    const { outcomes, played, disagreement } = runProbe(engine, deck, probe);
+    isPlayable ||= played;
+    lacks ??= probe.lacks;
+    for (const [path, outcome] of Object.entries(outcomes)) {
+      contexts[path] ??= {};
+      const known = contexts[path][probe.context];
+      if (known === undefined || rank(outcome) < rank(known)) contexts[path][probe.context] = outcome;
+    }
+    if (disagreement === null) continue;
+    disagreements.push(disagreement);
+    // One is enough to show; a card that is wrong at all is wrong in many places.
+    if (options.stopAtFirst || disagreements.length >= 3) break;
+  }
+  return {
+    contexts,
+    played: isPlayable,
+    ...(!isPlayable && lacks !== undefined && { lacks }),
+    disagreements,
+    probes,
+  };
+}
+
+const ranks: Readonly<Record<Outcome, number>> = {
+  disagrees: 0,
+  changed: 1,
+  idle: 2,
+  declined: 3,
+  cancelled: 4,
+  unmet: 5,
+  asleep: 6,
+  unplayed: 7,
+};
+const rank = (outcome: Outcome) => ranks[outcome];
+
+/** The probes of a card: some contexts at every table that it can be played at, the others at one after the other. */
+export function* probesOf(
+  deck: Deck,
+  id: string,
+  { editions, players }: ProbeOptions = {},
+): Generator<Probe> {
+  const card = deck.cards[id];
+  if (!isPlayed(card)) return;
+  const tables = tablesOf(deck, id).filter(
+    (table) =>
+      (editions === undefined || editions.includes(table.edition)) &&
+      (players === undefined || players.includes(table.players)),
+  );
+  if (tables.length === 0) return;
+  const { everywhere, somewhere } = contextsOf(card);
+  let turn = 0;
+  for (const table of fewerTables(tables, id.length))
+    for (const context of everywhere) yield* probeAt(deck, id, context, table, turn++);
+  for (const [place, context] of somewhere.entries()) {
+    const table = tables[(place * 5 + id.length) % tables.length] as GameTable;
+    yield* probeAt(deck, id, context, table, turn++);
+  }
+}
+
+/** Every edition and every number of players at least once, not each with each. */
+function fewerTables(tables: readonly GameTable[], offset: number): GameTable[] {
+  const editions = [...new Set(tables.map(({ edition }) => edition))];
+  const counts = [...new Set(tables.map(({ players }) => players))];
+  const chosen = new Set<GameTable>();
+  for (const [place, players] of counts.entries()) {
+    const open = tables.filter((table) => table.players === players);
+    const edition = editions[(place + offset) % editions.length];
+    chosen.add(open.find((table) => table.edition === edition) ?? (open[0] as GameTable));
+  }
+  for (const edition of editions) {
+    if ([...chosen].some((table) => table.edition === edition)) continue;
+    const open = tables.filter((table) => table.edition === edition);
+    chosen.add(open[offset % open.length] as GameTable);
+  }
+  return [...chosen];
+}
+
+function* probeAt(
+  deck: Deck,
+  id: string,
+  context: Context,
+  { edition, players }: GameTable,
+  turn: number,
+): Generator<Probe> {
+  const probe = layProbe(deck, id, context, edition, players, turn);
+  if (probe !== undefined) yield probe;
+}

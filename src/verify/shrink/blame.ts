@@ -1,0 +1,107 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Choice } from '../../engine/choices.js';
+import type { Recording } from '../../engine/recording.js';
+import type { Snapshot } from '../../engine/snapshot.js';
+import { clausesOf, idOf, isPlayed } from '../clause-refs.js';
+import { type Engine, ourEngine } from '../engine.js';
+import { type Difference, Lockstep } from '../lockstep/lockstep.js';
+import { isProp } from '../probes/props.js';
+import { laterCases } from './rerun.js';
+import { cardsOf, type Shrunk, shrink } from './shrink.js';
+
+/** A disagreement, small enough to look at: who is to blame, and how to see it. */
+export interface Blame {
+  readonly card: string | null;
+  readonly path: string | null;
+  readonly parts: readonly string[];
+  readonly replay: Recording;
+}
+
+/** How far back a play may lie that a disagreement comes from: something may have been kept that should not be. */
+const MOST_PLAYS = 4;
+
+/** Shrinks what a game in lockstep has come to. */
+export function blameAndShrink(deck: Deck, both: Lockstep, recording: Recording): Blame {
+  const { edition = '', families = [] } = recording.options;
+  const again = () => Lockstep.begin(deck, { ...recording.options, edition, families });
+  const { card, path, parts } = both.difference as Difference;
+  return (
+    blameRun(ourEngine, deck, again, recording.choices, recording.options.players) ?? {
+      card: card === null ? null : idOf(card),
+      path,
+      parts,
+      replay: recording,
+    }
+  );
+}
+
+/** Shrinks what a run from a table has come to. `suspect` is whom it is about. */
+export function blameProbe(
+  engine: Engine,
+  deck: Deck,
+  snapshot: Snapshot,
+  choices: readonly Choice[],
+  suspect: string,
+): Blame | undefined {
+  const again = () => Lockstep.from(deck, snapshot, engine);
+  const players = snapshot.seats.length;
+  const blame = blameRun(engine, deck, again, choices, players, suspect);
+  if (blame !== undefined) return blame;
+  // They part at once, or only after all that was done.
+  const whole =
+    shrink(engine, deck, { snapshot, choices: [] }) ?? shrink(engine, deck, { snapshot, choices });
+  return whole === undefined ? undefined : asBlame(deck, whole, players, suspect);
+}
+
+function blameRun(
+  engine: Engine,
+  deck: Deck,
+  again: () => Lockstep,
+  choices: readonly Choice[],
+  players: number,
+  suspect?: string,
+): Blame | undefined {
+  for (const one of laterCases(engine, again(), choices).slice(0, MOST_PLAYS)) {
+    const found = shrink(engine, deck, one);
+    if (found !== undefined) return asBlame(deck, found, players, suspect);
+  }
+  return undefined;
+}
+
+function asBlame(deck: Deck, found: Shrunk, players: number, suspect: string | undefined): Blame {
+  const { snapshot, choices, difference } = found;
+  const left = cardsOf(snapshot);
+  const props = new Set(left.filter(isProp).map(idOf));
+  const cards = Object.fromEntries(Object.entries(deck.cards).filter(([id]) => props.has(id)));
+  return {
+    ...culprit(deck, difference, left, suspect),
+    parts: difference.parts,
+    replay: {
+      shroud: 'replay',
+      deck: deck.name,
+      options: { players, edition: snapshot.edition },
+      start: snapshot,
+      ...(props.size > 0 && { cards }),
+      choices,
+    },
+  };
+}
+
+/** The clause that acted; or else, of the cards that could not be left out, the one that lasts. */
+function culprit(
+  deck: Deck,
+  { card, path }: Difference,
+  left: readonly string[],
+  suspect: string | undefined,
+): Pick<Blame, 'card' | 'path'> {
+  if (card !== null && !isProp(card)) return { card: idOf(card), path };
+  const ids = left.filter((name) => !isProp(name)).map(idOf);
+  const lasting = ids.flatMap((id) => {
+    const found = deck.cards[id];
+    if (!isPlayed(found)) return [];
+    const refs = clausesOf(found).filter(({ category, inner }) => category !== 'immediate' && inner < 0);
+    return refs.slice(0, 1).map((ref) => ({ card: id, path: ref.path }));
+  });
+  const mostLikely = lasting.find((one) => one.card === suspect) ?? lasting[0];
+  return mostLikely ?? { card: suspect ?? ids[0] ?? null, path: null };
+}

@@ -1,0 +1,48 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Choice } from '../../engine/choices.js';
+import type { Snapshot } from '../../engine/snapshot.js';
+import type { Engine } from '../engine.js';
+import { type Difference, Lockstep } from '../lockstep/lockstep.js';
+
+/** A table and the choices that lead from it to a disagreement. */
+export interface Case {
+  readonly snapshot: Snapshot;
+  readonly choices: readonly Choice[];
+}
+
+/** What engine and oracle part over, if all of the choices (or those before they part) can be made. */
+export function rerun(engine: Engine, deck: Deck, { snapshot, choices }: Case): Difference | null {
+  let both: Lockstep;
+  try {
+    both = Lockstep.from(deck, snapshot, engine);
+  } catch {
+    return null;
+  }
+  for (const choice of choices) {
+    if (both.difference !== null) break;
+    if (!choose(engine, both, choice)) return null;
+  }
+  return both.difference;
+}
+
+/** Makes a choice, if it is legal. */
+export function choose(engine: Engine, both: Lockstep, choice: Choice): boolean {
+  if (both.game.deciding !== choice.seat) return false;
+  const code = engine.toCode(both.game, choice);
+  if (code === undefined || !both.codes.includes(code)) return false;
+  both.step(code);
+  return true;
+}
+
+/** The cases that begin at later and later plays of a run, the latest first. */
+export function laterCases(engine: Engine, both: Lockstep, choices: readonly Choice[]): Case[] {
+  const starts: { snapshot: Snapshot; place: number }[] = [];
+  for (const [place, choice] of choices.entries()) {
+    if (both.difference !== null) break;
+    if (both.game.about === 'play' && both.game.deciding >= 0)
+      starts.push({ snapshot: engine.toSnapshot(both.game), place });
+    if (!choose(engine, both, choice)) break;
+  }
+  // A choice that can't be compared (the oracle stopped) still has its play.
+  return starts.reverse().map(({ snapshot, place }) => ({ snapshot, choices: choices.slice(place) }));
+}

@@ -1,0 +1,20 @@
+import type { Deck } from '../../deck/deck.js';
+import { type GameChunk, playChunk } from '../games/play-chunk.js';
+import type { Tally } from '../games/tally.js';
+import { type CardEvidence, gatherEvidence, type ProbeChunk } from '../probes/evidence.js';
+
+/** A piece of the work, small enough to be done again if whoever did it was lost. */
+export type Task =
+  | { readonly is: 'probes'; readonly chunk: ProbeChunk }
+  | { readonly is: 'games'; readonly chunk: GameChunk };
+
+export type Done =
+  | { readonly is: 'probes'; readonly cards: Readonly<Record<string, CardEvidence>> }
+  | { readonly is: 'games'; readonly tally: Tally };
+
+/** Does a piece of the work: the same result wherever it is done. */
+export function doTask(deck: Deck, task: Task): Done {
+  return task.is === 'probes'
+    ? { is: 'probes', cards: gatherEvidence(deck, task.chunk) }
+    : { is: 'games', tally: playChunk(deck, task.chunk) };
+}

@@ -1,0 +1,121 @@
+import { CARD_KEYS, kinds } from '../cards/index.js';
+import { decimal, describe, either, fields, list, type Shape, type TypeOf } from '../shape.js';
+import { RULES } from './deck-file.js';
+
+/** Everything that a card may print opaquely: what covers, and what can be covered (VIS-2, VIS-4, VIS-5, MOD-6). */
+const regionMeanings = {
+  title: 'The title.',
+  portrait: 'The picture in the centre; clear on cards that are laid on others (LOOK-1).',
+  name: 'The name below a portrait; nothing that is laid on a character covers it.',
+  'pathos.top': 'The upper pathos circle (LOOK-3).',
+  'pathos.middle': 'The middle pathos circle.',
+  'pathos.bottom': 'The lower pathos circle.',
+  'icon.top': 'The upper story icon.',
+  'icon.middle': 'The middle story icon.',
+  'icon.bottom': 'The lower story icon; in the lower right corner where it is the only one (LOOK-3).',
+  text: 'The text box (VIS-5).',
+  reminder: 'The reminder line of a persistent effect (MOD-6).',
+} as const;
+export type RegionName = keyof typeof regionMeanings;
+export const REGION_NAMES = Object.keys(regionMeanings) as readonly RegionName[];
+
+const mm = (description: string) =>
+  decimal({ minimum: -20, maximum: 320, description: `${description}, in mm.` });
+const length = (description: string) =>
+  decimal({ above: 0, maximum: 320, description: `${description}, in mm.` });
+
+const rectangle = fields(
+  {
+    x: mm('Its left edge'),
+    y: mm('Its upper edge'),
+    width: length('Its width'),
+    height: length('Its height'),
+  },
+  { radius: decimal({ minimum: 0, maximum: 50, description: 'The radius of its corners, in mm.' }) },
+  { name: 'rectangle', description: 'A rectangle, counted from the upper left corner of the card.' },
+);
+const circle = fields(
+  { cx: mm('The centre, from the left'), cy: mm('The centre, from the top'), r: length('The radius') },
+  {},
+  { name: 'circle', description: 'A circle, counted from the upper left corner of the card.' },
+);
+export type Rectangle = TypeOf<typeof rectangle>;
+export type Circle = TypeOf<typeof circle>;
+
+const region = list(either([rectangle, circle]), { minimum: 1 });
+
+const regions = describe(
+  fields(
+    {},
+    Object.fromEntries(
+      REGION_NAMES.map((name) => [name, describe(region, { description: regionMeanings[name] })]),
+    ),
+  ),
+  {
+    name: 'regions',
+    description: 'Where each thing stands: a list of rectangles and circles that together cover it.',
+  },
+) as Shape<{ readonly [R in RegionName]?: readonly (Rectangle | Circle)[] }>;
+
+const TEXT_REGIONS = ['title', 'name', 'text', 'reminder'] as const;
+const inset = fields(
+  {
+    x: decimal({ minimum: 0, maximum: 50, description: 'Left and right, in mm.' }),
+    y: decimal({ minimum: 0, maximum: 50, description: 'Above and below, in mm.' }),
+  },
+  {},
+  { description: 'How far its text keeps from the edge of the region.' },
+);
+const insets = describe(fields({}, Object.fromEntries(TEXT_REGIONS.map((name) => [name, inset]))), {
+  name: 'insets',
+  description: 'The room between the edge of a region and its text.',
+}) as Shape<{ readonly [R in (typeof TEXT_REGIONS)[number]]?: TypeOf<typeof inset> }>;
+
+const placement = fields({}, { regions, insets }, { name: 'placement' });
+
+const KINDS = CARD_KEYS.map((key) => kinds[key].kind);
+type Kind = (typeof KINDS)[number];
+type Placement = TypeOf<typeof placement>;
+
+const places = {
+  all: describe(placement, { description: 'What holds for every kind of card.' }),
+  ...Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      describe(placement, { description: `What is different on cards of this kind (${kind}).` }),
+    ]),
+  ),
+};
+const byKind = describe(fields({}, places), { name: 'byKind' }) as Shape<{
+  readonly [K in Kind | 'all']?: Placement;
+}>;
+
+/** `templates/layout.yaml` */
+export const layoutFile = fields(
+  {
+    card: fields(
+      { width: length('Its width'), height: length('Its height') },
+      {},
+      { description: 'The card that the places are counted on; for a deck of another size they are scaled.' },
+    ),
+    places: describe(byKind, { description: 'Where things stand, by kind of card.' }),
+  },
+  {
+    rules: fields(
+      {},
+      Object.fromEntries(
+        RULES.map((name) => [
+          name,
+          describe(byKind, { description: 'What is different under these rules.' }),
+        ]),
+      ),
+      { description: 'What is different by the rules of an edition: it replaces, region by region.' },
+    ) as Shape<{ readonly [R in (typeof RULES)[number]]?: TypeOf<typeof byKind> }>,
+  },
+  {
+    title: 'A layout',
+    description:
+      'templates/layout.yaml: the regions of a card, in mm. What a card prints in a region is opaque; the rest of a clear card is clear.',
+  },
+);
+export type LayoutFile = TypeOf<typeof layoutFile>;

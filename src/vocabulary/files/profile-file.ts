@@ -1,0 +1,100 @@
+import { idOf } from '../id.js';
+import { choice, decimal, describe, entries, fields, flag, list, type TypeOf, text } from '../shape.js';
+
+/** What cards are printed on. */
+export const STOCKS = ['paper', 'film'] as const;
+export type StockName = (typeof STOCKS)[number];
+
+/** How the backs of opaque cards come to lie behind their fronts. */
+export const BACKS = ['long-edge', 'short-edge', 'gutterfold', 'none'] as const;
+export type BacksName = (typeof BACKS)[number];
+
+const mm = (description: string, maximum = 50) =>
+  decimal({ minimum: 0, maximum, description: `${description}, in mm.` });
+const shift = (description: string) => decimal({ minimum: -20, maximum: 20, description });
+const inkName = text('the name of an ink', {
+  pattern: '^[A-Za-z][A-Za-z0-9_ -]*$',
+  patternHint: 'Letters, digits, spaces, hyphens and underscores: Spot_White',
+  description: 'The name of the spot colour, as the shop wants it.',
+});
+
+const white = fields(
+  { ink: inkName },
+  {
+    choke: describe(mm('How much smaller the white is than the colour above it', 2), { default: 0 }),
+    printed: choice('turn', ['first', 'last'] as const, {
+      default: 'first',
+      description: 'Whether white is printed before the colours or after them; written on the proof.',
+    }),
+  },
+  { description: 'The white plate for clear stock: it lies where the card is opaque.' },
+);
+
+const profile = fields(
+  {
+    pages: choice('kind of page', ['sheets', 'cards'] as const, {
+      description: 'Sheets with as many cards as fit, or one side of one card a page.',
+    }),
+    stocks: list(choice('stock', STOCKS), {
+      minimum: 1,
+      unique: true,
+      description: 'What can be printed: opaque cards on paper, clear cards on film or plastic.',
+    }),
+  },
+  {
+    description: text('a description', { description: 'What it is for.' }),
+    backs: choice('way to print backs', BACKS, {
+      default: 'none',
+      description: 'How the backs of opaque cards are printed.',
+    }),
+    offset: fields(
+      { x: shift('To the right, in mm.'), y: shift('Upwards, in mm.') },
+      {},
+      { description: 'How far the backs are shifted: the two readings of the calibration sheet.' },
+    ),
+    order: choice('order of pages', ['front-back', 'back-front', 'fronts-backs'] as const, {
+      default: 'front-back',
+      description: 'Front and back by turns, the other way round, or all fronts and then all backs.',
+    }),
+    bleed: describe(mm('What is printed beyond the edge', 10), {
+      description: "What is printed beyond the edge, in mm; left out: the deck's.",
+    }),
+    safe: describe(mm('What a cut may miss by', 10), {
+      description: 'How far from the edge text should stay, in mm; for the designer to know.',
+    }),
+    margin: describe(mm('What the printer can not reach at the edge of a sheet', 30), { default: 5 }),
+    marks: choice('kind of marks', ['crop', 'none'] as const, {
+      default: 'none',
+      description: 'Marks that show where to cut.',
+    }),
+    format: fields(
+      { width: mm('Its width', 300), height: mm('Its height', 300) },
+      {},
+      {
+        description:
+          "The size that the shop cuts, where it is not the card's own; the card is centred on it.",
+      },
+    ),
+    mirrored: flag({
+      default: false,
+      description: 'Printed from behind: everything is the other way round.',
+    }),
+    white,
+    cut: fields(
+      { ink: inkName },
+      {},
+      { description: 'The line that a machine cuts along, in a spot colour and on a layer of its own.' },
+    ),
+    source: text('an address', { description: 'Where the shop says so.' }),
+    note: text('a note', { description: 'What could not be verified, or must be done by hand.' }),
+  },
+  { name: 'profile', description: 'How a printer or a print shop wants its files.' },
+);
+
+/** `src/print/profiles.yaml`: the profiles that come with the tool. */
+export const profileFile = entries(idOf('the name of a profile'), profile, {
+  title: 'Printers’ profiles',
+  description: 'How home printers and print shops want their files, by name.',
+});
+export type Profile = TypeOf<typeof profile>;
+export type ProfileFile = TypeOf<typeof profileFile>;

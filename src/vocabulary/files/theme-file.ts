@@ -1,0 +1,118 @@
+import { CATEGORIES } from '../category.js';
+import { STORY_ICONS } from '../icons.js';
+import { idOf } from '../id.js';
+import { choice, decimal, entries, fields, list, type Shape, type TypeOf, text } from '../shape.js';
+
+const colour = text('a colour', {
+  pattern: '^#[0-9a-f]{6}$',
+  patternHint: 'A hash and six digits from 0 to f, in small letters: #1d1a20',
+  description: 'A colour: #rrggbb.',
+});
+
+const drawing = text('the name of a drawing', {
+  pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.svg$',
+  patternHint: 'Name an .svg file inside the folder of templates, such as icons/duck.svg.',
+  description: 'An SVG file, its path counted from the folder of templates.',
+});
+
+const fontFile = fields(
+  {
+    file: text('a font file', {
+      pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.(ttf|otf)$',
+      patternHint: 'A .ttf or .otf file in the folder of templates, or one of an installed package.',
+      description:
+        'The file: its path counted from the folder of templates, or from an installed package (`@scope/package/file.ttf`).',
+    }),
+    weight: decimal({ minimum: 100, maximum: 900, description: 'How heavy it is: 400 regular, 700 bold.' }),
+  },
+  {
+    style: choice('style', ['normal', 'italic'] as const, {
+      default: 'normal',
+      description: 'Upright or italic.',
+    }),
+  },
+  { name: 'fontFile', description: 'One font of a family, whole: every letter of every language.' },
+);
+
+const fontFamily = (description: string) =>
+  fields(
+    {
+      family: text('the name of a family of fonts', { description: 'The name of the family.' }),
+      files: list(fontFile, { minimum: 1, description: 'Its files.' }),
+    },
+    {},
+    { description },
+  );
+
+const pt = (description: string) => decimal({ minimum: 3, maximum: 72, description });
+
+const range = (description: string) =>
+  fields(
+    {
+      largest: pt('The size where there is room, in points.'),
+      least: pt('The least size; below it, the text does not fit.'),
+    },
+    { leastClear: pt('The least size on clear stock; left out: the same as on paper.') },
+    { description },
+  );
+
+/** `templates/theme.yaml` */
+export const themeFile = fields(
+  {
+    fonts: fields(
+      { title: fontFamily('Titles.'), text: fontFamily('Everything else: upright, bold and italic.') },
+      {},
+      { description: 'The fonts.' },
+    ),
+    sizes: fields(
+      {
+        title: range('Titles.'),
+        name: range('The name below a portrait.'),
+        text: range('Effect text; flavour text is set a little smaller.'),
+        reminder: range('The reminder line of a persistent effect (MOD-6).'),
+      },
+      {},
+      { description: 'How large text is set; it shrinks within these limits until it fits.' },
+    ),
+    spacing: fields(
+      {
+        line: decimal({ minimum: 0.8, maximum: 3, description: 'From line to line, in text sizes.' }),
+        paragraph: decimal({ minimum: 0, maximum: 3, description: 'Between paragraphs, in text sizes.' }),
+        flavour: decimal({
+          minimum: 0.5,
+          maximum: 1.5,
+          description: 'The size of flavour text, in text sizes; never below the least.',
+        }),
+      },
+      {},
+      { description: 'The room around text.' },
+    ),
+    colours: entries(idOf('the name of a colour'), colour, {
+      description: 'The colours that templates ask for, by name.',
+    }),
+    icons: fields(
+      { ...Object.fromEntries(STORY_ICONS.map((icon) => [icon, drawing])) },
+      {},
+      { description: 'The story icons (VIS-7).' },
+    ) as Shape<Readonly<Record<(typeof STORY_ICONS)[number], string>>>,
+    categories: fields(
+      { ...Object.fromEntries(CATEGORIES.map((one) => [one, drawing])) },
+      {},
+      {
+        description: 'The symbols of the categories of effect (LOOK-7).',
+      },
+    ) as Shape<Readonly<Record<(typeof CATEGORIES)[number], string>>>,
+    symbols: entries(idOf('the name of a symbol'), drawing, {
+      description: 'The symbols of families (LOOK-8).',
+    }),
+    ornaments: entries(idOf('the name of an ornament'), drawing, {
+      description: 'Corner pieces, frames and other ornaments that templates ask for, by name.',
+    }),
+  },
+  {},
+  {
+    title: 'A theme',
+    description: 'templates/theme.yaml: the fonts, colours, icons and ornaments of the faces.',
+  },
+);
+export type Theme = TypeOf<typeof themeFile>;

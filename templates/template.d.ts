@@ -1,0 +1,191 @@
+/**
+ * What a template gets and what it may use. Lengths are tenths of a millimetre, counted from the upper left corner of
+ * the card; the bleed lies outside, at negative places and beyond `card.width` and `card.height`.
+ *
+ * A template exports two functions. `frame` draws what all cards of its kind have in common: it is drawn once and
+ * shared by all of them. `face` draws what differs. Both return SVG.
+ */
+export type Child = Element | string | number | boolean | null | undefined | readonly Child[];
+
+/** A piece of SVG. */
+export interface Element {
+  readonly type: string;
+  readonly props: { readonly [name: string]: unknown };
+}
+
+export type Kind = 'character' | 'residence' | 'modifier' | 'event' | 'death' | 'mystery' | 'reference';
+export type Side = 'front' | 'back';
+/** The rules that an edition is played by. */
+export type Rules = 'classic' | 'expansion' | 'second';
+/** What a card is printed on. */
+export type Stock = 'paper' | 'clear';
+export type Slot = 'top' | 'middle' | 'bottom';
+export type StoryIcon = 'beast' | 'death' | 'duck' | 'goblet' | 'lucre' | 'marriage';
+export type Category = 'immediate' | 'continuous' | 'persistent' | 'reaction';
+
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
+export interface Circle {
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+}
+export type RegionShape = Rectangle | Circle;
+export type RegionName =
+  | 'title'
+  | 'portrait'
+  | 'name'
+  | `pathos.${Slot}`
+  | `icon.${Slot}`
+  | 'text'
+  | 'reminder';
+/** What the layout says of this card: a region that it does not have is missing. */
+export type Regions = { readonly [R in RegionName]?: readonly RegionShape[] };
+
+/** A drawing of the theme, to be placed with `Picture`. */
+export interface Artwork {
+  readonly width: number;
+  readonly height: number;
+  readonly markup: string;
+}
+
+export interface Theme {
+  /** A colour of the theme, by name; a name that the theme does not know is an error. */
+  colour(name: string): string;
+  icon(name: StoryIcon): Artwork;
+  category(name: Category): Artwork;
+  symbol(name: string): Artwork;
+  ornament(name: string): Artwork;
+  /** A word or number set in one line, for what is not text of the card. */
+  line(text: string, style: LineStyle): TextLine;
+}
+
+export interface LineStyle {
+  readonly font: 'title' | 'text';
+  /** In points. */
+  readonly size: number;
+  readonly weight?: number;
+  readonly italic?: boolean;
+}
+
+/** What all cards of a kind have in common. */
+export interface FrameProps {
+  readonly kind: Kind;
+  readonly side: Side;
+  readonly rules: Rules;
+  readonly stock: Stock;
+  readonly card: {
+    readonly width: number;
+    readonly height: number;
+    readonly bleed: number;
+    readonly corner: number;
+  };
+  readonly regions: Regions;
+  readonly theme: Theme;
+}
+
+/** What is on one card. */
+export interface FaceProps extends FrameProps {
+  readonly id: string;
+  readonly language: string;
+  /** The title; on characters that of their family. */
+  readonly title: TextLine;
+  /** The name below the portrait; on residences that of their family. */
+  readonly name?: TextLine;
+  readonly text?: TextBlock;
+  readonly reminder?: TextBlock;
+  /** Only the slots that are printed (VIS-2). */
+  readonly pathos: { readonly [S in Slot]?: number };
+  readonly icons: { readonly [S in Slot]?: StoryIcon | 'blank' };
+  readonly family?: { readonly id: string; readonly symbol: string };
+  /** The picture, where there is one. */
+  readonly art?: Art;
+}
+
+/** A picture file: an SVG is drawn, a photograph embedded. */
+export type Art =
+  | { readonly is: 'svg'; readonly artwork: Artwork }
+  | { readonly is: 'image'; readonly href: string };
+
+/** Words in one font, or an icon, at a place of a line. */
+export type Run =
+  | {
+      readonly is: 'words';
+      readonly text: string;
+      readonly x: number;
+      readonly width: number;
+      readonly family: string;
+      readonly weight: number;
+      readonly italic: boolean;
+      readonly size: number;
+    }
+  | { readonly is: 'icon' | 'category'; readonly name: string; readonly x: number; readonly size: number };
+
+/** A line of text; runs are counted from its beginning, whose place is `x`. */
+export interface TextLine {
+  readonly x: number;
+  /** The line that letters stand on. */
+  readonly baseline: number;
+  readonly width: number;
+  readonly size: number;
+  /** What is said: effects are upright, flavour is italic (LOOK-6), items are those of a reference card. */
+  readonly role: 'title' | 'name' | 'effect' | 'flavour' | 'item';
+  /** Whether it is the first of its paragraph. */
+  readonly starts: boolean;
+  readonly runs: readonly Run[];
+}
+
+export interface TextBlock {
+  readonly lines: readonly TextLine[];
+  readonly size: number;
+  /** Where the text ends. */
+  readonly bottom: number;
+  /** Where the room between effects and flavour lies, if there are both. */
+  readonly divider?: { readonly x: number; readonly y: number; readonly width: number };
+}
+
+/** A part of the face that is stored once if it is drawn on many cards; its children are counted from its corner. */
+export function Layer(props: {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly children: Child;
+}): Element;
+
+/** A drawing of the theme, fitted into a box. */
+export function Picture(props: {
+  readonly of: Artwork;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The colour of what is drawn in `currentColor`. */
+  readonly fill?: string;
+  /** `cover` fills the box and may reach beyond it. */
+  readonly fit?: 'contain' | 'cover';
+  readonly opacity?: number;
+  readonly flip?: boolean;
+}): Element;
+
+/** A line or a block of text, in its place. */
+export function Words(props: {
+  readonly of: TextLine | TextBlock;
+  readonly theme: Theme;
+  readonly fill: string;
+  /** The colour of flavour text; left out: the same. */
+  readonly flavour?: string;
+  /** The colour of icons in the text; left out: the same. */
+  readonly icons?: string;
+}): Element;
+
+/** The outline of a region, as the data of a path: shapes that touch become one. */
+export function outline(shapes: readonly RegionShape[], inset?: number): string;
+
+/** The box around a region. */
+export function boundsOf(shapes: readonly RegionShape[]): Rectangle;

@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Deck } from '../../src/deck/deck.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { printed, shippedDeck } from './decks.js';
+
+const NAME = 'shroud-en-a4-film.pdf';
+const CARDS = ['pursued-by-poodles', 'wondrously-well-wed'];
+const cacheOf = (folder: string) => join(folder, 'output/.cache/print');
+const entries = (folder: string, ending: string) =>
+  readdirSync(cacheOf(folder)).filter((name) => name.endsWith(ending));
+
+/** Counts the faces that had to be made: progress begins with those that were there. */
+async function madeAnew(folder: string, more: Parameters<typeof printed>[0] = {}): Promise<number> {
+  let made: number | undefined;
+  const progress = (done: number, of: number) => {
+    made ??= of - done;
+  };
+  await printed({ cards: CARDS, ...more, progress }, folder);
+  return made ?? 0;
+}
+
+describe('the cache of faces', () => {
+  it('spares the work that was done before', async () => {
+    const folder = temporaryFolder();
+    expect(await madeAnew(folder)).toBe(2);
+    rmSync(join(folder, 'output/print'), { recursive: true });
+    expect(await madeAnew(folder)).toBe(0);
+  });
+
+  it('a card that changed is made anew, and only that one', async () => {
+    const folder = temporaryFolder();
+    const { bytes } = await printed({ cards: CARDS }, folder);
+    const before = bytes(NAME);
+    const deck = shippedDeck();
+    const [id = ''] = CARDS;
+    const cards = { ...deck.cards, [id]: { ...deck.cards[id], flavour: 'Another word.' } } as Deck['cards'];
+    expect(await madeAnew(folder, { deck: { ...deck, cards } })).toBe(1);
+    expect(bytes(NAME).equals(before)).toBe(false);
+  });
+
+  it('another language, or another theme, is another face', async () => {
+    const folder = temporaryFolder();
+    await printed({ cards: CARDS }, folder);
+    expect(await madeAnew(folder, { languages: ['pl'] })).toBe(2);
+    mkdirSync(join(folder, 'templates'));
+    const theme = readFileSync(new URL('../../templates/theme.yaml', import.meta.url), 'utf8');
+    writeFileSync(join(folder, 'templates/theme.yaml'), theme.replace(/ink: "#\w+"/, 'ink: "#102030"'));
+    expect(await madeAnew(folder)).toBe(2);
+  });
+
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['emptied', () => Buffer.alloc(0)],
+    [
+      'with a letter changed',
+      (bytes: Buffer) => {
+        const copy = Buffer.from(bytes);
+        copy[copy.length - 20] = (copy[copy.length - 20] ?? 0) ^ 1;
+        return copy;
+      },
+    ],
+  ])('an entry that is %s is noticed and made anew', async (_, spoil) => {
+    const folder = temporaryFolder();
+    const { bytes } = await printed({ cards: CARDS }, folder);
+    const before = bytes(NAME);
+    for (const name of entries(folder, '')) {
+      const path = join(cacheOf(folder), name);
+      writeFileSync(path, spoil(readFileSync(path)));
+    }
+    expect(await madeAnew(folder)).toBe(2);
+    expect(bytes(NAME).equals(before)).toBe(true);
+    expect(await madeAnew(folder)).toBe(0);
+  });
+
+  it('a file that is up to date is left alone; one that somebody has touched is written anew', async () => {
+    const folder = temporaryFolder();
+    const { path, bytes } = await printed({ cards: CARDS }, folder);
+    const before = bytes(NAME);
+    utimesSync(path(NAME), 1, 1);
+    const { files } = await printed({ cards: CARDS }, folder);
+    expect(files.map((file) => file.path)).toEqual([`output/print/${NAME}`]);
+    expect(statSync(path(NAME)).mtimeMs).toBe(1000);
+    writeFileSync(path(NAME), before.subarray(10));
+    await printed({ cards: CARDS }, folder);
+    expect(bytes(NAME).equals(before)).toBe(true);
+  });
+
+  it('that can not be written is done without', async () => {
+    const folder = temporaryFolder({ 'output/.cache': 'a file is in the way' });
+    const { files, diagnostics } = await printed({ cards: CARDS }, folder);
+    expect(diagnostics).toEqual([]);
+    expect(files).toHaveLength(1);
+  });
+
+  it('is not touched when it is not wanted', async () => {
+    const folder = temporaryFolder();
+    await printed({ cards: CARDS, isCached: false }, folder);
+    expect(() => statSync(cacheOf(folder))).toThrow();
+  });
+});

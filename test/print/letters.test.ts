@@ -1,0 +1,76 @@
+import * as fontkit from 'fontkit';
+import { describe, expect, it } from 'vitest';
+import { FontBook } from '../../src/print/pdf/font-book.js';
+import { metricsOf } from '../../src/render/font-metrics.js';
+import { fontBytes } from '../../src/render/fonts.js';
+import { openMeasures } from '../../src/render/templates.js';
+import { shippedDeck } from './decks.js';
+
+const files = openMeasures(undefined).opened?.fonts ?? [];
+const fonts = new FontBook(files);
+
+/** Every word of every text of the deck that ships, in all its languages. */
+function allWords(): string[] {
+  const { cards, texts, rules } = shippedDeck();
+  const all = [
+    ...Object.values(cards).flatMap(({ title, flavour }) => [title, flavour ?? '']),
+    ...Object.values(texts).flatMap((byId) =>
+      Object.values(byId).flatMap(({ title, flavour }) => [title ?? '', flavour ?? '']),
+    ),
+    ...Object.values(rules).flatMap((byId) => Object.values(byId).map(({ text }) => text)),
+  ];
+  return [...new Set(all.join(' ').split(/\s+/))].filter((word) => word !== '');
+}
+
+describe('glyphs', () => {
+  it('made from pairs of letters are those of the whole word, kerning and all', () => {
+    const words = allWords();
+    expect(words.length).toBeGreaterThan(3000);
+    for (const file of files) {
+      const face = fonts.find(file.family, file.weight, file.style);
+      const font = fontkit.create(Buffer.from(fontBytes(file))) as fontkit.Font;
+      // A fifth of them each: fontkit is slow, which is why pairs are used.
+      for (const word of words.filter((_, at) => at % 5 === 0)) {
+        const { glyphs, positions } = font.layout(word);
+        const whole = glyphs.map(({ id }, at) => [
+          id,
+          (positions[at]?.xAdvance ?? 0) * (1000 / font.unitsPerEm),
+        ]);
+        expect([word, face.shape(word).map(({ id, advance }) => [id, advance])]).toEqual([word, whole]);
+      }
+    }
+  });
+
+  it('are as wide as whoever set the text believed', () => {
+    for (const file of files) {
+      const face = fonts.find(file.family, file.weight, file.style);
+      const metrics = metricsOf(file);
+      for (const word of allWords().filter((_, at) => at % 7 === 0)) {
+        if ([...word].every((letter) => face.has(letter))) {
+          expect(face.measure(word) / 1000).toBeCloseTo(metrics.width(word), 6);
+        }
+      }
+    }
+  });
+
+  it('stand for the letters that they were made of, whatever came before', () => {
+    const face = fonts.find('EB Garamond', 500);
+    face.shape('a\u00a0b');
+    expect(
+      face
+        .shape('offic ial')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('offic ial');
+    expect(face.shape('Ś')[0]?.text).toBe('Ś');
+    // Taken apart for embedding, a letter is also a part of others.
+    face.apart.getGlyph(face.shape('S')[0]?.id ?? 0);
+    expect(face.shape('Si').map(({ text }) => text)).toEqual(['S', 'i']);
+  });
+
+  it('spaced letters do not join', () => {
+    const face = fonts.find('EB Garamond', 500);
+    expect(face.shape('office').length).toBeLessThan(6);
+    expect(face.shape('office', true)).toHaveLength(6);
+  });
+});

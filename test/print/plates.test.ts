@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contains, isCircle } from '../../src/render/geometry.js';
+import { fitCard, fitShape, layoutOf, type RegionShape } from '../../src/render/layout.js';
+import { printedRegions } from '../../src/render/printed-regions.js';
+import { openMeasures } from '../../src/render/templates.js';
+import type { Profile } from '../../src/vocabulary/files/profile-file.js';
+import { printed, profile, shippedDeck } from './decks.js';
+import { lacks, type Picture, readPlate, run, withTools } from './tools.js';
+
+const DPI = 254;
+const CARDS = ['pursued-by-poodles', 'died-without-cares'];
+const TOOL = lacks('gs');
+
+/** The plates of a printed file, by page and ink. */
+async function platesOf(used: Profile): Promise<(page: number, ink: string) => Picture | undefined> {
+  const { path, folder, diagnostics } = await printed({ profile: used, profileName: 'clear', cards: CARDS });
+  expect(diagnostics).toEqual([]);
+  const target = join(folder, 'plate%d.tif');
+  const args = ['-q', '-dSAFER', '-sDEVICE=tiffsep', '-sCompression=none', `-r${DPI}`, '-o', target];
+  expect(run('gs', [...args, path('shroud-en-clear.pdf')])).toMatchObject({ status: 0 });
+  const names = readdirSync(folder);
+  const found = new Map(
+    names.flatMap((name) => {
+      const match = /^plate(\d+)\((.+)\)\.tif$/.exec(name);
+      return match ? [[`${match[1]} ${match[2]}`, readPlate(readFileSync(join(folder, name)))] as const] : [];
+    }),
+  );
+  return (page, ink) => found.get(`${page} ${ink}`);
+}
+
+/** The regions that a card prints, in tenths of a millimetre from the corner of the card; one tenth is one pixel here. */
+function regionsOf(id: string): RegionShape[][] {
+  const deck = shippedDeck();
+  const card = deck.cards[id];
+  const { opened } = openMeasures(undefined);
+  if (card === undefined || opened === undefined) throw new Error('nothing to print');
+  const layout = layoutOf(
+    opened.layout,
+    card.kind,
+    deck.editions[card.editions[0] ?? '']?.rules ?? 'classic',
+  );
+  const fitting = fitCard(opened.layout, deck.card);
+  return printedRegions(card, layout).map((name) =>
+    (layout.regions[name] ?? []).map((shape) => fitShape(shape, fitting)),
+  );
+}
+
+/** Whether a place lies well inside a region (or, with a negative depth, anywhere near it); corners count as square. */
+const isInside = (regions: RegionShape[][], x: number, y: number, depth: number): boolean =>
+  regions.some(
+    (shapes) =>
+      [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ].every(([dx = 0, dy = 0]) => (depth >= 0 ? contains(shapes, x + dx * depth, y + dy * depth) : true)) &&
+      (depth >= 0 ||
+        contains(
+          shapes.map((shape) => grown(shape, -depth)),
+          x,
+          y,
+        )),
+  );
+
+function grown(shape: RegionShape, by: number): RegionShape {
+  if (isCircle(shape)) return { ...shape, r: shape.r + by };
+  return {
+    ...shape,
+    x: shape.x - by,
+    y: shape.y - by,
+    width: shape.width + 2 * by,
+    height: shape.height + 2 * by,
+  };
+}
+
+describe('clear cards', () => {
+  withTools('the white plate is where the card is opaque, and nowhere else', TOOL, async () => {
+    const plate = await platesOf(profile('clear'));
+    CARDS.forEach((id, at) => {
+      const white = plate(at + 1, 'White');
+      expect(white).toBeDefined();
+      if (white === undefined) return;
+      const regions = regionsOf(id);
+      let [missing, spilled, inked] = [0, 0, 0];
+      for (let y = 0; y < white.height; y++) {
+        for (let x = 0; x < white.width; x++) {
+          const isWhite = (white.data[y * white.width + x] ?? 255) < 128;
+          // One pixel is a tenth of a millimetre; the card begins behind 3 mm of bleed.
+          const [cardX, cardY] = [x + 0.5 - 30, y + 0.5 - 30];
+          if (isWhite) inked++;
+          // 1.2 mm inside is beyond the choke and the round corners, half a millimetre outside is beyond doubt.
+          if (!isWhite && isInside(regions, cardX, cardY, 12)) missing++;
+          if (isWhite && !isInside(regions, cardX, cardY, -5)) spilled++;
+        }
+      }
+      expect(inked).toBeGreaterThan(50_000);
+      expect({ missing, spilled }).toEqual({ missing: 0, spilled: 0 });
+    });
+  });
+
+  withTools('the choke makes the white smaller by so much all around', TOOL, async () => {
+    const widthAt = (picture: Picture | undefined, y: number) => {
+      const line = picture?.data.subarray(y * picture.width, (y + 1) * picture.width) ?? new Uint8Array();
+      return line.filter((one) => one < 128).length;
+    };
+    const wide = await platesOf(profile('clear', { white: { ink: 'White', choke: 0 } }));
+    const narrow = await platesOf(profile('clear', { white: { ink: 'White', choke: 0.5 } }));
+    // Through the middle of the title: 57.8 mm, or a millimetre less.
+    const y = 30 + 66;
+    const [whole, choked] = [widthAt(wide(1, 'White'), y), widthAt(narrow(1, 'White'), y)];
+    expect(whole).toBeGreaterThan(500);
+    expect(whole - choked).toBeGreaterThanOrEqual(9);
+    expect(whole - choked).toBeLessThanOrEqual(11);
+  });
+
+  withTools('white on top leaves the colours as they are', TOOL, async () => {
+    const INKS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+    const { white: _, ...bare } = profile('clear');
+    const whole = await platesOf(profile('clear', { white: { ink: 'White', choke: 0 } }));
+    const little = await platesOf(profile('clear', { white: { ink: 'White', choke: 2 } }));
+    const without = await platesOf(bare as Profile);
+    for (const page of [1, 2]) {
+      expect(without(page, 'White')).toBeUndefined();
+      for (const ink of INKS) {
+        const [a, b, c] = [whole(page, ink), little(page, ink), without(page, ink)].map((one) =>
+          Buffer.from(one?.data ?? []),
+        );
+        expect(a?.length).toBeGreaterThan(0);
+        // Wherever the white lies, to the letter.
+        expect(a?.equals(b ?? Buffer.alloc(0))).toBe(true);
+        // A page without any blending is converted by another path: the same but for rounding, and for some edges.
+        const far = a?.filter((one, at) => Math.abs(one - (c?.[at] ?? 0)) > 4).length ?? Number.NaN;
+        expect(far / (a?.length ?? 1)).toBeLessThan(0.002);
+      }
+    }
+  });
+
+  withTools('inks have the names that the shop wants, and the cut runs along the edge', TOOL, async () => {
+    const plate = await platesOf(
+      profile('clear', { white: { ink: 'Spot_White' }, cut: { ink: 'Kiss Cut' } }),
+    );
+    expect(plate(1, 'Spot_White')).toBeDefined();
+    const cut = plate(1, 'Kiss Cut');
+    expect(cut).toBeDefined();
+    if (cut === undefined) return;
+    const line = Array.from(cut.data.subarray(470 * cut.width, 471 * cut.width));
+    const inked = line.flatMap((one, x) => (one < 200 ? [x] : []));
+    expect(Math.abs((inked[0] ?? 0) - 30)).toBeLessThanOrEqual(2);
+    expect(Math.abs((inked.at(-1) ?? 0) - 660)).toBeLessThanOrEqual(2);
+    expect(inked.every((x) => Math.abs(x - 30) < 4 || Math.abs(x - 660) < 4)).toBe(true);
+  });
+
+  withTools('the proof is a file of its own without spot colours', lacks('qpdf'), async () => {
+    const { path, files } = await printed({ profile: profile('clear'), profileName: 'clear', cards: CARDS });
+    expect(files.map((file) => file.path)).toEqual([
+      'output/print/shroud-en-clear.pdf',
+      'output/print/shroud-en-clear-proof.pdf',
+    ]);
+    const text = (name: string) => run('qpdf', ['--qdf', '--object-streams=disable', path(name), '-']).said;
+    const print = text('shroud-en-clear.pdf');
+    expect(print).toContain('/Separation');
+    expect(print).toContain('/BM /Multiply');
+    expect(print).toMatch(/\/Name \(CutContour\)\s+\/Type \/OCG/);
+    expect(print).not.toMatch(/\/(OP|op|OPM)\b/);
+    expect(text('shroud-en-clear-proof.pdf')).not.toContain('/Separation');
+  });
+
+  it('have no backs', async () => {
+    const { files } = await printed({ profile: profile('clear'), profileName: 'clear', cards: CARDS });
+    expect(files[0]?.pages).toBe(CARDS.length);
+  });
+});

@@ -1,0 +1,40 @@
+import Ajv from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { profiles } from '../../src/print/index.js';
+import { printWords } from '../../src/print/print-words.js';
+import { profileFile } from '../../src/vocabulary/files/profile-file.js';
+import { toJsonSchema } from '../../src/vocabulary/json-schema.js';
+import { shippedDeck } from './decks.js';
+
+describe('the profiles that come with the tool', () => {
+  it('have the shape that is documented', () => {
+    const validate = new Ajv.default({ strict: false, allErrors: true }).compile(
+      toJsonSchema(profileFile, 'profile.schema.json'),
+    );
+    validate(profiles());
+    expect(validate.errors ?? []).toEqual([]);
+    expect(validate({ home: { pages: 'sheets', stocks: ['paper'], colour: 'blue' } })).toBe(false);
+  });
+
+  it('say where a shop asks for what they hold, and what could not be verified', () => {
+    for (const [name, { source, note, pages }] of Object.entries(profiles())) {
+      if (pages === 'cards' && name !== 'clear') {
+        expect(source).toMatch(/^https:/);
+        expect(note).toBeDefined();
+      }
+    }
+  });
+});
+
+describe('what sheets say about themselves', () => {
+  it('is there in every language of the deck that ships', () => {
+    const english = printWords('en');
+    for (const language of shippedDeck().languages) {
+      const words = printWords(language);
+      expect(Object.keys(words)).toEqual(Object.keys(english));
+      expect(words.steps).toHaveLength(english.steps.length);
+      if (language !== 'en') expect(words.calibration).not.toBe(english.calibration);
+    }
+    expect(printWords('xx')).toEqual(english);
+  });
+});

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Card, Deck } from '../../src/deck/deck.js';
+import { BLANK, CLEAR } from '../../src/engine/card-table.js';
+import { setUp } from '../../src/engine/create-game.js';
+import { standing } from '../../src/engine/lasting.js';
+import { nextInt, seedRandom } from '../../src/engine/random.js';
+import { cover } from '../../src/engine/visibility.js';
+import { contains } from '../../src/render/geometry.js';
+import { layoutOf } from '../../src/render/layout.js';
+import { facePixels, type Pixels } from '../../src/render/png.js';
+import { printedRegions } from '../../src/render/printed-regions.js';
+import type { Renderer } from '../../src/render/render-face.js';
+import { REGION_NAMES } from '../../src/vocabulary/files/layout-file.js';
+import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
+import type { RegionName, RegionShape, Regions } from '../../templates/template.js';
+import { shippingRenderer } from './shipping.js';
+
+const DPI = 50;
+const STACKS = 120;
+/** Tenths of a millimetre to a pixel. */
+const PIXEL = 254 / DPI;
+/** So far from the edge of a region a pixel is all inside, even at a rounded corner. */
+const EDGE = 9;
+
+let renderer: Renderer;
+let deck: Deck;
+const drawn = new Map<string, Pixels>();
+
+async function pixelsOf(id: string, side: 'front' | 'back', edition: string): Promise<Pixels> {
+  const key = `${id} ${side} ${deck.editions[edition]?.rules}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const face = renderer.render({ id, side, language: 'en', edition });
+  const pixels = await facePixels(face, { dpi: DPI, fonts: renderer.templates.fonts, trim: 30 });
+  drawn.set(key, pixels);
+  return pixels;
+}
+
+const insides = new WeakMap<readonly RegionShape[], readonly number[]>();
+
+/** The pixels that lie wholly in a region. */
+function pixelsIn(shapes: readonly RegionShape[] | undefined, { width, height }: Pixels): readonly number[] {
+  if (shapes === undefined) return [];
+  const known = insides.get(shapes);
+  if (known !== undefined) return known;
+  const inside: number[] = [];
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const x = ((pixel % width) + 0.5) * PIXEL;
+    const y = (Math.floor(pixel / width) + 0.5) * PIXEL;
+    const around = [-EDGE, 0, EDGE].flatMap((dx) => [-EDGE, 0, EDGE].map((dy) => [x + dx, y + dy] as const));
+    if (around.every(([px, py]) => contains(shapes, px, py))) inside.push(pixel);
+  }
+  expect(inside.length).toBeGreaterThan(20);
+  insides.set(shapes, inside);
+  return inside;
+}
+
+/** Whether two stacks, the lowest first, look the same in some pixels. */
+function lookAlike(a: readonly Pixels[], b: readonly Pixels[], pixels: readonly number[]): boolean {
+  return pixels.every((pixel) => {
+    const [one, other] = [colourOf(a, pixel), colourOf(b, pixel)];
+    return one.every((value, c) => Math.abs(value - (other[c] as number)) <= 2);
+  });
+}
+
+/** What one sees of a stack in a pixel; colours are premultiplied. */
+function colourOf(stack: readonly Pixels[], pixel: number): number[] {
+  return stack.reduce<number[]>(
+    (below, { data }) => {
+      const rest = 255 - (data[4 * pixel + 3] as number);
+      return below.map((value, c) => (data[4 * pixel + c] as number) + (value * rest) / 255);
+    },
+    [0, 0, 0, 0],
+  );
+}
+
+const isLaid = (card: Card) => card.kind === 'modifier' || card.kind === 'death';
+
+beforeAll(async () => {
+  renderer = await shippingRenderer();
+  deck = renderer.deck;
+});
+
+describe('a clear card', () => {
+  it.each(['classic', 'expansion', 'second'])(
+    'is opaque where it prints, and clear in every other region (%s)',
+    async (edition) => {
+      const { rules = 'classic' } = deck.editions[edition] ?? {};
+      // A region that only other kinds have must stay clear as well: the name of a character, say.
+      const modifier = layoutOf(renderer.templates.layout, 'modifier', rules);
+      const character = layoutOf(renderer.templates.layout, 'character', rules);
+      const every: Regions = { ...character.regions, ...modifier.regions };
+      const wrong: string[] = [];
+      for (const [id, card] of Object.entries(deck.cards)) {
+        if (!card.editions.includes(edition) || !(isLaid(card) || card.kind === 'mystery')) continue;
+        const pixels = await pixelsOf(id, 'front', edition);
+        const printed = printedRegions(card, layoutOf(renderer.templates.layout, card.kind, rules));
+        for (const name of REGION_NAMES) {
+          const wanted = printed.includes(name) ? 255 : 0;
+          const inside = pixelsIn(every[name], pixels);
+          const alphas = inside.map((pixel) => pixels.data[4 * pixel + 3] as number);
+          if (alphas.some((alpha) => alpha !== wanted)) wrong.push(`${id} ${name}: not ${wanted}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe('what a stack shows is what the engine counts', () => {
+  it.each(['classic', 'expansion', 'second'])(
+    'in random stacks (%s; VIS-1, VIS-2, VIS-4, VIS-5, MOD-6)',
+    async (edition) => {
+      const rng = seedRandom(7);
+      const rules = deck.editions[edition]?.rules ?? 'classic';
+      const { regions } = layoutOf(renderer.templates.layout, 'modifier', rules);
+      const own = layoutOf(renderer.templates.layout, 'character', rules).regions;
+      const seen = { covered: 0, persisting: 0, lost: 0 };
+      for (let n = 0; n < STACKS; n++) {
+        const game = setUp(deck, { players: 2, edition });
+        const { cards } = game;
+        const character = game.living[nextInt(rng, game.living.length)] as number;
+        const laid = cards.names.map((_, card) => card).filter((card) => isLaid(cardOf(cards.names[card])));
+        const modifiers = laid.filter((card) => cardOf(cards.names[card]).kind === 'modifier');
+        const persistent = modifiers.filter((card) => cards.scripts[card]?.persistent.length !== 0);
+        const lasting = persistent.length > 0 ? persistent : modifiers;
+        const stack: number[] = [];
+        for (let i = 0, height = 1 + nextInt(rng, 6); i < height; i++) {
+          const among = i === height - 1 ? laid : nextInt(rng, 3) === 0 ? lasting : modifiers;
+          const card = among[nextInt(rng, among.length)] as number;
+          if (!stack.includes(card)) stack.push(card);
+        }
+        for (const card of stack) cover(game, character, card);
+
+        const isDead = stack.some((card) => cardOf(cards.names[card]).kind === 'death');
+        const person = await pixelsOf(
+          cards.characters[character] as string,
+          isDead ? 'back' : 'front',
+          edition,
+        );
+        const faces = await Promise.all(
+          stack.map((card) => pixelsOf(idOf(cards.names[card]), 'front', edition)),
+        );
+        const whole = [person, ...faces];
+        const alone = (card: number) => [person, faces[stack.indexOf(card)] as Pixels];
+        const shows = (region: RegionName, expected: readonly Pixels[]) =>
+          lookAlike(whole, expected, pixelsIn(regions[region] ?? own[region], person));
+        const told = `${cards.characters[character]} + ${stack.map((card) => cards.names[card]).join(' + ')}`;
+
+        for (const [i, slot] of SLOTS.entries()) {
+          const value = game.pathos[3 * character + i] as number;
+          const from = stack.find((card) => cards.pathos[3 * card + i] === value);
+          expect(value === 0 || from !== undefined, told).toBe(true);
+          expect(
+            shows(`pathos.${slot}`, from === undefined ? [person] : alone(from)),
+            `${told}: pathos ${slot}`,
+          ).toBe(true);
+          const icon = game.icons[3 * character + i] as number;
+          expect(icon === CLEAR || icon === BLANK || icon < STORY_ICONS.length).toBe(true);
+          const shown = stack.find((card) => icon !== CLEAR && cards.icons[3 * card + i] === icon);
+          expect(
+            shows(`icon.${slot}`, shown === undefined ? [person] : alone(shown)),
+            `${told}: icon ${slot}`,
+          ).toBe(true);
+          if (stack.filter((card) => cards.pathos[3 * card + i] !== CLEAR).length > 1) seen.covered++;
+        }
+        const top = stack.at(-1) as number;
+        const found = Object.values(standing(game))
+          .flat()
+          .filter(({ on }) => on === character);
+        for (const { category, card } of found) {
+          if (category !== 'continuous') continue;
+          expect(shows('text', alone(card)), `${told}: the text of ${cards.names[card]}`).toBe(true);
+        }
+        for (const card of stack.filter((one) => one !== top))
+          expect(shows('text', alone(card)), `${told}: the covered text of ${cards.names[card]}`).toBe(
+            sameText(cards.names[card], cards.names[top]),
+          );
+        expect(shows('title', alone(top))).toBe(true);
+        for (const region of ['name', 'portrait'] as const) expect(shows(region, [person]), told).toBe(true);
+
+        const persisting = new Set(
+          found.filter(({ category }) => category === 'persistent').map(({ card }) => card),
+        );
+        for (const [place, card] of stack.entries()) {
+          if (cards.scripts[card]?.persistent.length === 0) continue;
+          const isSeen = shows('reminder', alone(card)) && shows('icon.top', alone(card));
+          // The same icon on a card above hides this one, and looks the same.
+          const isHiddenByItsLike = stack
+            .slice(place + 1)
+            .some((above) => cards.icons[3 * above] === cards.icons[3 * card]);
+          expect(isSeen && !isHiddenByItsLike, `${told}: the reminder of ${cards.names[card]}`).toBe(
+            persisting.has(card),
+          );
+          if (persisting.has(card)) seen.persisting++;
+          else seen.lost++;
+        }
+      }
+      expect(seen.covered).toBeGreaterThan(50);
+      if (rules === 'second') {
+        expect(seen.persisting).toBeGreaterThan(5);
+        expect(seen.lost).toBeGreaterThan(5);
+      }
+    },
+  );
+});
+
+/** A second copy of a card is called `id~2`. */
+const idOf = (name: string | undefined) => (name ?? '').replace(/~\d+$/, '');
+
+function cardOf(name: string | undefined): Card {
+  const card = deck.cards[idOf(name)];
+  if (card === undefined) throw new Error(`There is no card ${name}.`);
+  return card;
+}
+
+/** Whether two cards are copies of one. */
+const sameText = (a: string | undefined, b: string | undefined) => idOf(a) === idOf(b);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { gatherEvidence } from '../../src/verify/probes/evidence.js';
+import { cardsOf } from '../../src/verify/shrink/shrink.js';
+import { deckOf } from '../engine/table.js';
+import { breakEngine } from './broken-engine.js';
+
+const deck = deckOf(`
+modifiers:
+  windfall: { effects: { immediate: [{ draw: 2 }] } }
+  gloom: { pathos: { top: -5 }, effects: { continuous: [{ drawLimit: -1 }] } }
+`);
+
+const plays = (choices: readonly { readonly do: string }[]) =>
+  choices.filter((choice) => choice.do === 'play').length;
+
+describe('a disagreement', () => {
+  it('is shrunk to one action and a handful of cards', async () => {
+    const engine = await breakEngine('verbs/draw.ts', 'value.count', 'value.count - 1');
+    const { windfall } = gatherEvidence(deck, { cards: ['windfall'] }, engine);
+    const [blame] = windfall?.disagreements ?? [];
+    expect(blame?.card).toBe('windfall');
+    expect(blame?.path).toBe('immediate.0');
+    expect(blame?.replay.choices.length).toBeLessThanOrEqual(1);
+    expect(blame?.parts.join(' ')).toMatch(/hand of player/);
+    const start = blame?.replay.start;
+    expect(start).toBeDefined();
+    if (start !== undefined) expect(cardsOf(start).length).toBeLessThanOrEqual(4);
+  });
+
+  it('is shrunk to one play if a lasting effect outlives what can be seen of it', async () => {
+    const engine = await breakEngine(
+      'lasting.ts',
+      "addClauses(game, stack[top] as number, 'continuous', character, you, found);",
+      "for (const card of stack) addClauses(game, card, 'continuous', character, you, found);",
+    );
+    const { gloom } = gatherEvidence(deck, { cards: ['gloom'] }, engine);
+    const [blame] = gloom?.disagreements ?? [];
+    expect(blame).toMatchObject({ card: 'gloom', path: 'continuous.0' });
+    expect(plays(blame?.replay.choices ?? [])).toBeLessThanOrEqual(1);
+    const start = blame?.replay.start;
+    if (start !== undefined) expect(cardsOf(start).length).toBeLessThanOrEqual(8);
+  });
+});
