@@ -15,6 +15,8 @@ interface CommandEntry {
 /** Commands that belong together: `shroud l10n status`. */
 interface CommandGroup extends Omit<CommandEntry, 'load'> {
   readonly commands: readonly CommandEntry[];
+  /** What it does by itself, if anything. */
+  readonly load?: CommandEntry['load'];
 }
 
 const deck = () => new Option('--deck <dir>', 'the folder of the deck').default('.', 'the current folder');
@@ -36,6 +38,27 @@ const positive = (what: string, least: number, most: number) => (given: string) 
     throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
   return number;
 };
+
+/** `30s`, `5m` or `2h`, in milliseconds. */
+function duration(given: string): number {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(given) ?? [];
+  const length = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit ?? ''];
+  if (length === undefined) throw new InvalidArgumentError('a time is written 30s, 5m or 2h.');
+  return Number(number) * length;
+}
+
+function shareOf(given: string): number {
+  const share = given === 'all' ? 1 : Number(given);
+  if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('it is all, or a number from 0 to 1.');
+  return share;
+}
+
+function shard(given: string): { index: number; of: number } {
+  const [, index = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(given) ?? []).map(Number);
+  if (index < 1 || index > of)
+    throw new InvalidArgumentError('a part is written 3/16: the third of sixteen.');
+  return { index, of };
+}
 
 const lang = (meaning: string) => new Option('--lang <lang>', `${meaning}, or all`);
 
@@ -187,6 +210,60 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     load: async () => (await import('./commands/print.js')).printCommand as Action,
   },
   {
+    name: 'verify',
+    summary: 'prove every clause of every card, by probes, games and a second model of the rules',
+    options: [
+      deck(),
+      new Option('--games <n>', 'games at each table: an edition with a number of players').argParser(
+        positive('the number of games', 0, 1_000_000_000),
+      ),
+      new Option('--seed <n>', 'where chance begins').argParser(positive('the seed', 0, 2 ** 31)).default(1),
+      new Option('--players <n...>', 'only tables of so many').argParser(
+        (given: string, before: readonly number[] = []) => [
+          ...before,
+          positive('a number of players', 2, 5)(given),
+        ],
+      ),
+      edition(),
+      new Option('--cards <ids...>', 'only these cards'),
+      new Option(
+        '--budget <time>',
+        'go on for so long, with more games where little was seen: 30s, 5m',
+      ).argParser(duration),
+      new Option(
+        '--lockstep <share>',
+        'how many games the second model follows: all, or a share such as 0.05',
+      )
+        .argParser(shareOf)
+        .default(0.05),
+      new Option('--shard <i/n>', 'only a part of the work, to be put together by `verify merge`').argParser(
+        shard,
+      ),
+      new Option('--workers <n>', 'threads')
+        .argParser(positive('the number of threads', 0, 256))
+        .default(undefined, 'one for each core'),
+      new Option('--json', 'print the verdicts as JSON'),
+      format(),
+    ],
+    examples: [
+      'shroud verify',
+      'shroud verify --cards pursued-by-poodles --lockstep all',
+      'shroud verify --edition second --players 5 --budget 30s',
+      'shroud verify --games 100000 --shard 3/16',
+    ],
+    load: async () => (await import('./commands/verify.js')).verifyCommand as Action,
+    commands: [
+      {
+        name: 'merge',
+        summary: 'put the parts of a split run together: the same report as if it had not been split',
+        argument: ['<files...>', 'what `verify --shard` has written'],
+        options: [deck(), new Option('--json', 'print the verdicts as JSON'), format()],
+        examples: ['shroud verify merge output/verify/shard-*.json'],
+        load: async () => (await import('./commands/verify-merge.js')).verifyMerge as Action,
+      },
+    ],
+  },
+  {
     name: 'replay',
     summary: 'step through a recorded game in words',
     argument: ['<file>', 'the recording: options, seed and choices, as JSON'],
@@ -221,13 +298,16 @@ export function createProgram(version: string, done: (exitCode: number) => void 
       '\nExit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage.\nDocumentation: docs/cli.md',
     );
   for (const entry of commands) {
-    program.addCommand('load' in entry ? createCommand(entry, done) : createGroup(entry, done));
+    program.addCommand('commands' in entry ? createGroup(entry, done) : createCommand(entry, done));
   }
   return program;
 }
 
 function createGroup(entry: CommandGroup, done: (code: number) => void): Command {
-  const group = describedCommand(entry, entry.name);
+  const { load } = entry;
+  const group = load ? createCommand({ ...entry, load }, done) : describedCommand(entry, entry.name);
+  // What stands behind `merge` is for `merge`.
+  group.enablePositionalOptions();
   for (const inner of entry.commands) group.addCommand(createCommand(inner, done, `${entry.name} `));
   return group;
 }

@@ -1,6 +1,7 @@
 import type { Effects } from '../vocabulary/cards/effects.js';
 import type { CardKind } from '../vocabulary/cards/index.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
+import type { Circle, Rectangle, RegionName } from '../vocabulary/files/layout-file.js';
 import type { wordsFile } from '../vocabulary/files/words-file.js';
 import type { PrintedIcon, Slot } from '../vocabulary/icons.js';
 import type { Requires } from '../vocabulary/requires.js';
@@ -87,6 +88,12 @@ export interface Rule {
 /** Phrases and lexicon of a language, as far as a deck brings them along. */
 export type DeckWords = TypeOf<typeof wordsFile>;
 
+/** Where cards of a kind print something opaque, in mm: a region that is not named is transparent. */
+export type Regions = { readonly [R in RegionName]?: readonly (Rectangle | Circle)[] };
+
+/** By the rules of an edition, then by kind: what covers what in a stack (VIS-1…5), and what the white plate lies under. */
+export type Layouts = { readonly [R in RulesName]?: { readonly [K in CardKind]: Regions } };
+
 /** A checked deck: plain data, the same as what `output/deck.json` parses to. */
 export interface Deck {
   readonly name: string;
@@ -102,6 +109,8 @@ export interface Deck {
   readonly rules: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
   /** Language → phrases and lexicon that the deck adds or overrides. */
   readonly words: Readonly<Record<string, DeckWords>>;
+  /** From `templates/layout.yaml`; a deck without one covers slot by slot and box by box. */
+  readonly layout?: Layouts;
   /** In mm. */
   readonly card: {
     readonly width: number;

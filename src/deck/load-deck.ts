@@ -1,4 +1,5 @@
 import { Report, type Span, startOf } from '../diagnostics/index.js';
+import type { DeckFile } from '../vocabulary/files/deck-file.js';
 import { assemble } from './assemble.js';
 import { checkCensus } from './checks/census.js';
 import { checkEditionRules } from './checks/edition-rules.js';
@@ -10,7 +11,6 @@ import { checkScripts } from './checks/scripts.js';
 import { checkTexts } from './checks/texts.js';
 import { checkThis } from './checks/this.js';
 import { checkWorkedExamples } from './checks/worked-examples.js';
-import type { DeckFile } from '../vocabulary/files/deck-file.js';
 import type { Deck } from './deck.js';
 import { type Draft, readDraft } from './draft.js';
 import type { DeckFolder } from './folder.js';

@@ -267,7 +267,7 @@ export const codes = {
     'Write it otherwise, or name a font in `templates/theme.yaml` that has them.',
   ),
   LAYOUT_CLASH: error(
-    'Two regions of `templates/layout.yaml` with different names overlap: a card would hide what still counts on the one below it.',
+    'Regions of `templates/layout.yaml` with different names overlap, so that a card would hide what still counts on the one below it; or the same region stands elsewhere on modifiers than on deaths, so that it would be covered in part.',
     'Move one of them, or make it smaller.',
   ),
   PICTURE_MISSING: error(
@@ -289,6 +289,27 @@ export const codes = {
   OUTPUT_UNWRITABLE: error(
     'A file that was made could not be written; what was there before is untouched.',
     'Make room on the disk, or close the program that holds the file, and try again.',
+  ),
+  VERIFY_DISAGREES: error(
+    'The engine and the second model of the rules do not agree about what a clause does.',
+    'This is a mistake of the tool, not of the card: report it, with the replay.',
+  ),
+  VERIFY_UNPLAYABLE: error(
+    'A card can never be played: nothing that the deck can bring about meets its `requires`.',
+    'Loosen `requires`, or add cards that bring it about.',
+  ),
+  VERIFY_NEVER_FIRED: error(
+    'A clause never came to act, neither in probes nor in games.',
+    'Loosen its `if`, or add cards that bring it about.',
+  ),
+  VERIFY_NO_CHANGE: error('A clause acted and never changed anything.', 'Change the clause, or leave it out.'),
+  VERIFY_RARE: error(
+    'A clause acted fewer than 30 times in the games that were asked for.',
+    'Loosen its condition, or play more games: `--games N`.',
+  ),
+  VERIFY_UNSOUND: error(
+    'A game came into a state that no game may come into: a card in two places, say.',
+    'This is a mistake of the tool, not of the deck: report it, with the replay.',
   ),
   CENSUS: warning(
     'An edition does not have as many cards of a kind as `shroud.yaml` promises (COMP-2, COMP-3, COMP-4).',

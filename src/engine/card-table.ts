@@ -1,6 +1,8 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { Effects } from '../vocabulary/cards/effects.js';
+import type { CardKind } from '../vocabulary/cards/index.js';
 import type { Clause } from '../vocabulary/clause.js';
+import type { RegionName } from '../vocabulary/files/layout-file.js';
 import { SLOTS, STORY_ICONS } from '../vocabulary/icons.js';
 import { DRAWN_KINDS, type DrawnKind, type Kinds } from '../vocabulary/kind.js';
 import type { Requires } from '../vocabulary/requires.js';
@@ -75,6 +77,12 @@ export function cardTable(deck: Deck, edition: string, beginners: boolean): Card
 type Drawn = Extract<Card, { kind: DrawnKind }>;
 const isDrawn = (card: Card): card is Drawn => (DRAWN_KINDS as readonly string[]).includes(card.kind);
 
+/** Whether cards of a kind print a region at all: one that the layout has no place for is transparent (VIS-2, VIS-4). */
+function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, region: RegionName): boolean {
+  const regions = layout?.[editions[edition]?.rules ?? 'classic']?.[kind];
+  return regions === undefined || regions[region] !== undefined;
+}
+
 function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const inEdition = Object.entries(deck.cards).filter(([, card]) => card.editions.includes(edition));
   const drawn = inEdition.flatMap(([id, card]) =>
@@ -98,12 +106,20 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
     kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * DRAWN_KINDS.indexOf(card.kind))),
     pathos: Int8Array.from(
       drawn.flatMap(({ card }) =>
-        SLOTS.map((slot) => ('pathos' in card ? card.pathos[slot] : undefined) ?? CLEAR),
+        SLOTS.map((slot) =>
+          'pathos' in card && hasPlace(deck, edition, card.kind, `pathos.${slot}`)
+            ? (card.pathos[slot] ?? CLEAR)
+            : CLEAR,
+        ),
       ),
     ),
     icons: Int8Array.from(
       drawn.flatMap(({ card }) =>
-        SLOTS.map((slot) => iconNumber('icons' in card ? card.icons[slot] : undefined)),
+        SLOTS.map((slot) =>
+          'icons' in card && hasPlace(deck, edition, card.kind, `icon.${slot}`)
+            ? iconNumber(card.icons[slot])
+            : CLEAR,
+        ),
       ),
     ),
     scripts,

@@ -4,4 +4,4 @@ export type { PrintBasics, Printed, PrintedFile } from './press.js';
 export { type CalibrationOptions, printCalibration } from './print-calibration.js';
 export { type PrintOptions, printDeck, stockOf } from './print-deck.js';
 export { printRulebook, type RulebookOptions } from './print-rulebook.js';
-export { findProfile, type Printers, profileNames, profiles, unknownProfiles } from './profile.js';
+export { findProfile, type Printers, profileNames, profiles } from './profile.js';

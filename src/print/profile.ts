@@ -1,4 +1,3 @@
-import { type Diagnostic, diagnostic, didYouMean, type Span } from '../diagnostics/index.js';
 import type { DeckFile } from '../vocabulary/files/deck-file.js';
 import type { Profile, ProfileFile } from '../vocabulary/files/profile-file.js';
 import { bundled } from './bundled.js';
@@ -31,22 +30,4 @@ export function findProfile(name: string, printers: Printers = {}): Profile | un
       ...(own.offset !== undefined && { offset: own.offset }),
     }
   );
-}
-
-/**
- * Profiles that `shroud.yaml` names and nobody knows.
- * @param where where a setting stands
- */
-export function unknownProfiles(
-  { print, printers = {} }: Pick<DeckFile, 'print' | 'printers'>,
-  where: (path: readonly string[]) => Span,
-): Diagnostic[] {
-  const tell = (name: string, path: readonly string[], known: readonly string[]) =>
-    diagnostic('PROFILE_UNKNOWN', where(path), `There is no profile "${name}".`, didYouMean(name, known));
-  const extended = Object.entries(printers)
-    .filter(([, { extends: base }]) => !Object.hasOwn(profiles(), base))
-    .map(([name, { extends: base }]) => tell(base, ['printers', name, 'extends'], Object.keys(profiles())));
-  const used = print?.profile;
-  if (used === undefined || profileNames(printers).includes(used)) return extended;
-  return [tell(used, ['print', 'profile'], profileNames(printers)), ...extended];
 }

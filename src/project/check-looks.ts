@@ -6,7 +6,7 @@ import type { LoadedDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
-import { layoutClashes } from '../render/layout-clashes.js';
+import { layoutClashes, layoutGaps } from '../render/layout-clashes.js';
 import { lackingArt, type Measures, openMeasures } from '../render/templates.js';
 import { codeFingerprint } from './code-fingerprint.js';
 import { DiskMemory, digest } from './disk-memory.js';
@@ -26,6 +26,10 @@ export function checkLooks(loaded: Sound, folder: DeckFolder, directory?: string
   if (opened === undefined) return;
   for (const { rules, one, other } of layoutClashes(opened.layout)) {
     const message = `Under the ${rules} rules, ${one.region} of a ${one.kind} and ${other.region} of a ${other.kind} overlap.`;
+    report.add('LAYOUT_CLASH', startOf('templates/layout.yaml'), message);
+  }
+  for (const { rules, region, kinds } of layoutGaps(opened.layout)) {
+    const message = `Under the ${rules} rules, ${region} of a ${kinds.join(' and of a ')} are not the same place: one would cover the other in part.`;
     report.add('LAYOUT_CLASH', startOf('templates/layout.yaml'), message);
   }
   const speakers = speakersOf(deck, directory);

@@ -1,6 +1,8 @@
 import { diskFolder } from '../deck/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
+import { withLayout } from '../render/deck-layout.js';
+import { openLayout } from '../render/templates.js';
 import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
 import { proofreadTexts } from './proofread-texts.js';
@@ -12,9 +14,17 @@ export function openDeck(directory: string): LoadedDeck {
 
 /** The same for a folder wherever it is. */
 export function openFolder(folder: DeckFolder | undefined, name = '.'): LoadedDeck {
-  const loaded = loadDeck(folder, name);
+  const loaded = laidOut(loadDeck(folder, name), folder);
   holdAgainstTool(loaded);
   return withoutErrors(loaded);
+}
+
+/** A deck with the layout that its cards are drawn by: it decides what covers what. */
+export function laidOut(loaded: LoadedDeck, folder: DeckFolder | undefined): LoadedDeck {
+  const layout = loaded.deck && openLayout(folder);
+  return loaded.deck === undefined || layout === undefined
+    ? loaded
+    : { ...loaded, deck: withLayout(loaded.deck, layout) };
 }
 
 /** What can be wrong with a deck in view of what the tool can say and print. */

@@ -7,7 +7,7 @@ import type { SoundDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';
 import { checkLooks } from './check-looks.js';
 import { lexiconOf } from './lexicon.js';
-import { holdAgainstTool, withoutErrors } from './open-deck.js';
+import { holdAgainstTool, laidOut, withoutErrors } from './open-deck.js';
 
 /** A deck with what its translations were made from. */
 export interface Translated {
@@ -32,7 +32,7 @@ export function openChecked(directory: string): LoadedDeck {
 
 /** The same for a folder wherever it is. */
 export function checkFolder(folder: DeckFolder | undefined, name = '.', directory?: string): LoadedDeck {
-  const loaded = loadDeck(folder, name);
+  const loaded = laidOut(loadDeck(folder, name), folder);
   holdAgainstTool(loaded);
   const opened = withLock(loaded);
   if ('refused' in opened) return withoutErrors(loaded);

@@ -2,6 +2,7 @@ import type { RegionName, RegionShape } from '../../templates/template.js';
 import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/cards/index.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import { SLOTS } from '../vocabulary/icons.js';
 import { overlaps } from './geometry.js';
 import { layoutOf } from './layout.js';
 
@@ -28,6 +29,30 @@ const GROUPS = [
 
 function isStacked(kind: CardKind | undefined): boolean {
   return STACKED.some((group) => kind !== undefined && group.includes(kind));
+}
+
+/** A region that one kind of card has and the kind that is laid on it does not have, or has elsewhere. */
+export interface Gap {
+  readonly rules: RulesName;
+  readonly region: RegionName;
+  readonly kinds: readonly [CardKind, CardKind];
+}
+
+/** What a modifier covers on a modifier, a death must cover as well, exactly: the rules know no half-covered value. */
+const COVERING = ['modifier', 'death'] as const;
+const COVERED: readonly RegionName[] = [
+  'text',
+  ...SLOTS.flatMap((slot): RegionName[] => [`pathos.${slot}`, `icon.${slot}`]),
+];
+
+/** Where cards that are laid on each other would cover only in part. */
+export function layoutGaps(layout: LayoutFile): Gap[] {
+  return RULES.flatMap((rules) => {
+    const [modifier, death] = COVERING.map((kind) => layoutOf(layout, kind, rules).regions);
+    return COVERED.filter(
+      (region) => JSON.stringify(modifier?.[region]) !== JSON.stringify(death?.[region]),
+    ).map((region): Gap => ({ rules, region, kinds: COVERING }));
+  });
 }
 
 /** What overlaps in a layout, each pair of regions once. */

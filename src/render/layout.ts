@@ -25,7 +25,26 @@ const NO_INSET: Inset = { x: 0, y: 0 };
 
 const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 
-/** The layout of a kind of card under the rules of an edition: what is said last wins, region by region. */
+/** What a layout says of a kind of card under the rules of an edition, in mm: what is said last wins, region by region. */
+export function regionsOf(file: LayoutFile, kind: CardKind, rules: RulesName): InMillimetres {
+  const all: InMillimetres = Object.assign(
+    {},
+    ...placesOf(file, kind, rules).map((place) => place.regions ?? {}),
+  );
+  const present = REGION_NAMES.filter((name) => isPrintable(kind, name) && all[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, all[name]]));
+}
+
+type InMillimetres = { readonly [R in RegionName]?: readonly (Rectangle | Circle)[] };
+
+function placesOf(file: LayoutFile, kind: CardKind, rules: RulesName) {
+  const special = file.rules?.[rules];
+  return [file.places.all, file.places[kind], special?.all, special?.[kind]].filter(
+    (place) => place !== undefined,
+  );
+}
+
+/** The same in tenths of a millimetre, with the room that text keeps from the edges. */
 export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
   const layouts = known.get(file) ?? new Map<string, Layout>();
   known.set(file, layouts);
@@ -36,21 +55,17 @@ export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): La
 }
 
 function resolveLayout(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
-  const special = file.rules?.[rules];
-  const said = [file.places.all, file.places[kind], special?.all, special?.[kind]];
-  const regions = Object.assign({}, ...said.map((place) => place?.regions ?? {})) as NonNullable<
-    NonNullable<LayoutFile['places']['all']>['regions']
-  >;
-  const insets = Object.assign({}, ...said.map((place) => place?.insets ?? {})) as Partial<
-    Record<TextRegion, Inset>
-  >;
+  const insets = Object.assign(
+    {},
+    ...placesOf(file, kind, rules).map((place) => place.insets ?? {}),
+  ) as Partial<Record<TextRegion, Inset>>;
   const inset = (name: TextRegion) => {
     const { x, y } = insets[name] ?? NO_INSET;
     return { x: x * 10, y: y * 10 };
   };
-  const present = REGION_NAMES.filter((name) => isPrintable(kind, name) && regions[name] !== undefined);
+  const regions = Object.entries(regionsOf(file, kind, rules));
   return {
-    regions: Object.fromEntries(present.map((name) => [name, regions[name]?.map(inTenths)])),
+    regions: Object.fromEntries(regions.map(([name, shapes]) => [name, shapes.map(inTenths)])),
     insets: {
       title: inset('title'),
       name: inset('name'),

@@ -42,6 +42,12 @@ export interface Opened<T> {
   readonly problems: readonly TemplateProblem[];
 }
 
+/** Reads the layout: a deck's own, else the one that comes with the tool. */
+export function openLayout(deck: DeckFolder | undefined): LayoutFile | undefined {
+  const read = readYaml<LayoutFile>(templateFolder(deck), 'layout');
+  return 'value' in read ? read.value : undefined;
+}
+
 /**
  * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
  * @param directory where the deck lies on disk, to find fonts of its own

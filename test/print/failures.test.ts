@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
-import { startOf } from '../../src/diagnostics/index.js';
-import { findProfile, profileNames, unknownProfiles } from '../../src/print/index.js';
+import { findProfile, profileNames } from '../../src/print/index.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { printed, profile, shippedDeck } from './decks.js';
 
@@ -115,23 +114,6 @@ describe('profiles', () => {
       offset: { x: 0.4, y: -1.1 },
     });
     expect(profileNames({ study })[0]).toBe('study');
-  });
-
-  it('that nobody knows are told where they are named (PROFILE_UNKNOWN)', () => {
-    const where = (path: readonly string[]) => startOf(path.join('.'));
-    const printers = { study: { extends: 'hmoe' }, attic: { extends: 'home' } };
-    expect(unknownProfiles({ print: { profile: 'studdy' }, printers }, where)).toMatchObject([
-      { code: 'PROFILE_UNKNOWN', span: { file: 'print.profile' }, hint: expect.stringContaining('study') },
-      {
-        code: 'PROFILE_UNKNOWN',
-        span: { file: 'printers.study.extends' },
-        hint: expect.stringContaining('home'),
-      },
-    ]);
-    expect(
-      unknownProfiles({ print: { profile: 'attic' }, printers: { attic: { extends: 'home' } } }, where),
-    ).toEqual([]);
-    expect(unknownProfiles({}, where)).toEqual([]);
   });
 
   it('that nobody knows are not made up', () => {

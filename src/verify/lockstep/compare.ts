@@ -1,5 +1,6 @@
 import type { Choice } from '../../engine/choices.js';
 import type { Game } from '../../engine/game.js';
+import { STORY_ICONS } from '../../vocabulary/icons.js';
 import type { Engine } from '../engine.js';
 import { isSameChoice } from '../oracle/choices.js';
 import type {
@@ -10,6 +11,8 @@ import type {
   OracleState,
   Seat,
 } from '../oracle/index.js';
+import { characterNamed, type Table } from '../oracle/state.js';
+import { visibleIcons, visiblePathos } from '../oracle/visibility.js';
 
 /** Where engine and oracle part, in words; empty where they agree. */
 export function partings(engine: Engine, game: Game, choices: readonly Choice[], oracle: Oracle): string[] {
@@ -179,9 +182,10 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 const list = (items: readonly unknown[]) => (items.length === 0 ? 'nothing' : items.join(', '));
 
-/** What the table is worth, who is dead, and which hands lie open. */
+/** What the table shows and is worth, who is dead, which hands lie open, and who has won. */
 function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
   const parts: string[] = [];
+  const table = { deck: game.deck, state: oracle.table };
   for (const { seat, value, characters } of oracle.score) {
     const ours = engine.familyValue(game, seat);
     if (ours !== value)
@@ -193,6 +197,7 @@ function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
         parts.push(
           `${theirs.character}'s self-worth is ${worth} in the engine, ${theirs.selfWorth} by the rules.`,
         );
+      parts.push(...visibleParts(game, character, theirs, table));
       const dead = (game.death[character] as number) >= 0;
       if (dead !== theirs.dead)
         parts.push(
@@ -200,11 +205,36 @@ function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
         );
     }
   }
+  if (oracle.decision === null) {
+    const ours = engine.resultOf(game)?.winners ?? [];
+    if (!isSameList(ours, oracle.winners))
+      parts.push(`Seats ${list(ours)} win in the engine, seats ${list(oracle.winners)} by the rules.`);
+  }
   const open = oracle.openHands;
   for (let seat = 0; seat < game.players; seat++) {
     const isOpen = engine.isOpenHand(game, seat);
     if (isOpen !== open.includes(seat))
       parts.push(`The hand of player ${seat + 1} ${isOpen ? 'lies open' : 'is hidden'} in the engine only.`);
   }
+  return parts;
+}
+
+/** What can be seen of a stack: the value of each slot, and the icons (VIS-2, VIS-4). */
+function visibleParts(
+  game: Game,
+  character: number,
+  { character: name }: { readonly character: string },
+  table: Table,
+): string[] {
+  const on = characterNamed(table, name);
+  const parts: string[] = [];
+  const values = visiblePathos(table, on);
+  const shown = game.pathos.slice(3 * character, 3 * character + 3);
+  if (!isSameList(shown, values))
+    parts.push(`${name} shows ${list(shown)} in the engine, ${list(values)} by the rules.`);
+  const icons = visibleIcons(table, on);
+  const seen = game.icons.slice(3 * character, 3 * character + 3).flatMap((icon) => STORY_ICONS[icon] ?? []);
+  if (!isSameList(seen, icons))
+    parts.push(`${name} shows the icons ${list(seen)} in the engine, ${list(icons)} by the rules.`);
   return parts;
 }

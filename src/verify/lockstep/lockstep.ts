@@ -68,8 +68,9 @@ export class Lockstep {
     engine: Engine = ourEngine,
     also: Witness | null = null,
   ): Lockstep {
-    const { edition, players, families, first = 0 } = options;
-    const begin = (chance: Chance) => Oracle.begin(deck, { edition, players, families, first }, chance);
+    const { edition, players, families, first = 0, beginners = false } = options;
+    const begin = (chance: Chance) =>
+      Oracle.begin(deck, { edition, players, families, first, beginners }, chance);
     return new Lockstep(engine.setUp(deck, options), begin, engine, also);
   }
 

@@ -1,6 +1,7 @@
 import type { Card, Death, Deck, Event, Icons, Modifier, Mystery, Pathos } from '../../deck/deck.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { Requires } from '../../vocabulary/requires.js';
 import type { CardName, CharacterOnTable, Table } from './state.js';
 
 /** A card that is shuffled into the draw pile. */
@@ -33,10 +34,15 @@ export function playableNamed(deck: Deck, name: CardName): PlayableCard {
 
 export const kindOf = (deck: Deck, name: CardName) => playableNamed(deck, name).kind;
 
-/** TURN-9. */
-export function isAsDrawn(deck: Deck, name: CardName): boolean {
+/** TURN-9; in the beginners' game nothing that a card says counts (SETUP-9). */
+export function isAsDrawn({ deck, state }: Table, name: CardName): boolean {
   const card = playableNamed(deck, name);
-  return card.kind === 'event' && card.asDrawn;
+  return card.kind === 'event' && card.asDrawn && !state.beginners;
+}
+
+/** What a card requires; nothing in the beginners' game (SETUP-9). */
+export function requiresOf({ deck, state }: Table, name: CardName): Requires | undefined {
+  return state.beginners ? undefined : playableNamed(deck, name).requires;
 }
 
 /** The names of all copies of the cards of an edition, in the order of the deck. */

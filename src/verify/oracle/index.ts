@@ -22,8 +22,8 @@
  *   skip.
  * - The draw limit is looked at before each card.
  * - DEATH-2 for a moved death is judged before it is lifted.
- * - In the beginners' game cards have no effects, so that a reaction is an event like any other; `requires` and
- *   `asDrawn` stay.
+ * - In the beginners' game nothing that a card says counts, so that a reaction is an event like any other and
+ *   nothing is required.
  * - A mystery's own icon counts for its `pathosPer`, whatever `among` says; without a residence none can be played.
  * - More than 300 triggers since the last thing that nothing else set off, and more than 300 announcements in a
  *   turn, are stalemates; a state that repeats is one only in the documented way (nobody has a card

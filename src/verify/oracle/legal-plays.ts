@@ -1,6 +1,6 @@
 import type { DrawnKind, Kinds } from '../../vocabulary/kind.js';
 import { DRAWN_KINDS } from '../../vocabulary/kind.js';
-import { effectsOf, isDead, type PlayableCard, playableNamed, rulesOf } from './cards.js';
+import { effectsOf, isDead, kindOf, playableNamed, requiresOf, rulesOf } from './cards.js';
 import type { Choice } from './choices.js';
 import { asItStands } from './lasting.js';
 import { charactersOf, holds, type Viewpoint } from './selectors.js';
@@ -51,33 +51,32 @@ export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice
 export function mayBePlayed(table: Table, name: CardName, seat: SeatNumber): boolean {
   const card = playableNamed(table.deck, name);
   if (card.kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;
-  if (card.kind === 'mystery' && !mayLieOnResidence(table, card, seat)) return false;
+  if (card.kind === 'mystery' && !mayLieOnResidence(table, name, seat)) return false;
   return meetsRequirements(table, name, card.kind, seat);
 }
 
 /** What holds for every card, reactions too: nothing forbids its kind, and its own `if` holds. */
 export function meetsRequirements(table: Table, name: CardName, kind: DrawnKind, seat: SeatNumber): boolean {
-  const { requires } = playableNamed(table.deck, name);
-  return !cannotPlay(table, seat, kind) && holds(table, requires?.if, asPlayer(name, seat));
+  return !cannotPlay(table, seat, kind) && holds(table, requiresOf(table, name)?.if, asPlayer(name, seat));
 }
 
 /** MYST-1, MYST-3: on one's own residence, if each icon is visible somewhere in one's family. */
-function mayLieOnResidence(table: Table, { requires }: PlayableCard, seat: SeatNumber): boolean {
+function mayLieOnResidence(table: Table, name: CardName, seat: SeatNumber): boolean {
   const { residence, family, mysteries } = seatAt(table, seat);
   if (residence === null) return false;
   const shown = [
     ...family.flatMap((character) => visibleIcons(table, character)),
     ...mysteries.flatMap(({ card }) => iconsPrintedOn(table, card)),
   ];
-  return (requires?.family?.shows ?? []).every((icon) => shown.includes(icon));
+  return (requiresOf(table, name)?.family?.shows ?? []).every((icon) => shown.includes(icon));
 }
 
 /** The characters that a player may lay a modifier or a death on. */
 export function legalTargets(table: Table, name: CardName, seat: SeatNumber): CharacterOnTable[] {
-  const { kind, requires } = playableNamed(table.deck, name);
+  const { kind } = playableNamed(table.deck, name);
+  const target = requiresOf(table, name)?.target;
   const view = asPlayer(name, seat);
-  const asked =
-    requires?.target === undefined ? allCharacters(table) : charactersOf(table, requires.target, view);
+  const asked = target === undefined ? allCharacters(table) : charactersOf(table, target, view);
   return asked
     .filter((character) => !isDead(table, character) || mayLieOnTheDead(table, name))
     .filter((character) => kind !== 'death' || selfWorth(table, character) < 0) // DEATH-2
@@ -85,9 +84,9 @@ export function legalTargets(table: Table, name: CardName, seat: SeatNumber): Ch
 }
 
 /** MOD-1, DEATH-4: only a modifier, and only if its own text says so. */
-export function mayLieOnTheDead({ deck }: Table, name: CardName): boolean {
-  const { kind, requires } = playableNamed(deck, name);
-  return kind === 'modifier' && requires?.target !== undefined && requires.target.state !== 'living';
+export function mayLieOnTheDead(table: Table, name: CardName): boolean {
+  const target = requiresOf(table, name)?.target;
+  return kindOf(table.deck, name) === 'modifier' && target !== undefined && target.state !== 'living';
 }
 
 /** The deaths that a player may play on such characters (DEATH-6). */

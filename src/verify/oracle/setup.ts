@@ -103,7 +103,7 @@ export function deal({ state, deck, fate }: Game): void {
   for (const seat of state.seats) {
     seat.hand = seat.hand.map((dealt) => {
       let card = dealt;
-      while (isAsDrawn(deck, card)) {
+      while (isAsDrawn({ deck, state }, card)) {
         const next = state.drawPile.shift();
         if (next === undefined) break;
         setAside.push(card);

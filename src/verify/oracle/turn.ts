@@ -110,7 +110,7 @@ function* drawPhase(game: Game): Script {
   yield* playAsDrawn(
     game,
     active,
-    drawn.filter((card) => isAsDrawn(game.deck, card)),
+    drawn.filter((card) => isAsDrawn(game, card)),
   );
 }
 

@@ -86,9 +86,9 @@ export class Board implements Table {
 
   kill(character: CharacterOnTable, by: number): boolean {
     if (isDead(this, character)) return true;
-    const grave = this.prop('+grave');
-    if (grave !== undefined) this.lay(character, grave, by);
-    return grave !== undefined;
+    const death = this.prop('+toll') ?? this.prop('+grave');
+    if (death !== undefined) this.lay(character, death, by);
+    return death !== undefined;
   }
 
   liveAgain(character: CharacterOnTable): void {

@@ -6,12 +6,14 @@ import { conditionsOf } from './script-wishes.js';
 export type Opening =
   /** The card is played. */
   | { readonly do: 'play' }
-  /** A card of this kind is played, and the card answers it. */
-  | { readonly do: 'answer'; readonly kind: DrawnKind }
+  /** A card of this kind is played (one that goes only on its player's own characters), and the card answers it. */
+  | { readonly do: 'answer'; readonly kind: DrawnKind; readonly own?: true }
   /** Something is laid on it, taken off it, or it is moved. */
   | { readonly do: 'cover' | 'uncover' | 'move' }
   /** It lies on the pile, is drawn at the end of the turn and played as drawn. */
   | { readonly do: 'draw' }
+  /** It is held, and could be played or not. */
+  | { readonly do: 'hold' }
   /** It lies there. */
   | { readonly do: 'nothing' };
 
@@ -20,16 +22,22 @@ export interface Context {
   readonly name: string;
   /** Whose character it lies on, seen from the active player. */
   readonly on: 'own' | 'other';
-  /** What lies on the characters: something of everything, nothing, or death nearly everywhere. */
-  readonly table: 'rich' | 'bare' | 'grim';
-  /** Hands and piles. */
-  readonly stock: 'ample' | 'short' | 'empty';
+  /** What lies on the characters: something of everything, nothing, death nearly everywhere, or everyone below 0. */
+  readonly table: 'rich' | 'bare' | 'grim' | 'low';
+  /** Hands and piles; `discards`: all that could be drawn lies there. */
+  readonly stock: 'ample' | 'short' | 'empty' | 'discards';
   /** Whether its conditions are made to hold. */
   readonly conditions: 'met' | 'unmet';
-  /** Others hold a card that cancels it. */
+  /** Everyone holds a card that cancels it. */
   readonly refusal: boolean;
+  /** What else lies there: shields on some characters; effects on the same numbers; something that notices plays. */
+  readonly beside: 'nothing' | 'shields' | 'effects' | 'bell' | 'gag' | 'mysteries';
+  /** Plays and skips that are owed already. */
+  readonly owed: boolean;
+  /** Whether what the card requires is brought about. */
+  readonly required: boolean;
   /** What lies on it. */
-  readonly under: 'nothing' | 'veil' | 'patch' | 'death';
+  readonly under: 'nothing' | 'veil' | 'patch' | 'death' | 'charm';
   /** Plays made in the turn so far. */
   readonly used: 0 | 1;
   readonly opening: Opening;
@@ -42,6 +50,9 @@ const usual: Context = {
   stock: 'ample',
   conditions: 'met',
   refusal: false,
+  beside: 'nothing',
+  owed: false,
+  required: true,
   under: 'nothing',
   used: 0,
   opening: { do: 'play' },
@@ -71,9 +82,11 @@ export function contextsOf(card: PlayedCard): {
   const somewhere: Context[] = [
     { ...usual, opening, name: 'hands and piles short', stock: 'short', on: 'other' },
     { ...usual, opening, name: 'hands and piles empty', stock: 'empty' },
+    { ...usual, opening, name: 'draw pile empty', stock: 'discards', owed: true },
     { ...usual, opening, name: 'bare table', table: 'bare' },
     { ...usual, opening, name: 'death nearly everywhere', table: 'grim', on: 'other' },
-    { ...usual, opening, name: 'cancelled', refusal: true, on: 'other' },
+    { ...usual, opening, name: 'cancelled', refusal: true, on: 'other', beside: 'bell' },
+    { ...usual, opening, name: 'shields on the table', beside: 'shields', table: 'low' },
     { ...usual, opening, name: 'as the second play', used: 1 },
   ];
   if (conditionsOf(card).length > 0)
@@ -81,8 +94,35 @@ export function contextsOf(card: PlayedCard): {
       { ...usual, opening, name: 'its if does not hold', conditions: 'unmet' },
       { ...usual, opening, name: "its if does not hold, on another's", conditions: 'unmet', on: 'other' },
     );
+  if (card.requires !== undefined)
+    somewhere.push({
+      ...usual,
+      name: 'what it requires is not there',
+      table: 'bare',
+      required: false,
+      opening: isReaction ? opening : { do: 'hold' },
+    });
+  if (card.requires?.family !== undefined)
+    somewhere.push({
+      ...usual,
+      name: 'what it requires shows on mysteries',
+      table: 'bare',
+      beside: 'mysteries',
+    });
   if (card.kind === 'event' && card.asDrawn)
-    somewhere.push({ ...usual, name: 'as it is drawn', opening: { do: 'draw' } });
+    somewhere.push(
+      { ...usual, name: 'as it is drawn', opening: { do: 'draw' } },
+      { ...usual, name: 'drawn by someone who can’t play it', opening: { do: 'draw' }, beside: 'gag' },
+    );
+  if (isReaction && answers(card).includes('modifier'))
+    somewhere.push(
+      {
+        ...usual,
+        name: 'answers a card for one’s own',
+        opening: { do: 'answer', kind: 'modifier', own: true },
+      },
+      { ...usual, name: 'answers, everyone low', opening: { do: 'answer', kind: 'modifier' }, table: 'low' },
+    );
   if (lasts) somewhere.push(...lastingContexts(card));
   return { everywhere, somewhere };
 }
@@ -90,10 +130,16 @@ export function contextsOf(card: PlayedCard): {
 /** Where a lasting effect could outlive what can be seen of it, or change sides. */
 function lastingContexts(card: PlayedCard): Context[] {
   const lying: Context = { ...usual, opening: { do: 'nothing' } };
-  if (card.kind === 'mystery') return [{ ...lying, name: 'lying there' }];
+  if (card.kind === 'mystery')
+    return [
+      { ...lying, name: 'lying there' },
+      { ...lying, name: 'beside other mysteries', beside: 'mysteries' },
+    ];
   return [
     { ...lying, name: 'lying on another player’s character', on: 'other' },
     { ...lying, name: 'its text covered', under: 'veil' },
+    { ...lying, name: 'an icon at the bottom over it', under: 'charm' },
+    { ...lying, name: 'beside other effects', beside: 'effects' },
     { ...lying, name: 'wholly covered', under: 'patch', on: 'other' },
     ...(card.kind === 'modifier'
       ? ([

@@ -44,14 +44,21 @@ function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): C
     ...(lacks !== undefined && { lacks }),
     probes,
     disagreements: card.disagreements.map(({ probe, choices, difference }) => {
-      const blame = blameProbe(engine, deck, probe.snapshot, choices, id);
+      const { players, edition, snapshot: start } = probe;
+      const blame = start && blameProbe(engine, deck, start, choices, id);
       if (blame !== undefined) return blame;
-      const options = { players: probe.players, edition: probe.edition };
+      const options = { players, edition };
       return {
         card: id,
         path: difference.path,
         parts: difference.parts,
-        replay: { shroud: 'replay', deck: deck.name, options, start: probe.snapshot, choices },
+        replay: {
+          shroud: 'replay',
+          deck: deck.name,
+          options,
+          ...(start !== undefined && { start }),
+          choices,
+        },
       };
     }),
   };

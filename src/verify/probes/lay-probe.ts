@@ -9,8 +9,8 @@ import { selfWorth } from '../oracle/self-worth.js';
 import { arrange, make } from './arrange.js';
 import { Board } from './board.js';
 import type { Context } from './contexts.js';
-import type { Prop } from './props.js';
-import { conditionsOf, familiesNamed, wishesOf } from './script-wishes.js';
+import { type Prop, twinOf } from './props.js';
+import { conditionsOf, familiesNamed, iconsNamed, wishesOf } from './script-wishes.js';
 
 /** A table laid for a card in a context, and what is done first: choices that are taken when they are offered. */
 export interface Probe {
@@ -19,6 +19,10 @@ export interface Probe {
   readonly edition: string;
   readonly players: number;
   readonly snapshot: Snapshot;
+  /** Whether the card itself is played: proof that it can be. */
+  readonly isPlayed: boolean;
+  /** Whether it is only held, so that there is nothing to see of its clauses. */
+  readonly isHeld: boolean;
   /** Plays, in order: a card and, if it matters, the character. */
   readonly plays: readonly { readonly card: string; readonly on?: string }[];
   /** Cards to pick or to react with whenever they are offered. */
@@ -26,6 +30,8 @@ export interface Probe {
   /** Why the deck can't bring about what the card requires, or undefined. */
   readonly lacks?: string;
 }
+
+const REFUSALS = ['+refusal', '+refusal~2', '+refusal~3', '+refusal~4', '+refusal~5', '+refusal~6'];
 
 const fillers: Readonly<Record<DrawnKind, Prop>> = {
   modifier: '+veil',
@@ -95,6 +101,8 @@ class Laying {
     this.meetScript();
     if (!this.place()) return undefined;
     if (context.refusal) this.handOutRefusals();
+    this.layBeside();
+    if (context.owed) this.owe();
     const opening = this.opening();
     return {
       card,
@@ -102,6 +110,8 @@ class Laying {
       edition: this.edition,
       players: this.players,
       snapshot: board.snapshot(context.used),
+      isPlayed: ['play', 'answer', 'draw'].includes(context.opening.do) && context.required,
+      isHeld: context.opening.do === 'hold' || !context.required,
       plays: opening.plays,
       prefers: opening.prefers,
       ...(this.lacks !== undefined && { lacks: this.lacks }),
@@ -119,15 +129,21 @@ class Laying {
       };
       if (context.table === 'grim') {
         if (first !== undefined && first !== this.target) lay(first, board.prop('+sorrow'));
-        for (const one of [second, third, fourth, ...others]) {
+        // The active player has two left: one death is not the end (END-1).
+        if (seat === this.active) lay(second, board.prop('+sorrow'));
+        for (const one of seat === this.active
+          ? [third, fourth, ...others]
+          : [second, third, fourth, ...others]) {
           if (one === undefined) continue;
           lay(one, board.prop('+veil'));
           board.kill(one, seat);
         }
         continue;
       }
+      if (context.table === 'low') for (const one of [first, third]) lay(one, board.prop('+sorrow'));
       lay(second, board.prop('+sorrow'));
-      lay(second, board.prop('+veil'));
+      lay(second, board.prop('+echo'));
+      lay(third, board.prop('+echo'));
       lay(third, this.ownModifier());
       lay(fourth, this.ownModifier());
       if (fourth !== undefined) board.kill(fourth, seat);
@@ -148,8 +164,8 @@ class Laying {
     const hasMysteries = board.deck.editions[this.edition]?.rules === 'expansion';
     const all: Prop[] = hasMysteries
       ? ['+grave', '+wind', '+wreath', '+mystery']
-      : ['+grave', '+wind', '+wreath', '+sorrow'];
-    const size = { ample: all.length, short: 1, empty: 0 }[context.stock];
+      : ['+grave', '+wind', '+wreath', '+grave'];
+    const size = { ample: all.length, short: 1, empty: 0, discards: 2 }[context.stock];
     const fill = (list: string[], props: readonly Prop[], count: number, from: number) => {
       for (let i = 0; i < count; i++) {
         const prop = board.prop(props[(from + i) % props.length] as Prop);
@@ -160,8 +176,16 @@ class Laying {
     const piled: Prop[] = hasMysteries
       ? ['+event', '+grave', '+veil', '+mystery']
       : ['+event', '+grave', '+veil'];
-    fill(board.state.drawPile, piled, context.stock === 'ample' ? 9 : size, 2);
-    fill(board.state.discards, piled, Math.min(size, piled.length), 1);
+    // A pile with one card has one that is played as it is drawn (TURN-9).
+    const summons = context.stock === 'short' ? board.prop('+summons') : undefined;
+    if (summons !== undefined) board.state.drawPile.push(summons);
+    else fill(board.state.drawPile, piled, { ample: 9, short: 1, empty: 0, discards: 0 }[context.stock], 2);
+    fill(
+      board.state.discards,
+      piled,
+      { ample: piled.length, short: 1, empty: 0, discards: 6 }[context.stock],
+      1,
+    );
   }
 
   /** Makes the script's conditions hold (or not), and gives its selectors something to mean; the card lies where it will. */
@@ -214,9 +238,11 @@ class Laying {
   private place(): boolean {
     const { board, card, context, target } = this;
     const { opening } = context;
-    if (opening.do === 'play') {
+    if (opening.do === 'play' || opening.do === 'hold') {
       board.seat(this.active).hand.push(card);
-      this.meetRequirements(this.active);
+      if (context.beside === 'mysteries') this.layMysteries();
+      if (context.required) this.meetRequirements(this.active);
+      else this.missRequirements(this.active);
       return true;
     }
     if (opening.do === 'draw') {
@@ -225,8 +251,9 @@ class Laying {
     }
     if (opening.do === 'answer') {
       board.seat(this.you).hand.push(card);
-      this.meetRequirements(this.you);
-      return this.giveSomethingToAnswer(opening.kind);
+      if (context.required) this.meetRequirements(this.you);
+      else this.missRequirements(this.you);
+      return this.giveSomethingToAnswer(opening.kind, opening.own === true);
     }
     if (this.script.kind === 'mystery') {
       board.seat(this.you).mysteries.push({ card, playedBy: this.you });
@@ -234,7 +261,13 @@ class Laying {
     }
     // Whoever laid it is not whoever controls the character.
     target.stack.push({ card, playedBy: (this.you + 1) % this.players });
-    const covers = { nothing: undefined, veil: '+veil', patch: '+patch', death: '+grave' } as const;
+    const covers = {
+      nothing: undefined,
+      veil: '+veil',
+      patch: '+patch',
+      death: '+grave',
+      charm: '+charm',
+    } as const;
     const cover = covers[context.under];
     const prop = cover === undefined ? undefined : board.prop(cover);
     if (prop !== undefined) target.stack.push({ card: prop, playedBy: this.active });
@@ -245,11 +278,11 @@ class Laying {
   }
 
   /** The active player gets a card of a kind, and someone to play it on. */
-  private giveSomethingToAnswer(kind: DrawnKind): boolean {
+  private giveSomethingToAnswer(kind: DrawnKind, own: boolean): boolean {
     const { board } = this;
     const { hand, family } = board.seat(this.active);
     if (kind === 'mystery' && board.seat(this.active).residence === null) return false;
-    const filler = board.prop(fillers[kind]);
+    const filler = board.prop(own ? '+keepsake' : fillers[kind]);
     if (filler === undefined) return false;
     hand.unshift(filler);
     const [first] = family;
@@ -288,9 +321,63 @@ class Laying {
       this.lacks ??= 'its `if` does not hold';
   }
 
+  /** What the card requires is not there. */
+  private missRequirements(player: number): void {
+    const view: Viewpoint = { you: player, actor: player, card: this.card, worth: 'full' };
+    const condition = this.script.requires?.if;
+    if (condition !== undefined) arrange(this.board, condition, false, view);
+  }
+
+  private layMysteries(): void {
+    const { residence, mysteries } = this.board.seat(this.you);
+    if (residence === null) return;
+    for (const id of ['+relics', '+attic', '+heirlooms'] as const) {
+      const prop = this.board.prop(id);
+      if (prop !== undefined) mysteries.push({ card: prop, playedBy: this.you });
+    }
+  }
+
+  /** What lies on the table beside the card. */
+  private layBeside(): void {
+    const { board, context, you, active, players } = this;
+    const lay = (id: Prop, seat: number, place: number) => {
+      const character = board.seat(seat).family[place];
+      const prop = character === undefined ? undefined : board.prop(id);
+      if (character !== undefined && prop !== undefined) board.lay(character, prop, seat);
+    };
+    switch (context.beside) {
+      case 'shields':
+        for (let seat = 0; seat < players; seat++) lay('+aegis', seat, 2);
+        break;
+      case 'effects':
+        lay('+glut', you, 2);
+        for (let seat = 0; seat < players; seat++) lay('+burden', seat, 1);
+        for (const icon of iconsNamed(this.script)) lay(twinOf(icon), you, 2);
+        break;
+      case 'bell':
+        lay('+bell', (active + 1) % players, 2);
+        break;
+      case 'gag':
+        lay('+gag', active, 2);
+        break;
+      case 'mysteries':
+        if (context.opening.do === 'nothing') this.layMysteries();
+        break;
+    }
+  }
+
+  /** Somebody has plays to come, somebody has something to skip. */
+  private owe(): void {
+    const { board, players, you, active } = this;
+    board.seat(you).extraPlays += 1;
+    board.seat((active + 1) % players).skips.play += 1;
+    board.seat((active + 1) % players).skips.draw += 1;
+    board.seat((active + players - 1) % players).skips.turn += 1;
+  }
+
   private handOutRefusals(): void {
     for (let seat = 0; seat < this.players; seat++) {
-      const refusal = seat === this.active ? undefined : this.board.prop('+refusal');
+      const refusal = this.board.prop('+refusal');
       if (refusal !== undefined) this.board.seat(seat).hand.push(refusal);
     }
   }
@@ -303,12 +390,13 @@ class Laying {
       case 'play':
         return {
           plays: [this.isLaid ? { card, on: target.name } : { card }],
-          prefers: context.refusal ? ['+refusal', '+refusal~2', '+refusal~3', '+refusal~4'] : [],
+          prefers: context.refusal ? REFUSALS : [],
         };
       case 'answer':
         return {
-          plays: [{ card: tool }],
-          prefers: context.refusal ? [card, '+refusal', '+refusal~2', '+refusal~3', '+refusal~4'] : [card],
+          // On someone who is not the first that a redirection would offer.
+          plays: [{ card: tool, on: board.seat(this.active).family[2]?.name ?? '' }],
+          prefers: context.refusal ? [card, ...REFUSALS] : [card],
         };
       case 'cover':
         return { plays: [{ card: tool, on: target.name }], prefers: [] };
@@ -326,9 +414,11 @@ class Laying {
 export function tablesOf(deck: Deck, id: string): { readonly edition: string; readonly players: number }[] {
   const card = deck.cards[id];
   if (!isPlayed(card)) return [];
-  return card.editions.flatMap((edition) =>
-    playerCounts(deck, edition).map((players) => ({ edition, players })),
+  // Mysteries need residences (MYST-1).
+  const editions = card.editions.filter(
+    (edition) => card.kind !== 'mystery' || deck.editions[edition]?.rules === 'expansion',
   );
+  return editions.flatMap((edition) => playerCounts(deck, edition).map((players) => ({ edition, players })));
 }
 
 /** How many can play an edition of a deck: as its rules and its families allow. */

@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/choices.js';
 import type { Game } from '../../engine/game.js';
+import type { Snapshot } from '../../engine/snapshot.js';
 import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
 import type { Engine } from '../engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
@@ -31,7 +32,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** A disagreement, with what led to it from the probe's table on. */
 export interface Disagreement {
-  readonly probe: Probe;
+  /** Without a table if it is a new game. */
+  readonly probe: Pick<Probe, 'card' | 'context' | 'edition' | 'players'> & { readonly snapshot?: Snapshot };
   readonly difference: Difference;
   readonly choices: readonly Choice[];
 }
@@ -70,8 +72,8 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
         disagreement: { probe, difference: run.difference, choices: run.choices },
       };
     }
-    if (!run.played) continue;
-    isPlayed = true;
+    if (!run.played || probe.isHeld) continue;
+    isPlayed ||= probe.isPlayed;
     for (const ref of clauses) {
       const { acted, declined, unmet, cancelled } = run.watch.notes;
       if (acted.has(ref.path)) {
@@ -144,7 +146,9 @@ function goThrough(engine: Engine, deck: Deck, probe: Probe, way: readonly numbe
 }
 
 /** What lasts is watched through two rounds; of what happens at once, little is left to see. */
-function playsAfter(deck: Deck, { card, players }: Probe): number {
+function playsAfter(deck: Deck, { card, players, snapshot }: Probe): number {
+  // With nothing left for anyone, until nobody can do anything (END-5).
+  if (snapshot.draw.length + snapshot.discards.length === 0) return 2 * players + 4;
   const { continuous, persistent } = (deck.cards[idOf(card)] as PlayedCard).effects;
   return continuous === undefined && persistent === undefined ? 2 : 2 * players + 1;
 }

@@ -1,11 +1,12 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import { clausesOf, isPlayed } from '../clause-refs.js';
+import { clausesOf, isPlayed, type PlayedCard } from '../clause-refs.js';
 import { type Engine, ourEngine } from '../engine.js';
 import type { GameTable } from '../games/tables.js';
 import { type Context, contextsOf } from './contexts.js';
 import { layProbe, type Probe, tablesOf } from './lay-probe.js';
-import { withProps } from './props.js';
+import { NEW_GAMES, probeNewGames } from './new-games.js';
+import { PROBED_PROPS, withProps } from './props.js';
 import { type Disagreement, type Outcome, runProbe } from './run-probe.js';
 
 export interface ProbeOptions {
@@ -36,16 +37,43 @@ export interface CardProbes {
   readonly probes: number;
 }
 
-/** Probes the clauses of every card that is asked for. Same deck and options, same result. */
+/**
+ * Probes the clauses of every card that is asked for. Where no cards are named, also what the deck itself may lack: cards
+ * of our own with the same verbs and, if all verbs are asked for, new games. Same deck and options, same result.
+ */
 export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string, CardProbes> {
   const { engine = ourEngine } = options;
   const whole = withProps(deck);
   const results: Record<string, CardProbes> = {};
-  for (const id of probedCards(deck, options)) {
+  if (options.cards === undefined && options.verbs === undefined) {
+    results[NEW_GAMES] = newGames(engine, deck, options);
+    if (options.stopAtFirst && results[NEW_GAMES].disagreements.length > 0) return results;
+  }
+  const props = options.cards === undefined ? probedProps(whole, options) : [];
+  for (const id of [...probedCards(deck, options), ...props]) {
     results[id] = probeCard(engine, whole, id, options);
     if (options.stopAtFirst && results[id].disagreements.length > 0) break;
   }
   return results;
+}
+
+function probedProps(deck: Deck, { verbs }: ProbeOptions): string[] {
+  return PROBED_PROPS.filter(
+    (id) =>
+      verbs === undefined ||
+      clausesOf(deck.cards[id] as PlayedCard).some(({ clause }) => verbs.includes(clause.verb)),
+  );
+}
+
+function newGames(engine: Engine, deck: Deck, { editions, players, stopAtFirst }: ProbeOptions): CardProbes {
+  const disagreements: Disagreement[] = [];
+  let probes = 0;
+  for (const found of probeNewGames(engine, deck, editions, players)) {
+    probes++;
+    if (found !== null) disagreements.push(found);
+    if (stopAtFirst && found !== null) break;
+  }
+  return { contexts: {}, played: true, disagreements, probes };
 }
 
 /** The cards that are asked for, in the deck's order. */

@@ -1,4 +1,5 @@
 import type { Condition } from '../../vocabulary/condition.js';
+import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
 import type { Selector } from '../../vocabulary/selector.js';
 import type { Who } from '../../vocabulary/who.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
@@ -52,6 +53,18 @@ export function familiesNamed(card: PlayedCard): string[] {
     if (typeof value !== 'object' || value === null) return;
     if ('family' in value && typeof value.family === 'string') found.add(value.family);
     for (const part of Object.values(value)) look(part);
+  };
+  look([card.effects, card.requires]);
+  return [...found];
+}
+
+/** The icons that a card's script names. */
+export function iconsNamed(card: PlayedCard): StoryIcon[] {
+  const found = new Set<StoryIcon>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string' && (STORY_ICONS as readonly string[]).includes(value))
+      found.add(value as StoryIcon);
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) look(part);
   };
   look([card.effects, card.requires]);
   return [...found];

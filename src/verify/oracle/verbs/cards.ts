@@ -12,7 +12,7 @@ export function draw(game: Game, { count }: ClauseOf<'draw'>['value'], { actor, 
     for (let number = 0; number < count; number += 1) {
       const card = drawCard(game, actor);
       if (card === undefined) return;
-      if (isAsDrawn(game.deck, card)) drawn.push({ seat: actor, card });
+      if (isAsDrawn(game, card)) drawn.push({ seat: actor, card });
     }
   });
 }

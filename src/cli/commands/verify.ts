@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Deck } from '../../deck/deck.js';
+import type { LoadedDeck } from '../../deck/load-deck.js';
+import type { Format } from '../../diagnostics/index.js';
+import { openDeck } from '../../project/open-deck.js';
+import { writeShard, writeVerified } from '../../project/verify-deck.js';
+import { LostWork, type VerifyReport, verify } from '../../verify/index.js';
+import { chosenCards, chosenEdition } from '../choose.js';
+import { progressOf } from '../progress.js';
+import { reportDeck } from '../report-deck.js';
+import { Complaint, count, paintFor, print } from '../terminal.js';
+
+interface Options {
+  readonly deck: string;
+  readonly games?: number;
+  readonly seed: number;
+  readonly players?: readonly number[];
+  readonly edition?: string;
+  readonly cards?: readonly string[];
+  readonly budget?: number;
+  readonly lockstep: number;
+  readonly shard?: { readonly index: number; readonly of: number };
+  readonly workers?: number;
+  readonly json?: boolean;
+  readonly format: Format;
+}
+
+export async function verifyCommand(options: Options): Promise<number> {
+  const { deck: directory } = options;
+  const loaded = openDeck(directory);
+  const { deck } = loaded;
+  if (deck === undefined) {
+    reportDeck(loaded, directory, options.format);
+    return 1;
+  }
+  const progress = progressOf('verify');
+  try {
+    const report = await verify(deck, {
+      ...chosen(deck, options),
+      onProgress: ({ done, of }) => progress(done, of),
+    });
+    progress.end();
+    if (options.shard !== undefined) {
+      const file = writeShard(directory, report);
+      print(options.json ? `${JSON.stringify(report)}\n` : `Wrote ${join(directory, file)}.\n`);
+      return 0;
+    }
+    return await told({ ...loaded, deck }, directory, report, options);
+  } catch (cause) {
+    if (cause instanceof LostWork) throw new Complaint(cause.message);
+    throw cause;
+  } finally {
+    progress.end();
+  }
+}
+
+function chosen(deck: Deck, options: Options) {
+  const { games, seed, players, budget, lockstep, shard, workers = availableParallelism() } = options;
+  const edition = chosenEdition(deck, options.edition);
+  const cards = options.cards && chosenCards(deck, options.cards, edition);
+  const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
+  if (inert !== undefined)
+    throw new Complaint(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
+  return {
+    seed,
+    workers,
+    lockstep,
+    ...(games !== undefined && { games }),
+    ...(players !== undefined && { players }),
+    ...(budget !== undefined && { budget }),
+    ...(shard !== undefined && { shard }),
+    ...(edition !== undefined && { editions: [edition] }),
+    ...(cards && { cards }),
+  };
+}
+
+/** Writes the report and tells it: as JSON, or in a few lines that one likes to read. */
+export async function told(
+  loaded: LoadedDeck & { readonly deck: Deck },
+  directory: string,
+  report: VerifyReport,
+  { json = false, format }: { readonly json?: boolean; readonly format: Format },
+): Promise<number> {
+  const written = await writeVerified(loaded, directory, report);
+  const { cards, games, seed, findings } = report;
+  if (json) {
+    print(`${JSON.stringify({ cards, games, seed, findings }, null, 1)}\n`);
+  } else {
+    if (report.findings > 0) reportDeck(loaded, directory, format);
+    if (format === 'text')
+      summarize(
+        report,
+        written.map((path) => join(directory, path)),
+      );
+  }
+  return findings > 0 ? 1 : 0;
+}
+
+function summarize(
+  { cards, games, probes, findings, statistics }: VerifyReport,
+  written: readonly string[],
+): void {
+  const paint = paintFor(process.stdout);
+  const all = Object.values(cards);
+  const proven = all.filter(({ verdict }) => verdict === 'proven').length;
+  const clauses = all.reduce((sum, card) => sum + card.clauses.length, 0);
+  const followed = statistics.tables.reduce((sum, table) => sum + table.lockstepGames, 0);
+  const mark = findings === 0 ? paint.green('✓') : paint.red('✗');
+  const of = proven < all.length ? `${proven} of ` : proven > 1 ? 'all ' : '';
+  print(
+    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')} and ${count(games, 'game')}, ${followed} of them followed by the second model.\n`,
+  );
+  print(`Wrote ${written.join(' and ')}.\n`);
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deck } from '../deck/deck.js';
+import type { LoadedDeck } from '../deck/load-deck.js';
+import { startOf } from '../diagnostics/index.js';
+import { cardText } from '../language/card-text.js';
+import { plain } from '../language/part.js';
+import { Speaker } from '../language/speaker.js';
+import { facePng } from '../render/png.js';
+import { type Problem, problemsOf, reportPage, type VerifyReport } from '../verify/index.js';
+import { openRenderer } from './open-renderer.js';
+import { editionOf } from './render-cards.js';
+import { wordsFor } from './words.js';
+import { writeWhole } from './write-file.js';
+
+type Sound = LoadedDeck & { readonly deck: Deck };
+
+export const VERIFY_OUTPUT = 'output/verify';
+
+/** Tells what `verify` found at the lines of the cards, and writes the report, its page and the replays. */
+export async function writeVerified(
+  loaded: Sound,
+  directory: string,
+  report: VerifyReport,
+): Promise<readonly string[]> {
+  const problems = problemsOf(report);
+  const replays = writeReplays(directory, problems);
+  tellProblems(loaded, problems, replays);
+  const page = await reportPage(loaded.deck, report, {
+    face: await faces(loaded.deck, directory, Object.keys(report.cards)),
+    textOf: clauseTexts(loaded.deck),
+    replayOf: (finding) => {
+      const place = report.details.indexOf(finding);
+      return replays.get(problems[place] as Problem);
+    },
+  });
+  const written = [
+    ['report.json', `${JSON.stringify(report)}\n`],
+    ['index.html', page],
+  ] as const;
+  for (const [name, text] of written) writeWhole(join(directory, VERIFY_OUTPUT, name), text);
+  return written.map(([name]) => `${VERIFY_OUTPUT}/${name}`);
+}
+
+/** A part of a run that was split: only what the others are added to. */
+export function writeShard(directory: string, report: VerifyReport): string {
+  const { index, of } = report.shard ?? { index: 1, of: 1 };
+  const file = `${VERIFY_OUTPUT}/shard-${index}-of-${of}.json`;
+  writeWhole(join(directory, file), `${JSON.stringify(report)}\n`);
+  return file;
+}
+
+/** Replays of an earlier run would only mislead. */
+function writeReplays(directory: string, problems: readonly Problem[]): ReadonlyMap<Problem, string> {
+  const folder = join(directory, VERIFY_OUTPUT, 'replays');
+  if (existsSync(folder)) for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+  const files = new Map<Problem, string>();
+  for (const problem of problems) {
+    if (problem.replay === undefined) continue;
+    const name = `replays/${problem.replay.name}.json`;
+    writeWhole(join(directory, VERIFY_OUTPUT, name), `${JSON.stringify(problem.replay.recording)}\n`);
+    files.set(problem, name);
+  }
+  return files;
+}
+
+function tellProblems(
+  loaded: Sound,
+  problems: readonly Problem[],
+  replays: ReadonlyMap<Problem, string>,
+): void {
+  for (const problem of problems) {
+    const { code, card, path, message, hint } = problem;
+    const at = card === null ? undefined : loaded.where(card, path, path.length === 0 ? 'key' : 'value');
+    const replay = replays.get(problem);
+    const see = replay === undefined ? '' : ` See it: shroud replay ${VERIFY_OUTPUT}/${replay}`;
+    loaded.report.add(code, at ?? startOf('shroud.yaml'), message, hint + see);
+  }
+}
+
+/** What each clause says, in the source language. */
+function clauseTexts(deck: Deck): (id: string, path: string) => string | undefined {
+  const speaker = new Speaker(wordsFor(deck, deck.languages[0] ?? ''));
+  return (id, path) => {
+    const card = deck.cards[id];
+    if (card === undefined) return undefined;
+    const sentence = cardText(deck, card, speaker).find((one) => one.path === path);
+    return sentence && plain(sentence.parts);
+  };
+}
+
+const FACE_DPI = 50;
+
+/** Small pictures of the cards; a deck whose templates fail is verified without. */
+async function faces(
+  deck: Deck,
+  directory: string,
+  ids: readonly string[],
+): Promise<(id: string) => string | undefined> {
+  const opened = await openRenderer(deck, directory);
+  const pictures = new Map<string, string>();
+  if ('diagnostics' in opened) return () => undefined;
+  const { renderer } = opened;
+  const language = deck.languages[0] ?? '';
+  for (const id of ids) {
+    try {
+      const face = renderer.render({ id, side: 'front', language, edition: editionOf(deck, id, undefined) });
+      const options = { dpi: FACE_DPI, fonts: renderer.templates.fonts, trim: deck.card.bleed * 10 };
+      pictures.set(
+        id,
+        `data:image/png;base64,${Buffer.from(await facePng(face, options)).toString('base64')}`,
+      );
+    } catch {
+      // A picture that can't be drawn is told by `check` and `print`.
+    }
+  }
+  return (id) => pictures.get(id);
+}
