@@ -3,6 +3,7 @@ import { cli } from './cli.js';
 import { designNotes } from './design-notes.js';
 import { diagnostics } from './diagnostics.js';
 import { effects } from './effects.js';
+import { printing } from './printing.js';
 
 /** Every page that is made from the code, by its name below docs/. */
 export const pages: Readonly<Record<string, () => string>> = {
@@ -11,4 +12,5 @@ export const pages: Readonly<Record<string, () => string>> = {
   'diagnostics.md': diagnostics,
   'cli.md': cli,
   'design-notes.md': designNotes,
+  'printing.md': printing,
 };

@@ -4,9 +4,12 @@ import type { CardKind } from '../vocabulary/cards/index.js';
 import type { Clause } from '../vocabulary/clause.js';
 import type { RegionName } from '../vocabulary/files/layout-file.js';
 import { SLOTS, STORY_ICONS } from '../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind, type Kinds } from '../vocabulary/kind.js';
+import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kind.js';
 import type { Requires } from '../vocabulary/requires.js';
+import { type Question, questionOf } from './question.js';
+import { type ReadyClause, readyClause } from './ready-clause.js';
 import { editionRules, type Switches } from './rules/editions.js';
+import { type Sieve, sieveOf } from './sieve.js';
 
 export const MODIFIER = 0;
 export const EVENT = 1;
@@ -18,13 +21,31 @@ export const CLEAR = 127;
 /** An opaque patch in an icon slot (VIS-4). */
 export const BLANK = 6;
 
+/** What a card has, one bit each: most cards have little, and most questions about them end here. */
+export const IMMEDIATE = 1;
+export const CONTINUOUS = 2;
+export const PERSISTENT = 4;
+export const REACTION = 8;
+/** It says on whom, or when, it may be played. */
+export const REQUIRES_TARGET = 16;
+export const REQUIRES_IF = 32;
+/** It has a `whenever`. */
+export const TRIGGER = 64;
+export const AS_DRAWN = 128;
+
+export interface ReadyRequires {
+  readonly target: Sieve | undefined;
+  readonly if: Question | undefined;
+  readonly family: Requires['family'];
+}
+
 /** What a card does, by the categories that the engine asks for. */
 export interface Script {
-  readonly immediate: readonly Clause[];
-  readonly continuous: readonly Clause[];
-  readonly persistent: readonly Clause[];
-  readonly reaction: readonly Clause[];
-  readonly requires?: Requires;
+  readonly immediate: readonly ReadyClause[];
+  readonly continuous: readonly ReadyClause[];
+  readonly persistent: readonly ReadyClause[];
+  readonly reaction: readonly ReadyClause[];
+  readonly requires?: ReadyRequires;
   readonly asDrawn: boolean;
 }
 
@@ -40,10 +61,15 @@ export interface CardTable {
   readonly pathos: Int8Array;
   readonly icons: Int8Array;
   readonly scripts: readonly Script[];
+  /** The bits above. */
+  readonly marks: Uint8Array;
   /** No card does anything: the quick way through a play. */
   readonly silent: boolean;
   readonly hasReactions: boolean;
+  /** The kinds of card that its reaction can do something to, one bit each. */
+  readonly answers: Uint8Array;
   readonly hasLasting: boolean;
+  readonly hasPersistent: boolean;
   readonly characters: readonly string[];
   /** The number of each character's family. */
   readonly familyOf: readonly number[];
@@ -96,7 +122,9 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const families = Object.keys(deck.families).filter((family) =>
     people.some((person) => person.family === family),
   );
+  const scriptOf = reader(families);
   const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
+  const marks = Uint8Array.from(scripts, marksOf);
   const names = drawn.map(({ name }) => name);
   const characters = people.map(({ id }) => id);
   return {
@@ -123,9 +151,12 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
       ),
     ),
     scripts,
-    silent: scripts.every((script) => script === SILENT || isSilent(script)),
-    hasReactions: scripts.some(({ reaction }) => reaction.length > 0),
-    hasLasting: scripts.some(({ continuous, persistent }) => continuous.length + persistent.length > 0),
+    marks,
+    silent: scripts.every(({ requires }, number) => marks[number] === 0 && requires === undefined),
+    hasReactions: marks.some((mark) => (mark & REACTION) !== 0),
+    answers: Uint8Array.from(scripts, answersOf),
+    hasLasting: marks.some((mark) => (mark & (CONTINUOUS | PERSISTENT)) !== 0),
+    hasPersistent: marks.some((mark) => (mark & PERSISTENT) !== 0),
     characters,
     familyOf: people.map(({ family }) => families.indexOf(family)),
     families,
@@ -142,27 +173,52 @@ function iconNumber(icon: string | undefined): number {
   return icon === 'blank' ? BLANK : STORY_ICONS.indexOf(icon as (typeof STORY_ICONS)[number]);
 }
 
-function scriptOf(card: Drawn): Script {
-  const effects: Effects = card.effects;
-  return {
-    immediate: effects.immediate ?? [],
-    continuous: effects.continuous ?? [],
-    persistent: effects.persistent ?? [],
-    reaction: effects.reaction ?? [],
-    ...(card.requires !== undefined && { requires: card.requires }),
-    asDrawn: card.kind === 'event' && card.asDrawn,
+/** Reads what a card says into what the engine plays. */
+function reader(families: readonly string[]): (card: Drawn) => Script {
+  const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => readyClause(clause, families));
+  return (card) => {
+    const effects: Effects = card.effects;
+    return {
+      immediate: ready(effects.immediate),
+      continuous: ready(effects.continuous),
+      persistent: ready(effects.persistent),
+      reaction: ready(effects.reaction),
+      ...(card.requires !== undefined && { requires: readyRequires(card.requires, families) }),
+      asDrawn: card.kind === 'event' && card.asDrawn,
+    };
   };
 }
 
-function isSilent({ immediate, continuous, persistent, reaction, requires, asDrawn }: Script): boolean {
+function readyRequires(requires: Requires, families: readonly string[]): ReadyRequires {
+  const { target, family } = requires;
+  return {
+    target: target === undefined ? undefined : sieveOf(target, families),
+    if: requires.if === undefined ? undefined : questionOf(requires.if, families),
+    family,
+  };
+}
+
+function marksOf(script: Script): number {
+  const lasting = [...script.continuous, ...script.persistent];
   return (
-    immediate.length + continuous.length + persistent.length + reaction.length === 0 &&
-    requires === undefined &&
-    !asDrawn
+    (script.immediate.length > 0 ? IMMEDIATE : 0) |
+    (script.continuous.length > 0 ? CONTINUOUS : 0) |
+    (script.persistent.length > 0 ? PERSISTENT : 0) |
+    (script.reaction.length > 0 ? REACTION : 0) |
+    (script.requires?.target !== undefined ? REQUIRES_TARGET : 0) |
+    (script.requires?.if !== undefined ? REQUIRES_IF : 0) |
+    (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0) |
+    (script.asDrawn ? AS_DRAWN : 0)
   );
 }
 
-/** Whether a card's kind, by number, is among those that a script names. */
-export function isOfKind(kinds: Kinds, kind: number): boolean {
-  return kinds.includes(DRAWN_KINDS[kind] as DrawnKind);
+function answersOf({ reaction }: Script): number {
+  return reaction.reduce(
+    (kinds, clause) =>
+      clause.verb === 'cancel' || clause.verb === 'redirect' ? kinds | clause.value.kind : kinds,
+    0,
+  );
 }
+
+/** Whether a card's kind is among some kinds, one bit each. */
+export const isOfKind = (kinds: number, kind: number) => ((kinds >> kind) & 1) !== 0;

@@ -1,9 +1,10 @@
 import type { Category } from '../vocabulary/category.js';
-import type { Clause } from '../vocabulary/clause.js';
+import type { Script } from './card-table.js';
 import { AGREE, code, DECLINE, Options, PICK_PLAYER, targetOf, whatOf } from './codes.js';
 import { type Context, holds } from './conditions.js';
 import type { ClauseFrame, PlayFrame, TriggerFrame } from './frames.js';
 import type { Game } from './game.js';
+import type { ReadyClause } from './ready-clause.js';
 import { startFresh } from './turns.js';
 import { type ImmediateVerb, immediateVerbs, type Scene } from './verbs/index.js';
 import { actorsOf, opponentsOf } from './who.js';
@@ -38,11 +39,25 @@ export function startClause(
 }
 
 /** The clause that a frame is about. */
-export function clauseOf(game: Game, { card, category, index, inner }: ClauseFrame): Clause {
-  const outer = game.cards.scripts[card]?.[category][index];
-  const clause = inner < 0 ? outer : outer?.do?.[inner];
+export function clauseOf(game: Game, { card, category, index, inner }: ClauseFrame): ReadyClause {
+  const outer = clausesOf(game.cards.scripts[card] as Script, category)[index];
+  const clause = inner < 0 ? outer : outer?.do[inner];
   if (clause === undefined) throw new Error('a clause is gone from its card');
   return clause;
+}
+
+/** By a switch: to look up a field by its name takes longer than all the rest. */
+function clausesOf(script: Script, category: Category): readonly ReadyClause[] {
+  switch (category) {
+    case 'immediate':
+      return script.immediate;
+    case 'continuous':
+      return script.continuous;
+    case 'persistent':
+      return script.persistent;
+    case 'reaction':
+      return script.reaction;
+  }
 }
 
 const scratch = new Options();
@@ -121,7 +136,7 @@ export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): 
 function sceneOf(
   game: Game,
   frame: ClauseFrame,
-  clause: Clause,
+  clause: ReadyClause,
   actor: number,
 ): { verb: ImmediateVerb; scene: Scene } {
   const verb = immediateVerbs[clause.verb as keyof typeof immediateVerbs] as ImmediateVerb;

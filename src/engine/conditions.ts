@@ -1,9 +1,8 @@
-import type { Condition } from '../vocabulary/condition.js';
-import { STORY_ICONS } from '../vocabulary/icons.js';
-import type { Selector } from '../vocabulary/selector.js';
 import type { Game } from './game.js';
+import type { Question } from './question.js';
 import { selfWorth } from './self-worth.js';
-import { showsIcon } from './visibility.js';
+import type { Sieve } from './sieve.js';
+import { shownIcons } from './visibility.js';
 
 /** From where a selector or condition looks at the table. */
 export interface Context {
@@ -16,33 +15,39 @@ export interface Context {
   readonly printedOnly?: boolean;
 }
 
-export function holds(game: Game, condition: Condition, context: Context): boolean {
-  if ('this' in condition) return context.on >= 0 && matches(game, condition.this, context.on, context);
-  if ('count' in condition) return within(countMatching(game, condition.count, context), condition);
-  if ('hand' in condition) return within((game.hands[context.actor] as number[]).length, condition.hand);
-  if ('not' in condition) return !holds(game, condition.not, context);
-  if ('all' in condition) return condition.all.every((inner) => holds(game, inner, context));
-  return condition.any.some((inner) => holds(game, inner, context));
+export function holds(game: Game, question: Question, context: Context): boolean {
+  switch (question.asks) {
+    case 'this':
+      return context.on >= 0 && matches(game, question.sieve, context.on, context);
+    case 'count':
+      return within(countMatching(game, question.sieve, context), question);
+    case 'hand':
+      return within((game.hands[context.actor] as number[]).length, question);
+    case 'not':
+      return !holds(game, question.inner[0] as Question, context);
+    case 'all':
+      for (const inner of question.inner) if (!holds(game, inner, context)) return false;
+      return true;
+    case 'any':
+      for (const inner of question.inner) if (holds(game, inner, context)) return true;
+      return false;
+  }
 }
 
-function within(count: number, { atLeast, atMost }: { atLeast?: number; atMost?: number }): boolean {
-  return (atLeast === undefined || count >= atLeast) && (atMost === undefined || count <= atMost);
+function within(count: number, { atLeast, atMost }: Question): boolean {
+  return count >= atLeast && count <= atMost;
 }
 
 /** Whether a character is one of those that a selector means. */
-export function matches(game: Game, selector: Selector, character: number, context: Context): boolean {
+export function matches(game: Game, selector: Sieve, character: number, context: Context): boolean {
   if (selector.this && character !== context.on) return false;
   const owner = game.owner[character] as number;
   if (selector.of === 'you' && owner !== context.you) return false;
   if (selector.of === 'opponents' && owner === context.you) return false;
   if (selector.state !== 'any' && (selector.state === 'dead') !== (game.death[character] as number) >= 0)
     return false;
-  if (
-    selector.family !== undefined &&
-    game.cards.families[game.cards.familyOf[character] as number] !== selector.family
-  )
-    return false;
-  if (selector.shows.some((icon) => !showsIcon(game, character, STORY_ICONS.indexOf(icon)))) return false;
+  if (selector.family !== undefined && game.cards.familyOf[character] !== selector.family) return false;
+  if (selector.icons !== 0 && (selector.icons & ~shownIcons(game, character)) !== 0) return false;
   if (selector.selfWorth === undefined) return true;
   const worth = context.printedOnly ? (game.worth[character] as number) : selfWorth(game, character);
   const { below, atLeast } = selector.selfWorth;
@@ -52,7 +57,7 @@ export function matches(game: Game, selector: Selector, character: number, conte
 /** Visits the characters in play that a selector means, by seat and place. */
 export function eachMatching(
   game: Game,
-  selector: Selector,
+  selector: Sieve,
   context: Context,
   visit: (character: number) => void,
 ): void {
@@ -65,10 +70,13 @@ export function eachMatching(
   }
 }
 
-export function countMatching(game: Game, selector: Selector, context: Context): number {
+/** How many there are. Without `eachMatching`: conditions are judged so often that a visit to each would tell. */
+export function countMatching(game: Game, selector: Sieve, context: Context): number {
   let count = 0;
-  eachMatching(game, selector, context, () => {
-    count++;
-  });
+  for (let seat = 0; seat < game.families.length; seat++) {
+    const family = game.families[seat] as number[];
+    for (let i = 0; i < family.length; i++)
+      if (matches(game, selector, family[i] as number, context)) count++;
+  }
   return count;
 }

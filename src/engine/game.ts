@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { type CardTable, cardTable } from './card-table.js';
 import type { Frame } from './frames.js';
-import { Standings } from './lasting.js';
+import { Sight } from './lasting.js';
 import type { Random } from './random.js';
 import type { Witness } from './witness.js';
 
@@ -149,7 +149,7 @@ export class Game implements State {
   worth: number[] = [];
   living: number[] = [];
   /** Not part of the state: what lasts now (lasting.ts), and whether something was laid or taken since it was looked for. */
-  readonly standing = new Standings();
+  readonly standing = new Sight();
   isStandingKnown = false;
   /** Not part of the state either: whoever watches. */
   witness: Witness | null = null;
@@ -202,6 +202,7 @@ export class Game implements State {
     copy(this.worth, state.worth);
     copy(this.living, state.living);
     this.isStandingKnown = false;
+    this.standing.areLivingKnown = false;
   }
 
   /** The plain state; the game must not be played on afterwards. */

@@ -1,25 +1,29 @@
 import type { Category } from '../vocabulary/category.js';
-import type { ClauseOf } from '../vocabulary/clause.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
-import type { Script } from './card-table.js';
+import { CONTINUOUS, PERSISTENT, type Script, TRIGGER } from './card-table.js';
+import { Options } from './codes.js';
 import { holds } from './conditions.js';
 import type { Game } from './game.js';
+import type { ReadyClause, ReadyClauseOf } from './ready-clause.js';
 import { isPersisting } from './visibility.js';
 import { concerns } from './who.js';
 
 /** Where a lasting clause stands now: on which card, on whom it lies, and whom it serves. */
 export interface Standing<V extends Verb = Verb> {
-  readonly clause: ClauseOf<V>;
+  readonly clause: ReadyClauseOf<V>;
   readonly card: number;
   readonly category: Category;
   readonly index: number;
   /** The character that the card lies on; −1 for a mystery. */
-  readonly on: number;
-  readonly you: number;
-  readonly by: number;
+  on: number;
+  you: number;
+  by: number;
+  /** The list that it is in while it stands, and its place there. */
+  readonly list: Standing[];
+  place: number;
 }
 
-/** Every lasting clause whose text (or reminder) can be seen now, by verb. Kept and filled again: it is asked for often. */
+/** Every lasting clause whose text (or reminder) can be seen now, by verb; of `whenever`, by seat and place. */
 export class Standings {
   readonly drawLimit: Standing<'drawLimit'>[] = [];
   readonly plays: Standing<'plays'>[] = [];
@@ -32,56 +36,140 @@ export class Standings {
   readonly whenever: Standing<'whenever'>[] = [];
 }
 export type LastingVerb = keyof Standings;
-const LASTING = Object.keys(new Standings()) as readonly LastingVerb[];
+
+/** What the engine has found out about the table and need not find out again until something changes. */
+export class Sight {
+  readonly standings = new Standings();
+  readonly lists = Object.values(this.standings) as readonly Standing[][];
+  /** By character: how many clauses stand on it that change its self-worth, and how many that shield it. */
+  readonly changes: number[] = [];
+  readonly shields: number[] = [];
+  /** By card: its standings, made once and used again each time that the card lies on the table. */
+  readonly byCard: (readonly Standing[] | undefined)[] = [];
+  /** The living characters in play, by seat and place. */
+  readonly living = new Options();
+  areLivingKnown = false;
+}
 
 /**
  * The lasting clauses that can be seen now, their `if` not yet asked. Effects are never applied and undone: they are
- * looked for on the table, anew whenever something was laid on it or taken off (MOD-5, MOD-6, VIS-8).
+ * looked for on the table (MOD-5, MOD-6, VIS-8).
  */
 export function standing(game: Game): Standings {
   if (!game.isStandingKnown) {
     if (game.cards.hasLasting) look(game, game.standing);
     game.isStandingKnown = true;
   }
-  return game.standing;
+  return game.standing.standings;
 }
 
-function look(game: Game, found: Standings): void {
-  for (const verb of LASTING) found[verb].length = 0;
+function look(game: Game, { lists, changes, shields }: Sight): void {
+  // Emptied one by one: to set the length would free the memory that is filled again below.
+  for (const list of lists) while (list.length > 0) list.pop();
+  for (let character = 0; character < game.stacks.length; character++) {
+    changes[character] = 0;
+    shields[character] = 0;
+  }
   for (let seat = 0; seat < game.players; seat++) {
-    for (const character of game.families[seat] as number[]) lookOn(game, character, seat, found);
-    for (const card of game.mysteries[seat] as number[])
-      addClauses(game, card, 'continuous', -1, seat, found);
+    for (const character of game.families[seat] as number[]) {
+      const stack = game.stacks[character] as number[];
+      if (stack.length > 0) stand(game, stack[stack.length - 1] as number, 'continuous', character, seat);
+      if (game.cards.hasPersistent) {
+        for (let place = 0; place < stack.length; place++) {
+          if (isPersisting(game.cards, stack, place))
+            stand(game, stack[place] as number, 'persistent', character, seat);
+        }
+      }
+    }
+    for (const card of game.mysteries[seat] as number[]) stand(game, card, 'continuous', -1, seat);
   }
 }
 
-function lookOn(game: Game, character: number, you: number, found: Standings): void {
-  const stack = game.stacks[character] as number[];
-  const top = stack.length - 1;
-  if (top < 0) return;
-  addClauses(game, stack[top] as number, 'continuous', character, you, found);
-  for (let place = 0; place <= top; place++) {
-    const card = stack[place] as number;
-    const { persistent } = game.cards.scripts[card] as Script;
-    if (persistent.length > 0 && isPersisting(game.cards, stack, place))
-      addClauses(game, card, 'persistent', character, you, found);
-  }
+/**
+ * A card is about to be laid on another (or on nothing: −1). Mostly it is simple to tell what comes and what goes; else
+ * the whole table is looked at anew, when that is asked for.
+ */
+export function cardCovers(game: Game, character: number, card: number, covered: number): void {
+  const { marks } = game.cards;
+  const both = (marks[card] as number) | (covered < 0 ? 0 : (marks[covered] as number));
+  if ((both & (CONTINUOUS | PERSISTENT)) === 0 && !game.cards.hasPersistent) return;
+  if ((both & TRIGGER) !== 0 || game.cards.hasPersistent) game.isStandingKnown = false;
+  if (!game.isStandingKnown) return;
+  if (covered >= 0) fall(game, covered);
+  stand(game, card, 'continuous', character, game.owner[character] as number);
 }
 
-function addClauses(
+function stand(
   game: Game,
   card: number,
   category: 'continuous' | 'persistent',
   on: number,
   you: number,
-  found: Standings,
 ): void {
-  const clauses = (game.cards.scripts[card] as Script)[category];
-  for (let index = 0; index < clauses.length; index++) {
-    const clause = clauses[index] as ClauseOf<LastingVerb>;
-    const list = found[clause.verb] as Standing[];
-    list.push({ clause, card, category, index, on, you, by: game.playedBy[card] as number });
+  if (((game.cards.marks[card] as number) & (CONTINUOUS | PERSISTENT)) === 0) return;
+  for (const one of standingsOf(game, card)) {
+    if (one.category !== category) continue;
+    one.on = on;
+    one.you = you;
+    one.by = game.playedBy[card] as number;
+    one.place = one.list.length;
+    one.list.push(one);
+    tally(game.standing, one, 1);
   }
+}
+
+/** Takes what stands on a card out of the lists; the last of a list takes its place there. */
+function fall(game: Game, card: number): void {
+  if (((game.cards.marks[card] as number) & CONTINUOUS) === 0) return;
+  for (const one of standingsOf(game, card)) {
+    const last = one.list.pop() as Standing;
+    if (last !== one) {
+      one.list[one.place] = last;
+      last.place = one.place;
+    }
+    tally(game.standing, one, -1);
+  }
+}
+
+/** Keeps count of what stands on whom, so that nothing is asked about most characters. */
+function tally({ changes, shields }: Sight, { clause: { verb }, on }: Standing, by: number): void {
+  if (on < 0) return;
+  if (verb === 'selfWorth' || verb === 'pathosPer') changes[on] = (changes[on] as number) + by;
+  else if (verb === 'shield') shields[on] = (shields[on] as number) + by;
+}
+
+function standingsOf({ cards, standing: sight }: Game, card: number): readonly Standing[] {
+  let known = sight.byCard[card];
+  if (known === undefined) {
+    const { continuous, persistent } = cards.scripts[card] as Script;
+    const of = (category: Category, clauses: readonly ReadyClause[]) =>
+      clauses.map((clause, index): Standing => {
+        const list = sight.standings[clause.verb as LastingVerb] as Standing[];
+        return { clause, card, category, index, on: -1, you: -1, by: -1, list, place: -1 };
+      });
+    known = [...of('continuous', continuous), ...of('persistent', persistent)];
+    sight.byCard[card] = known;
+  }
+  return known;
+}
+
+/** Whether something stands on a character that changes its self-worth. */
+export function isChanged(game: Game, character: number): boolean {
+  standing(game);
+  return game.standing.changes[character] !== 0;
+}
+
+/** The living characters in play, by seat and place. */
+export function livingInOrder(game: Game): Options {
+  const { standing: sight, families, death } = game;
+  const { living } = sight;
+  if (sight.areLivingKnown) return living;
+  sight.areLivingKnown = true;
+  living.clear();
+  for (const family of families) {
+    for (const character of family) if ((death[character] as number) < 0) living.add(character);
+  }
+  return living;
 }
 
 /** Sums the numbers of all clauses with a verb that concern a player now. Several effects on one number add up. */

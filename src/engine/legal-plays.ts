@@ -1,9 +1,9 @@
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import { DEATH, EVENT, MODIFIER, MYSTERY, type Script } from './card-table.js';
-import { code, type Options, PLAY } from './codes.js';
+import { DEATH, EVENT, MODIFIER, MYSTERY, REQUIRES_IF, REQUIRES_TARGET, type Script } from './card-table.js';
+import { code, Options, PLAY } from './codes.js';
 import { holds, matches } from './conditions.js';
 import type { Game } from './game.js';
-import { standing } from './lasting.js';
+import { livingInOrder, standing } from './lasting.js';
 import { selfWorth } from './self-worth.js';
 import { cannotPlay } from './verbs/cannot-play.js';
 import { isShielded } from './verbs/shield.js';
@@ -13,6 +13,11 @@ import { showsIcon } from './visibility.js';
 export const ALL_KINDS = 0b1111;
 export const kindBit = (kind: number) => 1 << kind;
 
+/** The kinds among these that no lasting effect keeps a player from playing. */
+export function allowedKinds(game: Game, seat: number, kinds: number): number {
+  return game.cards.hasLasting ? kinds & ~cannotPlay(game, seat) : kinds;
+}
+
 /** Adds every card of these kinds that a player may play now, with every target that it may be played on. */
 export function addPlays(
   game: Game,
@@ -21,19 +26,19 @@ export function addPlays(
   options: Options,
   target?: (character: number) => boolean,
 ): void {
-  const allowed = game.cards.hasLasting ? kinds & ~cannotPlay(game, seat) : kinds;
+  const allowed = allowedKinds(game, seat, kinds);
+  forgetTargets();
   for (const card of game.hands[seat] as number[]) {
     const kind = game.cards.kinds[card] as number;
     if ((allowed & kindBit(kind)) === 0) continue;
-    if (kind === MODIFIER || kind === DEATH) addTargets(game, seat, card, options, target);
+    if (isLaid(kind)) addTargets(game, seat, card, options, target);
     else if (kind === EVENT ? isPlayableEvent(game, seat, card) : isPlayableMystery(game, seat, card)) {
       options.add(code(PLAY, card));
     }
   }
 }
 
-/** Adds each character that a modifier or death may be laid on (MOD-1, MOD-8, DEATH-2, DEATH-4). */
-export function addTargets(
+function addTargets(
   game: Game,
   seat: number,
   card: number,
@@ -41,24 +46,69 @@ export function addTargets(
   target?: (character: number) => boolean,
 ): void {
   if (!meetsIf(game, seat, card)) return;
-  const { families, cards } = game;
-  // Most cards, most of the time: nothing is required, nobody is shielded.
-  const { requires } = cards.scripts[card] as Script;
-  const isSimple =
-    requires?.target === undefined && target === undefined && standing(game).shield.length === 0;
-  const isDeath = cards.kinds[card] === DEATH;
-  for (let owner = 0; owner < families.length; owner++) {
-    const family = families[owner] as number[];
-    for (let i = 0; i < family.length; i++) {
-      const character = family[i] as number;
-      const isLegal = isSimple
-        ? (game.death[character] as number) < 0 && (!isDeath || selfWorth(game, character) < 0)
-        : isLegalTarget(game, seat, card, character) && (target === undefined || target(character));
-      if (isLegal) options.add(code(PLAY, card, character));
-    }
+  const { codes, length } = targetsOf(game, seat, card);
+  for (let i = 0; i < length; i++) {
+    const character = codes[i] as number;
+    if (target === undefined || target(character)) options.add(code(PLAY, card, character));
   }
 }
 
+/** How many choices `addPlays` has for a card; `forgetTargets` first. */
+export function countPlays(game: Game, seat: number, card: number, allowed: number): number {
+  const kind = game.cards.kinds[card] as number;
+  if ((allowed & kindBit(kind)) === 0) return 0;
+  if (isLaid(kind)) return meetsIf(game, seat, card) ? targetsOf(game, seat, card).length : 0;
+  const isPlayable = kind === EVENT ? isPlayableEvent : isPlayableMystery;
+  return isPlayable(game, seat, card) ? 1 : 0;
+}
+
+/** One of them, by its place. */
+export function nthPlay(game: Game, seat: number, card: number, nth: number): number {
+  if (!isLaid(game.cards.kinds[card] as number)) return code(PLAY, card);
+  return code(PLAY, card, targetsOf(game, seat, card).codes[nth] as number);
+}
+
+const isLaid = (kind: number) => kind === MODIFIER || kind === DEATH;
+
+/** By kind: where cards that have no wish of their own may be laid. It is the same for all of them in a hand. */
+const targets = [new Options(), new Options(), new Options()];
+let known = 0;
+const ownTargets = new Options();
+
+/** To be called before the targets of a hand are asked for: something may have changed since the last time. */
+export function forgetTargets(): void {
+  known = 0;
+}
+
+/** The characters that a modifier or death may be laid on, by seat and place. */
+function targetsOf(game: Game, seat: number, card: number): Options {
+  const kind = game.cards.kinds[card] as number;
+  if (((game.cards.marks[card] as number) & REQUIRES_TARGET) !== 0)
+    return listTargets(game, seat, card, ownTargets);
+  if (kind === MODIFIER && standing(game).shield.length === 0) return livingInOrder(game);
+  const list = targets[kind] as Options;
+  if ((known & kindBit(kind)) !== 0) return list;
+  known |= kindBit(kind);
+  return listTargets(game, seat, card, list);
+}
+
+function listTargets(game: Game, seat: number, card: number, list: Options): Options {
+  list.clear();
+  if (mayLieOnDead(game, card)) {
+    for (const family of game.families) {
+      for (const character of family) if (isLegalTarget(game, seat, card, character)) list.add(character);
+    }
+    return list;
+  }
+  const { codes, length } = livingInOrder(game);
+  for (let i = 0; i < length; i++) {
+    const character = codes[i] as number;
+    if (isLegalTarget(game, seat, card, character)) list.add(character);
+  }
+  return list;
+}
+
+/** Whether a modifier or death may be laid on a character (MOD-1, MOD-8, DEATH-2, DEATH-4). */
 export function isLegalTarget(game: Game, seat: number, card: number, character: number): boolean {
   const kind = game.cards.kinds[card] as number;
   const wanted = game.cards.scripts[card]?.requires?.target;
@@ -100,6 +150,7 @@ function isVisibleInFamily(game: Game, seat: number, icon: number): boolean {
 
 /** `requires.if`: judged before the card is laid; `you` is whoever plays it. */
 export function meetsIf(game: Game, seat: number, card: number): boolean {
+  if (((game.cards.marks[card] as number) & REQUIRES_IF) === 0) return true;
   const condition = (game.cards.scripts[card] as Script).requires?.if;
   return condition === undefined || holds(game, condition, { on: -1, you: seat, actor: seat });
 }

@@ -1,4 +1,4 @@
-import { DEATH, EVENT, MYSTERY } from './card-table.js';
+import { DEATH, EVENT } from './card-table.js';
 import { addClauseChoices, chooseInClause, startClause, stepClause } from './clauses.js';
 import {
   cardOf,
@@ -13,7 +13,6 @@ import {
   targetOf,
   whatOf,
 } from './codes.js';
-import { die } from './death.js';
 import type { Frame, TriggerFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
 import { ALL_KINDS, addPlays, isMystery, kindBit } from './legal-plays.js';
@@ -22,8 +21,7 @@ import { addReactions, fittingReactions } from './reactions.js';
 import { stepFresh, stepTurn } from './turns.js';
 import { deathOnAnyPlay } from './verbs/death-on-any-play.js';
 import { startTrigger } from './verbs/whenever.js';
-import { cover } from './visibility.js';
-import { discardCard, layMystery, leaveHand, remove } from './zones.js';
+import { discardCard, remove } from './zones.js';
 
 /** Goes on until somebody has to decide something, or the game is over. */
 export function advance(game: Game): void {
@@ -92,10 +90,15 @@ export function addChoices(game: Game, options: Options): void {
   else if (frame?.is === 'clause') addClauseChoices(game, frame, options);
 }
 
-/** A play: any card, a discard or a pass (TURN-2, TURN-4); a death only first (TURN-3, DEATH-1). */
-function addTurnChoices(game: Game, seat: number, options: Options): void {
+/** The kinds that may be a play of a turn: a death only as the first (TURN-3, DEATH-1). */
+export function playableKinds(game: Game, seat: number): number {
   const mayKill = game.used === 0 || (game.cards.hasLasting && deathOnAnyPlay(game, seat));
-  addPlays(game, seat, mayKill ? ALL_KINDS : ALL_KINDS & ~kindBit(DEATH), options);
+  return mayKill ? ALL_KINDS : ALL_KINDS & ~kindBit(DEATH);
+}
+
+/** A play: any card, a discard or a pass (TURN-2, TURN-4). `evenPlay` counts them in the same order. */
+function addTurnChoices(game: Game, seat: number, options: Options): void {
+  addPlays(game, seat, playableKinds(game, seat), options);
   const hand = game.hands[seat] as number[];
   if (game.cards.switches['TURN-4']) {
     if (hand.length > 0) options.add(code(DISCARD_HAND));
@@ -126,8 +129,7 @@ function performPlay(game: Game, seat: number, choice: number): void {
   if (what !== DISCARD_FREE) game.used++;
   switch (what) {
     case PLAY:
-      if (game.cards.silent) playSilently(game, seat, cardOf(choice), targetOf(choice));
-      else announce(game, seat, cardOf(choice), targetOf(choice));
+      announce(game, seat, cardOf(choice), targetOf(choice));
       break;
     case DISCARD:
     case DISCARD_FREE:
@@ -137,20 +139,6 @@ function performPlay(game: Game, seat: number, choice: number): void {
       for (const card of (game.hands[seat] as number[]).slice()) discardCard(game, seat, card);
       break;
   }
-}
-
-/** Where no card does anything, nobody can answer and nothing follows: the card is simply laid. */
-function playSilently(game: Game, seat: number, card: number, on: number): void {
-  leaveHand(game, seat, card);
-  const kind = game.cards.kinds[card] as number;
-  if (kind === EVENT) {
-    game.discards.push(card);
-    return;
-  }
-  game.playedBy[card] = seat;
-  if (kind === DEATH) die(game, on, card);
-  else if (kind === MYSTERY) layMystery(game, seat, card);
-  else cover(game, on, card);
 }
 
 /** The first reaction closes the window and opens one of its own (EVENT-5); a reaction costs no play (EVENT-4). */
@@ -167,6 +155,7 @@ function dismiss(game: Game, seat: number, character: number): void {
   remove(family, character);
   const mixed = game.cards.switches['SETUP-8'] && game.players === 5 ? 4 : -1;
   game.owner[character] = mixed;
+  game.standing.areLivingKnown = false;
   if (mixed >= 0) (game.families[mixed] as number[]).push(character);
   else remove(game.living, character);
 }

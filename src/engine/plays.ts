@@ -1,4 +1,4 @@
-import { DEATH, EVENT, MYSTERY, type Script } from './card-table.js';
+import { DEATH, EVENT, IMMEDIATE, MYSTERY, REACTION, type Script } from './card-table.js';
 import { startClause } from './clauses.js';
 import { die } from './death.js';
 import type { PlayFrame, WindowFrame } from './frames.js';
@@ -6,15 +6,19 @@ import type { Game } from './game.js';
 import { mayLieOnDead } from './legal-plays.js';
 import { fittingReactions, holdsReaction } from './reactions.js';
 import { MOST_ANNOUNCED } from './rules/editions.js';
-import { emit, startTrigger } from './verbs/whenever.js';
+import { emit, isAwaited, startTrigger } from './verbs/whenever.js';
 import { cover } from './visibility.js';
 import { layMystery, leaveHand } from './zones.js';
 
 /** Announces a card: it leaves the hand and is in no pile until it lands. */
 export function announce(game: Game, by: number, card: number, on: number, answers = -1): void {
   leaveHand(game, by, card);
-  if (++game.announced > MOST_ANNOUNCED) {
+  if (!game.cards.silent && ++game.announced > MOST_ANNOUNCED) {
     game.end = { reason: 'stalemate', why: 'one turn never comes to an end' };
+  } else if (isQuiet(game, by, card)) {
+    lay(game, by, card, on);
+    if (game.cards.kinds[card] === EVENT) game.discards.push(card);
+    return;
   }
   const frame: PlayFrame = {
     is: 'play',
@@ -29,6 +33,19 @@ export function announce(game: Game, by: number, card: number, on: number, answe
     queue: [],
   };
   game.frames.push(frame);
+}
+
+/** Whether nobody can answer the play of a card, no clause follows from it and no trigger waits: it needs no frame. */
+function isQuiet(game: Game, by: number, card: number): boolean {
+  const { silent, marks } = game.cards;
+  if (silent) return true;
+  if (((marks[card] as number) & (IMMEDIATE | REACTION)) !== 0) return false;
+  if (isAwaited(game, 'played', 'dies')) return false;
+  if (!game.cards.hasReactions) return true;
+  for (let seat = 0; seat < game.players; seat++) {
+    if (seat !== by && seat !== game.active && holdsReaction(game, seat, card)) return false;
+  }
+  return true;
 }
 
 /** Takes a play one step further. */
@@ -68,7 +85,11 @@ function openWindow(game: Game, frame: PlayFrame): void {
   const seats: number[] = [];
   for (let i = 1; i < game.players; i++) {
     const seat = (game.active + i) % game.players;
-    if (seat !== frame.by && holdsReaction(game, seat) && fittingReactions(game, seat, about).length > 0)
+    if (
+      seat !== frame.by &&
+      holdsReaction(game, seat, frame.card) &&
+      fittingReactions(game, seat, about).length > 0
+    )
       seats.push(seat);
   }
   if (seats.length === 0) return;
@@ -83,12 +104,16 @@ function isOutOfReach(game: Game, { card, on }: PlayFrame): boolean {
 
 /** Lays the card where it belongs, then tells the triggers. An event stays in no pile until it is done. */
 function land(game: Game, { card, by, on }: PlayFrame): void {
+  lay(game, by, card, on);
+  if (game.end === null) emit(game, 'played', by, card);
+}
+
+function lay(game: Game, by: number, card: number, on: number): void {
   const kind = game.cards.kinds[card] as number;
   if (kind !== EVENT) game.playedBy[card] = by;
   if (kind === DEATH) die(game, on, card);
   else if (kind === MYSTERY) layMystery(game, by, card);
   else if (kind !== EVENT) cover(game, on, card);
-  if (game.end === null) emit(game, 'played', by, card);
 }
 
 /** Begins the next clause of a card: of a reaction first what it does to the play, then, if it did, the rest. */

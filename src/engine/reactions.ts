@@ -1,19 +1,19 @@
-import type { Clause } from '../vocabulary/clause.js';
-import { EVENT, isOfKind, type Script } from './card-table.js';
+import { EVENT, isOfKind } from './card-table.js';
 import { code, type Options, PASS, REACT } from './codes.js';
 import { holds } from './conditions.js';
 import type { PlayFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
 import { isLegalTarget, kindBit, meetsIf } from './legal-plays.js';
+import type { ReadyClause } from './ready-clause.js';
 import { cannotPlay } from './verbs/cannot-play.js';
 import { isShielded } from './verbs/shield.js';
 
-/** Whether there is any reaction in a hand: most often there is none, and nothing more to ask. */
-export function holdsReaction(game: Game, seat: number): boolean {
+/** Whether there is a reaction to this kind of card in a hand: most often there is none, and nothing more to ask. */
+export function holdsReaction(game: Game, seat: number, card: number): boolean {
+  const { answers, kinds } = game.cards;
+  const kind = kinds[card] as number;
   const hand = game.hands[seat] as number[];
-  for (let i = 0; i < hand.length; i++) {
-    if ((game.cards.scripts[hand[i] as number] as Script).reaction.length > 0) return true;
-  }
+  for (let i = 0; i < hand.length; i++) if (isOfKind(answers[hand[i] as number] as number, kind)) return true;
   return false;
 }
 
@@ -21,7 +21,8 @@ export function holdsReaction(game: Game, seat: number): boolean {
 export function fittingReactions(game: Game, seat: number, about: number): number[] {
   const { scripts } = game.cards;
   const hand = game.hands[seat] as number[];
-  const held = hand.filter((card) => (scripts[card]?.reaction.length ?? 0) > 0);
+  const kind = game.cards.kinds[playAt(game, about).card] as number;
+  const held = hand.filter((card) => isOfKind(game.cards.answers[card] as number, kind));
   if (held.length === 0 || (cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];
   return held.filter((card) => {
     if (!meetsIf(game, seat, card)) return false;
@@ -34,7 +35,7 @@ export function fittingReactions(game: Game, seat: number, about: number): numbe
 }
 
 /** Whether a clause of a reaction has something to do to a play. */
-function fits(game: Game, clause: Clause, seat: number, about: number): boolean {
+function fits(game: Game, clause: ReadyClause, seat: number, about: number): boolean {
   const play = playAt(game, about);
   if (clause.if !== undefined && !holds(game, clause.if, { on: -1, you: seat, actor: seat })) return false;
   if (clause.verb === 'cancel') return isOfKind(clause.value.kind, game.cards.kinds[play.card] as number);
@@ -49,7 +50,9 @@ function fits(game: Game, clause: Clause, seat: number, about: number): boolean 
 export function otherTargets(game: Game, { card, by, on }: PlayFrame, seat: number): number[] {
   const isOpen = (character: number) =>
     character !== on && isLegalTarget(game, by, card, character) && !isShielded(game, character, EVENT, seat);
-  return game.families.flat().filter(isOpen);
+  const found: number[] = [];
+  for (const family of game.families) for (const one of family) if (isOpen(one)) found.push(one);
+  return found;
 }
 
 export function playAt(game: Game, place: number): PlayFrame {

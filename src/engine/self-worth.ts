@@ -1,12 +1,13 @@
 import { CLEAR } from './card-table.js';
 import type { Game } from './game.js';
-import { applies, standing } from './lasting.js';
+import { applies, isChanged, standing } from './lasting.js';
 import { addedPathos, perEach } from './verbs/pathos-per.js';
 import { addedSelfWorth } from './verbs/self-worth.js';
 
 /** A character's self-worth: its visible pathos (VIS-3) and what lasting effects add to it. */
 export function selfWorth(game: Game, character: number): number {
   const printed = game.worth[character] as number;
+  if (game.cards.hasLasting && !isChanged(game, character)) return printed;
   return game.cards.hasLasting
     ? printed + addedSelfWorth(game, character) + addedPathos(game, character)
     : printed;

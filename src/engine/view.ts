@@ -1,5 +1,6 @@
 import { STORY_ICONS } from '../vocabulary/icons.js';
 import { clauseOf } from './clauses.js';
+import type { Frame, PlayFrame } from './frames.js';
 import { Game, type State } from './game.js';
 import { familyValue, selfWorth } from './self-worth.js';
 import { isOpenHand } from './verbs/open-hand.js';
@@ -62,7 +63,7 @@ export function viewOf(game: Game, seat: number): View {
     drawSize: game.draw.length,
     discards: named(game.discards),
     announced: game.frames.flatMap((frame) =>
-      frame.is === 'play' && frame.cancelled === null && frame.step !== 'clauses' && frame.step !== 'triggers'
+      isOpenPlay(frame)
         ? [
             {
               card: names[frame.card] as string,
@@ -74,6 +75,13 @@ export function viewOf(game: Game, seat: number): View {
     ),
     clause: clauseView(game),
   };
+}
+
+/** Whether a frame is a play that has not landed yet: it may be answered. */
+export function isOpenPlay(frame: Frame): frame is PlayFrame {
+  return (
+    frame.is === 'play' && frame.cancelled === null && frame.step !== 'clauses' && frame.step !== 'triggers'
+  );
 }
 
 function clauseView(game: Game): View['clause'] {

@@ -1,10 +1,12 @@
 import { type CardTable, CLEAR } from './card-table.js';
 import type { Game } from './game.js';
+import { cardCovers } from './lasting.js';
 
 /** Lays a card on top of a character: what it prints hides what lies below (VIS-2, VIS-4, MOD-2). */
 export function cover(game: Game, character: number, card: number): void {
-  (game.stacks[character] as number[]).push(card);
-  game.isStandingKnown = false;
+  const stack = game.stacks[character] as number[];
+  if (game.isStandingKnown && game.cards.hasLasting) cardCovers(game, character, card, stack.at(-1) ?? -1);
+  stack.push(card);
   const { pathos, icons } = game.cards;
   const from = 3 * card;
   const to = 3 * character;
@@ -43,6 +45,12 @@ export function uncover(game: Game, character: number, card: number): void {
 export function showsIcon(game: Game, character: number, icon: number): boolean {
   const at = 3 * character;
   return game.icons[at] === icon || game.icons[at + 1] === icon || game.icons[at + 2] === icon;
+}
+
+/** The icons that a character shows, one bit each; a patch and an empty slot have bits that no icon has. */
+export function shownIcons({ icons }: Game, character: number): number {
+  const at = 3 * character;
+  return (1 << (icons[at] as number)) | (1 << (icons[at + 1] as number)) | (1 << (icons[at + 2] as number));
 }
 
 /** How many of its slots show an icon. */

@@ -12,12 +12,17 @@ export const rightOf = (game: Game, seat: number) => (seat + game.players - 1) %
 
 /** The other players, clockwise from the active one. */
 export function opponentsOf(game: Game, seat: number): number[] {
-  return clockwise(game).filter((other) => other !== seat);
+  const seats: number[] = [];
+  for (let i = 0; i < game.players; i++) {
+    const other = (game.active + i) % game.players;
+    if (other !== seat) seats.push(other);
+  }
+  return seats;
 }
 
 /** All players, clockwise from the active one: the order in which several act. */
 export function clockwise(game: Game): number[] {
-  return Array.from({ length: game.players }, (_, i) => (game.active + i) % game.players);
+  return opponentsOf(game, -1);
 }
 
 /** Who acts, in order; null where you must choose one opponent first. */

@@ -38,6 +38,7 @@ function textsOf(loaded: SoundDeck, id: string, kind: string, card: Titled): Sou
     group: set,
     about: field === 'title' ? `${kind}, title` : `${kind} "${bare(card.title)}", ${field}`,
     oneLine: field === 'title',
+    ...(kind !== 'family' && { card: id }),
     path: [id, field],
     file: (lang) => `cards/${set}/text/${lang}.yaml`,
   }));

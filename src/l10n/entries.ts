@@ -33,8 +33,18 @@ export function textsIn(loaded: SoundDeck, lang: string, lock: Lock): Texts {
 }
 
 function entryOf(text: SourceText, translated: TranslatedText | undefined, lang: string, lock: Lock): Entry {
-  const { context, source, group, about, oneLine, path, judge } = text;
-  const common = { context, lang, source, group, about, oneLine, path, ...(judge && { judge }) };
+  const { context, source, group, about, oneLine, card, path, judge } = text;
+  const common = {
+    context,
+    lang,
+    source,
+    group,
+    about,
+    oneLine,
+    path,
+    ...(card !== undefined && { card }),
+    ...(judge && { judge }),
+  };
   if (translated === undefined) {
     return { ...common, status: 'missing', recorded: false, file: text.file(lang) };
   }

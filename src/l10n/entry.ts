@@ -32,6 +32,8 @@ export interface SourceText {
   readonly about: string;
   /** Whether there is room for one line only. */
   readonly oneLine: boolean;
+  /** The card that it is printed on, if it is printed on one. */
+  readonly card?: string;
   /** Where its translation stands, or would stand. */
   readonly path: Path;
   file(lang: string): string;
@@ -73,6 +75,7 @@ export interface Entry {
   readonly group: string;
   readonly about: string;
   readonly oneLine: boolean;
+  readonly card?: string;
   readonly file: string;
   readonly path: Path;
   readonly judge?: SourceText['judge'];

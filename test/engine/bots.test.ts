@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Bot } from '../../src/engine/bots/bot.js';
 import { greedyBot } from '../../src/engine/bots/greedy.js';
 import { playGame } from '../../src/engine/bots/play-game.js';
 import { randomBot } from '../../src/engine/bots/random.js';
@@ -37,4 +38,22 @@ describe('the greedy bot', () => {
       expect(stalemates).toBeLessThanOrEqual(GAMES / 100);
     },
   );
+});
+
+describe('a bot that reads the game itself', () => {
+  /** The same bot, asked through views and choices in words. */
+  const inWords =
+    (bot: Bot): Bot =>
+    (view, choices, random) =>
+      bot(view, choices, random);
+
+  it.each(TABLES)('decides as it does from its view: $edition, $players players', ({ edition, players }) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const start = createGame(shippingDeck, { players, edition, seed });
+      const bots = Array.from({ length: players }, (_, seat) => (seat === seed ? randomBot : greedy));
+      const { deck: _, ...read } = playGame(start, bots, seed);
+      const { deck: __, ...told } = playGame(start, bots.map(inWords), seed);
+      expect(read).toEqual(told);
+    }
+  });
 });

@@ -4,8 +4,10 @@ import { Options } from '../../src/engine/codes.js';
 import { createGame } from '../../src/engine/create-game.js';
 import { Game } from '../../src/engine/game.js';
 import { apply, type Choice, choices, result, type State } from '../../src/engine/index.js';
+import { livingInOrder, type Standing, standing } from '../../src/engine/lasting.js';
 import { addChoices, perform } from '../../src/engine/play-on.js';
 import { nextInt, seedRandom } from '../../src/engine/random.js';
+import { selfWorth } from '../../src/engine/self-worth.js';
 import { evenChoice, Simulation } from '../../src/engine/simulation.js';
 import { recompute } from '../../src/engine/visibility.js';
 import { shippingDeck, TABLES } from './shipping-deck.js';
@@ -115,6 +117,47 @@ describe('any sequence of legal choices', () => {
         const { deck: _, ...started } = simulation.start(seed).toState();
         const { deck: __, ...created } = createGame(shippingDeck, { edition, players, seed });
         expect(started).toEqual(created);
+      }
+    }
+  });
+
+  it('draws at random from the list of choices, at the place that was drawn, without making the list', () => {
+    for (const { edition, players } of TABLES) {
+      const simulation = new Simulation(shippingDeck, { edition, players });
+      for (let seed = 1; seed <= 3; seed++) {
+        const game = simulation.start(seed);
+        const random = seedRandom(seed);
+        while (game.deciding >= 0) {
+          options.clear();
+          addChoices(game, options);
+          const place = nextInt([...random], options.length);
+          const choice = evenChoice(game, random);
+          if (choice !== options.codes[place]) expect(choice).toBe(options.codes[place]);
+          perform(game, choice);
+        }
+      }
+    }
+  });
+
+  it('knows at every step what lasts as if it looked at the whole table anew', () => {
+    const seen = (game: Game) => {
+      const { whenever, ...others } = standing(game);
+      const told = (one: Standing) => [one.card, one.category, one.index, one.on, one.you, one.by].join();
+      return {
+        // The order of triggers is the order in which they act.
+        whenever: (whenever as Standing[]).map(told),
+        others: Object.values(others).map((list) => (list as Standing[]).map(told).sort()),
+        selfWorth: game.families.flat().map((character) => selfWorth(game, character)),
+        living: Array.from(livingInOrder(game).codes.subarray(0, livingInOrder(game).length)),
+      };
+    };
+    for (const { edition, players } of TABLES) {
+      const simulation = new Simulation(shippingDeck, { edition, players });
+      const game = simulation.start(players);
+      const random = seedRandom(players);
+      while (game.deciding >= 0) {
+        expect(seen(game)).toEqual(seen(new Game(game)));
+        perform(game, evenChoice(game, random));
       }
     }
   });

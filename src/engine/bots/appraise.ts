@@ -1,18 +1,19 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import type { Clause } from '../../vocabulary/clause.js';
 import { SLOTS } from '../../vocabulary/icons.js';
-import type { CharacterView } from '../view.js';
 
 /** What a bot knows of a card from having read the deck. */
 export interface Appraisal {
   readonly kind: Card['kind'];
   /** By slot; null is transparent. */
   readonly pathos: readonly (number | null)[];
+  /** All that it prints, added up. */
+  readonly sum: number;
   /** What its effects are worth to the player whom they serve, in points. */
   readonly effect: number;
 }
 
-const NOTHING: Appraisal = { kind: 'event', pathos: [null, null, null], effect: 0 };
+const NOTHING: Appraisal = { kind: 'event', pathos: [null, null, null], sum: 0, effect: 0 };
 
 /** An appraisal of every card of a deck, by name; a second copy is worth as much as the first. */
 export function appraiser(deck: Deck): (name: string) => Appraisal {
@@ -31,7 +32,12 @@ export function appraiser(deck: Deck): (name: string) => Appraisal {
 function appraise(card: Card): Appraisal {
   const pathos = SLOTS.map((slot) => ('pathos' in card ? (card.pathos[slot] ?? null) : null));
   const clauses = 'effects' in card ? Object.values(card.effects).flat() : [];
-  return { kind: card.kind, pathos, effect: clauses.reduce((sum, clause) => sum + clauseWorth(clause), 0) };
+  return {
+    kind: card.kind,
+    pathos,
+    sum: pathos.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+    effect: clauses.reduce((sum, clause) => sum + clauseWorth(clause), 0),
+  };
 }
 
 /** How much a clause helps whoever it serves: rough, but of the right sign. */
@@ -70,12 +76,4 @@ function clauseWorth(clause: Clause): number {
     default:
       return 3;
   }
-}
-
-/** How a character's self-worth changes when a card is laid on it: slot by slot, what is printed covers (VIS-2). */
-export function changeOn({ pathos }: CharacterView, card: Appraisal): number {
-  return card.pathos.reduce<number>(
-    (sum, value, slot) => (value === null ? sum : sum + value - (pathos[slot] ?? 0)),
-    0,
-  );
 }

@@ -2,7 +2,7 @@ import { toChoice } from '../choices.js';
 import { Options } from '../codes.js';
 import { Game, type State } from '../game.js';
 import { addChoices, perform } from '../play-on.js';
-import { seedRandom } from '../random.js';
+import { type Random, seedRandom } from '../random.js';
 import { viewOf } from '../view.js';
 import type { Bot } from './bot.js';
 
@@ -14,10 +14,14 @@ export function playGame(state: State, bots: readonly Bot[], seed: number): Stat
   while (game.deciding >= 0) {
     options.clear();
     addChoices(game, options);
-    const choices = Array.from(options.codes.subarray(0, options.length), (choice) => toChoice(game, choice));
-    const bot = bots[game.deciding] as Bot;
-    const place = bot(viewOf(game, game.deciding), choices, random);
+    const place = ask(bots[game.deciding] as Bot, game, options, random);
     perform(game, options.codes[place] as number);
   }
   return game.toState();
+}
+
+function ask(bot: Bot, game: Game, options: Options, random: Random): number {
+  if (bot.quick !== undefined) return bot.quick(game, options, random);
+  const choices = Array.from(options.codes.subarray(0, options.length), (choice) => toChoice(game, choice));
+  return bot(viewOf(game, game.deciding), choices, random);
 }

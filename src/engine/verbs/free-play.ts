@@ -1,6 +1,5 @@
-import { DRAWN_KINDS } from '../../vocabulary/kind.js';
 import { cardOf, code, PASS, targetOf, whatOf } from '../codes.js';
-import { addPlays, kindBit } from '../legal-plays.js';
+import { addPlays } from '../legal-plays.js';
 import { announce } from '../plays.js';
 import type { VerbFor } from './verb.js';
 
@@ -8,7 +7,7 @@ export const freePlay: VerbFor<'freePlay'> = {
   options({ game, frame, actor, value }, options) {
     const left = frame.left < 0 ? value.count : frame.left;
     if (left === 0 || actor !== game.active) return;
-    const kinds = value.kind.reduce((bits, kind) => bits | kindBit(DRAWN_KINDS.indexOf(kind)), 0);
+    const { kind: kinds } = value;
     addPlays(game, actor, kinds, options);
     if (options.length > 0) options.add(code(PASS));
   },

@@ -1,5 +1,4 @@
-import { STORY_ICONS } from '../../vocabulary/icons.js';
-import { eachMatching } from '../conditions.js';
+import { type Context, matches } from '../conditions.js';
 import type { Game } from '../game.js';
 import { applies, type Standing, standing } from '../lasting.js';
 import { countIcon } from '../visibility.js';
@@ -14,12 +13,15 @@ export function addedPathos(game: Game, character: number): number {
 /** What one clause adds; inside `among`, self-worth is printed pathos only. */
 export function perEach(game: Game, one: Standing<'pathosPer'>): number {
   if (!applies(game, one, true)) return 0;
-  const { among, icon, value } = one.clause.value;
-  const number = icon === undefined ? -1 : STORY_ICONS.indexOf(icon);
+  const { among, icon: number = -1, value } = one.clause.value;
+  const context: Context = { on: one.on, you: one.you, actor: one.you, printedOnly: true };
   let count = 0;
-  eachMatching(game, among, { on: one.on, you: one.you, actor: one.you, printedOnly: true }, (character) => {
-    count += number < 0 ? 1 : countIcon(game, character, number);
-  });
+  for (const family of game.families) {
+    for (const character of family) {
+      if (matches(game, among, character, context))
+        count += number < 0 ? 1 : countIcon(game, character, number);
+    }
+  }
   // A mystery lies on no character: its own icon would be among none.
   if (one.on < 0 && number >= 0)
     count += [0, 1, 2].filter((slot) => game.cards.icons[3 * one.card + slot] === number).length;

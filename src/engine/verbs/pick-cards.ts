@@ -1,4 +1,4 @@
-import { cardOf, code, type Options, PICK_CARD } from '../codes.js';
+import { cardOf, code, type Options, PICK_CARD, whatOf } from '../codes.js';
 import type { Scene } from './verb.js';
 
 /** Offers cards of the acting player's hand, one at a time, until so many are picked or none is left. */
@@ -12,5 +12,10 @@ export function offerHand({ game, frame, actor }: Scene<unknown>, count: number,
 
 /** The cards among some picks. */
 export function pickedCards(picks: readonly number[]): number[] {
-  return picks.filter((pick) => (pick & 15) === PICK_CARD).map(cardOf);
+  const cards: number[] = [];
+  for (let i = 0; i < picks.length; i++) {
+    const pick = picks[i] as number;
+    if (whatOf(pick) === PICK_CARD) cards.push(cardOf(pick));
+  }
+  return cards;
 }

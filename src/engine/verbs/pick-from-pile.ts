@@ -1,11 +1,11 @@
-import type { Kinds } from '../../vocabulary/kind.js';
 import { isOfKind } from '../card-table.js';
 import { code, type Options, PICK_CARD } from '../codes.js';
 import { pickedCards } from './pick-cards.js';
 import { type Scene, takePicks } from './verb.js';
 
 interface SomeOfKind {
-  readonly kind: Kinds;
+  /** One bit each. */
+  readonly kind: number;
   readonly count: number;
 }
 

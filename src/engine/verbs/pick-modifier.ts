@@ -1,7 +1,7 @@
-import type { Selector } from '../../vocabulary/selector.js';
 import { MODIFIER } from '../card-table.js';
 import { code, type Options, PICK_MODIFIER } from '../codes.js';
 import type { Game } from '../game.js';
+import type { Sieve } from '../sieve.js';
 import { eachPickable, type Scene } from './verb.js';
 
 /** The modifiers of a stack that may be picked: the topmost, or any; deaths are not modifiers. */
@@ -15,7 +15,7 @@ export function modifiersOn(game: Game, character: number, pick: 'top' | 'any'):
 /** Offers the modifiers that lie on characters of a selector, if none was picked yet. */
 export function offerModifiers(
   scene: Scene<unknown>,
-  from: Selector,
+  from: Sieve,
   pick: 'top' | 'any',
   options: Options,
 ): void {

@@ -4,6 +4,7 @@ import { applies, standing } from '../lasting.js';
 
 /** Whether a character is shielded from a kind of card that a player plays: none may be laid on it, or pick it. */
 export function isShielded(game: Game, character: number, kind: number, player: number): boolean {
+  if (standing(game).shield.length === 0 || game.standing.shields[character] === 0) return false;
   for (const one of standing(game).shield) {
     const { from, kind: kinds } = one.clause.value;
     const isAgainst =

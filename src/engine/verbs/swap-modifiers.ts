@@ -1,11 +1,11 @@
-import type { Selector } from '../../vocabulary/selector.js';
 import { MODIFIER } from '../card-table.js';
 import { code, PICK_CHARACTER, targetOf } from '../codes.js';
 import type { Game } from '../game.js';
+import type { Sieve } from '../sieve.js';
 import { recompute } from '../visibility.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
-function pickable(scene: Scene<unknown>, selector: Selector, not: number): number[] {
+function pickable(scene: Scene<unknown>, selector: Sieve, not: number): number[] {
   const found: number[] = [];
   eachPickable(scene, selector, (character) => {
     if (character !== not) found.push(character);

@@ -1,10 +1,10 @@
-import type { ClauseOf } from '../../vocabulary/clause.js';
-import type { Selector } from '../../vocabulary/selector.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { Options } from '../codes.js';
 import { type Context, eachMatching } from '../conditions.js';
 import type { ClauseFrame } from '../frames.js';
 import type { Game } from '../game.js';
+import type { ReadyClauseOf } from '../ready-clause.js';
+import type { Sieve } from '../sieve.js';
 import { isShielded } from './shield.js';
 
 /** A verb at work: whose turn it is to act, on what value, with what was picked so far. */
@@ -27,17 +27,19 @@ export interface ImmediateVerb<Value = never> {
   chosen?(scene: Scene<Value>, choice: number): void;
 }
 
-export type VerbFor<V extends Verb> = ImmediateVerb<ClauseOf<V>['value']>;
+export type VerbFor<V extends Verb> = ImmediateVerb<ReadyClauseOf<V>['value']>;
 
 /** The picks so far, which are used up: the next acting player starts afresh. */
 export function takePicks(frame: ClauseFrame): number[] {
-  return frame.picks.splice(0);
+  const { picks } = frame;
+  frame.picks = [];
+  return picks;
 }
 
 /** Visits the characters that a clause may pick: a shield keeps those out that it protects from this card. */
 export function eachPickable(
   { game, frame, context }: Scene<unknown>,
-  selector: Selector,
+  selector: Sieve,
   visit: (character: number) => void,
 ): void {
   const kind = game.cards.kinds[frame.card] as number;

@@ -1,12 +1,10 @@
-import type { ClauseOf } from '../../vocabulary/clause.js';
 import { isOfKind } from '../card-table.js';
 import type { TriggerFrame } from '../frames.js';
 import type { Game } from '../game.js';
 import { applies, type Standing, standing } from '../lasting.js';
+import type { EventName } from '../ready-clause.js';
 import { MOST_TRIGGERS } from '../rules/editions.js';
 import { concerns } from '../who.js';
-
-type EventName = ClauseOf<'whenever'>['value']['event'];
 
 /**
  * Something happened to a player: every visible `whenever` that is about it is set off, and waits until the clauses of
@@ -24,6 +22,15 @@ export function emit(game: Game, event: EventName, seat: number, card = -1): voi
     if (isResolving(game, one) || !applies(game, one)) continue;
     queueOf(game).push(one.card, one.category === 'persistent' ? 1 : 0, one.index, one.on, one.you, one.by);
   }
+}
+
+/** Whether some `whenever` waits for one of two events. */
+export function isAwaited(game: Game, event: EventName, other: EventName): boolean {
+  if (!game.cards.hasLasting) return false;
+  for (const { clause } of standing(game).whenever) {
+    if (clause.value.event === event || clause.value.event === other) return true;
+  }
+  return false;
 }
 
 const FIELDS = 6;

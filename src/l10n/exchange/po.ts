@@ -4,6 +4,7 @@ import { hasNamedSlots } from '../slots.js';
 import { unfit } from '../unfit.js';
 import { decode } from './decode.js';
 import { type Delivery, type Exchange, type Parcel, type Unit, Unreadable } from './delivery.js';
+import { pictureOf } from './picture.js';
 import { pluralForms } from './plural-forms.js';
 
 /** GNU gettext's format, for Poedit, Weblate and their like. */
@@ -64,9 +65,14 @@ function isUnsure(entry: Entry): boolean {
   return status === 'stale' || (translation !== undefined && unfit(entry, translation) !== undefined);
 }
 
-function notesOf({ about, source, oneLine }: Entry): string[] {
+function notesOf(entry: Entry): string[] {
+  const { about, source, oneLine } = entry;
   const room = oneLine ? 'One line on the card; the' : 'The';
-  return [about.replaceAll(/\s+/g, ' '), `${room} source has ${[...source].length} characters.`];
+  return [
+    about.replaceAll(/\s+/g, ' '),
+    `${room} source has ${[...source].length} characters.`,
+    ...pictureOf(entry),
+  ];
 }
 
 /** `#|` lines are comments to the compiler: they are wrapped as any message, three characters narrower. */

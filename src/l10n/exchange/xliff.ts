@@ -1,5 +1,6 @@
 import type { Entry } from '../entry.js';
 import type { Exchange, Parcel } from './delivery.js';
+import { pictureOf } from './picture.js';
 import { readXliff } from './read-xliff.js';
 
 /** XLIFF 1.2, for OmegaT, memoQ, Trados and their like. */
@@ -26,10 +27,12 @@ const STATES = {
   missing: 'new',
 } as const satisfies Record<Entry['status'], string>;
 
-function unitLines({ context, source, translation, status, previous, about, oneLine }: Entry): string[] {
+function unitLines(entry: Entry): string[] {
+  const { context, source, translation, status, previous, about, oneLine } = entry;
   // OmegaT fills only units with a target: what is not translated has its source as one.
   const target = element('target', translation ?? source, { state: STATES[status] });
-  const note = oneLine ? `${about}; one line on the card` : about;
+  const room = oneLine ? `${about}; one line on the card` : about;
+  const note = [room, ...pictureOf(entry)].join('. ');
   const old =
     previous === undefined
       ? []
