@@ -6,9 +6,8 @@ export function init(_options: object, directory = '.'): number {
     const files = initDeck(directory);
     print(`A new deck in ${directory}:\n${files.map((file) => `  ${file}`).join('\n')}\n`);
     const deck = directory === '.' ? '' : ` --deck ${directory}`;
-    print(
-      `\nOpen cards/ in an editor with YAML support, then try:\n  shroud check${deck}\n  shroud build${deck}\n`,
-    );
+    const tries = ['check', 'render', 'verify', 'print'].map((command) => `  shroud ${command}${deck}\n`);
+    print(`\nOpen cards/ in an editor with YAML support, then try:\n${tries.join('')}`);
     return 0;
   } catch (cause) {
     if (cause instanceof WouldOverwrite) throw new Complaint(cause.message);
