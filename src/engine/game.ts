@@ -203,6 +203,7 @@ export class Game implements State {
     copy(this.living, state.living);
     this.isStandingKnown = false;
     this.standing.areLivingKnown = false;
+    this.standing.time++;
   }
 
   /** The plain state; the game must not be played on afterwards. */

@@ -4,6 +4,7 @@ import { CONTINUOUS, PERSISTENT, type Script, TRIGGER } from './card-table.js';
 import { Options } from './codes.js';
 import { holds } from './conditions.js';
 import type { Game } from './game.js';
+import { asksHand } from './question.js';
 import type { ReadyClause, ReadyClauseOf } from './ready-clause.js';
 import { isPersisting } from './visibility.js';
 import { concerns } from './who.js';
@@ -14,6 +15,8 @@ export interface Standing<V extends Verb = Verb> {
   readonly card: number;
   readonly category: Category;
   readonly index: number;
+  /** Whether its `if` asks about a hand. */
+  readonly asksHand: boolean;
   /** The character that the card lies on; −1 for a mystery. */
   on: number;
   you: number;
@@ -44,6 +47,12 @@ export class Sight {
   /** By character: how many clauses stand on it that change its self-worth, and how many that shield it. */
   readonly changes: number[] = [];
   readonly shields: number[] = [];
+  /** By character: how many of those that change it ask about a hand, which may change without the table. */
+  readonly asking: number[] = [];
+  /** How often something was laid or taken; by character, its self-worth and at which of these times it was added up. */
+  time = 0;
+  readonly worths: number[] = [];
+  readonly times: number[] = [];
   /** By card: its standings, made once and used again each time that the card lies on the table. */
   readonly byCard: (readonly Standing[] | undefined)[] = [];
   /** The living characters in play, by seat and place. */
@@ -63,12 +72,13 @@ export function standing(game: Game): Standings {
   return game.standing.standings;
 }
 
-function look(game: Game, { lists, changes, shields }: Sight): void {
+function look(game: Game, { lists, changes, shields, asking }: Sight): void {
   // Emptied one by one: to set the length would free the memory that is filled again below.
   for (const list of lists) while (list.length > 0) list.pop();
   for (let character = 0; character < game.stacks.length; character++) {
     changes[character] = 0;
     shields[character] = 0;
+    asking[character] = 0;
   }
   for (let seat = 0; seat < game.players; seat++) {
     for (const character of game.families[seat] as number[]) {
@@ -132,10 +142,12 @@ function fall(game: Game, card: number): void {
 }
 
 /** Keeps count of what stands on whom, so that nothing is asked about most characters. */
-function tally({ changes, shields }: Sight, { clause: { verb }, on }: Standing, by: number): void {
+function tally({ changes, shields, asking }: Sight, { clause, asksHand, on }: Standing, by: number): void {
   if (on < 0) return;
-  if (verb === 'selfWorth' || verb === 'pathosPer') changes[on] = (changes[on] as number) + by;
-  else if (verb === 'shield') shields[on] = (shields[on] as number) + by;
+  if (clause.verb === 'selfWorth' || clause.verb === 'pathosPer') {
+    changes[on] = (changes[on] as number) + by;
+    if (asksHand) asking[on] = (asking[on] as number) + by;
+  } else if (clause.verb === 'shield') shields[on] = (shields[on] as number) + by;
 }
 
 function standingsOf({ cards, standing: sight }: Game, card: number): readonly Standing[] {
@@ -145,7 +157,8 @@ function standingsOf({ cards, standing: sight }: Game, card: number): readonly S
     const of = (category: Category, clauses: readonly ReadyClause[]) =>
       clauses.map((clause, index): Standing => {
         const list = sight.standings[clause.verb as LastingVerb] as Standing[];
-        return { clause, card, category, index, on: -1, you: -1, by: -1, list, place: -1 };
+        const asks = clause.if !== undefined && asksHand(clause.if);
+        return { clause, card, category, index, asksHand: asks, on: -1, you: -1, by: -1, list, place: -1 };
       });
     known = [...of('continuous', continuous), ...of('persistent', persistent)];
     sight.byCard[card] = known;

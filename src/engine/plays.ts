@@ -85,12 +85,7 @@ function openWindow(game: Game, frame: PlayFrame): void {
   const seats: number[] = [];
   for (let i = 1; i < game.players; i++) {
     const seat = (game.active + i) % game.players;
-    if (
-      seat !== frame.by &&
-      holdsReaction(game, seat, frame.card) &&
-      fittingReactions(game, seat, about).length > 0
-    )
-      seats.push(seat);
+    if (seat !== frame.by && fittingReactions(game, seat, about).length > 0) seats.push(seat);
   }
   if (seats.length === 0) return;
   const window: WindowFrame = { is: 'window', about, seats };

@@ -33,3 +33,8 @@ export function questionOf(condition: Condition, families: readonly string[]): Q
 }
 
 const bounds = (atLeast = EMPTY.atLeast, atMost = EMPTY.atMost) => ({ atLeast, atMost });
+
+/** Whether the answer depends on how many cards somebody holds. */
+export function asksHand({ asks, inner }: Question): boolean {
+  return asks === 'hand' || inner.some(asksHand);
+}

@@ -21,7 +21,9 @@ export function holdsReaction(game: Game, seat: number, card: number): boolean {
 export function fittingReactions(game: Game, seat: number, about: number): number[] {
   const { scripts } = game.cards;
   const hand = game.hands[seat] as number[];
-  const kind = game.cards.kinds[playAt(game, about).card] as number;
+  const { card: played } = playAt(game, about);
+  if (!holdsReaction(game, seat, played)) return [];
+  const kind = game.cards.kinds[played] as number;
   const held = hand.filter((card) => isOfKind(game.cards.answers[card] as number, kind));
   if (held.length === 0 || (cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];
   return held.filter((card) => {

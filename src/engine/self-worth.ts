@@ -7,10 +7,17 @@ import { addedSelfWorth } from './verbs/self-worth.js';
 /** A character's self-worth: its visible pathos (VIS-3) and what lasting effects add to it. */
 export function selfWorth(game: Game, character: number): number {
   const printed = game.worth[character] as number;
-  if (game.cards.hasLasting && !isChanged(game, character)) return printed;
-  return game.cards.hasLasting
-    ? printed + addedSelfWorth(game, character) + addedPathos(game, character)
-    : printed;
+  return game.cards.hasLasting && isChanged(game, character) ? changed(game, character, printed) : printed;
+}
+
+/** With what is added: reckoned once, until something is laid or taken. What asks about a hand is asked each time. */
+function changed(game: Game, character: number, printed: number): number {
+  const { time, times, worths, asking } = game.standing;
+  if (times[character] !== time || asking[character] !== 0) {
+    worths[character] = printed + addedSelfWorth(game, character) + addedPathos(game, character);
+    times[character] = time;
+  }
+  return worths[character] as number;
 }
 
 /** What a mystery prints, all three slots together: none covers another (MYST-2). */

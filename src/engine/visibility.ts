@@ -7,6 +7,7 @@ export function cover(game: Game, character: number, card: number): void {
   const stack = game.stacks[character] as number[];
   if (game.isStandingKnown && game.cards.hasLasting) cardCovers(game, character, card, stack.at(-1) ?? -1);
   stack.push(card);
+  game.standing.time++;
   const { pathos, icons } = game.cards;
   const from = 3 * card;
   const to = 3 * character;
@@ -25,6 +26,7 @@ export function cover(game: Game, character: number, card: number): void {
 export function recompute(game: Game, character: number): void {
   const stack = game.stacks[character] as number[];
   game.stacks[character] = [];
+  game.standing.time++;
   game.isStandingKnown = false;
   for (let slot = 0; slot < 3; slot++) {
     game.pathos[3 * character + slot] = 0;
