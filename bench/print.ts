@@ -50,10 +50,9 @@ function againstChromium(folder: string): boolean[] {
   console.log(
     `      ${again.toFixed(0)} ms where the tool is running, ${warm.toFixed(0)} ms where it has to start`,
   );
-  // To start, a process loads fonts and compiles templates whatever has changed.
   const results = [
     verdict('one card changed, running / cold', again / cold, 0.15),
-    verdict('one card changed, starting / cold', warm / cold, 0.6),
+    verdict('one card changed, starting / cold', warm / cold, 0.15),
   ];
   const browsers = rounds.flatMap(({ browser }) => (browser ? [browser] : []));
   if (browsers.length === 0) {

@@ -6,6 +6,7 @@ const benches = {
   deck: () => import('./deck.js'),
   engine: () => import('./engine.js'),
   print: () => import('./print.js'),
+  verify: () => import('./verify.js'),
   words: () => import('./words.js'),
 } as const;
 

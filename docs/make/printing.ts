@@ -100,7 +100,7 @@ function shop(name: string, { description, source, note, bleed, safe, format, or
   const round = (length: number) => Number(length.toFixed(2));
   const facts = [
     `A page is ${round(width + 2 * beyond)} × ${round(height + 2 * beyond)} mm: a card of ${width} × ${height} mm with ${beyond} mm of bleed${format ? '' : " (the deck's own size, if it has another one)"}.`,
-    ...(safe === undefined ? [] : [`The shop wants text to stay ${safe} mm away from the cut.`]),
+    ...(safe === undefined ? [] : [`Text should stay ${safe} mm away from the cut.`]),
     `Pages: ${ORDERS[order ?? 'front-back']}.`,
     ...(note === undefined ? [] : [note.trim()]),
     `What the shop says: <${source}>`,

@@ -37,6 +37,8 @@ export function typesetParts(parts: readonly Part[], language: string): Part[] {
     if (part.is !== 'words') return part;
     const isAfterNumber = parts[i - 1]?.is === 'number' && /^ \p{L}/u.test(part.text);
     const text = isAfterNumber ? NBSP + part.text.slice(1) : part.text;
-    return words(typeset(text, language));
+    // What an icon or a number follows is not the end of the text.
+    const isFollowed = parts[i + 1] !== undefined && parts[i + 1]?.is !== 'words';
+    return words(isFollowed ? typeset(`${text}x`, language).slice(0, -1) : typeset(text, language));
   });
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeFile, writeWhole } from '../deck/write-whole.js';
 
 /** A folder that files are written to: the only place here that knows of disks. */
 export interface Disk {
   read(name: string): string | undefined;
   /** Quick, for what can be told from half a file. */
   put(name: string, content: string): void;
-  /** Whole or not at all: whoever looks sees the old file or the new one. Throws what the system says. */
+  /** Whole or not at all. @throws CannotWrite */
   write(name: string, content: string | Uint8Array): void;
   /** A checksum of a file; undefined where there is none. */
   sum(name: string): string | undefined;
@@ -30,18 +31,7 @@ export function diskAt(folder: string): Disk {
       isThere = true;
       writeFileSync(join(folder, name), content);
     },
-    write(name, content) {
-      const path = join(folder, name);
-      const beside = `${path}.${process.pid}.tmp`;
-      try {
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(beside, content);
-        renameSync(beside, path);
-      } catch (cause) {
-        tidy(beside);
-        throw cause;
-      }
-    },
+    write: (name, content) => writeWhole(join(folder, name), content),
     sum(name) {
       try {
         return createHash('sha256')
@@ -51,7 +41,7 @@ export function diskAt(folder: string): Disk {
         return undefined;
       }
     },
-    remove: (name) => tidy(join(folder, name)),
+    remove: (name) => removeFile(join(folder, name)),
     list() {
       try {
         return readdirSync(folder);
@@ -62,26 +52,17 @@ export function diskAt(folder: string): Disk {
   };
 }
 
-/** Best effort: where the folder itself can't be written, there is nothing to tidy. */
-function tidy(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {}
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  ENOTDIR: 'a part of the path is not a folder',
-  EEXIST: 'a file is in the way of the folder',
-  EISDIR: 'a folder is in the way',
-};
-
-/** Why the system refused, in words. */
-export function reasonOf(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-  return REASONS[code] ?? code;
+/**
+ * What tells one state of a folder from another without reading its files. When a file was changed is told by `ctime`:
+ * packages are unpacked with an `mtime` that never changes.
+ */
+export function stampsOf(folder: string, wanted: RegExp): string {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    wanted.test(name),
+  );
+  const stamps = names.sort().map((name) => {
+    const { size, ctimeMs } = statSync(join(folder, name));
+    return `${name} ${size} ${ctimeMs}`;
+  });
+  return stamps.join('\n');
 }

@@ -2,6 +2,6 @@
 export { PAPERS, type PaperName } from './paper.js';
 export type { PrintBasics, Printed, PrintedFile } from './press.js';
 export { type CalibrationOptions, printCalibration } from './print-calibration.js';
-export { type PrintOptions, printDeck, stockOf } from './print-deck.js';
+export { type EmptyStock, type PrintedDeck, type PrintOptions, printDeck, stockOf } from './print-deck.js';
 export { printRulebook, type RulebookOptions } from './print-rulebook.js';
 export { findProfile, type Printers, profileNames, profiles } from './profile.js';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { diskFolder } from '../deck/disk-folder.js';
+import { CannotWrite } from '../deck/write-whole.js';
 import { type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/face-request.js';
 import { type Measures, openMeasures } from '../render/templates.js';
-import { type Disk, diskAt, reasonOf } from './disk.js';
+import { type Disk, diskAt } from './disk.js';
 import { BrokenTemplates, type DeckInHand } from './faces/deck-in-hand.js';
 import { FaceLibrary, type Progress } from './faces/face-library.js';
 import type { FaceFailure } from './faces/made-face.js';
@@ -55,9 +56,10 @@ export class Press {
   constructor(basics: PrintBasics, measures: Measures) {
     this.basics = basics;
     this.measures = measures;
-    this.fonts = new FontBook(measures.fonts);
-    this.fonts.verify();
     this.library = new FaceLibrary(basics, measures, basics.isCached ?? true);
+    this.fonts = new FontBook(measures.fonts, this.library.shelf);
+    this.fonts.verify();
+    this.fonts.recall();
     this.disk = diskAt(join(basics.directory, OUTPUT));
   }
 
@@ -129,7 +131,8 @@ export class Press {
       this.disk.write(name, bytes);
       this.files.push({ path, pages: pages.length, bytes: bytes.length });
     } catch (cause) {
-      this.report('OUTPUT_UNWRITABLE', startOf(path), `The file can't be written: ${reasonOf(cause)}.`);
+      if (!(cause instanceof CannotWrite)) throw cause;
+      this.report('OUTPUT_UNWRITABLE', startOf(path), `The file can't be written: ${cause.reason}.`);
     }
   }
 
@@ -160,6 +163,7 @@ export async function printing(basics: PrintBasics, work: (press: Press) => Prom
     if (opened === undefined) return { files: [], diagnostics };
     const press = new Press(basics, opened);
     await work(press);
+    press.fonts.keep();
     return { files: press.files, diagnostics: press.diagnostics };
   } catch (cause) {
     if (cause instanceof BrokenTemplates) {

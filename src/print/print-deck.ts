@@ -35,9 +35,21 @@ export interface PrintOptions extends PrintBasics {
 /** What cards of a kind are printed on. */
 export const stockOf = (kind: Card['kind']): StockName => (isClear(kind) ? 'film' : 'paper');
 
+/** A stock that was asked for and that nothing is printed on: the profile does without it, or no card needs it. */
+export interface EmptyStock {
+  readonly stock: StockName;
+  readonly why: 'profile' | 'cards';
+}
+
+export interface PrintedDeck extends Printed {
+  /** Told where nothing at all was there to print. */
+  readonly empty: readonly EmptyStock[];
+}
+
 /** Prints cards: writes the PDFs, or tells why it can not. */
-export async function printDeck(options: PrintOptions): Promise<Printed> {
-  return printing(options, async (press) => {
+export async function printDeck(options: PrintOptions): Promise<PrintedDeck> {
+  const empty = emptyStocks(options);
+  const printed = await printing(options, async (press) => {
     const { profile, paper, profileName, copies, proof, deck } = options;
     const stocks = profile.stocks.filter((stock) => options.stock === undefined || stock === options.stock);
     const settings = { profile, paper, profileName, copies, proof, name: deck.name, version: deck.version };
@@ -67,6 +79,18 @@ export async function printDeck(options: PrintOptions): Promise<Printed> {
       } else press.keep(job.ticket);
     }
   });
+  return { ...printed, empty };
+}
+
+function emptyStocks(options: PrintOptions): EmptyStock[] {
+  const { stocks } = options.profile;
+  const asked = options.stock === undefined ? stocks : [options.stock];
+  const empty = asked.flatMap((stock): EmptyStock[] => {
+    if (!stocks.includes(stock)) return [{ stock, why: 'profile' }];
+    return chosen(options, stock).length === 0 ? [{ stock, why: 'cards' }] : [];
+  });
+  // Who asks for no stock in particular wants whatever there is.
+  return empty.length === asked.length ? empty : [];
 }
 
 /** A card of the deck that is asked for, and the edition that it is drawn for. */

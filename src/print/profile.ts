@@ -19,15 +19,12 @@ export const profileNames = (printers: Printers = {}): readonly string[] => [
 
 /** A profile by name, or a printer of the deck with its own settings; undefined for an unknown name. */
 export function findProfile(name: string, printers: Printers = {}): Profile | undefined {
-  const own = printers[name];
-  if (own === undefined || !Object.hasOwn(printers, name))
-    return Object.hasOwn(profiles(), name) ? profiles()[name] : undefined;
-  const base = Object.hasOwn(profiles(), own.extends) ? profiles()[own.extends] : undefined;
-  return (
-    base && {
-      ...base,
-      ...(own.backs !== undefined && { backs: own.backs }),
-      ...(own.offset !== undefined && { offset: own.offset }),
-    }
-  );
+  const builtIn = (one: string) => (Object.hasOwn(profiles(), one) ? profiles()[one] : undefined);
+  const printer = Object.hasOwn(printers, name) ? printers[name] : undefined;
+  if (printer === undefined) return builtIn(name);
+  const { extends: based, ...own } = printer;
+  const base = builtIn(based);
+  if (base === undefined) return undefined;
+  // A shop that names its white ink still wants it choked as the profile says.
+  return { ...base, ...own, ...(own.white && { white: { ...base.white, ...own.white } }) };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { deckJson, deckModule } from '../deck/write-module.js';
-import { writeWhole } from './write-file.js';
+import { writeWhole } from '../deck/write-whole.js';
 
 /** Writes the deck module and its JSON; returns the paths, relative to the deck. */
 export function buildDeck(directory: string, deck: Deck): readonly string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeWhole } from './write-file.js';
+import { writeWhole } from '../deck/write-whole.js';
 
 /**
  * What was worked out before, from one run to the next, by what it was made from. In other circumstances, or where the

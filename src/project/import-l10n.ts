@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../deck/write-whole.js';
 import { editTexts } from '../l10n/edit-texts.js';
 import { targetLanguages } from '../l10n/entries.js';
 import { type Delivery, Unreadable } from '../l10n/exchange/delivery.js';
@@ -9,7 +10,6 @@ import { updateLock } from '../l10n/update-lock.js';
 import { modeline } from '../vocabulary/files/modeline.js';
 import { saveLock } from './l10n-lock.js';
 import { allTexts, type Translated } from './open-l10n.js';
-import { writeWhole } from './write-file.js';
 
 /** What an import has done. */
 export interface Imported {

@@ -2,9 +2,9 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { CannotWrite, writeWhole } from '../deck/write-whole.js';
 import { LOCK_FILE } from '../l10n/lock.js';
 import { modeline } from '../vocabulary/files/modeline.js';
-import { CannotWrite, writeWhole } from './write-file.js';
 import { writeSchemas } from './write-schemas.js';
 
 /** The deck that a designer starts from; it is one of the examples, and tested as such. */

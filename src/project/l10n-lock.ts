@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { writeWhole } from '../deck/write-whole.js';
 import { LOCK_FILE, type Lock, lockText } from '../l10n/lock.js';
 import type { Translated } from './open-l10n.js';
-import { writeWhole } from './write-file.js';
 
 /** Writes the lock where it has changed; returns what was written. */
 export function saveLock({ directory, loaded }: Translated, lock: Lock): readonly string[] {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
+import { writeWhole } from '../deck/write-whole.js';
 import type { Face } from '../render/drawing.js';
 import { facePng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
 import { renderStack } from '../render/stack.js';
 import { faceSvg } from '../render/svg.js';
-import { writeWhole } from './write-file.js';
 
 export interface RenderOptions {
   readonly cards: readonly string[];
@@ -21,9 +21,22 @@ export interface RenderOptions {
   readonly out: string;
 }
 
+/** A card that can't be drawn because of the picture on it. */
+export class BrokenPicture extends Error {
+  readonly card: string;
+  constructor(card: string, cause: unknown) {
+    super(
+      `The picture of "${card}" can't be drawn: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+    this.card = card;
+  }
+}
+
 /** A picture to be made. */
 interface Picture {
   readonly name: string;
+  /** The card with the art. */
+  readonly card: string;
   draw(): Face;
 }
 
@@ -36,10 +49,14 @@ export async function renderCards(
   const pictures = options.languages.flatMap((language) => picturesOf(renderer, options, language));
   const isFile = pictures.length === 1 && options.out.endsWith(`.${options.type}`);
   const written: string[] = [];
-  for (const { name, draw } of pictures) {
+  for (const { name, card, draw } of pictures) {
     progress(written.length, pictures.length);
     const path = isFile ? options.out : join(options.out, `${name}.${options.type}`);
-    writeWhole(path, await encode(renderer, draw(), options));
+    const face = draw();
+    const encoded = await encode(renderer, face, options).catch((cause) => {
+      throw new BrokenPicture(card, cause);
+    });
+    writeWhole(path, encoded);
     written.push(path);
   }
   progress(pictures.length, pictures.length);
@@ -51,12 +68,13 @@ function picturesOf(renderer: Renderer, options: RenderOptions, language: string
   const edition = (id: string) => editionOf(renderer.deck, id, options.edition);
   if (stack) {
     const request = { cards, language, edition: edition(cards[0] ?? '') };
-    return [{ name: `${language}/stack`, draw: () => renderStack(renderer, request) }];
+    return [{ name: `${language}/stack`, card: cards[0] ?? '', draw: () => renderStack(renderer, request) }];
   }
   const sides = side === 'both' ? (['front', 'back'] as const) : [side];
   return cards.flatMap((id) =>
     sides.map((one) => ({
       name: `${language}/${one === 'back' ? `${id}-back` : id}`,
+      card: id,
       draw: () => renderer.render({ id, side: one, language, edition: edition(id) }),
     })),
   );
@@ -73,6 +91,6 @@ async function encode(
   options: RenderOptions,
 ): Promise<string | Uint8Array> {
   const trim = options.bleed ? 0 : deck.card.bleed * 10;
-  if (options.type === 'svg') return faceSvg(face);
+  if (options.type === 'svg') return faceSvg(face, trim);
   return facePng(face, { dpi: options.dpi, fonts: templates.fonts, trim });
 }

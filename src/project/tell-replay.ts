@@ -1,8 +1,9 @@
 import type { Deck } from '../deck/deck.js';
 import {
   type Choice,
-  createGame,
   type Recording,
+  recordedDeck,
+  recordedStart,
   replay,
   result,
   type State,
@@ -12,9 +13,9 @@ import {
 
 /** A recorded game in words, a line a choice, a heading a turn, and the score at the end. */
 export function* tellReplay(deck: Deck, recording: Recording): Generator<string> {
-  const names = new Names(deck);
+  const names = new Names(recordedDeck(deck, recording));
   let turn = -2;
-  let last = createGame(deck, recording.options);
+  let last = recordedStart(deck, recording);
   for (const step of replay(deck, recording)) {
     const now = step.before.stage === 'setup' ? -1 : step.before.turn;
     if (now !== turn) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck } from '../deck/load-deck.js';
+import { writeWhole } from '../deck/write-whole.js';
 import { startOf } from '../diagnostics/index.js';
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
@@ -11,7 +12,6 @@ import { type Problem, problemsOf, reportPage, type VerifyReport } from '../veri
 import { openRenderer } from './open-renderer.js';
 import { editionOf } from './render-cards.js';
 import { wordsFor } from './words.js';
-import { writeWhole } from './write-file.js';
 
 type Sound = LoadedDeck & { readonly deck: Deck };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { writeWhole } from '../deck/write-whole.js';
 import { FILE_KINDS, schemaName, schemaText } from '../vocabulary/files/index.js';
-import { writeWhole } from './write-file.js';
 
 /** Writes the JSON Schemas into a deck's `schema/`, for editors; returns their paths, relative to the deck. */
 export function writeSchemas(directory: string): readonly string[] {

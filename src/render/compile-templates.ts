@@ -1,11 +1,7 @@
-import { SourceMap } from 'node:module';
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { posix } from 'node:path';
-import { Script } from 'node:vm';
-import { type BuildFailure, build, type Plugin } from 'esbuild';
-import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
-import { isElement, TemplateMistake } from './template/element.js';
-import * as template from './template/index.js';
-import * as runtime from './template/jsx-runtime.js';
+import type { BuildFailure, Plugin } from 'esbuild';
 import type { TemplateFolder } from './template-folder.js';
 
 /** What is wrong with a template, and where. */
@@ -26,11 +22,6 @@ export class TemplateFailure extends Error {
   }
 }
 
-export interface Template {
-  frame(props: FrameProps): Element;
-  face(props: FaceProps): Element;
-}
-
 export const TEMPLATE_NAMES = [
   'character',
   'residence',
@@ -43,13 +34,40 @@ export const TEMPLATE_NAMES = [
 ] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
+/** Templates as JavaScript: plain data, so that it can be kept and sent to another thread. */
 export interface CompiledTemplates {
-  readonly templates?: Readonly<Record<TemplateName, Template>>;
-  readonly problems: readonly TemplateProblem[];
+  readonly scripts: Readonly<Record<TemplateName, { readonly code: string; readonly map: string }>>;
+  /** Every file that was looked for, and a checksum of what was found: nothing where there was none. */
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+/** The version of the compiler, told without loading it. */
+export const compilerVersion = (): string =>
+  String(createRequire(import.meta.url)('esbuild/package.json').version);
+
+/** Whether the same files would be compiled again. */
+export const isCurrent = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
+  Object.entries(sources).every(([path, sum]) => sumOf(folder.read(path)) === sum);
+
+function sumOf(file: ReturnType<TemplateFolder['read']>): string {
+  return 'bytes' in file ? createHash('sha256').update(file.bytes).digest('hex') : '';
 }
 
 /** Compiles all templates, the deck's own and those that come with the tool, in memory. */
-export async function compileTemplates(folder: TemplateFolder): Promise<CompiledTemplates> {
+export async function compileTemplates(
+  folder: TemplateFolder,
+): Promise<{ compiled?: CompiledTemplates; problems: readonly TemplateProblem[] }> {
+  // Whoever has them compiled need not load the compiler.
+  const { build } = await import('esbuild');
+  const sources: Record<string, string> = {};
+  const noting: TemplateFolder = {
+    ...folder,
+    read(path) {
+      const file = folder.read(path);
+      sources[path] = sumOf(file);
+      return file;
+    },
+  };
   const built = await build({
     entryPoints: TEMPLATE_NAMES.map((name) => `${name}.tsx`),
     bundle: true,
@@ -64,21 +82,15 @@ export async function compileTemplates(folder: TemplateFolder): Promise<Compiled
     sourcemap: 'external',
     logLevel: 'silent',
     tsconfigRaw: '{}',
-    plugins: [readFrom(folder)],
+    plugins: [readFrom(noting)],
   }).catch((cause: BuildFailure) => cause);
   if (!('outputFiles' in built)) return { problems: built.errors.map(syntaxProblem) };
   const text = (path: string) => built.outputFiles.find((file) => file.path.endsWith(path))?.text ?? '';
-  const problems: TemplateProblem[] = [];
-  const templates = TEMPLATE_NAMES.flatMap((name) => {
-    try {
-      return [[name, load(name, text(`/${name}.js`), text(`/${name}.js.map`))]];
-    } catch (cause) {
-      if (!(cause instanceof TemplateFailure)) throw cause;
-      problems.push(cause.problem);
-      return [];
-    }
-  });
-  return problems.length > 0 ? { problems } : { templates: Object.fromEntries(templates), problems };
+  const scripts = TEMPLATE_NAMES.map((name) => [
+    name,
+    { code: text(`/${name}.js`), map: text(`/${name}.js.map`) },
+  ]);
+  return { compiled: { scripts: Object.fromEntries(scripts), sources }, problems: [] };
 }
 
 /** Files are read through the folder, so that a deck's own part is found by templates that come with the tool. */
@@ -105,7 +117,8 @@ function readFrom(folder: TemplateFolder): Plugin {
   };
 }
 
-const asFile = (path: string) => `templates/${path.replace(/^templates:/, '')}`;
+/** The path of a template as a message names it. */
+export const asFile = (path: string) => `templates/${path.replace(/^templates:/, '')}`;
 
 function syntaxProblem({ text, location }: BuildFailure['errors'][number]): TemplateProblem {
   return {
@@ -113,75 +126,5 @@ function syntaxProblem({ text, location }: BuildFailure['errors'][number]): Temp
     line: location?.line ?? 1,
     column: (location?.column ?? 0) + 1,
     message: text,
-  };
-}
-
-const MODULES: Readonly<Record<string, unknown>> = {
-  'shroud/template': template,
-  'shroud/template/jsx-runtime': runtime,
-};
-
-function load(name: TemplateName, code: string, map: string): Template {
-  const filename = `${name}.tsx.js`;
-  const exported: Record<string, unknown> = {};
-  const guard = guarded(name, filename, map);
-  guard(() => {
-    const run = new Script(`(function (module, exports, require) {${code}\n})`, {
-      filename,
-    }).runInThisContext();
-    const module = { exports: exported };
-    run(module, exported, (id: string) => MODULES[id]);
-    Object.assign(exported, module.exports);
-  });
-  const { frame, face } = exported;
-  if (typeof frame !== 'function' || typeof face !== 'function') {
-    const lacks = typeof frame === 'function' ? 'face' : 'frame';
-    throw new TemplateFailure({
-      file: `templates/${name}.tsx`,
-      line: 1,
-      column: 1,
-      message: `It exports no function \`${lacks}\`.`,
-    });
-  }
-  const drawn = (name: string, result: unknown): Element => {
-    if (isElement(result as Child)) return result as Element;
-    throw new TemplateMistake(
-      `\`${name}\` returns ${result === null ? 'null' : typeof result}, which is not SVG.`,
-    );
-  };
-  return {
-    frame: (props) => guard(() => drawn('frame', frame(props))),
-    face: (props) => guard(() => drawn('face', face(props))),
-  };
-}
-
-/** Whatever a template throws is told at its line, never as a stack. */
-function guarded(name: TemplateName, filename: string, map: string) {
-  return <T>(run: () => T): T => {
-    try {
-      return run();
-    } catch (cause) {
-      if (cause instanceof TemplateFailure) throw cause;
-      throw new TemplateFailure({ ...placeOf(cause, name, filename, map), message: messageOf(cause) });
-    }
-  };
-}
-
-function messageOf(cause: unknown): string {
-  if (cause instanceof TemplateMistake) return cause.message;
-  return `It fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
-}
-
-function placeOf(cause: unknown, name: string, filename: string, map: string) {
-  const start = { file: `templates/${name}.tsx`, line: 1, column: 1 };
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const at = new RegExp(`${filename.replaceAll('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);
-  if (at === null) return start;
-  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
-  if (!('originalSource' in entry)) return start;
-  return {
-    file: asFile(entry.originalSource),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
   };
 }

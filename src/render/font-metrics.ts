@@ -1,5 +1,5 @@
-import * as fontkit from 'fontkit';
-import { type FontFile, fontBytes } from './fonts.js';
+import type { FontFile } from './fonts.js';
+import { shapedFont } from './shaped-font.js';
 
 /** How wide text is in a font, and whether the font has its letters. Widths are in sizes of the font. */
 export interface FontMetrics {
@@ -24,23 +24,23 @@ export function metricsOf(file: FontFile): FontMetrics {
 }
 
 function readMetrics(file: FontFile): FontMetrics {
-  const font = fontkit.create(Buffer.from(fontBytes(file))) as fontkit.Font;
-  const em = font.unitsPerEm;
+  const font = shapedFont(file);
+  const { unitsPerEm: em, ascent, descent, capHeight } = font.font;
   const widths = new Map<string, number>();
-  const letters = new Map<string, boolean>();
+  const pairs = new Map<string, number>();
   const shaped = (text: string): number => {
-    let width = widths.get(text);
+    let width = pairs.get(text);
     if (width === undefined) {
-      width = font.layout(text).advanceWidth / em;
-      widths.set(text, width);
+      width = font.shape(text).reduce((sum, { advance }) => sum + advance, 0) / em;
+      pairs.set(text, width);
     }
     return width;
   };
   return {
     file,
-    ascent: font.ascent / em,
-    descent: -font.descent / em,
-    capHeight: font.capHeight / em,
+    ascent: ascent / em,
+    descent: -descent / em,
+    capHeight: capHeight / em,
     width(text) {
       let width = widths.get(text);
       if (width === undefined) {
@@ -49,14 +49,7 @@ function readMetrics(file: FontFile): FontMetrics {
       }
       return width;
     },
-    has(letter) {
-      let isThere = letters.get(letter);
-      if (isThere === undefined) {
-        isThere = font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-        letters.set(letter, isThere);
-      }
-      return isThere;
-    },
+    has: (letter) => font.has(letter),
   };
 }
 

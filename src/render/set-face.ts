@@ -10,13 +10,19 @@ import { drawable, lackingLetters } from './text/letters.js';
 import type { Paragraph, Piece } from './text/paragraph.js';
 import type { Setting } from './text/setting.js';
 
-/** The text of a face, set in its regions. */
-export interface SetFace {
-  readonly layout: Layout;
+/** The text of a face, its lines in their places. */
+export interface FaceLines {
   readonly title: TextLine;
   readonly name?: TextLine;
   readonly text?: TextBlock;
   readonly reminder?: TextBlock;
+}
+
+/** The text of a face, set in its regions. */
+export interface SetFace {
+  readonly layout: Layout;
+  /** Worked out when it is drawn. */
+  lines(): FaceLines;
   /** By how much a text is too large at its least size, in tenths of a millimetre. */
   readonly overflows: readonly { readonly region: TextRegion; readonly by: number }[];
   /** Letters that the font of a region does not have. */
@@ -38,9 +44,9 @@ export function setFace(
   const { typefaces, theme } = measures;
   const { scale } = fitCard(measures.layout, voice.deck.card);
 
-  const note = <T>(region: TextRegion, { set, overflow }: Fitted<T>): T => {
+  const note = <T>(region: TextRegion, { place, overflow }: Fitted<T>): (() => T) => {
     if (overflow > 0.5) overflows.push({ region, by: overflow * scale });
-    return set;
+    return place;
   };
   const known = (region: TextRegion, pieces: readonly Piece[], italic = false): Piece[] => {
     const typeface = region === 'title' || region === 'name' ? typefaces.title : typefaces.text;
@@ -85,10 +91,12 @@ export function setFace(
   const reminder = block('reminder', said.reminder);
   return {
     layout,
-    title,
-    ...(name && { name }),
-    ...(text && { text }),
-    ...(reminder && { reminder }),
+    lines: () => ({
+      title: title(),
+      ...(name && { name: name() }),
+      ...(text && { text: text() }),
+      ...(reminder && { reminder: reminder() }),
+    }),
     overflows,
     lacking,
   };

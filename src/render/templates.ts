@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Art, Artwork } from '../../templates/template.js';
 import type { Deck } from '../deck/deck.js';
-import type { DeckFolder } from '../deck/folder.js';
+import type { DeckFolder, Refusal } from '../deck/folder.js';
 import { readSource } from '../deck/source-file.js';
 import { validate } from '../deck/validate.js';
 import { parseYaml, type YamlFile } from '../deck/yaml-file.js';
@@ -10,11 +10,17 @@ import type { FileKind } from '../vocabulary/files/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { readArtwork } from './artwork.js';
-import type { Template, TemplateName, TemplateProblem } from './compile-templates.js';
+import {
+  type CompiledTemplates,
+  compileTemplates,
+  type TemplateName,
+  type TemplateProblem,
+} from './compile-templates.js';
 import { metricsOf } from './font-metrics.js';
 import { type FontFile, loadFont } from './fonts.js';
+import type { Template } from './load-templates.js';
 import { TemplateMistake } from './template/element.js';
-import { BUILT_IN, type TemplateFolder, templateFolder } from './template-folder.js';
+import { BUILT_IN, type TemplateFile, type TemplateFolder, templateFolder } from './template-folder.js';
 import { type Typefaces, typefacesOf } from './text/typeface.js';
 
 /** The sizes, fonts and places that text is set by: enough to see whether it fits. */
@@ -89,15 +95,29 @@ function readFonts({ value, at }: ReadYaml<Theme>, folder: string) {
   return { fonts, unreadable };
 }
 
+/** All that templates are made of: plain data, so that it can be sent to another thread. */
+export interface Looks extends Omit<Measures, 'typefaces'> {
+  readonly compiled: CompiledTemplates;
+}
+
 /** The same with the templates themselves, compiled. */
 export async function openTemplates(deck?: DeckFolder, directory = '.'): Promise<Opened<Templates>> {
-  const measures = openMeasures(deck, directory);
+  const { opened: measures, diagnostics } = openMeasures(deck, directory);
+  const { compiled, problems } = await compileTemplates(templateFolder(deck));
+  if (measures === undefined || compiled === undefined) return { diagnostics, problems };
+  return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
+}
+
+/** Templates from what was read and compiled before. */
+export async function assembleTemplates(
+  { theme, layout, fonts, compiled }: Looks,
+  deck: DeckFolder | undefined,
+): Promise<Omit<Opened<Templates>, 'diagnostics'>> {
+  // Whoever only measures need not load what runs templates.
+  const { loadTemplates } = await import('./load-templates.js');
+  const { templates, problems } = loadTemplates(compiled);
+  if (templates === undefined) return { problems };
   const folder = templateFolder(deck);
-  // Whoever only measures need not wait for the compiler.
-  const { compileTemplates } = await import('./compile-templates.js');
-  const { templates, problems } = await compileTemplates(folder);
-  if (measures.opened === undefined || templates === undefined)
-    return { diagnostics: measures.diagnostics, problems };
   const drawings = new Map<string, Artwork>();
   const drawing = (path: string) => {
     let found = drawings.get(path);
@@ -112,11 +132,8 @@ export async function openTemplates(deck?: DeckFolder, directory = '.'): Promise
     const name = named ?? ART_TYPES.map((type) => `${id}.${type}`).find((one) => names.has(one));
     return name === undefined ? undefined : readArt(folder, deck, name);
   };
-  return {
-    opened: { ...measures.opened, templates, drawing, art },
-    diagnostics: measures.diagnostics,
-    problems,
-  };
+  const typefaces = typefacesOf(theme, fonts);
+  return { opened: { theme, layout, fonts, typefaces, templates, drawing, art }, problems };
 }
 
 const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
@@ -127,12 +144,30 @@ interface ReadYaml<T> {
   readonly at: YamlFile['locate'];
 }
 
-function readYaml<T>(
-  folder: TemplateFolder,
+type Reading<T> = Partial<ReadYaml<T>> & { readonly diagnostics: readonly Diagnostic[] };
+
+/** The last file of each kind: whoever opens a deck reads its layout, and so does whoever then draws it. */
+const lastRead = new Map<FileKind, { readonly file: TemplateFile; readonly reading: Reading<unknown> }>();
+
+function readYaml<T>(folder: TemplateFolder, kind: FileKind & ('theme' | 'layout')): Reading<T> {
+  const file = folder.read(`${kind}.yaml`);
+  const last = lastRead.get(kind);
+  const isSame =
+    last !== undefined &&
+    'bytes' in file &&
+    last.file.isOwn === file.isOwn &&
+    Buffer.compare(last.file.bytes, file.bytes) === 0;
+  if (isSame) return last.reading as Reading<T>;
+  const reading = parseTemplateYaml<T>(file, kind);
+  if ('bytes' in file) lastRead.set(kind, { file, reading });
+  return reading;
+}
+
+function parseTemplateYaml<T>(
+  found: TemplateFile | Refusal,
   kind: FileKind & ('theme' | 'layout'),
-): Partial<ReadYaml<T>> & { diagnostics: Diagnostic[] } {
+): Reading<T> {
   const file = `templates/${kind}.yaml`;
-  const found = folder.read(`${kind}.yaml`);
   const { text, diagnostics } = readSource({ list: () => undefined, read: () => found }, file);
   const parsed = text === undefined ? undefined : parseYaml(file, text);
   const all = [...diagnostics, ...(parsed?.diagnostics ?? [])];

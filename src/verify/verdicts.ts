@@ -28,9 +28,9 @@ export interface CardVerdict {
   readonly reason?: string;
 }
 
-/** A clause is rare if it was seen fewer than 30 times; in fewer than 1,000 games, fewer than 3 times in a hundred. */
+/** A clause is rare if it was seen fewer than 30 times; in fewer than 1,500 games, fewer than twice in a hundred. */
 const RARE = 30;
-const RARE_SHARE = 0.03;
+const RARE_SHARE = 0.02;
 
 /** What was found out about a card, from everywhere. */
 export interface CardCase {

@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CannotWrite } from '../../src/deck/write-whole.js';
 import { bare } from '../../src/l10n/entry.js';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
 import { acceptTranslations } from '../../src/project/accept-l10n.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
 import { allTexts } from '../../src/project/open-l10n.js';
-import { CannotWrite } from '../../src/project/write-file.js';
 import { MAIN } from '../cli/shroud.js';
 import { folderOf, open, read, SMALL } from './decks.js';
 

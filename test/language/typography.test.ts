@@ -44,4 +44,17 @@ describe('typography by language', () => {
     );
     expect(parts.map(({ text }) => visible(text)).join('')).toBe('Draw 2~cards.');
   });
+
+  it('keeps a word of one letter with the icon behind it (pl)', () => {
+    const parts = typesetParts(
+      [
+        { is: 'words', text: 'symbol ' },
+        { is: 'icon', icon: 'duck', text: 'Kaczka' },
+        { is: 'words', text: ' i ' },
+        { is: 'icon', icon: 'beast', text: 'Bestia' },
+      ],
+      'pl',
+    );
+    expect(parts.map(({ text }) => visible(text)).join('')).toBe('symbol Kaczka i~Bestia');
+  });
 });

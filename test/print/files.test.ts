@@ -35,6 +35,21 @@ describe('printed files', () => {
     expect(nine.files[0]?.bytes).toBeLessThan((one.files[0]?.bytes ?? 0) * 1.05);
   });
 
+  it('are none where a stock has no cards, and that is told', async () => {
+    const film = { cards: ['pursued-by-poodles'] };
+    expect(await printed({ ...film, stock: 'paper' })).toMatchObject({
+      files: [],
+      empty: [{ stock: 'paper', why: 'cards' }],
+    });
+    const shop = { profile: profile('home', { stocks: ['paper'] }), stock: 'film' } as const;
+    expect(await printed({ ...film, ...shop })).toMatchObject({
+      files: [],
+      empty: [{ stock: 'film', why: 'profile' }],
+    });
+    // Whoever asks for no stock in particular wants whatever there is.
+    expect(await printed(film)).toMatchObject({ files: [{}], empty: [] });
+  });
+
   it('hold the cards of the edition that is asked for', async () => {
     const deck = shippedDeck();
     const { residences, mysteries } = { residences: 'residence', mysteries: 'mystery' };

@@ -10,7 +10,7 @@ const setting = { typeface: opened.typefaces.text, largest: 9, least: 9, ...open
 const room = { shapes: [{ x: 0, y: 0, width: 500, height: 400, radius: 0 }], inset: { x: 20, y: 20 } };
 
 const set = (role: Paragraph['role'], text: string, shapes = room.shapes) =>
-  fitBlock([{ role, pieces: [{ is: 'words', text }] }], { ...room, shapes }, setting).set.lines;
+  fitBlock([{ role, pieces: [{ is: 'words', text }] }], { ...room, shapes }, setting).place().lines;
 const words = (line: TextLine | undefined) =>
   (line?.runs ?? []).map((run) => (run.is === 'words' ? run.text : `[${run.name}]`)).join(' ');
 

@@ -49,10 +49,12 @@ beforeAll(() => {
         if (!card.editions.some((edition) => deck.editions[edition]?.rules === rules)) continue;
         const stock = isClear(card.kind) ? 'clear' : 'paper';
         const set = setFace(id, card, voiceOf(language), measures, { rules, stock });
-        lines.push(...[set.title, ...(set.name ? [set.name] : [])].map((line) => ({ line, id, language })));
+        const placed = set.lines();
+        const single = [placed.title, ...(placed.name ? [placed.name] : [])];
+        lines.push(...single.map((line) => ({ line, id, language })));
         for (const region of ['text', 'reminder'] as const) {
           const shapes = set.layout.regions[region];
-          for (const line of set[region]?.lines ?? []) {
+          for (const line of placed[region]?.lines ?? []) {
             lines.push({ line, id, language });
             const span = clearSpan(
               shapes ?? [],
@@ -144,7 +146,9 @@ describe('text that does not fit', () => {
       const card = small.cards.odd;
       if (card === undefined) throw new Error();
       const voice = voices(small, speakersBy(builtInWords))('en');
-      return setFace('odd', card, voice, measures, { rules: 'second', stock: 'clear' }).text?.size ?? 0;
+      return (
+        setFace('odd', card, voice, measures, { rules: 'second', stock: 'clear' }).lines().text?.size ?? 0
+      );
     });
     expect(sizes[0]).toBeCloseTo(measures.theme.sizes.text.largest * POINT);
     expect(sizes[1]).toBeLessThan(sizes[0] as number);
@@ -162,8 +166,8 @@ describe('text that does not fit', () => {
         rules: 'second',
         stock,
       });
-    expect(set('paper').text?.size).toBeLessThan(8 * POINT);
-    expect(set('clear').text?.size).toBeCloseTo(8 * POINT);
+    expect(set('paper').lines().text?.size).toBeLessThan(8 * POINT);
+    expect(set('clear').lines().text?.size).toBeCloseTo(8 * POINT);
     expect(set('clear').overflows).toHaveLength(1);
     expect(set('paper').overflows).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { LostWork, verify } from '../../src/verify/index.js';
 import { deckOf } from '../engine/table.js';
 import { buildWorker } from './built-worker.js';
 
-const deck = deckOf('modifiers:\n  windfall: { effects: { immediate: [{ draw: 2 }] } }\n');
+const deck = deckOf('modifiers:\n  windfall: { effects: { immediate: [{ draw: 2 }] } }\n', { size: 2 });
 const options = { games: 30, editions: ['classic'], players: [2] };
 const folder = mkdtempSync(join(tmpdir(), 'crew-'));
 const ours = await buildWorker(folder);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Recording, replay } from '../../src/engine/index.js';
 import { gatherEvidence } from '../../src/verify/probes/evidence.js';
 import { cardsOf } from '../../src/verify/shrink/shrink.js';
 import { deckOf } from '../engine/table.js';
@@ -25,14 +26,16 @@ describe('a disagreement', () => {
     const start = blame?.replay.start;
     expect(start).toBeDefined();
     if (start !== undefined) expect(cardsOf(start).length).toBeLessThanOrEqual(4);
+    const stored = JSON.parse(JSON.stringify(blame?.replay)) as Recording;
+    const steps = [...replay(deck, stored)];
+    expect(
+      steps.map(({ choice }) => choice.do),
+      'can be shown with the sound engine',
+    ).toEqual(['play']);
   });
 
-  it('is shrunk to one play if a lasting effect outlives what can be seen of it', async () => {
-    const engine = await breakEngine(
-      'lasting.ts',
-      "addClauses(game, stack[top] as number, 'continuous', character, you, found);",
-      "for (const card of stack) addClauses(game, card, 'continuous', character, you, found);",
-    );
+  it('is shrunk to one play if a lasting effect does the opposite', async () => {
+    const engine = await breakEngine('verbs/draw-limit.ts', 'HAND + sumFor', 'HAND - sumFor');
     const { gloom } = gatherEvidence(deck, { cards: ['gloom'] }, engine);
     const [blame] = gloom?.disagreements ?? [];
     expect(blame).toMatchObject({ card: 'gloom', path: 'continuous.0' });

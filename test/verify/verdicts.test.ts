@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
+import { emptyTally } from '../../src/verify/games/tally.js';
 import { problemsOf, verify } from '../../src/verify/index.js';
+import { judge } from '../../src/verify/verdicts.js';
 
 const FAMILIES = ['north', 'east'];
 const PEOPLE = FAMILIES.flatMap((family) =>
@@ -97,6 +99,30 @@ describe('the verdict on a clause', () => {
 
   it('is no-change if the game would look the same without it', () => {
     expect(clauses('idle')).toEqual(['continuous.0 no-change']);
+  });
+});
+
+describe('a clause that is seen seldom', () => {
+  const judged = (games: number, fired: number) => {
+    const tally = {
+      ...emptyTally('classic', 2),
+      games,
+      clauses: { 'a immediate.0': [fired, 0, 0, 0, 0, 0, 0] },
+    };
+    const evidence = {
+      paths: ['immediate.0'],
+      contexts: { 'immediate.0': { played: 'changed' as const } },
+      played: true,
+      probes: 1,
+      disagreements: [],
+    };
+    return judge({ id: 'a', evidence, tallies: [tally], findings: [] }).verdict;
+  };
+
+  it('is rare: fewer than 30 times in many games, fewer than twice in a hundred of a few', () => {
+    expect([judged(5000, 29), judged(5000, 30)]).toEqual(['rare', 'proven']);
+    expect([judged(100, 1), judged(100, 2)]).toEqual(['rare', 'proven']);
+    expect(judged(0, 0), 'without games nothing is known of that').toBe('proven');
   });
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { writeWhole } from '../../deck/write-whole.js';
 import { type ExchangeName, exchanges } from '../../l10n/exchange/index.js';
 import { exportTranslations } from '../../project/export-l10n.js';
-import { writeWhole } from '../../project/write-file.js';
 import { print } from '../terminal.js';
 import { complain, languagesNamed, withTranslated } from './l10n-open.js';
 

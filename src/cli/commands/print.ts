@@ -3,6 +3,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { LoadedDeck } from '../../deck/load-deck.js';
 import { didYouMean } from '../../diagnostics/index.js';
 import {
+  type EmptyStock,
   findProfile,
   type PaperName,
   type Printed,
@@ -16,7 +17,7 @@ import { printBasics } from '../../project/print-cards.js';
 import { chosenCards, chosenEdition, chosenLanguages } from '../choose.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
-import { Complaint, count, print } from '../terminal.js';
+import { Complaint, count, print, WrongUsage } from '../terminal.js';
 
 interface Options {
   readonly deck: string;
@@ -59,7 +60,7 @@ export async function printCommand(options: Options): Promise<number> {
   }
 }
 
-function made(
+async function made(
   loaded: LoadedDeck & { readonly deck: Deck },
   options: Options,
   progress: (done: number, all: number) => void,
@@ -74,10 +75,14 @@ function made(
   const profile = findProfile(profileName, settings?.printers);
   if (profile === undefined) {
     const names = profileNames(settings?.printers);
-    throw new Complaint(`there is no profile "${profileName}". ${didYouMean(profileName, names)}`);
+    throw new WrongUsage(`there is no profile "${profileName}". ${didYouMean(profileName, names)}`);
   }
+  if (options.proof && profile.pages === 'sheets')
+    throw new WrongUsage(
+      `a proof is for files with one card a page, such as those of the profile clear, not for ${profileName}`,
+    );
   if (options.calibrate) return printCalibration({ ...basics, paper, profile });
-  return printDeck({
+  const printed = await printDeck({
     ...basics,
     paper,
     profile,
@@ -88,6 +93,16 @@ function made(
     ...(options.copies !== undefined && { copies: options.copies }),
     ...(options.proof !== undefined && { proof: options.proof }),
   });
+  if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
+  return printed;
+}
+
+function nothingFor(empty: readonly EmptyStock[], profileName: string): string {
+  const stocks = empty.map(({ stock }) => stock).join(' or ');
+  const why = empty.some((one) => one.why === 'profile')
+    ? `the profile "${profileName}" does without ${stocks}`
+    : `none of these cards is printed on ${stocks}`;
+  return `there is nothing to print: ${why}`;
 }
 
 function size(bytes: number): string {

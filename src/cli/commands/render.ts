@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { startOf } from '../../diagnostics/index.js';
 import { openDeck } from '../../project/open-deck.js';
 import { openRenderer, templateDiagnostic } from '../../project/open-renderer.js';
-import { renderCards } from '../../project/render-cards.js';
+import { BrokenPicture, renderCards } from '../../project/render-cards.js';
 import { TemplateFailure } from '../../render/compile-templates.js';
 import { chosenCards, chosenEdition, chosenLanguages } from '../choose.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
-import { Complaint, count, print } from '../terminal.js';
+import { count, print, WrongUsage } from '../terminal.js';
 
 interface Options {
   readonly deck: string;
@@ -31,7 +32,7 @@ export async function render(options: Options, asked: readonly string[] = []): P
   const cards = chosenCards(loaded.deck, asked, edition);
   const languages = chosenLanguages(loaded.deck, options.lang);
   if (stack && asked.length === 0)
-    throw new Complaint('name the cards of the stack, the one at the bottom first');
+    throw new WrongUsage('name the cards of the stack, the one at the bottom first');
   const opened = await openRenderer(loaded.deck, directory);
   if ('diagnostics' in opened) {
     loaded.report.addAll(opened.diagnostics);
@@ -55,8 +56,11 @@ export async function render(options: Options, asked: readonly string[] = []): P
     return 0;
   } catch (cause) {
     progress.end();
-    if (!(cause instanceof TemplateFailure)) throw cause;
-    loaded.report.addAll([templateDiagnostic(cause.problem)]);
+    if (cause instanceof BrokenPicture) {
+      const at = loaded.where(cause.card, ['art']) ?? loaded.where(cause.card, [], 'key');
+      loaded.report.add('PICTURE_BROKEN', at ?? startOf('shroud.yaml'), cause.message);
+    } else if (cause instanceof TemplateFailure) loaded.report.addAll([templateDiagnostic(cause.problem)]);
+    else throw cause;
     reportDeck(loaded, directory, 'text');
     return 1;
   }

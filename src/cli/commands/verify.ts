@@ -10,7 +10,7 @@ import { LostWork, type VerifyReport, verify } from '../../verify/index.js';
 import { chosenCards, chosenEdition } from '../choose.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
-import { Complaint, count, paintFor, print } from '../terminal.js';
+import { Complaint, count, paintFor, print, WrongUsage } from '../terminal.js';
 
 interface Options {
   readonly deck: string;
@@ -62,7 +62,7 @@ function chosen(deck: Deck, options: Options) {
   const cards = options.cards && chosenCards(deck, options.cards, edition);
   const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
   if (inert !== undefined)
-    throw new Complaint(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
+    throw new WrongUsage(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
   return {
     seed,
     workers,

@@ -9,6 +9,8 @@ import { artFingerprints, codeFingerprint, fontsFingerprint, templatesFingerprin
 export interface FaceKeys {
   face(request: FaceRequest): string;
   drawing(key: string): string;
+  /** Of the templates as a compiler made them. */
+  templates(compiler: string): string;
 }
 
 export function faceKeys(
@@ -47,6 +49,7 @@ export function faceKeys(
   };
   return {
     drawing: (key) => hashOf([code, letters, key]),
+    templates: (compiler) => hashOf([code, 'templates', compiler]),
     face(request) {
       const { id, side, language, edition, stock } = request;
       const card = deck.cards[id];

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import { diskFolder } from '../../deck/disk-folder.js';
+import {
+  type CompiledTemplates,
+  compilerVersion,
+  compileTemplates,
+  isCurrent,
+} from '../../render/compile-templates.js';
 import type { FaceRequest } from '../../render/face-request.js';
-import type { Measures } from '../../render/templates.js';
+import { templateFolder } from '../../render/template-folder.js';
+import type { Looks, Measures } from '../../render/templates.js';
 import { diskAt } from '../disk.js';
 import type { Artwork, Image, Images } from '../pdf/artwork.js';
+import type { Shelf } from '../pdf/font-book.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
-import type { DeckInHand } from './deck-in-hand.js';
+import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
 import { FaceCache } from './face-cache.js';
 import { type FaceKeys, faceKeys } from './face-keys.js';
 import { type FaceFailure, type FaceResult, type MadeFace, nameOf } from './made-face.js';
@@ -17,6 +25,7 @@ export type Progress = (done: number, of: number) => void;
 /** Faces of one deck as artworks: from this run, from an earlier one, or made now. */
 export class FaceLibrary {
   private readonly hand: DeckInHand;
+  private readonly measures: Measures;
   private readonly keys: FaceKeys;
   /** Undefined where nothing is remembered. */
   readonly cache: FaceCache | undefined;
@@ -28,6 +37,7 @@ export class FaceLibrary {
   /** @param isCached whether earlier runs are trusted, and this one remembered */
   constructor(hand: DeckInHand, measures: Measures, isCached = true) {
     this.hand = hand;
+    this.measures = measures;
     this.keys = faceKeys(hand, diskFolder(hand.directory), measures.fonts);
     this.cache = isCached ? new FaceCache(diskAt(join(hand.directory, 'output/.cache/print'))) : undefined;
   }
@@ -35,6 +45,17 @@ export class FaceLibrary {
   /** All images that the faces show. */
   get images(): Images {
     return this.shown;
+  }
+
+  /** The same memory for what is made of fonts. */
+  get shelf(): Shelf | undefined {
+    const { cache, keys } = this;
+    return (
+      cache && {
+        find: (name) => cache.note(keys.drawing(name)),
+        keep: (name, thing) => cache.keepNote(keys.drawing(name), thing),
+      }
+    );
   }
 
   /** Changes whenever anything changes that the face is made from. */
@@ -48,12 +69,14 @@ export class FaceLibrary {
     const failures: FaceFailure[] = [];
     let done = requests.length - missing.length;
     progress?.(done, requests.length);
-    await makeFaces(missing, this.hand, (result) => {
-      this.take(result);
-      if (result.failure) failures.push(result.failure);
-      progress?.(++done, requests.length);
-    });
-    if (missing.length > 0) this.cache?.tidy();
+    if (missing.length > 0) {
+      await makeFaces(missing, this.hand, this.looks(), (result) => {
+        this.take(result);
+        if (result.failure) failures.push(result.failure);
+        progress?.(++done, requests.length);
+      });
+      this.cache?.tidy();
+    }
     return failures.sort((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
   }
 
@@ -72,6 +95,19 @@ export class FaceLibrary {
     const artwork = painter.finish({ x: 0, y: 0, width: face.width, height: face.height });
     this.artworks.set(name, artwork);
     return artwork;
+  }
+
+  /** Templates are compiled once, here: not in every thread, and not in every run. */
+  private async looks(): Promise<Looks> {
+    const { theme, layout, fonts } = this.measures;
+    const folder = templateFolder(diskFolder(this.hand.directory));
+    const key = this.keys.templates(compilerVersion());
+    const known = this.cache?.note<CompiledTemplates>(key);
+    if (known !== undefined && isCurrent(known, folder)) return { theme, layout, fonts, compiled: known };
+    const { compiled, problems } = await compileTemplates(folder);
+    if (compiled === undefined) throw new BrokenTemplates(problems);
+    this.cache?.keepNote(key, compiled);
+    return { theme, layout, fonts, compiled };
   }
 
   private recall(request: FaceRequest): boolean {

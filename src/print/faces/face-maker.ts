@@ -3,7 +3,7 @@ import { TemplateFailure } from '../../render/compile-templates.js';
 import type { Drawing, Face } from '../../render/drawing.js';
 import type { FaceRequest } from '../../render/face-request.js';
 import { createRenderer, type Renderer } from '../../render/render-face.js';
-import { openTemplates } from '../../render/templates.js';
+import { assembleTemplates, type Looks } from '../../render/templates.js';
 import type { Artwork, Image } from '../pdf/artwork.js';
 import { BrokenFont, FontBook } from '../pdf/font-book.js';
 import { BrokenImage } from '../pdf/read-image.js';
@@ -23,8 +23,8 @@ export class FaceMaker {
     this.book = new PictureBook(new FontBook(renderer.templates.fonts));
   }
 
-  static async open({ deck, directory, words }: DeckInHand): Promise<FaceMaker> {
-    const { opened, problems } = await openTemplates(diskFolder(directory), directory);
+  static async open({ deck, directory, words }: DeckInHand, looks: Looks): Promise<FaceMaker> {
+    const { opened, problems } = await assembleTemplates(looks, diskFolder(directory));
     if (opened === undefined || problems.length > 0) throw new BrokenTemplates(problems);
     const wordsOf = (language: string) => {
       const found = words[language];

@@ -1,4 +1,6 @@
 import type { FaceRequest } from '../../render/face-request.js';
+import type { FontFile } from '../../render/fonts.js';
+import type { FontLore } from '../../render/shaped-font.js';
 import type { Artwork, Images } from '../pdf/artwork.js';
 
 /** A face whose drawings are known by their keys: plain data, for threads and for the cache. */
@@ -31,6 +33,12 @@ export interface FaceResult {
   readonly face?: MadeFace;
   readonly drawings: Readonly<Record<string, Converted>>;
   readonly failure?: FaceFailure;
+}
+
+/** What a thread sends back: faces, and what it has learnt of fonts meanwhile. */
+export interface Handful {
+  readonly results: readonly FaceResult[];
+  readonly lore: readonly { readonly font: FontFile; readonly news: FontLore }[];
 }
 
 /** One text for one request. */

@@ -1,5 +1,6 @@
 import * as fontkit from 'fontkit';
 import { type FontFile, fontBytes } from '../../render/fonts.js';
+import { type FontLore, type ShapedFont, shapedFont } from '../../render/shaped-font.js';
 
 /** A glyph in its place; lengths in thousandths of the font's size. */
 export interface Glyph {
@@ -30,37 +31,39 @@ const NOT_DEFINED = 0;
 /** Letters that join in threes, and marks that are set on what is before them. */
 const JOINING = /f|\p{M}/u;
 
-/** A font with the shapes of the words set in it so far. */
+/** A font with the words set in it so far. */
 export class Typeface {
   readonly id: string;
   readonly file: FontFile;
   readonly bytes: Uint8Array;
-  readonly font: fontkit.Font;
+  private readonly letters: ShapedFont;
   private second: fontkit.Font | undefined;
   private readonly shaped = new Map<string, readonly Glyph[]>();
-  private readonly characters = new Map<string, boolean>();
-  private readonly texts = new Map<number, string>();
 
   constructor(file: FontFile, bytes: Uint8Array) {
     this.id = idOf(file);
     this.file = file;
     this.bytes = bytes;
-    this.font = openFont(file.path, bytes);
+    this.letters = opened(file.path, () => shapedFont(file));
+  }
+
+  get font(): fontkit.Font {
+    return this.letters.font;
   }
 
   /** The font once more, for whoever takes it apart: its glyphs are remembered without what they stand for. */
   get apart(): fontkit.Font {
-    this.second ??= openFont(this.file.path, this.bytes);
+    this.second ??= this.tried(
+      () =>
+        fontkit.create(
+          Buffer.from(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength),
+        ) as fontkit.Font,
+    );
     return this.second;
   }
 
   has(character: string): boolean {
-    let isThere = this.characters.get(character);
-    if (isThere === undefined) {
-      isThere = this.font.hasGlyphForCodePoint(character.codePointAt(0) ?? NOT_DEFINED);
-      this.characters.set(character, isThere);
-    }
-    return isThere;
+    return this.letters.has(character);
   }
 
   /** Glyphs with kerning and ligatures; spaced letters have no ligatures. */
@@ -115,23 +118,6 @@ export class Typeface {
     return glyphs;
   }
 
-  /**
-   * What a glyph stands for. fontkit remembers what it was first used for, which may have been a no-break space or a part
-   * of another letter: so the font itself is asked, and only ligatures tell what they were made of.
-   */
-  private textOf({ id, codePoints }: fontkit.Glyph): string {
-    let text = this.texts.get(id);
-    if (text === undefined) {
-      const isLigature = codePoints.length > 1;
-      const [plain] = isLigature ? [] : this.font.stringsForGlyph(id).toSorted();
-      text = (plain ?? String.fromCodePoint(...codePoints)).replaceAll(/[\uFB00-\uFB06]/g, (one) =>
-        one.normalize('NFKC'),
-      );
-      this.texts.set(id, text);
-    }
-    return text;
-  }
-
   /** A damaged table may show only when it is used. */
   tried<T>(use: () => T): T {
     try {
@@ -142,16 +128,15 @@ export class Typeface {
   }
 
   private layOut(text: string, isSpaced: boolean): readonly Glyph[] {
-    const features = isSpaced ? { liga: false, clig: false } : undefined;
-    const { glyphs, positions } = this.tried(() => this.font.layout(text, features));
     const thousand = 1000 / this.font.unitsPerEm;
-    return glyphs.map((glyph, at) => ({
+    const glyphs = this.tried(() => this.letters.shape(text, isSpaced));
+    return glyphs.map((glyph) => ({
       id: glyph.id,
-      text: this.textOf(glyph),
-      width: glyph.advanceWidth * thousand,
-      advance: (positions[at]?.xAdvance ?? glyph.advanceWidth) * thousand,
-      right: (positions[at]?.xOffset ?? 0) * thousand,
-      up: (positions[at]?.yOffset ?? 0) * thousand,
+      text: this.letters.textOf(glyph),
+      width: glyph.width * thousand,
+      advance: glyph.advance * thousand,
+      right: glyph.right * thousand,
+      up: glyph.up * thousand,
     }));
   }
 }
@@ -172,24 +157,50 @@ function checkTables(path: string, bytes: Uint8Array): void {
 
 const openFaces = new Map<string, Typeface>();
 
-function openFont(path: string, bytes: Uint8Array): fontkit.Font {
+function opened(path: string, open: () => ShapedFont): ShapedFont {
   try {
-    const font = fontkit.create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    if (!('layout' in font)) throw new Error('it is a collection of fonts');
+    const shaped = open();
+    if (!('layout' in shaped.font)) throw new Error('it is a collection of fonts');
     // Tables are read when they are asked for: what is no font should be noticed here.
-    if (!(font.unitsPerEm > 0) || font.getGlyph(NOT_DEFINED) === null) throw new Error('it has no glyphs');
-    return font;
+    if (!(shaped.font.unitsPerEm > 0) || shaped.font.getGlyph(NOT_DEFINED) === null)
+      throw new Error('it has no glyphs');
+    return shaped;
   } catch (cause) {
     throw new BrokenFont(path, cause);
   }
 }
 
+/** Where a font book looks for what an earlier run has made, and leaves what it made itself. */
+export interface Shelf {
+  find(name: string): unknown;
+  keep(name: string, thing: unknown): void;
+}
+
 /** The fonts that a deck is set in. */
 export class FontBook {
   private readonly files: readonly FontFile[];
+  /** Undefined where nothing is kept. */
+  readonly shelf: Shelf | undefined;
 
-  constructor(files: readonly FontFile[]) {
+  constructor(files: readonly FontFile[], shelf?: Shelf) {
     this.files = files;
+    this.shelf = shelf;
+  }
+
+  /** Takes from the shelf what is known of the fonts. */
+  recall(): void {
+    const { shelf } = this;
+    if (shelf === undefined) return;
+    for (const file of this.files)
+      shapedFont(file).recall(() => shelf.find(loreOf(file)) as FontLore | undefined);
+  }
+
+  /** Leaves on the shelf what was learnt of the fonts. */
+  keep(): void {
+    for (const file of this.shelf ? this.files : []) {
+      const font = shapedFont(file);
+      if (font.hasGrown) this.shelf?.keep(loreOf(file), font.lore());
+    }
   }
 
   /** Looks at every file before anybody relies on it. @throws BrokenFont */
@@ -244,3 +255,4 @@ export class FontBook {
 }
 
 const idOf = ({ family, weight, style }: FontFile): string => `${family}/${weight}/${style}`;
+const loreOf = (file: FontFile): string => `lore of ${idOf(file)}`;

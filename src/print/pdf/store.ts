@@ -1,42 +1,40 @@
 import { createHash } from 'node:crypto';
-import { type PDFContext, type PDFDict, type PDFObject, type PDFRef, PDFString } from 'pdf-lib';
 import type { Artwork, Images, Ink, Pattern, State, Stop } from './artwork.js';
 import { embedFont } from './embed-font.js';
 import { embedImage } from './embed-image.js';
 import type { FontBook } from './font-book.js';
+import { type Dictionary, deflated, type Literal, PdfString, type Ref } from './objects.js';
 import type { Box } from './path.js';
-import { array, deflated, dictionary, type Literal } from './stream.js';
+import type { PdfFile } from './pdf-file.js';
 
 /** What a document holds so far: everything that is the same is there once. */
 export class Store {
-  readonly context: PDFContext;
+  readonly file: PdfFile;
   private readonly fonts: FontBook;
   private readonly images: Images;
-  private readonly forms = new Map<Artwork, PDFRef>();
-  private readonly formsByHash = new Map<string, PDFRef>();
-  private readonly placedImages = new Map<string, PDFRef>();
-  private readonly inks = new Map<string, PDFRef>();
-  private readonly layers = new Map<string, PDFRef>();
-  private readonly fontRefs = new Map<string, { ref: PDFRef; glyphs: Map<number, string> }>();
+  private readonly forms = new Map<Artwork, Ref>();
+  private readonly hashes = new Map<Artwork, string>();
+  private readonly formsByHash = new Map<string, Ref>();
+  private readonly placedImages = new Map<string, Ref>();
+  private readonly inks = new Map<string, Ref>();
+  private readonly layers = new Map<string, Ref>();
+  private readonly fontRefs = new Map<string, { ref: Ref; glyphs: Map<number, string> }>();
   private readonly seen = createHash('sha256');
 
-  constructor(context: PDFContext, fonts: FontBook, images: Images) {
-    this.context = context;
+  constructor(file: PdfFile, fonts: FontBook, images: Images) {
+    this.file = file;
     this.fonts = fonts;
     this.images = images;
   }
 
-  get layerRefs(): readonly PDFRef[] {
+  get layerRefs(): readonly Ref[] {
     return [...this.layers.values()];
   }
 
   /** Fonts come last: only then is it known which glyphs are used. */
   finishFonts(): void {
     for (const [id, { ref, glyphs }] of this.fontRefs) {
-      const font = embedFont(this.context, this.fonts.byId(id), glyphs);
-      const dictionary = this.context.lookup(font);
-      if (dictionary !== undefined) this.context.assign(ref, dictionary);
-      this.context.delete(font);
+      this.file.assign(ref, embedFont(this.file, this.fonts, id, glyphs));
     }
   }
 
@@ -45,11 +43,11 @@ export class Store {
     return this.seen.copy().update(JSON.stringify(about)).digest('hex').slice(0, 32);
   }
 
-  resources(artwork: Artwork): PDFDict {
+  resources(artwork: Artwork): Dictionary {
     this.seen.update(artwork.content);
-    const each = <T>(from: Readonly<Record<string, T>> | undefined, place: (one: T) => PDFObject) =>
+    const each = <T>(from: Readonly<Record<string, T>> | undefined, place: (one: T) => Literal) =>
       Object.entries(from ?? {}).map(([name, one]) => [name, place(one)] as const);
-    const kinds: Readonly<Record<string, (readonly [string, PDFObject])[]>> = {
+    const kinds: Readonly<Record<string, (readonly [string, Literal])[]>> = {
       Font: each(artwork.fonts, ({ font, glyphs }) => this.font(font, glyphs)),
       XObject: [
         ...each(artwork.forms, (form) => this.form(form)),
@@ -62,36 +60,49 @@ export class Store {
     };
     const filled = Object.entries(kinds).filter(([, entries]) => entries.length > 0);
     const named = filled.map(([kind, entries]) => [kind, Object.fromEntries(entries)] as const);
-    return dictionary(this.context, Object.fromEntries(named));
+    return Object.fromEntries(named);
   }
 
-  private form(artwork: Artwork): PDFRef {
+  private form(artwork: Artwork): Ref {
     const known = this.forms.get(artwork);
     if (known) return known;
-    const hash = createHash('sha256').update(JSON.stringify(artwork)).digest('base64');
+    const hash = this.hashOf(artwork);
     const ref = this.formsByHash.get(hash) ?? this.newForm(artwork);
     this.forms.set(artwork, ref);
     this.formsByHash.set(hash, ref);
     return ref;
   }
 
-  private newForm(artwork: Artwork): PDFRef {
-    const { context } = this;
+  /** Forms go by their own hashes: what many faces show is not spelled out for each. */
+  private hashOf(artwork: Artwork): string {
+    let hash = this.hashes.get(artwork);
+    if (hash === undefined) {
+      const forms = Object.entries(artwork.forms ?? {}).map(([name, form]) => [name, this.hashOf(form)]);
+      hash = createHash('sha256')
+        .update(JSON.stringify({ ...artwork, forms }))
+        .digest('base64');
+      this.hashes.set(artwork, hash);
+    }
+    return hash;
+  }
+
+  private newForm(artwork: Artwork): Ref {
+    const { file } = this;
     const groupSpace = artwork.group === 'gray' ? 'DeviceGray' : 'DeviceRGB';
-    const stream = deflated(context, Buffer.from(artwork.content, 'latin1'), {
+    const stream = deflated(Buffer.from(artwork.content, 'latin1'), {
       Type: 'XObject',
       Subtype: 'Form',
       BBox: corners(artwork.box),
       Resources: this.resources(artwork),
       ...(artwork.group && { Group: { Type: 'Group', S: 'Transparency', I: true, CS: groupSpace } }),
     });
-    return context.register(stream);
+    return file.register(stream);
   }
 
-  private font(id: string, glyphs: Readonly<Record<number, string>>): PDFRef {
+  private font(id: string, glyphs: Readonly<Record<number, string>>): Ref {
     let font = this.fontRefs.get(id);
     if (font === undefined) {
-      font = { ref: this.context.nextRef(), glyphs: new Map() };
+      font = { ref: this.file.nextRef(), glyphs: new Map() };
       this.fontRefs.set(id, font);
     }
     for (const [glyph, text] of Object.entries(glyphs)) {
@@ -102,36 +113,36 @@ export class Store {
     return font.ref;
   }
 
-  private image(key: string): PDFRef {
+  private image(key: string): Ref {
     let ref = this.placedImages.get(key);
     if (ref === undefined) {
       const image = this.images[key];
       if (image === undefined) throw new Error(`There is no image ${key}.`);
       this.seen.update(key);
-      ref = embedImage(this.context, image);
+      ref = embedImage(this.file, image);
       this.placedImages.set(key, ref);
     }
     return ref;
   }
 
-  private state({ fill, stroke, blend, mask }: State): PDFDict {
-    return dictionary(this.context, {
+  private state({ fill, stroke, blend, mask }: State): Dictionary {
+    return {
       Type: 'ExtGState',
       ...(fill !== undefined && { ca: fill }),
       ...(stroke !== undefined && { CA: stroke }),
       ...(blend !== undefined && { BM: blend }),
       ...(mask === 'none' && { SMask: 'None' }),
       ...(typeof mask === 'object' && { SMask: { Type: 'Mask', S: mask.kind, G: this.form(mask.form) } }),
-    });
+    };
   }
 
-  private pattern(pattern: Pattern): PDFRef {
-    const { context } = this;
+  private pattern(pattern: Pattern): Ref {
+    const { file } = this;
     const matrix = pattern.matrix.map((one) => Number(one.toFixed(6)));
     if (pattern.is === 'tiles') {
       const { tile, step } = pattern;
-      return context.register(
-        deflated(context, Buffer.from(tile.content, 'latin1'), {
+      return file.register(
+        deflated(Buffer.from(tile.content, 'latin1'), {
           Type: 'Pattern',
           PatternType: 1,
           PaintType: 1,
@@ -152,26 +163,24 @@ export class Store {
       Extend: [true, true],
       Function: gradientFunction(stops),
     };
-    return context.register(
-      dictionary(context, { Type: 'Pattern', PatternType: 2, Shading: shading, Matrix: matrix }),
-    );
+    return file.register({ Type: 'Pattern', PatternType: 2, Shading: shading, Matrix: matrix });
   }
 
-  private ink({ name, alternate }: Ink): PDFRef {
+  private ink({ name, alternate }: Ink): Ref {
     const key = JSON.stringify([name, alternate]);
     let ref = this.inks.get(key);
     if (ref === undefined) {
       const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...alternate], N: 1 };
-      ref = this.context.register(array(this.context, ['Separation', name, 'DeviceCMYK', tint]));
+      ref = this.file.register(['Separation', name, 'DeviceCMYK', tint]);
       this.inks.set(key, ref);
     }
     return ref;
   }
 
-  private layer(name: string): PDFRef {
+  private layer(name: string): Ref {
     let ref = this.layers.get(name);
     if (ref === undefined) {
-      ref = this.context.register(dictionary(this.context, { Type: 'OCG', Name: PDFString.of(name) }));
+      ref = this.file.register({ Type: 'OCG', Name: PdfString.of(name) });
       this.layers.set(name, ref);
     }
     return ref;

@@ -1,5 +1,5 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { Colour } from '../pdf/artwork.js';
+import { openResvg } from './resvg.js';
 
 export interface Tint {
   readonly colour: Colour;
@@ -44,7 +44,7 @@ function byName(value: string): Tint | undefined {
   if (value === 'black' || value === 'currentcolor') return { colour: [0, 0, 0], opacity: 1 };
   if (!/^[a-z0-9(),.%\s/-]+$/.test(value)) return undefined;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0h1v1z" fill="${value}"/></svg>`;
-  const plain = new Resvg(svg).toString();
+  const plain = openResvg(svg).toString();
   const found = hex(/ fill="(#[0-9a-f]{6})"/.exec(plain)?.[1] ?? '');
   const opacity = / fill-opacity="([\d.]+)"/.exec(plain)?.[1];
   return found && { ...found, opacity: opacity === undefined ? 1 : Number(opacity) };

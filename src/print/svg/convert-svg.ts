@@ -1,10 +1,10 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { Artwork, Image } from '../pdf/artwork.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { IDENTITY, type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Box } from '../pdf/path.js';
 import { BrokenSvg, type Element, idsOf, length, parseSvg, toXml } from './element.js';
+import { openResvg } from './resvg.js';
 import { SvgPainter } from './svg-painter.js';
 
 /** Pictures made so far: what occurs on many cards is converted once. */
@@ -41,7 +41,7 @@ export class PictureBook {
   private simplified(svg: string): string {
     const fontFiles = svg.includes('<text') ? this.fonts.paths : [];
     try {
-      return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }).toString();
+      return openResvg(svg, { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }).toString();
     } catch (cause) {
       throw new BrokenSvg(cause instanceof Error ? cause.message : String(cause));
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Resvg } from '@resvg/resvg-js';
 import type { Image } from '../pdf/artwork.js';
 import type { Box } from '../pdf/path.js';
 import { splitPixels } from '../pdf/read-image.js';
 import { type Element, toXml } from './element.js';
+import { openResvg } from './resvg.js';
 
 /** Pixels in a tenth of a millimetre at 300 dpi. */
 const PIXELS = 300 / 254;
@@ -31,7 +31,7 @@ export function rasterise(
 /** An SVG document as pixels, so many wide. */
 export function drawSvg(svg: string, width: number, fontFiles: readonly string[] = []): Image {
   const hasText = svg.includes('<text');
-  const drawn = new Resvg(svg, {
+  const drawn = openResvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false, ...(hasText && { fontFiles: [...fontFiles] }) },
   }).render();

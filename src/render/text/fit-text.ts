@@ -9,10 +9,12 @@ import { toRuns, toWords, widthOfWords } from './words.js';
 /** Sizes are tried in steps of a quarter point. */
 const STEP = 0.25;
 
-/** Text in its place; `overflow` is by how much it is too large even at the least size, in tenths of a millimetre. */
+/** Text whose size is found. */
 export interface Fitted<T> {
-  readonly set: T;
+  /** By how much it is too large even at the least size, in tenths of a millimetre. */
   readonly overflow: number;
+  /** Puts it in its place: worked out when it is drawn, since whoever only checks need not know. */
+  readonly place: () => T;
 }
 
 /** Sets one line in the middle of a region, as large as fits. */
@@ -27,17 +29,16 @@ export function fitLine(
   const words = toWords(pieces, typeface, { italic: false });
   const width = widthOfWords(words);
   const size = Math.max(Math.min(largest, room / width / POINT), least) * POINT;
-  const { capHeight } = typeface.of({});
-  const set = {
+  const place = (): TextLine => ({
     x: box.x + (box.width - width * size) / 2,
-    baseline: box.y + (box.height + capHeight * size) / 2,
+    baseline: box.y + (box.height + typeface.of({}).capHeight * size) / 2,
     width: width * size,
     size,
     role,
     starts: true,
     runs: toRuns(words, size),
-  };
-  return { set, overflow: Math.max(0, width * size - room) };
+  });
+  return { overflow: Math.max(0, width * size - room), place };
 }
 
 /**
@@ -60,9 +61,11 @@ export function fitBlock(paragraphs: readonly Paragraph[], room: Room, setting: 
   ];
   for (const [place, size] of tries) {
     const flowed = flowText(measured, place, setting, size, 0);
-    if (flowed.overflow <= 0) return finish(centre(flowed, measured, place, setting, size));
+    if (flowed.overflow <= 0)
+      return { overflow: 0, place: () => finish(centre(flowed, measured, place, setting, size)) };
   }
-  return finish(flowText(measured, room, setting, least, 0));
+  const flowed = flowText(measured, room, setting, least, 0);
+  return { overflow: flowed.overflow, place: () => finish(flowed) };
 }
 
 /** From the largest to the least, both included. */
@@ -83,6 +86,6 @@ function centre(
   return centred.overflow > 0 ? flowed : centred;
 }
 
-function finish({ lines, size, bottom, divider, overflow }: Flowed): Fitted<TextBlock> {
-  return { set: { lines: alignLines(lines), size, bottom, ...(divider && { divider }) }, overflow };
+function finish({ lines, size, bottom, divider }: Flowed): TextBlock {
+  return { lines: alignLines(lines), size, bottom, ...(divider && { divider }) };
 }

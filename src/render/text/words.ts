@@ -43,7 +43,7 @@ export function toWords(pieces: readonly Piece[], typeface: Typeface, style: { i
     const scale = piece.mark ? MARK : 1;
     for (const [i, text] of piece.text.split(' ').entries()) {
       if (i > 0) words.push({ atoms: [], space: font.width(' ') });
-      for (const [j, part] of text.split(HYPHEN).entries()) {
+      for (const [j, part] of (text.includes('-') ? text.split(HYPHEN) : [text]).entries()) {
         if (j > 0) words.push({ atoms: [], space: 0 });
         if (part !== '')
           last().atoms.push({ is: 'letters', text: part, font, scale, width: widthOf(part, font) * scale });

@@ -15,14 +15,29 @@ export class RoundTrip {
   }
 
   finish(game: Game): string | null {
-    return textOf(game) === textOf(this.again)
+    if (textOf(game) !== textOf(this.again))
+      return 'A game that was stored and taken up again went on in another way.';
+    return looksOf(game) === looksOf(this.again)
       ? null
-      : 'A game that was stored and taken up again went on in another way.';
+      : 'What was kept to save time is not what is found when a game is looked at anew.';
   }
 }
 
+/** All that is worked out from a state: what everyone is worth, which hands lie open, what may be chosen. */
+function looksOf(game: Game): string {
+  options.clear();
+  ourEngine.addChoices(game, options);
+  const seats = game.families.map((family, seat) => [
+    ourEngine.familyValue(game, seat),
+    ourEngine.isOpenHand(game, seat),
+    ...family.map((character) => ourEngine.selfWorth(game, character)),
+  ]);
+  return JSON.stringify([seats, Array.from(options.codes.subarray(0, options.length))]);
+}
+const options = new ourEngine.Options();
+
 /** The state as JSON, the deck apart. */
 function textOf(game: Game): string {
-  const { cards: _, deck: __, standing: ___, isStandingKnown: ____, witness: _____, ...state } = game;
+  const { deck: _, ...state } = game.toState();
   return JSON.stringify(state);
 }

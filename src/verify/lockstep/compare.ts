@@ -11,7 +11,7 @@ import type {
   OracleState,
   Seat,
 } from '../oracle/index.js';
-import { characterNamed, type Table } from '../oracle/state.js';
+import type { CharacterOnTable, Table } from '../oracle/state.js';
 import { visibleIcons, visiblePathos } from '../oracle/visibility.js';
 
 /** Where engine and oracle part, in words; empty where they agree. */
@@ -197,7 +197,8 @@ function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
         parts.push(
           `${theirs.character}'s self-worth is ${worth} in the engine, ${theirs.selfWorth} by the rules.`,
         );
-      parts.push(...visibleParts(game, character, theirs, table));
+      const on = table.state.seats[seat]?.family[place];
+      if (on !== undefined) parts.push(...visibleParts(game, character, on, table));
       const dead = (game.death[character] as number) >= 0;
       if (dead !== theirs.dead)
         parts.push(
@@ -220,13 +221,8 @@ function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
 }
 
 /** What can be seen of a stack: the value of each slot, and the icons (VIS-2, VIS-4). */
-function visibleParts(
-  game: Game,
-  character: number,
-  { character: name }: { readonly character: string },
-  table: Table,
-): string[] {
-  const on = characterNamed(table, name);
+function visibleParts(game: Game, character: number, on: CharacterOnTable, table: Table): string[] {
+  const { name } = on;
   const parts: string[] = [];
   const values = visiblePathos(table, on);
   const shown = game.pathos.slice(3 * character, 3 * character + 3);

@@ -20,7 +20,7 @@ export function lastingClauses(table: Table): readonly Lasting<Verb>[] {
   if (table.lasting !== undefined) return table.lasting;
   const found: Lasting<Verb>[] = [];
   for (const [seat, { family, mysteries }] of table.state.seats.entries()) {
-    for (const character of family) addLastingOn(table, character, found);
+    for (const character of family) addLastingOn(table, character, seat, found);
     for (const laid of mysteries) {
       const { continuous } = effectsOf(table, laid.card);
       addClauses(continuous, 'continuous', { ...laid, you: seat, on: null }, found);
@@ -38,18 +38,22 @@ export function asItStands({ deck, state }: Table): Table {
 export function lastingOn(table: Table, character: CharacterOnTable): readonly Lasting<Verb>[] {
   if (table.lasting !== undefined) return table.lasting.filter(({ on }) => on === character);
   const found: Lasting<Verb>[] = [];
-  addLastingOn(table, character, found);
+  addLastingOn(table, character, controllerOf(table, character), found);
   return found;
 }
 
-function addLastingOn(table: Table, character: CharacterOnTable, found: Lasting<Verb>[]): void {
+function addLastingOn(
+  table: Table,
+  character: CharacterOnTable,
+  you: SeatNumber,
+  found: Lasting<Verb>[],
+): void {
   for (const laid of character.stack) {
     const { continuous, persistent } = effectsOf(table, laid.card);
-    if (continuous === undefined && persistent === undefined) continue;
-    const place = { ...laid, you: controllerOf(table, character), on: character };
-    if (textIsVisible(character, laid.card)) addClauses(continuous, 'continuous', place, found);
+    if (continuous !== undefined && textIsVisible(character, laid.card))
+      addClauses(continuous, 'continuous', { ...laid, you, on: character }, found);
     if (persistent !== undefined && reminderIsVisible(table, character, laid.card))
-      addClauses(persistent, 'persistent', place, found);
+      addClauses(persistent, 'persistent', { ...laid, you, on: character }, found);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DrawnKind } from '../../vocabulary/kind.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
-import { conditionsOf } from './script-wishes.js';
+import { asksForWorth, conditionsOf } from './script-wishes.js';
 
 /** What a probe does first. */
 export type Opening =
@@ -85,7 +85,7 @@ export function contextsOf(card: PlayedCard): {
     { ...usual, opening, name: 'draw pile empty', stock: 'discards', owed: true },
     { ...usual, opening, name: 'bare table', table: 'bare' },
     { ...usual, opening, name: 'death nearly everywhere', table: 'grim', on: 'other' },
-    { ...usual, opening, name: 'cancelled', refusal: true, on: 'other', beside: 'bell' },
+    { ...usual, opening, name: 'everyone can cancel it', refusal: true, on: 'other', beside: 'bell' },
     { ...usual, opening, name: 'shields on the table', beside: 'shields', table: 'low' },
     { ...usual, opening, name: 'as the second play', used: 1 },
   ];
@@ -94,6 +94,8 @@ export function contextsOf(card: PlayedCard): {
       { ...usual, opening, name: 'its if does not hold', conditions: 'unmet' },
       { ...usual, opening, name: "its if does not hold, on another's", conditions: 'unmet', on: 'other' },
     );
+  if (asksForWorth(card) && !lasts)
+    somewhere.push({ ...usual, opening, name: 'beside other effects', beside: 'effects' });
   if (card.requires !== undefined)
     somewhere.push({
       ...usual,

@@ -80,7 +80,7 @@ class Laying {
     this.target = this.board.seat(this.you).family[0] as CharacterOnTable;
   }
 
-  /** A family that the script names sits where the card is laid. */
+  /** A family that the script names sits where the card is laid; or far from it, if its conditions are not to hold. */
   private seating(deck: Deck): string[] {
     const present = Object.keys(deck.families).filter((family) =>
       Object.values(deck.cards).some(
@@ -88,7 +88,12 @@ class Laying {
       ),
     );
     const named = familiesNamed(this.script).filter((family) => present.includes(family));
-    const ordered = [...new Set([...named, ...present])].slice(0, Math.min(this.players, 4));
+    const others = present.filter((family) => !named.includes(family));
+    const isNear = this.context.conditions === 'met';
+    const ordered = (isNear ? [...named, ...others] : [...others, ...named]).slice(
+      0,
+      Math.min(this.players, 4),
+    );
     const places = ordered.length;
     return ordered.map((_, seat) => ordered[(seat - this.you + 2 * places) % places] as string);
   }
@@ -241,7 +246,7 @@ class Laying {
     if (opening.do === 'play' || opening.do === 'hold') {
       board.seat(this.active).hand.push(card);
       if (context.beside === 'mysteries') this.layMysteries();
-      if (context.required) this.meetRequirements(this.active);
+      if (context.required) this.meetRequirements(this.active, context.beside !== 'mysteries');
       else this.missRequirements(this.active);
       return true;
     }
@@ -251,7 +256,7 @@ class Laying {
     }
     if (opening.do === 'answer') {
       board.seat(this.you).hand.push(card);
-      if (context.required) this.meetRequirements(this.you);
+      if (context.required) this.meetRequirements(this.you, true);
       else this.missRequirements(this.you);
       return this.giveSomethingToAnswer(opening.kind, opening.own === true);
     }
@@ -297,7 +302,7 @@ class Laying {
   }
 
   /** What the card itself requires: judged before it is laid, seen by whoever plays it. */
-  private meetRequirements(player: number): void {
+  private meetRequirements(player: number, onCharacters: boolean): void {
     const { board, card, script, target } = this;
     const view: Viewpoint = { you: player, actor: player, card, worth: 'full' };
     const { requires } = script;
@@ -310,7 +315,7 @@ class Laying {
         if (!isAny) this.lacks = 'no card of the deck brings about the target that it requires';
       }
     }
-    for (const icon of requires?.family?.shows ?? []) {
+    for (const icon of onCharacters ? (requires?.family?.shows ?? []) : []) {
       const selector = { this: false, of: 'you', state: 'any', shows: [icon] } as const;
       if (!arrange(board, { count: selector, atLeast: 1 }, true, view))
         this.lacks = `no card of the deck shows ${icon}`;
@@ -350,9 +355,9 @@ class Laying {
         for (let seat = 0; seat < players; seat++) lay('+aegis', seat, 2);
         break;
       case 'effects':
-        lay('+glut', you, 2);
-        for (let seat = 0; seat < players; seat++) lay('+burden', seat, 1);
+        lay('+glut', you, 1);
         for (const icon of iconsNamed(this.script)) lay(twinOf(icon), you, 2);
+        for (let seat = 0; seat < players; seat++) lay('+burden', seat, 2);
         break;
       case 'bell':
         lay('+bell', (active + 1) % players, 2);

@@ -3,7 +3,9 @@ import type { Choice } from '../../engine/choices.js';
 import type { Engine } from '../engine.js';
 import { type GameTable, gameTables, seatings } from '../games/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
+import { Board } from './board.js';
 import { busyChoice } from './busy-play.js';
+import { withProps } from './props.js';
 import type { Disagreement } from './run-probe.js';
 
 /** Under this name the probes of new games stand among those of the cards: no card can have it. */
@@ -23,7 +25,38 @@ export function* probeNewGames(
     const ways = seatings(deck, table);
     for (const seed of SEEDS)
       yield playOpening(engine, deck, table, ways[(seed * 7) % ways.length] as string[], seed);
+    yield playLastTurn(engine, deck, table, ways[0] as string[]);
   }
+}
+
+/** The turn after which the game is over, if nobody has brought it to an end (END-5). */
+const LAST_TURN = 400;
+
+function playLastTurn(
+  engine: Engine,
+  deck: Deck,
+  { edition, players }: GameTable,
+  families: readonly string[],
+): Disagreement | null {
+  const whole = withProps(deck);
+  const board = new Board(whole, edition, families, players, 0);
+  // A card for everyone, so that nobody is idle.
+  for (const { hand } of board.state.seats) hand.push(board.prop('+veil') ?? '');
+  const snapshot = { ...board.snapshot(0), turn: LAST_TURN - 2 };
+  const both = Lockstep.from(whole, snapshot, engine);
+  const choices: Choice[] = [];
+  // Everyone passes through this turn and the last one.
+  while (both.difference === null && both.codes.length > 0 && choices.length < 6) {
+    const place = both.choices.findIndex((choice) => choice.do === 'pass');
+    choices.push(both.choices[place] as Choice);
+    both.step(both.codes[place] as number);
+  }
+  if (both.difference === null) return null;
+  return {
+    probe: { card: NEW_GAMES, context: 'the last turn', edition, players, snapshot },
+    difference: both.difference,
+    choices,
+  };
 }
 
 function playOpening(

@@ -111,7 +111,7 @@ const doings = {
     kind: 'modifier',
     title: 'A glut',
     copies: 2,
-    effects: { continuous: [{ drawLimit: 2 }, { plays: 1 }, { selfWorth: 5 }] },
+    effects: { continuous: [{ drawLimit: 2 }, { plays: 1 }, { selfWorth: 2 }] },
   },
   '+burden': {
     kind: 'modifier',

@@ -41,6 +41,10 @@ export interface Disagreement {
 export interface ProbeResult {
   /** By the clause's path. */
   readonly outcomes: Readonly<Record<string, Outcome>>;
+  /** Clauses that somebody declined, in one of the ways. */
+  readonly declined: readonly string[];
+  /** Whether the card was cancelled, in one of the ways. */
+  readonly cancelled: boolean;
   readonly played: boolean;
   readonly disagreement: Disagreement | null;
 }
@@ -60,6 +64,8 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
     if (OUTCOMES.indexOf(outcome) < OUTCOMES.indexOf(known)) outcomes[path] = outcome;
   };
   const ways: number[][] = [[]];
+  const refused = new Set<string>();
+  let isCancelled = false;
   let isPlayed = false;
   for (let gone = 0; gone < MOST_WAYS && ways.length > 0; gone++) {
     const run = goThrough(engine, deck, probe, ways.shift() as number[], gone === 0);
@@ -68,14 +74,18 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
       for (const { path } of clauses) if (isBlamed(run.difference, id, path)) better(path, 'disagrees');
       return {
         outcomes,
+        declined: [...refused],
+        cancelled: isCancelled,
         played: true,
         disagreement: { probe, difference: run.difference, choices: run.choices },
       };
     }
     if (!run.played || probe.isHeld) continue;
     isPlayed ||= probe.isPlayed;
+    isCancelled ||= run.watch.notes.cancelled;
     for (const ref of clauses) {
       const { acted, declined, unmet, cancelled } = run.watch.notes;
+      if (declined.has(ref.path)) refused.add(ref.path);
       if (acted.has(ref.path)) {
         if (outcomes[ref.path] === 'changed') continue;
         const isSame = looksTheSame(engine, deck, id, ref, probe.snapshot, run.choices);
@@ -86,7 +96,13 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
       else better(ref.path, 'asleep');
     }
   }
-  return { outcomes, played: isPlayed, disagreement: null };
+  return {
+    outcomes,
+    declined: [...refused],
+    cancelled: isCancelled,
+    played: isPlayed,
+    disagreement: null,
+  };
 }
 
 /** Whether a clause is to blame: it acted last; or, where none of the card's did, all of it is under suspicion. */

@@ -50,7 +50,8 @@ export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string
     if (options.stopAtFirst && results[NEW_GAMES].disagreements.length > 0) return results;
   }
   const props = options.cards === undefined ? probedProps(whole, options) : [];
-  for (const id of [...probedCards(deck, options), ...props]) {
+  // Ours first: whatever is wrong with a rule shows there soonest.
+  for (const id of [...props, ...probedCards(deck, options)]) {
     results[id] = probeCard(engine, whole, id, options);
     if (options.stopAtFirst && results[id].disagreements.length > 0) break;
   }
@@ -95,7 +96,7 @@ function probeCard(engine: Engine, deck: Deck, id: string, options: ProbeOptions
   let probes = 0;
   for (const probe of probesOf(deck, id, options)) {
     probes++;
-    const { outcomes, played, disagreement } = runProbe(engine, deck, probe);
+    const { outcomes, declined, cancelled, played, disagreement } = runProbe(engine, deck, probe);
     isPlayable ||= played;
     lacks ??= probe.lacks;
     for (const [path, outcome] of Object.entries(outcomes)) {
@@ -103,6 +104,9 @@ function probeCard(engine: Engine, deck: Deck, id: string, options: ProbeOptions
       const known = contexts[path][probe.context];
       if (known === undefined || rank(outcome) < rank(known)) contexts[path][probe.context] = outcome;
     }
+    for (const path of declined) contexts[path] = { ...contexts[path], 'may, and nobody wants': 'declined' };
+    for (const path of cancelled ? Object.keys(outcomes) : [])
+      contexts[path] = { ...contexts[path], cancelled: 'cancelled' };
     if (disagreement === null) continue;
     disagreements.push(disagreement);
     // One is enough to show; a card that is wrong at all is wrong in many places.

@@ -69,3 +69,12 @@ export function iconsNamed(card: PlayedCard): StoryIcon[] {
   look([card.effects, card.requires]);
   return [...found];
 }
+
+/** Whether a script asks how low or high someone's self-worth is. */
+export function asksForWorth(card: PlayedCard): boolean {
+  const look = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    (('selfWorth' in value && typeof value.selfWorth === 'object') || Object.values(value).some(look));
+  return look([card.effects, card.requires]);
+}

@@ -68,7 +68,7 @@ export function lengthChart(draw: Draw, { players, lengths }: TableStatistics): 
         nameLocation: 'middle',
         nameGap: 24,
       },
-      yAxis: { ...axis, type: 'value', splitLine: { lineStyle: { color: '#eee' } } },
+      yAxis: { ...axis, type: 'value', minInterval: 1, splitLine: { lineStyle: { color: '#eee' } } },
       series: [
         {
           type: 'bar',

@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
+import { SLOTS } from '../../vocabulary/icons.js';
 import { isPlayed, type PlayedCard } from '../clause-refs.js';
 import type { Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';
@@ -45,10 +46,10 @@ export async function reportPage(
 <li><b>${number(sum(report.statistics.tables.map((table) => table.lockstepGames)))}</b> of them followed by the second model</li>
 <li>seed <b>${report.seed}</b></li>
 </ul>
+<nav><a href="#cards">Cards</a> <a href="#plays">How it plays</a></nav>
 </header>
 ${report.details.length > 0 && findings(deck, report.details, options)}
-${plots(draw, deck, report.statistics.tables)}
-<section>
+<section id="cards">
 <h2>Cards</h2>
 ${filters(deck, report)}
 <div class="cards">
@@ -56,6 +57,7 @@ ${ids.map((id) => card(deck, id, report, options))}
 </div>
 <p id="none" class="none hidden">No card fits.</p>
 </section>
+${plots(draw, deck, report.statistics.tables)}
 <script>${new Html(behaviour)}</script>
 </body>
 </html>
@@ -100,59 +102,73 @@ ${found.map((finding) => {
 const tone = (verdict: Finding['verdict'] | 'proven') =>
   verdict === 'proven' ? '' : verdict === 'rare' ? 'rare' : 'bad';
 
-/** How the game plays: between bots that play to win. */
+/** How the game plays, edition by edition: between bots that play to win. */
 function plots(draw: Draw, deck: Deck, tables: readonly TableStatistics[]): Html {
   const played = tables.filter(({ greedyGames }) => greedyGames > 0);
   if (played.length === 0) return html``;
-  const caption = ({ edition, players }: TableStatistics) => `${edition}, ${players} players`;
-  const figure = (svg: string, text: string) =>
-    html`<figure>${new Html(svg)}<figcaption>${text}</figcaption></figure>`;
-  return html`<section>
+  const editions = [...new Set(played.map(({ edition }) => edition))];
+  return html`<section id="plays">
 <h2>How it plays</h2>
 <p class="meta">Games between bots that play to win. The bars are 95&nbsp;% intervals; the dashed line is an even chance.</p>
-<h3>Length</h3>
-<div class="plots">${played.map((table) =>
-    figure(
-      lengthChart(draw, table),
-      `${caption(table)}: ${table.turnsEach.toFixed(1)} turns each on average, ${(100 * table.stalemates.share).toFixed(1)} % stalemates`,
-    ),
-  )}</div>
-<h3>Who wins, by seat</h3>
-<div class="plots">${played.map((table) =>
-    figure(
+${editions.map(
+  (edition) => html`<details${edition === editions[0] && html` open`}>
+<summary class="edition">${edition}</summary>
+${editionPlots(
+  draw,
+  deck,
+  played.filter((table) => table.edition === edition),
+)}
+</details>
+`,
+)}</section>`;
+}
+
+function editionPlots(draw: Draw, deck: Deck, tables: readonly TableStatistics[]): Html {
+  const figures = (
+    title: string,
+    one: (table: TableStatistics) => string,
+    also: (table: TableStatistics) => string,
+  ) =>
+    html`<h3>${title}</h3>
+<div class="plots">${tables.map(
+      (table) =>
+        html`<figure>${new Html(one(table))}<figcaption>${table.players} players${also(table)}</figcaption></figure>`,
+    )}</div>
+`;
+  const even = ({ players }: TableStatistics) => 1 / players;
+  const nothing = () => '';
+  return html`${figures(
+    'Length',
+    (table) => lengthChart(draw, table),
+    ({ turnsEach, stalemates, greedyGames }) =>
+      `: ${turnsEach.toFixed(1)} turns each on average, ${(100 * stalemates.share).toFixed(1)} % stalemates in ${number(greedyGames)} games`,
+  )}${figures(
+    'Who wins, by seat',
+    (table) => {
+      const named = table.seats.map((share, seat) => ({
+        ...share,
+        name: seat === 0 ? 'starts' : `seat ${seat + 1}`,
+      }));
+      return shareChart(draw, named, even(table));
+    },
+    nothing,
+  )}${figures(
+    'Who wins, by family',
+    (table) => {
+      const families = Object.entries(table.families);
+      const named = families.map(([name, share]) => ({ ...share, name: deck.families[name]?.title ?? name }));
+      return shareChart(draw, named, even(table));
+    },
+    nothing,
+  )}${figures(
+    'How often a value is covered, by slot',
+    (table) =>
       shareChart(
         draw,
-        table.seats.map((share, seat) => ({ ...share, name: seat === 0 ? 'starts' : `seat ${seat + 1}` })),
-        1 / table.players,
+        table.covered.map((share, slot) => ({ ...share, name: SLOTS[slot] ?? '' })),
       ),
-      `${caption(table)}, ${number(table.greedyGames)} games`,
-    ),
-  )}</div>
-<h3>Who wins, by family</h3>
-<div class="plots">${played.map((table) =>
-    figure(
-      shareChart(
-        draw,
-        Object.entries(table.families).map(([name, share]) => ({
-          ...share,
-          name: deck.families[name]?.title ?? name,
-        })),
-        1 / table.players,
-      ),
-      caption(table),
-    ),
-  )}</div>
-<h3>How often a value is covered, by slot</h3>
-<div class="plots">${played.map((table) =>
-    figure(
-      shareChart(
-        draw,
-        table.covered.map((share, slot) => ({ ...share, name: ['top', 'middle', 'bottom'][slot] ?? '' })),
-      ),
-      caption(table),
-    ),
-  )}</div>
-</section>`;
+    nothing,
+  )}`;
 }
 
 function filters(deck: Deck, report: VerifyReport): Html {

@@ -9,6 +9,8 @@ h3 { font-size: 1rem; margin: .75rem 0 .25rem; }
 .lead { font-size: 1.2rem; margin: 0 0 1rem; }
 .numbers { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
 .numbers b { color: var(--ink); font-size: 1.2rem; }
+nav a { color: var(--accent); margin-right: 1rem; }
+summary.edition { font-size: 1.1rem; margin: .5rem 0; }
 .plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
 figure { margin: 0; }
 figcaption { color: var(--quiet); font-size: .9rem; }

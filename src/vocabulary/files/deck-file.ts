@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '../shape.js';
+import { printerSettings } from './profile-file.js';
 
 const promise = whole({
   minimum: 0,
@@ -78,20 +79,10 @@ const print = fields(
   { description: 'What is printed with when the command line does not say.' },
 );
 
-const shift = (description: string) => decimal({ minimum: -20, maximum: 20, description });
 const printer = fields(
   { extends: describe(profile, { description: 'The profile that it is based on.' }) },
-  {
-    backs: choice('way to print backs', ['long-edge', 'short-edge', 'gutterfold', 'none'] as const, {
-      description: 'How the backs of opaque cards are printed.',
-    }),
-    offset: fields(
-      { x: shift('To the right, in mm.'), y: shift('Upwards, in mm.') },
-      {},
-      { description: 'How far the backs are shifted: the two readings of the calibration sheet.' },
-    ),
-  },
-  { name: 'printer', description: 'A printer of yours: a profile with its own settings.' },
+  printerSettings,
+  { name: 'printer', description: 'A printer or shop of yours: a profile with its own settings.' },
 );
 
 /** `shroud.yaml` */

@@ -30,6 +30,41 @@ const white = fields(
   { description: 'The white plate for clear stock: it lies where the card is opaque.' },
 );
 
+/** What a printer or shop may want otherwise than the profile that it is based on. */
+export const printerSettings = {
+  backs: choice('way to print backs', BACKS, {
+    default: 'none',
+    description: 'How the backs of opaque cards are printed.',
+  }),
+  offset: fields(
+    { x: shift('To the right, in mm.'), y: shift('Upwards, in mm.') },
+    {},
+    { description: 'How far the backs are shifted: the two readings of the calibration sheet.' },
+  ),
+  order: choice('order of pages', ['front-back', 'back-front', 'fronts-backs'] as const, {
+    default: 'front-back',
+    description: 'Front and back by turns, the other way round, or all fronts and then all backs.',
+  }),
+  bleed: describe(mm('What is printed beyond the edge', 10), {
+    description: "What is printed beyond the edge, in mm; left out: the deck's.",
+  }),
+  margin: describe(mm('What the printer can not reach at the edge of a sheet', 30), { default: 5 }),
+  marks: choice('kind of marks', ['crop', 'none'] as const, {
+    default: 'none',
+    description: 'Marks that show where to cut.',
+  }),
+  mirrored: flag({
+    default: false,
+    description: 'Printed from behind: everything is the other way round.',
+  }),
+  white,
+  cut: fields(
+    { ink: inkName },
+    {},
+    { description: 'The line that a machine cuts along, in a spot colour and on a layer of its own.' },
+  ),
+};
+
 const profile = fields(
   {
     pages: choice('kind of page', ['sheets', 'cards'] as const, {
@@ -43,29 +78,9 @@ const profile = fields(
   },
   {
     description: text('a description', { description: 'What it is for.' }),
-    backs: choice('way to print backs', BACKS, {
-      default: 'none',
-      description: 'How the backs of opaque cards are printed.',
-    }),
-    offset: fields(
-      { x: shift('To the right, in mm.'), y: shift('Upwards, in mm.') },
-      {},
-      { description: 'How far the backs are shifted: the two readings of the calibration sheet.' },
-    ),
-    order: choice('order of pages', ['front-back', 'back-front', 'fronts-backs'] as const, {
-      default: 'front-back',
-      description: 'Front and back by turns, the other way round, or all fronts and then all backs.',
-    }),
-    bleed: describe(mm('What is printed beyond the edge', 10), {
-      description: "What is printed beyond the edge, in mm; left out: the deck's.",
-    }),
+    ...printerSettings,
     safe: describe(mm('What a cut may miss by', 10), {
       description: 'How far from the edge text should stay, in mm; for the designer to know.',
-    }),
-    margin: describe(mm('What the printer can not reach at the edge of a sheet', 30), { default: 5 }),
-    marks: choice('kind of marks', ['crop', 'none'] as const, {
-      default: 'none',
-      description: 'Marks that show where to cut.',
     }),
     format: fields(
       { width: mm('Its width', 300), height: mm('Its height', 300) },
@@ -74,16 +89,6 @@ const profile = fields(
         description:
           "The size that the shop cuts, where it is not the card's own; the card is centred on it.",
       },
-    ),
-    mirrored: flag({
-      default: false,
-      description: 'Printed from behind: everything is the other way round.',
-    }),
-    white,
-    cut: fields(
-      { ink: inkName },
-      {},
-      { description: 'The line that a machine cuts along, in a spot colour and on a layer of its own.' },
     ),
     source: text('an address', { description: 'Where the shop says so.' }),
     note: text('a note', { description: 'What could not be verified, or must be done by hand.' }),

@@ -3,9 +3,13 @@ import { basename, dirname, join } from 'node:path';
 
 /** A file that could not be written, with the reason in words. */
 export class CannotWrite extends Error {
+  readonly reason: string;
+
   constructor(path: string, cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    super(`${path} can't be written: ${REASONS[code] ?? code}`);
+    const reason = REASONS[code] ?? code;
+    super(`${path} can't be written: ${reason}`);
+    this.reason = reason;
   }
 }
 
@@ -14,12 +18,16 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'a file is in the way of the folder',
   EISDIR: 'a folder is in the way',
 };
 
-/** Writes beside and renames: whoever looks sees the old file or the new one, never half of one. */
+/**
+ * Writes beside and renames: whoever looks sees the old file or the new one, never half of one.
+ * @throws CannotWrite
+ */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   try {
@@ -27,13 +35,13 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     writeFileSync(beside, content);
     renameSync(beside, path);
   } catch (cause) {
-    tidy(beside);
+    removeFile(beside);
     throw new CannotWrite(path, cause);
   }
 }
 
 /** Best effort: where the folder itself can't be written, there is nothing to tidy. */
-function tidy(path: string): void {
+export function removeFile(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {}

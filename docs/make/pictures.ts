@@ -1,0 +1,264 @@
+/**
+ * `npx tsx docs/make/pictures.ts`: draws the pictures of the documentation into docs/images/. Run by hand when the look
+ * of the cards has changed; pages of PDFs are drawn by `pdftoppm` (Poppler).
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import { findProfile, printCalibration, printDeck, printRulebook } from '../../src/print/index.js';
+import { openDeck } from '../../src/project/open-deck.js';
+import { openRenderer } from '../../src/project/open-renderer.js';
+import { printBasics } from '../../src/project/print-cards.js';
+import type { Face } from '../../src/render/drawing.js';
+import { facePng } from '../../src/render/png.js';
+import { renderStack } from '../../src/render/stack.js';
+import { palettePng } from './palette-png.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const IMAGES = join(ROOT, 'docs/images');
+/** A picture that is loaded on every visit of a page has to be small. */
+const MOST_BYTES = 120_000;
+const EDITION = 'classic';
+
+const folder = mkdtempSync(join(tmpdir(), 'shroud-pictures-'));
+cpSync(join(ROOT, 'shroud.yaml'), join(folder, 'shroud.yaml'));
+cpSync(join(ROOT, 'cards'), join(folder, 'cards'), { recursive: true });
+const loaded = openDeck(folder);
+const { deck } = loaded;
+if (deck === undefined) throw new Error('the deck that ships is not sound');
+const opened = await openRenderer(deck, folder);
+if ('diagnostics' in opened) throw new Error('the templates that ship are not sound');
+const { renderer } = opened;
+const basics = printBasics({ ...loaded, deck }, folder, ['en']);
+mkdirSync(IMAGES, { recursive: true });
+
+/** A picture on a board, in pixels; clear ones lie on a sheet of plastic. */
+interface Item {
+  readonly png: Uint8Array;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lies?: 'as a card' | 'as a page' | 'bare';
+  /** Seen through what lies below it, as against a light. */
+  readonly isThrough?: boolean;
+}
+
+const TABLE = '#d5d9d3';
+const GAP = 22;
+
+function board(
+  name: string,
+  width: number,
+  height: number,
+  items: readonly Item[],
+  { colours = 128, over = '' }: { colours?: number; over?: string } = {},
+): void {
+  const drawn = items.map(({ png, x, y, width: w, height: h, lies = 'as a card', isThrough = false }) => {
+    const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+    const radius = lies === 'as a card' ? (3 / 63) * w : 0;
+    const box = `x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"`;
+    const id = `at-${x}-${y}`;
+    const below =
+      lies === 'bare'
+        ? ''
+        : `<rect ${box} fill="#fff" fill-opacity="${lies === 'as a card' ? 0.45 : 1}" stroke="#7d857f" stroke-width="1"/>`;
+    return `${below}<clipPath id="${id}"><rect ${box}/></clipPath><image href="${href}" x="${x}" y="${y}" width="${w}" height="${h}" clip-path="url(#${id})"${isThrough ? ' opacity="0.5" style="mix-blend-mode:multiply"' : ''}/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${TABLE}"/>${drawn.join('')}${over}</svg>`;
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const bytes = palettePng({ width, height, data: pixels }, colours);
+  if (bytes.length > MOST_BYTES) throw new Error(`${name} has ${bytes.length} bytes`);
+  writeFileSync(join(IMAGES, name), bytes);
+  console.log(`docs/images/${name}  ${width} × ${height}, ${Math.ceil(bytes.length / 1000)} kB`);
+}
+
+async function cardPng(face: Face, width: number): Promise<Uint8Array> {
+  const trim = (deck?.card.bleed ?? 0) * 10;
+  const dpi = (width * 254) / (face.width - 2 * trim);
+  return facePng(face, { dpi, fonts: renderer.templates.fonts, trim });
+}
+
+const heightOf = (width: number) => Math.round((width * 88) / 63);
+const front = (id: string, language = 'en') =>
+  renderer.render({ id, side: 'front', language, edition: EDITION });
+
+/** Faces beside each other. */
+async function row(faces: readonly Face[], width: number): Promise<Item[]> {
+  const pngs = await Promise.all(faces.map((face) => cardPng(face, width)));
+  return pngs.map((png, at) => ({
+    png,
+    x: GAP + at * (width + GAP),
+    y: GAP,
+    width,
+    height: heightOf(width),
+  }));
+}
+
+const boardWidth = (cards: number, width: number) => GAP + cards * (width + GAP);
+const boardHeight = (width: number) => heightOf(width) + 2 * GAP;
+
+async function drawCards(): Promise<void> {
+  const faces = ['melissa-slogar', 'pursued-by-poodles', EVENT].map((id) => front(id));
+  board('card.png', boardWidth(3, 400), boardHeight(400), await row(faces, 400));
+}
+const EVENT = 'the-wrong-carriage';
+
+async function drawStack(): Promise<void> {
+  const cards = ['melissa-slogar', 'wondrously-well-wed', 'pursued-by-poodles'];
+  const width = 300;
+  const stack = renderStack(renderer, { cards, language: 'en', edition: EDITION });
+  const items = await row([...cards.map((id) => front(id)), stack], width);
+  const room = 50;
+  const placed = items.map((item, at) => (at === 3 ? { ...item, x: item.x + room } : item));
+  const [x, y] = [GAP + 3 * (width + GAP) - GAP / 2 + room / 2, boardHeight(width) / 2];
+  const arrow = `<path d="M${x - 18} ${y - 5}h20v-9l17 14l-17 14v-9h-20z" fill="#4b4a52"/>`;
+  board('stack.png', boardWidth(4, width) + room, boardHeight(width), placed, { over: arrow });
+}
+
+async function drawLanguages(): Promise<void> {
+  const languages = deck?.languages ?? [];
+  const faces = languages.map((language) => front('pursued-by-poodles', language));
+  board('languages.png', boardWidth(faces.length, 230), boardHeight(230), await row(faces, 230), {
+    colours: 64,
+  });
+}
+
+/** The example of docs/templates.md, as it stands there: on the deck that `shroud init` makes. */
+async function drawExample(): Promise<void> {
+  const example = join(folder, 'example');
+  cpSync(join(ROOT, 'examples/starter'), example, { recursive: true });
+  const page = readFileSync(join(ROOT, 'docs/templates.md'), 'utf8');
+  const files = page.matchAll(/^`(templates\/\S+)`\n\n```\w+\n([\s\S]*?)```$/gm);
+  for (const [, path = '', text = ''] of files) {
+    mkdirSync(join(example, path, '..'), { recursive: true });
+    // Of the theme, the page shows only what is added.
+    const whole = path.endsWith('theme.yaml')
+      ? readFileSync(join(ROOT, path), 'utf8').replace('colours:\n', text)
+      : text;
+    writeFileSync(join(example, path), whole);
+  }
+  const starter = openDeck(example).deck;
+  if (starter === undefined) throw new Error('the deck to start from is not sound');
+  const drawing = await openRenderer(starter, example);
+  if ('diagnostics' in drawing) throw new Error(drawing.diagnostics.map(({ message }) => message).join('\n'));
+  const [edition = ''] = Object.keys(starter.editions);
+  const cards = ['aunt-ottilie', 'bitten-by-a-badger'];
+  const faces = cards.map((id) => drawing.renderer.render({ id, side: 'front', language: 'en', edition }));
+  const stack = renderStack(drawing.renderer, { cards, language: 'en', edition });
+  board('example.png', boardWidth(3, 220), boardHeight(220), await row([...faces, stack], 220), {
+    colours: 96,
+  });
+}
+
+interface PdfPage {
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page of a PDF, or in tenths of a millimetre a part of it. */
+function pdfPage(
+  file: string,
+  page: number,
+  dpi: number,
+  part?: { x: number; y: number; width: number; height: number },
+): PdfPage {
+  const target = join(folder, 'page');
+  const pixels = (length: number) => String(Math.round((length * dpi) / 254));
+  const crop = part
+    ? ['-x', pixels(part.x), '-y', pixels(part.y), '-W', pixels(part.width), '-H', pixels(part.height)]
+    : [];
+  const pages = ['-f', String(page), '-l', String(page), '-singlefile'];
+  execFileSync('pdftoppm', [
+    '-png',
+    '-r',
+    String(dpi),
+    ...pages,
+    ...crop,
+    join(folder, 'output/print', file),
+    target,
+  ]);
+  const png = readFileSync(`${target}.png`);
+  return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+/** Pages beside each other. */
+function pagesBoard(name: string, pages: readonly PdfPage[], colours: number): void {
+  const height = Math.max(...pages.map((page) => page.height)) + 2 * GAP;
+  let x = GAP;
+  const items = pages.map((page) => {
+    const item: Item = { ...page, x, y: GAP, lies: 'as a page' };
+    x += page.width + GAP;
+    return item;
+  });
+  board(name, x, height, items, { colours });
+}
+
+async function drawSheets(): Promise<void> {
+  const profile = findProfile('home');
+  if (profile === undefined) throw new Error('there is no profile for printing at home');
+  await printDeck({ ...basics, paper: 'a4', profile, profileName: 'home', edition: EDITION });
+  pagesBoard('sheet.png', [pdfPage('shroud-en-a4-film.pdf', 1, 80)], 64);
+  const both = [1, 2].map((page) => pdfPage('shroud-en-a4-paper.pdf', page, 44));
+  pagesBoard('paper-sheet.png', both, 96);
+}
+
+/** The whole sheet, and its middle against a light: the cross of the back is off, to be read as x −2 and y −3. */
+async function drawCalibration(): Promise<void> {
+  const profile = findProfile('home');
+  if (profile === undefined) throw new Error('there is no profile for printing at home');
+  await printCalibration({ ...basics, paper: 'a4', profile });
+  const file = 'shroud-en-a4-calibration.pdf';
+  const [whole, dpi, half] = [pdfPage(file, 1, 45), 254, 175];
+  const middle = { x: 1050, y: Math.round(2970 * 0.62) };
+  const part = (x: number, y: number) => ({
+    x: middle.x + x - half,
+    y: middle.y + y - half,
+    width: 2 * half,
+    height: 2 * half,
+  });
+  const rulers = pdfPage(file, 1, dpi, part(0, 0));
+  // A cross that lies 2 mm to the left and 3 mm above: cut out around it, so that it stands there.
+  const cross = pdfPage(file, 2, dpi, part(20, 30));
+  const x = whole.width + 2 * GAP;
+  const y = Math.round((whole.height - rulers.height) / 2) + GAP;
+  board('calibration.png', x + rulers.width + GAP, whole.height + 2 * GAP, [
+    { ...whole, x: GAP, y: GAP, lies: 'as a page' },
+    { ...rulers, x, y, lies: 'as a page' },
+    { ...cross, x, y, lies: 'bare', isThrough: true },
+  ]);
+}
+
+async function drawProof(): Promise<void> {
+  const profile = findProfile('clear');
+  if (profile === undefined) throw new Error('there is no profile for clear plastic');
+  const cards = ['pursued-by-poodles', 'wondrously-well-wed', EVENT];
+  await printDeck({ ...basics, paper: 'a4', profile, profileName: 'clear', cards, copies: 1 });
+  pagesBoard(
+    'proof.png',
+    [1, 2, 3].map((page) => pdfPage('shroud-en-clear-proof.pdf', page, 76)),
+    64,
+  );
+}
+
+async function drawRulebook(): Promise<void> {
+  await printRulebook({ ...basics, paper: 'a4', edition: EDITION });
+  pagesBoard('rulebook.png', [pdfPage('shroud-en-rulebook.pdf', 2, 76)], 16);
+}
+
+try {
+  await drawCards();
+  await drawStack();
+  await drawLanguages();
+  await drawExample();
+  await drawSheets();
+  await drawCalibration();
+  await drawProof();
+  await drawRulebook();
+} finally {
+  rmSync(folder, { recursive: true });
+}

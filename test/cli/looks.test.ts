@@ -1,0 +1,209 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { findProfile } from '../../src/print/index.js';
+import { shroudHere } from '../l10n/shroud-here.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+
+/** The deck that `shroud init` makes, to be spoilt. */
+function starter(files: Readonly<Record<string, string>> = {}): string {
+  const folder = temporaryFolder();
+  cpSync(STARTER, folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+describe('shroud render', () => {
+  it('draws a card as PNG with alpha, of the size asked for', async () => {
+    const folder = starter();
+    const { code, out } = await shroudHere([
+      'render',
+      'bitten-by-a-badger',
+      '--dpi',
+      '127',
+      '--deck',
+      folder,
+    ]);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `Wrote ${join(folder, 'output/render/en/bitten-by-a-badger.png')}.\n`,
+    });
+    const png = readFileSync(join(folder, 'output/render/en/bitten-by-a-badger.png'));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([63 * 5, 88 * 5]);
+    expect(png[25]).toBe(6); // Colour with alpha.
+  });
+
+  it('draws a stack in one picture, and both sides of a card in two, as SVG with its text', async () => {
+    const folder = starter();
+    const cards = ['aunt-ottilie', 'bitten-by-a-badger'];
+    const stack = join(folder, 'stack.svg');
+    await shroudHere(['render', ...cards, '--stack', '--type', 'svg', '--out', stack, '--deck', folder]);
+    const drawn = readFileSync(stack, 'utf8');
+    expect(drawn).toContain('Ottilie');
+    expect(drawn).toContain('Badger');
+    await shroudHere([
+      'render',
+      'aunt-ottilie',
+      '--side',
+      'both',
+      '--type',
+      'svg',
+      '--lang',
+      'all',
+      '--deck',
+      folder,
+    ]);
+    for (const lang of ['en', 'it'])
+      expect(readdirSync(join(folder, 'output/render', lang)).sort()).toEqual([
+        'aunt-ottilie-back.svg',
+        'aunt-ottilie.svg',
+      ]);
+  });
+
+  it.each([
+    [['nobody'], 'the deck has no card "nobody"'],
+    [['--lang', 'xx'], 'the deck has no language "xx"'],
+    [['--edition', 'third'], 'the deck has no edition "third"'],
+    [['--stack'], 'name the cards of the stack'],
+    [['--dpi', 'many'], 'dpi is a whole number'],
+  ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
+    const { code, err } = await shroudHere(['render', ...args, '--deck', STARTER]);
+    expect(err).toContain(sentence);
+    expect(code).toBe(2);
+  });
+
+  it('tells a template that fails at its line, and writes nothing', async () => {
+    const template =
+      'export const frame = () => <g />;\nexport const face = () => {\n  throw new Error("dusk");\n};\n';
+    const folder = starter({ 'templates/event.tsx': template });
+    const { code, out } = await shroudHere(['render', 'not-at-home', '--deck', folder]);
+    expect(out).toContain('templates/event.tsx:3:');
+    expect(out).toContain('TEMPLATE_FAILS: It fails: dusk.');
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'output/render'))).toBe(false);
+  });
+
+  it('tells a picture that is none', async () => {
+    const folder = starter({
+      'templates/art/aunt-ottilie.svg': '<svg viewBox="0 0 9 9"><path d="M0 0</svg>',
+    });
+    const { code, out } = await shroudHere(['render', 'aunt-ottilie', '--deck', folder]);
+    expect(out).toContain('PICTURE_BROKEN: The picture of "aunt-ottilie" can\'t be drawn');
+    expect(code).toBe(1);
+  });
+});
+
+describe('shroud print', () => {
+  const settings = (more: string) => `${readFileSync(join(STARTER, 'shroud.yaml'), 'utf8')}\n${more}`;
+
+  it("takes a printer of the deck: a shop's name for white", async () => {
+    const printers = 'printers:\n  shop: { extends: clear, white: { ink: Spot_White } }\n';
+    const folder = starter({ 'shroud.yaml': settings(printers) });
+    const { code, out } = await shroudHere([
+      'print',
+      '--profile',
+      'shop',
+      '--cards',
+      'bitten-by-a-badger',
+      '--deck',
+      folder,
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('-en-shop.pdf');
+    expect(findProfile('shop', { shop: { extends: 'clear', white: { ink: 'Spot_White' } } })?.white).toEqual({
+      ...findProfile('clear')?.white,
+      ink: 'Spot_White',
+    });
+  });
+
+  it.each([
+    [['--profile', 'hoem'], 'there is no profile "hoem". Did you mean "home"?'],
+    [['--profile', 'home', '--proof'], 'a proof is for files with one card a page'],
+    [['--copies', '0'], 'the number of copies is a whole number from 1 to 99'],
+  ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
+    const { code, err } = await shroudHere(['print', ...args, '--deck', STARTER]);
+    expect(err).toContain(sentence);
+    expect(code).toBe(2);
+  });
+
+  it('says where it can not write, and leaves what was there', async () => {
+    const folder = starter({ output: 'a file is in the way' });
+    const { code, out, err } = await shroudHere([
+      'print',
+      '--cards',
+      'aunt-ottilie',
+      '--no-cache',
+      '--deck',
+      folder,
+    ]);
+    expect(out + err).toMatch(/OUTPUT_UNWRITABLE|can't be written/);
+    expect(code).toBe(1);
+    expect(readFileSync(join(folder, 'output'), 'utf8')).toBe('a file is in the way');
+  });
+});
+
+describe('shroud verify', () => {
+  it('proves the starter deck, and says so in the shape that programs rely on', async () => {
+    const folder = starter();
+    const { code, out } = await shroudHere([
+      'verify',
+      '--games',
+      '40',
+      '--players',
+      '2',
+      '--workers',
+      '0',
+      '--json',
+      '--deck',
+      folder,
+    ]);
+    const told = JSON.parse(out);
+    expect(Object.keys(told)).toEqual(['cards', 'games', 'seed', 'findings']);
+    expect(told.cards['bitten-by-a-badger']).toMatchObject({
+      verdict: 'proven',
+      clauses: [
+        { path: 'immediate.0', verdict: 'proven', fired: expect.any(Number), contexts: expect.any(Object) },
+      ],
+    });
+    expect({ code, findings: told.findings }).toEqual({ code: 0, findings: 0 });
+    expect(readFileSync(join(folder, 'output/verify/index.html'), 'utf8')).toContain('Bitten by a Badger');
+  });
+
+  it('tells a clause that never fires at its line', async () => {
+    const folder = starter({
+      'cards/first/odd.yaml':
+        'events:\n  a-riddle:\n    title: A Riddle\n    effects:\n      immediate:\n        - draw: 1\n          if: { all: [{ hand: { atLeast: 3 } }, { hand: { atMost: 2 } }] }\n',
+    });
+    const { code, out } = await shroudHere([
+      'verify',
+      '--games',
+      '4',
+      '--cards',
+      'a-riddle',
+      '--workers',
+      '0',
+      '--deck',
+      folder,
+    ]);
+    expect(out).toContain('cards/first/odd.yaml:6:');
+    expect(out).toContain('error VERIFY_NEVER_FIRED');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [['--shard', '3/2'], 'a part is written 3/16'],
+    [['--budget', 'soon'], 'a time is written 30s'],
+    [['--cards', 'aunt-ottilie'], 'there is nothing to verify'],
+    [['--players', '7'], 'a number of players is a whole number from 2 to 5'],
+  ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
+    const { code, err } = await shroudHere(['verify', ...args, '--deck', STARTER]);
+    expect(err).toContain(sentence);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { reportPage, verify } from '../../src/verify/index.js';
+import { deckOf } from '../engine/table.js';
+
+const deck = deckOf(`
+modifiers:
+  windfall: { title: "A <Windfall> & More", effects: { immediate: [{ draw: 2 }] } }
+  thirsty: { title: Thirsty, requires: { target: { shows: goblet } }, effects: { immediate: [{ draw: 1 }] } }
+`);
+const report = await verify(deck, { games: 20, editions: ['classic'], players: [2], lockstep: 0 });
+const page = await reportPage(deck, report, {
+  face: (id) => (id === 'windfall' ? 'data:image/png;base64,AAAA' : undefined),
+  textOf: (id, path) => (id === 'windfall' ? `You draw 2 cards (${path}).` : undefined),
+});
+
+describe('the page', () => {
+  it('needs nothing but itself', () => {
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(addresses.filter((address) => !address.startsWith('data:') && !address.startsWith('#'))).toEqual(
+      [],
+    );
+    expect(page).not.toMatch(/@import|https?:\/\/(?!www\.w3\.org)/);
+  });
+
+  it('shows every card with its verdict, face and words, and why one is not proven', () => {
+    expect(page.match(/<article class="card/g)).toHaveLength(Object.keys(report.cards).length);
+    expect(page).toContain('src="data:image/png;base64,AAAA"');
+    expect(page).toContain('You draw 2 cards (immediate.0).');
+    expect(page).toMatch(/Thirsty<\/b> <code>immediate\.0<\/code>/);
+    expect(page).toContain('no card of the deck brings about the target that it requires');
+  });
+
+  it('lets nothing of a card into its own code', () => {
+    expect(page).toContain('A &lt;Windfall&gt; &amp; More');
+    expect(page).not.toContain('<Windfall>');
+  });
+
+  it('draws how the game plays, as pictures that fit their column', () => {
+    expect(page.match(/<svg class="chart" role="img"/g)).toHaveLength(4);
+    expect(page).toContain('viewBox');
+  });
+});
