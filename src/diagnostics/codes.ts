@@ -302,7 +302,10 @@ export const codes = {
     'A clause never came to act, neither in probes nor in games.',
     'Loosen its `if`, or add cards that bring it about.',
   ),
-  VERIFY_NO_CHANGE: error('A clause acted and never changed anything.', 'Change the clause, or leave it out.'),
+  VERIFY_NO_CHANGE: error(
+    'A clause acted and never changed anything.',
+    'Change the clause, or leave it out.',
+  ),
   VERIFY_RARE: error(
     'A clause acted fewer than 30 times in the games that were asked for.',
     'Loosen its condition, or play more games: `--games N`.',

@@ -90,7 +90,7 @@ describe('what goes wrong is told, with the name of the file', () => {
       const file = path('shroud-en-a4-film.pdf');
       writeFileSync(file, 'the old one');
       mkdirSync(join(folder, 'output/print'), { recursive: true });
-      symlinkSync('/dev/full', `${file}.${process.pid}.tmp`);
+      symlinkSync('/dev/full', path(`.shroud-en-a4-film.pdf.${process.pid}.tmp`));
       const result = await printed({ cards: CARDS, isCached: false }, folder);
       expect(told(result)).toEqual([
         [

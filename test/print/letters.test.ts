@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { metricsOf } from '../../src/render/font-metrics.js';
 import { fontBytes } from '../../src/render/fonts.js';
+import { ShapedFont } from '../../src/render/shaped-font.js';
 import { openMeasures } from '../../src/render/templates.js';
 import { shippedDeck } from './decks.js';
 
@@ -72,5 +73,40 @@ describe('glyphs', () => {
     const face = fonts.find('EB Garamond', 500);
     expect(face.shape('office').length).toBeLessThan(6);
     expect(face.shape('office', true)).toHaveLength(6);
+  });
+});
+
+describe('what was learnt of a font', () => {
+  const [file] = files;
+  if (file === undefined) throw new Error('the theme has no fonts');
+  const words = allWords().slice(0, 40);
+  const askedOf = (font: ShapedFont) =>
+    words.map((word) => font.shape(word).map((glyph) => [glyph, font.textOf(glyph), font.has(word)]));
+  const unused = (font: ShapedFont) => {
+    font.font.layout = () => {
+      throw new Error('it shapes what it knows');
+    };
+    return font;
+  };
+
+  it('is the same from an earlier run, and nothing is shaped again', () => {
+    const font = new ShapedFont(file);
+    const asked = askedOf(font);
+    expect(font.hasGrown).toBe(true);
+    const kept = JSON.stringify(font.lore());
+    const later = unused(new ShapedFont(file));
+    later.recall(() => JSON.parse(kept));
+    expect(askedOf(later)).toEqual(asked);
+    expect(later.hasGrown).toBe(false);
+  });
+
+  it('on another thread comes over as news, each thing once', () => {
+    const other = new ShapedFont(file);
+    const asked = askedOf(other);
+    const here = unused(new ShapedFont(file));
+    here.learn(other.news());
+    expect(askedOf(here)).toEqual(asked);
+    expect(here.hasGrown).toBe(true);
+    expect(other.news()).toEqual({ shapes: [], texts: [], letters: [] });
   });
 });

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { TemplateFailure } from '../../src/render/compile-templates.js';
+import { compileTemplates, isCurrent, TemplateFailure } from '../../src/render/compile-templates.js';
+import { templateFolder } from '../../src/render/template-folder.js';
 import { openTemplates } from '../../src/render/templates.js';
 import { ROOT } from './shipping.js';
 import { rendererOf, smallDeck } from './small-deck.js';
@@ -186,6 +187,27 @@ describe("a deck's own layout and theme", () => {
     expect(await problemsOf({ 'templates/theme.yaml': strange })).toMatchObject([
       { file: 'templates/theme.yaml', line: line(strange, 'nowhere') },
     ]);
+  });
+});
+
+describe('templates that were compiled before', () => {
+  const folderOf = (files: Readonly<Record<string, string>>) => templateFolder(memoryFolder(files));
+  const own = { 'templates/modifier.tsx': `import { Own } from './own';\n${face('return <Own />;')}` };
+  const part = { 'templates/own.tsx': 'export function Own() { return <circle r={1} />; }' };
+
+  it('hold while nothing changes that they were made from', async () => {
+    const { compiled } = await compileTemplates(folderOf({ ...own, ...part }));
+    if (compiled === undefined) throw new Error('they can not be compiled');
+    const holds = (files: Readonly<Record<string, string>>) => isCurrent(compiled, folderOf(files));
+    // They are kept as text, and sent between threads.
+    expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
+    expect(holds({ ...own, ...part })).toBe(true);
+    expect(holds({ ...own, ...part, 'templates/note.txt': 'Nobody asks for this.' })).toBe(true);
+    expect(holds({ ...own, 'templates/own.tsx': `${part['templates/own.tsx']} ` })).toBe(false);
+    expect(holds(own)).toBe(false);
+    // A file that would be found in front of another, or instead of one that comes with the tool.
+    expect(holds({ ...own, ...part, 'templates/parts/discs.tsx': '' })).toBe(false);
+    expect(holds({ ...own, ...part, 'templates/event.tsx': face('return <g />;') })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DrawnKind } from '../../vocabulary/kind.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
-import { asksForWorth, conditionsOf } from './script-wishes.js';
+import { asksForWorth, conditionsOf, wishesOf } from './script-wishes.js';
 
 /** What a probe does first. */
 export type Opening =
@@ -126,6 +126,8 @@ export function contextsOf(card: PlayedCard): {
       { ...usual, name: 'answers, everyone low', opening: { do: 'answer', kind: 'modifier' }, table: 'low' },
     );
   if (lasts) somewhere.push(...lastingContexts(card));
+  if (wishesOf(card).length > 0)
+    somewhere.push({ ...usual, opening, name: 'nobody in reach', table: 'grim', beside: 'shields' });
   return { everywhere, somewhere };
 }
 
@@ -146,7 +148,7 @@ function lastingContexts(card: PlayedCard): Context[] {
     ...(card.kind === 'modifier'
       ? ([
           { ...lying, name: 'under a death', under: 'death' },
-          { ...lying, name: 'being covered', opening: { do: 'cover' } },
+          { ...lying, name: 'being covered', opening: { do: 'cover' }, beside: 'effects' },
           { ...lying, name: 'uncovered', under: 'veil', opening: { do: 'uncover' } },
           { ...lying, name: 'moved', opening: { do: 'move' } },
           { ...lying, name: 'its if does not hold, lying', conditions: 'unmet', on: 'other' },

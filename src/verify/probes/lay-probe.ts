@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Snapshot } from '../../engine/snapshot.js';
 import type { DrawnKind } from '../../vocabulary/kind.js';
 import type { Who } from '../../vocabulary/who.js';
-import { isPlayed, type PlayedCard } from '../clause-refs.js';
+import { clausesOf, isPlayed, type PlayedCard } from '../clause-refs.js';
 import type { CharacterOnTable } from '../oracle/index.js';
 import { holds, isMeant, type Viewpoint } from '../oracle/selectors.js';
 import { selfWorth } from '../oracle/self-worth.js';
@@ -103,6 +103,7 @@ class Laying {
     board.take(card);
     this.layTable();
     this.stock();
+    if (context.stock === 'ample') this.provide();
     this.meetScript();
     if (!this.place()) return undefined;
     if (context.refusal) this.handOutRefusals();
@@ -191,6 +192,18 @@ class Laying {
       { ample: piled.length, short: 1, empty: 0, discards: 6 }[context.stock],
       1,
     );
+  }
+
+  /** Something to play for free: a card more than may be played. */
+  private provide(): void {
+    for (const { clause } of clausesOf(this.script)) {
+      if (clause.verb !== 'freePlay') continue;
+      const [kind = 'modifier'] = clause.value.kind;
+      for (let i = 0; i <= clause.value.count; i++) {
+        const prop = this.board.prop(fillers[kind]);
+        if (prop !== undefined) this.board.seat(this.you).hand.push(prop);
+      }
+    }
   }
 
   /** Makes the script's conditions hold (or not), and gives its selectors something to mean; the card lies where it will. */
@@ -352,7 +365,11 @@ class Laying {
     };
     switch (context.beside) {
       case 'shields':
-        for (let seat = 0; seat < players; seat++) lay('+aegis', seat, 2);
+        // Where death is nearly everywhere, on all who live but the target: there is nobody left to pick.
+        for (let seat = 0; seat < players; seat++) {
+          if (context.table !== 'grim') lay('+aegis', seat, 2);
+          else if (board.seat(seat).family[0] !== this.target) lay('+aegis', seat, 0);
+        }
         break;
       case 'effects':
         lay('+glut', you, 1);
@@ -399,8 +416,8 @@ class Laying {
         };
       case 'answer':
         return {
-          // On someone who is not the first that a redirection would offer.
-          plays: [{ card: tool, on: board.seat(this.active).family[2]?.name ?? '' }],
+          // On someone who is not the first that a redirection would offer, nor one who might be shielded.
+          plays: [{ card: tool, on: board.seat(this.active).family[1]?.name ?? '' }],
           prefers: context.refusal ? [card, ...REFUSALS] : [card],
         };
       case 'cover':

@@ -200,8 +200,13 @@ export const PROBED_PROPS = Object.keys(doings) as readonly Prop[];
 /** A deck with the props beside its own cards, in every edition. */
 export function withProps(deck: Deck): Deck {
   const editions = Object.keys(deck.editions);
+  // Persistent effects belong to the second edition (MOD-6); an engine may take a shorter way where there are none.
+  const second = editions.filter((edition) => deck.editions[edition]?.rules === 'second');
   const written: Record<string, Written> = { ...surroundings, ...doings, ...twins };
-  const props = Object.entries(written).map(([id, prop]): [string, Card] => [id, read(prop, editions)]);
+  const props = Object.entries(written).map(([id, prop]): [string, Card] => [
+    id,
+    read(prop, prop.effects?.persistent === undefined ? editions : second),
+  ]);
   return { ...deck, cards: { ...deck.cards, ...Object.fromEntries(props) } };
 }
 
