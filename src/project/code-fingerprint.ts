@@ -11,8 +11,9 @@ export function codeFingerprint(room: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .sort()
     .map((name) => {
-      const { size, mtimeMs } = statSync(join(folder, name));
-      return `${name} ${size} ${mtimeMs}`;
+      // Packages are unpacked with one and the same date: only this one is the disk's own.
+      const { size, ctimeMs } = statSync(join(folder, name));
+      return `${name} ${size} ${ctimeMs}`;
     })
     .join('\n');
 }
