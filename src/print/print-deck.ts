@@ -186,7 +186,9 @@ async function printSheets(
     return;
   }
   const duplex = { 'long-edge': 'DuplexFlipLongEdge', 'short-edge': 'DuplexFlipShortEdge' } as const;
-  await press.write(`${deck.name}-${language}-${paper}-${stock}.pdf`, sheets.pages, {
+  // Mirrored sheets are no substitute for the others: they must not take their place.
+  const suffix = profile.mirrored ? '-mirrored' : '';
+  await press.write(`${deck.name}-${language}-${paper}-${stock}${suffix}.pdf`, sheets.pages, {
     ...about(options, language, words[stock]),
     bookmarks: bookmarks(cards, sheets.pageOf, language),
     duplex: backs === 'long-edge' || backs === 'short-edge' ? duplex[backs] : 'Simplex',
