@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, describe, expect, it } from 'vitest';
+import { shippingDeck } from '../../engine/shipping-deck.js';
+import { engineMutants } from './engine/index.js';
+import type { Model, Mutant } from './mutant.js';
+import { oracleMutants } from './oracle/index.js';
+import type { Noticed } from './prober.js';
+import { Saboteurs } from './saboteurs.js';
+
+const saboteurs = new Saboteurs(shippingDeck, availableParallelism());
+afterAll(() => saboteurs.end());
+
+/** Everything is begun at once and shares the threads; each test waits for what it is about, and tells what went wrong. */
+function begin(outcome: Promise<Noticed>): Promise<Noticed> {
+  outcome.catch(() => {});
+  return outcome;
+}
+
+/** It takes longest, and comes first. */
+const unbroken = begin(saboteurs.tryUnbroken({}));
+
+const models: Readonly<Record<Model, Readonly<Record<string, readonly Mutant[]>>>> = {
+  engine: engineMutants,
+  oracle: oracleMutants,
+};
+const FEWEST: Readonly<Record<Model, number>> = { engine: 120, oracle: 30 };
+const tried = (Object.keys(models) as Model[]).map((model) => ({
+  model,
+  subjects: Object.entries(models[model]).map(([subject, mutants]) => ({
+    subject,
+    mutants: mutants.map((mutant) => ({ mutant, outcome: begin(saboteurs.tryOut(model, mutant)) })),
+  })),
+}));
+
+describe.each(tried)('a broken $model is noticed by the probes', ({ model, subjects }) => {
+  describe.each(subjects)('$subject', ({ mutants }) => {
+    for (const { mutant, outcome } of mutants) {
+      const { name, equivalent } = mutant;
+      if (equivalent === undefined)
+        it(name, async () => {
+          expect(await outcome, 'a survivor: no probe notices it').not.toBeNull();
+        });
+      else
+        it(`${name} – which nobody can notice: ${equivalent.because}`, async () => {
+          expect(equivalent.holds?.(shippingDeck) ?? true, 'the reason does not hold for the deck').toBe(
+            true,
+          );
+          expect(await outcome, 'it can be noticed').toBeNull();
+        });
+    }
+  });
+
+  const mutants = subjects.flatMap((subject) => subject.mutants.map(({ mutant }) => mutant));
+
+  it('in more ways than a few, each named once', () => {
+    expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+    expect(mutants.filter(({ equivalent }) => equivalent === undefined).length).toBeGreaterThanOrEqual(
+      FEWEST[model],
+    );
+  });
+});
+
+describe('what is not broken', () => {
+  it('is not noticed: all probes of the deck find nothing', async () => {
+    expect(await unbroken).toBeNull();
+  });
+});

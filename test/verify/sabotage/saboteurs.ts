@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import type { Deck } from '../../../src/deck/deck.js';
+import { bundleModel } from './broken-model.js';
+import { Gate } from './gate.js';
+import type { Look, Model, Mutant } from './mutant.js';
+import type { Noticed, ProbeOrder } from './prober.js';
+
+/** A broken model may never come to an end; whoever probes it is then given up. */
+const MOST_SECONDS = 90;
+
+/** Threads that share the mutants. */
+export class Saboteurs {
+  private readonly deck: Deck;
+  private readonly script = bundleProber();
+  private readonly bundling = new Gate(2);
+  private readonly probing: Gate;
+  private readonly free: Worker[] = [];
+
+  constructor(deck: Deck, threads: number) {
+    this.deck = deck;
+    this.probing = new Gate(threads);
+  }
+
+  /** What the probes notice of a mutant; where it is said to be equivalent, only where it would show first. */
+  tryOut(model: Model, mutant: Mutant): Promise<Noticed> {
+    const { look = {}, equivalent } = mutant;
+    const looks = equivalent !== undefined || mutant.look === undefined ? [look] : [look, {}];
+    return this.order(model, mutant, looks);
+  }
+
+  /** What the probes notice where nothing is broken. */
+  tryUnbroken(look: Look): Promise<Noticed> {
+    return this.order('engine', null, [look]);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.free.map((worker) => worker.terminate()));
+  }
+
+  private async order(model: Model, mutant: Mutant | null, looks: readonly Look[]): Promise<Noticed> {
+    const script = await this.bundling.through(() => bundleModel(model, mutant));
+    return this.probing.through(() => this.probe({ model, script, looks }));
+  }
+
+  private async probe(order: ProbeOrder): Promise<Noticed> {
+    const worker = this.free.pop() ?? new Worker(await this.script, { eval: true, workerData: this.deck });
+    return new Promise((resolve, reject) => {
+      const lose = (error: Error) => {
+        clearTimeout(timer);
+        void worker.terminate();
+        reject(error);
+      };
+      const timer = setTimeout(
+        () => lose(new Error(`the probes do not come to an end in ${MOST_SECONDS} seconds`)),
+        1000 * MOST_SECONDS,
+      );
+      worker.once('error', lose);
+      worker.once('message', (noticed: Noticed) => {
+        clearTimeout(timer);
+        worker.off('error', lose);
+        this.free.push(worker);
+        resolve(noticed);
+      });
+      worker.postMessage(order);
+    });
+  }
+}
+
+/** The prober in JavaScript: a thread does not read TypeScript. */
+async function bundleProber(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./prober.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
