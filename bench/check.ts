@@ -17,6 +17,8 @@ export function bench(): boolean {
   for (const cards of [1_000, 10_000]) {
     const folder = generate(cards);
     try {
+      // The first run sets every text to see whether it fits; all evening after that, only what changes.
+      const { first } = alternate(1, { first: [MAIN, 'check', '--deck', folder] });
       const { parse, check } = alternate(ROUNDS, {
         parse: [PARSE, folder],
         check: [MAIN, 'check', '--deck', folder],
@@ -25,7 +27,7 @@ export function bench(): boolean {
         verdict(`check / parseDocument, ${cards} cards`, check.milliseconds / parse.milliseconds, 3),
       );
       console.log(
-        `      ${check.milliseconds.toFixed(0)} ms and ${check.memory.toFixed(0)} MiB against ${parse.milliseconds.toFixed(0)} ms and ${parse.memory.toFixed(0)} MiB`,
+        `      ${check.milliseconds.toFixed(0)} ms and ${check.memory.toFixed(0)} MiB against ${parse.milliseconds.toFixed(0)} ms and ${parse.memory.toFixed(0)} MiB; the very first run ${first.milliseconds.toFixed(0)} ms`,
       );
     } finally {
       rmSync(folder, { recursive: true });
@@ -55,18 +57,16 @@ function generate(cards: number): string {
 
 function card(n: number): string {
   const clause = (list: typeof VERBS) =>
-    verbs[list[n % list.length] ?? 'draw'].example.replaceAll(/^/gm, ' '.repeat(8));
+    verbs[list[(n >> 1) % list.length] ?? 'draw'].example.replaceAll(/^/gm, ' '.repeat(8));
   return [
     `  card-number-${n}:`,
     `    title: Card Number ${n}`,
-    `    flavour: It was not the first of its kind, nor, alas, the last; it was number ${n}.`,
+    '    flavour: Not the first of its kind, nor, alas, the last.',
     `    pathos: { top: ${-5 * ((n % 5) + 1)}, middle: ${5 * ((n % 4) + 1)} }`,
     `    icon: ${['beast', 'death', 'duck', 'goblet', 'lucre', 'marriage'][n % 6]}`,
     '    effects:',
-    '      immediate:',
-    clause(IMMEDIATE),
-    '      continuous:',
-    clause(LASTING),
+    n % 2 === 0 ? '      immediate:' : '      continuous:',
+    clause(n % 2 === 0 ? IMMEDIATE : LASTING),
     '',
   ].join('\n');
 }

@@ -270,6 +270,10 @@ export const codes = {
     'Regions of `templates/layout.yaml` with different names overlap, so that a card would hide what still counts on the one below it; or the same region stands elsewhere on modifiers than on deaths, so that it would be covered in part.',
     'Move one of them, or make it smaller.',
   ),
+  LAYOUT_LACKS: error(
+    'A card prints a pathos value or an icon in a slot that `templates/layout.yaml` has no place for in an edition of the card.',
+    'Give the slot a place, or leave the value out.',
+  ),
   PICTURE_MISSING: error(
     'A card names a picture that is not there.',
     "Put it into the deck's `templates/art/`, or correct its name.",

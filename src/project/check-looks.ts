@@ -6,7 +6,7 @@ import type { LoadedDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
-import { layoutClashes, layoutGaps } from '../render/layout-clashes.js';
+import { lackingPlaces, layoutClashes, layoutGaps } from '../render/layout-clashes.js';
 import { lackingArt, type Measures, openMeasures } from '../render/templates.js';
 import { codeFingerprint } from './code-fingerprint.js';
 import { DiskMemory, digest } from './disk-memory.js';
@@ -31,6 +31,11 @@ export function checkLooks(loaded: Sound, folder: DeckFolder, directory?: string
   for (const { rules, region, kinds } of layoutGaps(opened.layout)) {
     const message = `Under the ${rules} rules, ${region} of a ${kinds.join(' and of a ')} are not the same place: one would cover the other in part.`;
     report.add('LAYOUT_CLASH', startOf('templates/layout.yaml'), message);
+  }
+  for (const { id, edition, region } of lackingPlaces(deck, opened.layout)) {
+    const at = loaded.where(id, [region.startsWith('icon') ? 'icons' : 'pathos']) ?? startOf('shroud.yaml');
+    const message = `"${id}" prints ${region}, and the layout has no place for it in the edition ${edition}.`;
+    report.add('LAYOUT_LACKS', at, message);
   }
   const speakers = speakersOf(deck, directory);
   for (const problem of fitProblemsOf(deck, opened, speakers, directory)) tell(loaded, problem);

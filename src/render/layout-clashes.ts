@@ -1,4 +1,5 @@
 import type { RegionName, RegionShape } from '../../templates/template.js';
+import type { Deck } from '../deck/deck.js';
 import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/cards/index.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
@@ -52,6 +53,26 @@ export function layoutGaps(layout: LayoutFile): Gap[] {
     return COVERED.filter(
       (region) => JSON.stringify(modifier?.[region]) !== JSON.stringify(death?.[region]),
     ).map((region): Gap => ({ rules, region, kinds: COVERING }));
+  });
+}
+
+/** Slots that cards print in, and that the layout has no place for: they could neither be seen nor count. */
+export function lackingPlaces(
+  { cards, editions }: Deck,
+  layout: LayoutFile,
+): { readonly id: string; readonly edition: string; readonly region: RegionName }[] {
+  return Object.entries(cards).flatMap(([id, card]) => {
+    if (!('pathos' in card)) return [];
+    const printed = SLOTS.flatMap((slot): RegionName[] => [
+      ...(card.pathos[slot] === undefined ? [] : [`pathos.${slot}` as const]),
+      ...(card.icons[slot] === undefined ? [] : [`icon.${slot}` as const]),
+    ]);
+    return card.editions.flatMap((edition) => {
+      const { regions } = layoutOf(layout, card.kind, editions[edition]?.rules ?? 'classic');
+      return printed
+        .filter((region) => regions[region] === undefined)
+        .map((region) => ({ id, edition, region }));
+    });
   });
 }
 

@@ -8,7 +8,14 @@ import { type BadDeck, badDecks, SOUND } from './bad-decks.js';
 const found = (files: Readonly<Record<string, string>>) => openFolder(memoryFolder(files)).report.diagnostics;
 
 /** What only a whole check tells, translations and looks included. */
-const WHOLE_CHECK = ['TEXT_SLOTS', 'TEXT_OVERFLOW', 'LETTER_MISSING', 'LAYOUT_CLASH', 'PICTURE_MISSING'];
+const WHOLE_CHECK = [
+  'TEXT_SLOTS',
+  'TEXT_OVERFLOW',
+  'LETTER_MISSING',
+  'LAYOUT_CLASH',
+  'LAYOUT_LACKS',
+  'PICTURE_MISSING',
+];
 
 /** What is not translated is wrong with nearly every bad deck: only those that are about it are asked. */
 function foundIn({ files, expected }: BadDeck): readonly Diagnostic[] {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withoutLayout } from '../../deck/without-layout.js';
 import { type Recording, WrongCall } from '../../engine/index.js';
 import { openDeck } from '../../project/open-deck.js';
 import { tellReplay } from '../../project/tell-replay.js';
@@ -18,7 +19,7 @@ export function replay({ deck: directory }: { deck: string }, file = ''): number
     );
   }
   try {
-    for (const line of tellReplay(loaded.deck, recording)) print(`${line}\n`);
+    for (const line of tellReplay(withoutLayout(loaded.deck), recording)) print(`${line}\n`);
   } catch (cause) {
     if (cause instanceof WrongCall)
       throw new Complaint(`${file} does not fit the deck any longer. ${cause.message}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
 import type { LoadedDeck } from '../../deck/load-deck.js';
+import { withoutLayout } from '../../deck/without-layout.js';
 import type { Format } from '../../diagnostics/index.js';
 import { openDeck } from '../../project/open-deck.js';
 import { writeShard, writeVerified } from '../../project/verify-deck.js';
@@ -37,7 +38,7 @@ export async function verifyCommand(options: Options): Promise<number> {
   }
   const progress = progressOf('verify');
   try {
-    const report = await verify(deck, {
+    const report = await verify(withoutLayout(deck), {
       ...chosen(deck, options),
       onProgress: ({ done, of }) => progress(done, of),
     });

@@ -105,7 +105,7 @@ class Work {
         this.options.onDone?.(done, at);
         next();
       });
-      worker.on('error', (error) => lose(error.message));
+      worker.on('error', (error: Error) => lose(error.message));
       worker.on('exit', (code) => lose(`a worker stopped with code ${code}`));
       next();
     });
