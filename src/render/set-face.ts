@@ -45,7 +45,7 @@ export function setFace(
   const { scale } = fitCard(measures.layout, voice.deck.card);
 
   const note = <T>(region: TextRegion, { place, overflow }: Fitted<T>): (() => T) => {
-    if (overflow > 0.5) overflows.push({ region, by: overflow * scale });
+    if (overflow > ROUNDING) overflows.push({ region, by: overflow * scale });
     return place;
   };
   const known = (region: TextRegion, pieces: readonly Piece[], italic = false): Piece[] => {
@@ -70,7 +70,7 @@ export function setFace(
     const place = room(region) ?? { shapes: [NOWHERE], inset: { x: 0, y: 0 } };
     const shown = known(region, pieces);
     const fitted = fitLine(shown, place, setting(region), region);
-    if (fitted.overflow <= 0) return note(region, fitted);
+    if (fitted.overflow <= ROUNDING) return note(region, fitted);
     // Too long even at the least size: it may come close to the ends of its plate.
     const closer = { ...place, inset: { ...place.inset, x: place.inset.x * CLOSE } };
     return note(region, fitLine(shown, closer, setting(region), region));
@@ -101,6 +101,9 @@ export function setFace(
     lacking,
   };
 }
+
+/** So much, in tenths of a millimetre, is rounding and not overflow. */
+const ROUNDING = 0.5;
 
 /** The share of an inset that the longest lines keep. */
 const CLOSE = 0.75;

@@ -198,7 +198,21 @@ it('a title without a translation is marked with the language that it is in', as
   expect(svg('en')).not.toMatch(/>\u00a0?en<\/text>/);
 });
 
-it('the pseudo-language can be drawn', () => {
-  const pseudo = fitProblems(deck, [PSEUDO], measures, (language) => wordsFor(deck, language));
-  expect(pseudo.filter(({ is }) => is === 'letters')).toEqual([]);
+it('the pseudo-language, 40 % longer, fits on every card of the deck', () => {
+  expect(fitProblems(deck, [PSEUDO], measures, (language) => wordsFor(deck, language))).toEqual([]);
+});
+
+it('a line keeps its distance from the ends of its plate while it can shrink', () => {
+  const voiceOf = voices(
+    deck,
+    speakersBy((language) => wordsFor(deck, language)),
+  );
+  for (const language of deck.languages)
+    for (const [id, card] of Object.entries(deck.cards)) {
+      const set = setFace(id, card, voiceOf(language), measures, { rules: 'second', stock: 'paper' });
+      const { title } = set.lines();
+      const [plate] = set.layout.regions.title ?? [];
+      const room = plate && 'width' in plate ? plate.width - 2 * set.layout.insets.title.x : 0;
+      expect(title.width).toBeLessThanOrEqual(room + 1);
+    }
 });
