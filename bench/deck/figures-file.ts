@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import type { Share } from '../../src/verify/statistics/interval.js';
 import type { EditionFigures } from './figures.js';
-import type { Share } from './interval.js';
 import type { Odds } from './odds.js';
 
 /** The figures that docs/design-notes.md quotes, as docs/make/design-figures.json keeps them: maps only, rounded. */

@@ -1,4 +1,4 @@
-import { type Share, wilson } from './interval.js';
+import { type Share, wilson } from '../../src/verify/statistics/interval.js';
 import { isMeasured, medianOdds, type Odds, oddsOf, outstanding } from './odds.js';
 import type { Tally } from './tally.js';
 

@@ -1,4 +1,4 @@
-import { Z } from './interval.js';
+import { Z } from '../../src/verify/statistics/interval.js';
 import type { Tally } from './tally.js';
 
 /**

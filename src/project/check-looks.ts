@@ -5,10 +5,10 @@ import type { DeckFolder } from '../deck/folder.js';
 import type { LoadedDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
+import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import { lackingPlaces, layoutClashes, layoutGaps } from '../render/layout-clashes.js';
 import { lackingArt, type Measures, openMeasures } from '../render/templates.js';
-import { codeFingerprint } from './code-fingerprint.js';
 import { DiskMemory, digest } from './disk-memory.js';
 import { type Speakers, speakersOf } from './speakers.js';
 
@@ -51,7 +51,7 @@ function fitProblemsOf(
 ): FitProblem[] {
   const { theme, layout, fonts } = measures;
   const files = fonts.map(({ path }) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`);
-  const code = codeFingerprint('render') + codeFingerprint('language');
+  const code = codeFingerprint();
   const memory = new DiskMemory(
     directory && join(directory, 'output/.cache/fit.json'),
     JSON.stringify([theme, layout, files, code, deck.card, deck.editions, deck.languages[0]]),

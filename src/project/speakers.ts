@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { Speaker } from '../language/speaker.js';
-import { codeFingerprint } from './code-fingerprint.js';
+import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { DiskMemory } from './disk-memory.js';
 import { wordsFor } from './words.js';
 
@@ -21,7 +21,7 @@ export function speakersOf(deck: Deck, directory?: string): Speakers {
       if (found === undefined) {
         const words = wordsFor(deck, language);
         const file = directory && join(directory, 'output/.cache', `text-${language}.json`);
-        const memory = new DiskMemory(file, codeFingerprint('language') + JSON.stringify(words));
+        const memory = new DiskMemory(file, codeFingerprint() + JSON.stringify(words));
         found = { speaker: new Speaker(words, memory), memory };
         speakers.set(language, found);
       }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wilson } from '../../bench/deck/interval.js';
 import { medianOdds, type Odds, oddsOf, outstanding } from '../../bench/deck/odds.js';
 import { playChunk } from '../../bench/deck/play-chunk.js';
 import { addGame, emptyTally, type GameNote, mergeTally } from '../../bench/deck/tally.js';
 import { nextInt, seedRandom } from '../../src/engine/random.js';
+import { wilson } from '../../src/verify/statistics/interval.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 const GAMES = 20_000;
