@@ -16,7 +16,7 @@ export function cardFormat(): string {
     FOLDER,
     `Each kind of file has a JSON Schema (${FILE_KINDS.map((kind) => code(`schema/${schemaName(kind)}`)).join(', ')}). An editor with YAML support completes and explains as you type when the first line of a file names its schema; \`shroud init\` writes that line, \`shroud schema\` the schemas.`,
     yaml('# yaml-language-server: $schema=../../schema/cards.schema.json'),
-    'Files are UTF-8 (a byte order mark and Windows line ends are accepted), at most 1 MiB each, and lie inside the deck: links that lead out of it are refused. Aliases may be used in moderation; tags may not.',
+    'Files are UTF-8 (a byte order mark and Windows line ends are accepted), at most 1 MiB each (pictures 16 MiB), and lie inside the deck: links that lead out of it are refused. Aliases may be used in moderation; tags may not.',
     '## shroud.yaml',
     table(HEAD, fieldRows(deckFile)),
     '### editions',

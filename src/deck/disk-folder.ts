@@ -24,7 +24,7 @@ export function diskFolder(directory: string): DeckFolder | undefined {
   if (root === undefined || !isFolder(root)) return undefined;
   return {
     list: (path) => listFolder(join(root, path)),
-    read: (path) => readInside(root, join(root, path)),
+    read: (path, largest = LARGEST_FILE) => readInside(root, join(root, path), largest),
   };
 }
 
@@ -37,7 +37,7 @@ function listFolder(path: string): readonly Entry[] | undefined {
   }
 }
 
-function readInside(root: string, path: string): Contents | Refusal {
+function readInside(root: string, path: string, largest: number): Contents | Refusal {
   let handle: number | undefined;
   try {
     const real = realpathSync(path);
@@ -48,7 +48,7 @@ function readInside(root: string, path: string): Contents | Refusal {
     handle = openSync(real, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = fstatSync(handle);
     if (!stat.isFile()) return { refused: 'unreadable', why: 'it is not a plain file' };
-    if (stat.size > LARGEST_FILE) return { refused: 'too-large', why: sizeInWords(stat.size) };
+    if (stat.size > largest) return { refused: 'too-large', why: sizeInWords(stat.size) };
     return { bytes: readFileSync(handle) };
   } catch (cause) {
     return refusal(cause, path);

@@ -2,7 +2,8 @@
 export interface DeckFolder {
   /** What lies in a folder, by name; undefined where there is no such folder. */
   list(path: string): readonly Entry[] | undefined;
-  read(path: string): Contents | Refusal;
+  /** @param largest how many bytes it may have; left out: as many as a file of cards */
+  read(path: string, largest?: number): Contents | Refusal;
 }
 export interface Entry {
   readonly name: string;
@@ -35,13 +36,11 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
       );
       return [...entries.values()];
     },
-    read(path) {
+    read(path, largest = LARGEST_FILE) {
       const content = Object.hasOwn(files, path) ? files[path] : undefined;
       if (content === undefined) return { refused: 'missing', why: 'there is no such file' };
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-      return bytes.length > LARGEST_FILE
-        ? { refused: 'too-large', why: sizeInWords(bytes.length) }
-        : { bytes };
+      return bytes.length > largest ? { refused: 'too-large', why: sizeInWords(bytes.length) } : { bytes };
     },
   };
 }

@@ -255,7 +255,7 @@ export const codes = {
     'Shorten it, or waive the remark with `ignore`.',
   ),
   TEMPLATE_FAILS: error(
-    'A template can not be read, or fails while it draws a card.',
+    'A template can not be compiled, or fails while it draws a card. `check` draws one card of each look to find out.',
     'Look at its line; a template that is deleted from the deck is replaced by the one that comes with the tool.',
   ),
   TEXT_OVERFLOW: error(
@@ -267,7 +267,7 @@ export const codes = {
     'Write it otherwise, or name a font in `templates/theme.yaml` that has them.',
   ),
   LAYOUT_CLASH: error(
-    'Regions of `templates/layout.yaml` with different names overlap, so that a card would hide what still counts on the one below it; or the same region stands elsewhere on modifiers than on deaths, so that it would be covered in part.',
+    'Regions of `templates/layout.yaml` with different names overlap, so that a card would hide what still counts on the one below it; or the same region stands elsewhere on modifiers than on deaths, so that it would be covered in part. Told at the later of the two lines.',
     'Move one of them, or make it smaller.',
   ),
   LAYOUT_LACKS: error(
@@ -279,7 +279,7 @@ export const codes = {
     "Put it into the deck's `templates/art/`, or correct its name.",
   ),
   PICTURE_BROKEN: error(
-    'The picture of a card is damaged, or of a sort that can not be printed.',
+    'The picture of a card is damaged, cut off, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
     'Open it in a drawing program and save it anew as SVG, PNG or JPEG.',
   ),
   PROFILE_UNKNOWN: error(

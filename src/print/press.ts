@@ -4,6 +4,8 @@ import { diskFolder } from '../deck/disk-folder.js';
 import { CannotWrite } from '../deck/write-whole.js';
 import { type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/face-request.js';
+import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
+import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { type Measures, openMeasures } from '../render/templates.js';
 import { type Disk, diskAt } from './disk.js';
 import { BrokenTemplates, type DeckInHand } from './faces/deck-in-hand.js';
@@ -17,7 +19,7 @@ import { BrokenFont, FontBook, type Typeface } from './pdf/font-book.js';
 export interface PrintBasics extends DeckInHand {
   readonly languages: readonly string[];
   /** Where a card, or a value of it, stands in its file: for diagnostics. */
-  readonly where?: (id: string, path?: readonly (string | number)[]) => Span | undefined;
+  readonly where?: (id: string, path?: readonly (string | number)[], at?: 'key') => Span | undefined;
   readonly progress?: Progress;
   /** False: neither reads nor writes `output/.cache`. */
   readonly isCached?: boolean;
@@ -136,14 +138,14 @@ export class Press {
     }
   }
 
-  private diagnose({ is, request: { id }, message, file, line = 1, column = 1 }: FaceFailure): Diagnostic {
-    if (is === 'template') {
-      const span = { file: file ?? '', line, column, endLine: line, endColumn: column };
-      return diagnostic('TEMPLATE_FAILS', span, message);
-    }
+  private diagnose(failure: FaceFailure): Diagnostic {
+    const { is, request, message, problem, file, line = 1, column = 1 } = failure;
+    if (is === 'template') return templateDiagnostic({ file: file ?? '', line, column, message });
     if (is === 'font') return diagnostic('FILE_UNREADABLE', startOf(file ?? ''), message);
     const { deck, where } = this.basics;
+    const { id } = request;
     const art = deck.cards[id]?.art;
+    if (problem !== undefined) return pictureDiagnostic(problem, where, art !== undefined);
     const span =
       (art === undefined ? undefined : where?.(id, ['art'])) ??
       where?.(id) ??
@@ -167,10 +169,7 @@ export async function printing(basics: PrintBasics, work: (press: Press) => Prom
     return { files: press.files, diagnostics: press.diagnostics };
   } catch (cause) {
     if (cause instanceof BrokenTemplates) {
-      const problems = cause.problems.map(({ file, line, column, message }) =>
-        diagnostic('TEMPLATE_FAILS', { file, line, column, endLine: line, endColumn: column }, message),
-      );
-      return { files: [], diagnostics: problems };
+      return { files: [], diagnostics: cause.problems.map((problem) => templateDiagnostic(problem)) };
     }
     if (cause instanceof BrokenFont) {
       return { files: [], diagnostics: [diagnostic('FILE_UNREADABLE', startOf(cause.path), cause.message)] };

@@ -7,38 +7,27 @@ import { type Span, startOf } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
-import { lackingPlaces, layoutClashes, layoutGaps } from '../render/layout-clashes.js';
-import { lackingArt, type Measures, openMeasures } from '../render/templates.js';
+import { type Measures, openMeasures } from '../render/templates.js';
+import { checkLayout } from './check-layout.js';
+import { checkPictures } from './check-pictures.js';
+import { checkTemplates } from './check-templates.js';
 import { DiskMemory, digest } from './disk-memory.js';
 import { type Speakers, speakersOf } from './speakers.js';
 
-type Sound = LoadedDeck & { readonly deck: Deck };
+/** A deck without errors so far, and where its values stand. */
+export type Sound = LoadedDeck & { readonly deck: Deck };
 
-/** What can be wrong with how cards look: theme, layout, pictures, and text that does not fit. */
-export function checkLooks(loaded: Sound, folder: DeckFolder, directory?: string): void {
+/** What can be wrong with how cards look: theme, layout, pictures, templates, and text that does not fit. */
+export async function checkLooks(loaded: Sound, folder: DeckFolder, directory?: string): Promise<void> {
   const { deck, report } = loaded;
-  const { opened, diagnostics } = openMeasures(folder, directory);
+  const { opened, layoutAt, diagnostics } = openMeasures(folder, directory);
   report.addAll(diagnostics);
-  for (const { id, art } of lackingArt(deck, folder)) {
-    const at = loaded.where(id, ['art']) ?? startOf('shroud.yaml');
-    report.add('PICTURE_MISSING', at, `There is no picture ${art}.`);
-  }
-  if (opened === undefined) return;
-  for (const { rules, one, other } of layoutClashes(opened.layout)) {
-    const message = `Under the ${rules} rules, ${one.region} of a ${one.kind} and ${other.region} of a ${other.kind} overlap.`;
-    report.add('LAYOUT_CLASH', startOf('templates/layout.yaml'), message);
-  }
-  for (const { rules, region, kinds } of layoutGaps(opened.layout)) {
-    const message = `Under the ${rules} rules, ${region} of a ${kinds.join(' and of a ')} are not the same place: one would cover the other in part.`;
-    report.add('LAYOUT_CLASH', startOf('templates/layout.yaml'), message);
-  }
-  for (const { id, edition, region } of lackingPlaces(deck, opened.layout)) {
-    const at = loaded.where(id, [region.startsWith('icon') ? 'icons' : 'pathos']) ?? startOf('shroud.yaml');
-    const message = `"${id}" prints ${region}, and the layout has no place for it in the edition ${edition}.`;
-    report.add('LAYOUT_LACKS', at, message);
-  }
+  checkPictures(loaded, folder, directory);
+  if (opened === undefined || layoutAt === undefined) return;
+  checkLayout(loaded, opened.layout, layoutAt);
   const speakers = speakersOf(deck, directory);
   for (const problem of fitProblemsOf(deck, opened, speakers, directory)) tell(loaded, problem);
+  await checkTemplates(loaded, folder, opened, speakers, directory);
   speakers.keep();
 }
 

@@ -26,19 +26,23 @@ export function openTranslated(directory: string): Translated | { readonly refus
 }
 
 /** A deck with everything that is wrong with it, translations included. */
-export function openChecked(directory: string): LoadedDeck {
+export async function openChecked(directory: string): Promise<LoadedDeck> {
   return checkFolder(diskFolder(directory), directory, directory);
 }
 
 /** The same for a folder wherever it is. */
-export function checkFolder(folder: DeckFolder | undefined, name = '.', directory?: string): LoadedDeck {
+export async function checkFolder(
+  folder: DeckFolder | undefined,
+  name = '.',
+  directory?: string,
+): Promise<LoadedDeck> {
   const loaded = laidOut(loadDeck(folder, name), folder);
   holdAgainstTool(loaded);
   const opened = withLock(loaded);
   if ('refused' in opened) return withoutErrors(loaded);
   checkTranslations(opened.loaded, opened.lock, loaded.report);
   // Text with mistakes in it may not be said at all: then it is too early to ask whether it fits.
-  if (folder !== undefined && loaded.report.errors === 0) checkLooks(opened.loaded, folder, directory);
+  if (folder !== undefined && loaded.report.errors === 0) await checkLooks(opened.loaded, folder, directory);
   return withoutErrors(loaded);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { writeWhole } from '../deck/write-whole.js';
 import type { Face } from '../render/drawing.js';
+import type { PictureProblem } from '../render/pictures/picture-of-card.js';
 import { facePng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
 import { renderStack } from '../render/stack.js';
@@ -21,8 +22,8 @@ export interface RenderOptions {
   readonly out: string;
 }
 
-/** A card that can't be drawn because of the picture on it. */
-export class BrokenPicture extends Error {
+/** A face that was drawn and can't be made a file of: something in its picture that nobody foresaw. */
+export class BrokenFace extends Error {
   readonly card: string;
   constructor(card: string, cause: unknown) {
     super(
@@ -30,6 +31,18 @@ export class BrokenPicture extends Error {
     );
     this.card = card;
   }
+}
+
+/** What is wrong with the pictures on these cards: told before any of them is drawn. */
+export function pictureProblems(
+  { deck, templates }: Renderer,
+  ids: readonly string[],
+): readonly PictureProblem[] {
+  return ids.flatMap((id) => {
+    const card = deck.cards[id];
+    const problem = card && templates.picture(id, card).problem;
+    return problem === undefined ? [] : [problem];
+  });
 }
 
 /** A picture to be made. */
@@ -54,7 +67,7 @@ export async function renderCards(
     const path = isFile ? options.out : join(options.out, `${name}.${options.type}`);
     const face = draw();
     const encoded = await encode(renderer, face, options).catch((cause) => {
-      throw new BrokenPicture(card, cause);
+      throw new BrokenFace(card, cause);
     });
     writeWhole(path, encoded);
     written.push(path);

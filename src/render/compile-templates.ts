@@ -125,6 +125,6 @@ function syntaxProblem({ text, location }: BuildFailure['errors'][number]): Temp
     file: asFile(location?.file ?? ''),
     line: location?.line ?? 1,
     column: (location?.column ?? 0) + 1,
-    message: text,
+    message: /[.!?]$/.test(text) ? text : `${text}.`,
   };
 }

@@ -5,7 +5,7 @@ import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
 import { overlaps } from './geometry.js';
-import { layoutOf } from './layout.js';
+import { layoutOf, pathOfRegion } from './layout.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
 export interface Clash {
@@ -16,6 +16,8 @@ export interface Clash {
 export interface Place {
   readonly kind: CardKind;
   readonly region: RegionName;
+  /** Where in the layout's file it is said; left out where nothing is. */
+  readonly path?: readonly string[];
 }
 
 /** Kinds that come to lie on each other; every other kind keeps to itself. */
@@ -35,8 +37,7 @@ function isStacked(kind: CardKind | undefined): boolean {
 /** A region that one kind of card has and the kind that is laid on it does not have, or has elsewhere. */
 export interface Gap {
   readonly rules: RulesName;
-  readonly region: RegionName;
-  readonly kinds: readonly [CardKind, CardKind];
+  readonly places: readonly [Place, Place];
 }
 
 /** What a modifier covers on a modifier, a death must cover as well, exactly: the rules know no half-covered value. */
@@ -48,37 +49,59 @@ const COVERED: readonly RegionName[] = [
 
 /** Where cards that are laid on each other would cover only in part. */
 export function layoutGaps(layout: LayoutFile): Gap[] {
+  const isNews = once();
   return RULES.flatMap((rules) => {
     const [modifier, death] = COVERING.map((kind) => layoutOf(layout, kind, rules).regions);
-    return COVERED.filter(
-      (region) => JSON.stringify(modifier?.[region]) !== JSON.stringify(death?.[region]),
-    ).map((region): Gap => ({ rules, region, kinds: COVERING }));
+    return COVERED.filter((region) => JSON.stringify(modifier?.[region]) !== JSON.stringify(death?.[region]))
+      .map((region): Gap => {
+        const [one, other] = COVERING;
+        return {
+          rules,
+          places: [placeOf(layout, one, rules, region), placeOf(layout, other, rules, region)],
+        };
+      })
+      .filter(({ places }) => isNews(...places));
   });
+}
+
+function placeOf(layout: LayoutFile, kind: CardKind, rules: RulesName, region: RegionName): Place {
+  const path = pathOfRegion(layout, kind, rules, region);
+  return { kind, region, ...(path && { path }) };
+}
+
+/** Whatever is wrong with the same two lines is one mistake, under however many rules and on however many kinds. */
+function once(): (one: Place, other: Place) => boolean {
+  const told = new Set<string>();
+  return (one, other) => {
+    const key = JSON.stringify([one.path, other.path]);
+    return !told.has(key) && told.add(key) !== undefined;
+  };
 }
 
 /** Slots that cards print in, and that the layout has no place for: they could neither be seen nor count. */
 export function lackingPlaces(
   { cards, editions }: Deck,
   layout: LayoutFile,
-): { readonly id: string; readonly edition: string; readonly region: RegionName }[] {
+): { readonly id: string; readonly editions: readonly string[]; readonly region: RegionName }[] {
   return Object.entries(cards).flatMap(([id, card]) => {
     if (!('pathos' in card)) return [];
     const printed = SLOTS.flatMap((slot): RegionName[] => [
       ...(card.pathos[slot] === undefined ? [] : [`pathos.${slot}` as const]),
       ...(card.icons[slot] === undefined ? [] : [`icon.${slot}` as const]),
     ]);
-    return card.editions.flatMap((edition) => {
-      const { regions } = layoutOf(layout, card.kind, editions[edition]?.rules ?? 'classic');
-      return printed
-        .filter((region) => regions[region] === undefined)
-        .map((region) => ({ id, edition, region }));
+    return printed.flatMap((region) => {
+      const lacking = card.editions.filter((edition) => {
+        const { regions } = layoutOf(layout, card.kind, editions[edition]?.rules ?? 'classic');
+        return regions[region] === undefined;
+      });
+      return lacking.length === 0 ? [] : [{ id, editions: lacking, region }];
     });
   });
 }
 
-/** What overlaps in a layout, each pair of regions once. */
+/** What overlaps in a layout, each pair of lines once. */
 export function layoutClashes(layout: LayoutFile): Clash[] {
-  const told = new Set<string>();
+  const isNews = once();
   return RULES.flatMap((rules) =>
     GROUPS.flatMap((group) => {
       const places = group.flatMap((kind) =>
@@ -91,11 +114,14 @@ export function layoutClashes(layout: LayoutFile): Clash[] {
       return places.flatMap(({ shapes, ...one }) =>
         places
           .filter((other) => one.region < other.region && overlaps(shapes, other.shapes))
-          .map(({ kind, region }): Clash => ({ rules, one, other: { kind, region } }))
-          .filter(({ other }) => {
-            const key = `${one.region} ${other.region}`;
-            return !told.has(key) && told.add(key);
-          }),
+          .map(
+            (other): Clash => ({
+              rules,
+              one: placeOf(layout, one.kind, rules, one.region),
+              other: placeOf(layout, other.kind, rules, other.region),
+            }),
+          )
+          .filter((clash) => isNews(clash.one, clash.other)),
       );
     }),
   );

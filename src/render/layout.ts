@@ -29,7 +29,7 @@ const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 export function regionsOf(file: LayoutFile, kind: CardKind, rules: RulesName): InMillimetres {
   const all: InMillimetres = Object.assign(
     {},
-    ...placesOf(file, kind, rules).map((place) => place.regions ?? {}),
+    ...placesOf(file, kind, rules).map(({ place }) => place.regions ?? {}),
   );
   const present = REGION_NAMES.filter((name) => isPrintable(kind, name) && all[name] !== undefined);
   return Object.fromEntries(present.map((name) => [name, all[name]]));
@@ -37,11 +37,25 @@ export function regionsOf(file: LayoutFile, kind: CardKind, rules: RulesName): I
 
 type InMillimetres = { readonly [R in RegionName]?: readonly (Rectangle | Circle)[] };
 
-function placesOf(file: LayoutFile, kind: CardKind, rules: RulesName) {
-  const special = file.rules?.[rules];
-  return [file.places.all, file.places[kind], special?.all, special?.[kind]].filter(
-    (place) => place !== undefined,
-  );
+/** What is said of a kind of card, and where in the file: what is said last wins. */
+function placesOf({ places, rules: special }: LayoutFile, kind: CardKind, rules: RulesName) {
+  return [
+    { path: ['places', 'all'], place: places.all },
+    { path: ['places', kind], place: places[kind] },
+    { path: ['rules', rules, 'all'], place: special?.[rules]?.all },
+    { path: ['rules', rules, kind], place: special?.[rules]?.[kind] },
+  ].flatMap(({ path, place }) => (place === undefined ? [] : [{ path, place }]));
+}
+
+/** Where in the file it is said where a region of a kind of card stands; undefined where it stands nowhere. */
+export function pathOfRegion(
+  file: LayoutFile,
+  kind: CardKind,
+  rules: RulesName,
+  region: RegionName,
+): readonly string[] | undefined {
+  const said = placesOf(file, kind, rules).findLast(({ place }) => place.regions?.[region] !== undefined);
+  return said && isPrintable(kind, region) ? [...said.path, 'regions', region] : undefined;
 }
 
 /** The same in tenths of a millimetre, with the room that text keeps from the edges. */
@@ -57,7 +71,7 @@ export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): La
 function resolveLayout(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
   const insets = Object.assign(
     {},
-    ...placesOf(file, kind, rules).map((place) => place.insets ?? {}),
+    ...placesOf(file, kind, rules).map(({ place }) => place.insets ?? {}),
   ) as Partial<Record<TextRegion, Inset>>;
   const inset = (name: TextRegion) => {
     const { x, y } = insets[name] ?? NO_INSET;

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
+import type { Speaker } from '../language/speaker.js';
 import { speakersBy } from '../language/speakers.js';
 import type { Words } from '../language/words.js';
 import type { TemplateName } from './compile-templates.js';
 import type { Drawing, Face, Layer } from './drawing.js';
 import type { FaceRequest, Stock } from './face-request.js';
 import { fitCard, layoutOf } from './layout.js';
+import { BrokenPicture } from './pictures/picture-of-card.js';
 import { isClear } from './printed-regions.js';
 import { setFace } from './set-face.js';
 import { childrenOf, decimals, TemplateMistake, toSvg } from './template/element.js';
@@ -19,7 +21,7 @@ import { voices } from './voices.js';
 export interface Renderer {
   readonly deck: Deck;
   readonly templates: Templates;
-  /** @throws TemplateFailure where a template can't draw it */
+  /** @throws TemplateFailure where a template can't draw it, BrokenPicture where its picture can't be drawn */
   render(request: FaceRequest): Face;
 }
 
@@ -29,7 +31,16 @@ export function createRenderer(
   templates: Templates,
   wordsOf: (language: string) => Words,
 ): Renderer {
-  const voiceOf = voices(deck, speakersBy(wordsOf));
+  return spokenRenderer(deck, templates, speakersBy(wordsOf));
+}
+
+/** The same for whoever has speakers already. */
+export function spokenRenderer(
+  deck: Deck,
+  templates: Templates,
+  speakerOf: (language: string) => Speaker,
+): Renderer {
+  const voiceOf = voices(deck, speakerOf);
   const theme = themeFor(templates);
   const frames = new Map<string, readonly Layer[]>();
   const drawings = new Map<string, Drawing>();
@@ -123,8 +134,8 @@ export function createRenderer(
         theme,
       };
       const set = setFace(id, card, voiceOf(language), templates, { rules, stock });
-      // A picture covers what lies below it: on a clear card only where its author has asked for one (LOOK-1).
-      const art = isClear(card.kind) && card.art === undefined ? undefined : templates.art(id, card.art);
+      const { art, problem } = templates.picture(id, card);
+      if (problem !== undefined) throw new BrokenPicture(problem);
       const family = familyOf(deck, card);
       const props: FaceProps = {
         ...frameProps,

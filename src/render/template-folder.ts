@@ -14,18 +14,19 @@ export interface TemplateFile extends Contents {
 
 /** Templates of a deck in front of those that come with the tool: a file of the same name wins. */
 export interface TemplateFolder {
-  read(path: string): TemplateFile | Refusal;
+  /** @param largest how many bytes it may have; left out: as many as a file of cards */
+  read(path: string, largest?: number): TemplateFile | Refusal;
   list(path: string): readonly string[];
 }
 
 export function templateFolder(deck: DeckFolder | undefined): TemplateFolder {
   const builtIn = diskFolder(BUILT_IN);
   return {
-    read(path) {
-      const own = deck?.read(`templates/${path}`);
+    read(path, largest) {
+      const own = deck?.read(`templates/${path}`, largest);
       if (own !== undefined && 'bytes' in own) return { ...own, name: `templates/${path}`, isOwn: true };
       if (own !== undefined && own.refused !== 'missing') return own;
-      const found = builtIn?.read(path) ?? { refused: 'missing', why: 'there is no such folder' };
+      const found = builtIn?.read(path, largest) ?? { refused: 'missing', why: 'there is no such folder' };
       return 'bytes' in found ? { ...found, name: `templates/${path}`, isOwn: false } : found;
     },
     list: (path) => [

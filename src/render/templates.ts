@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Art, Artwork } from '../../templates/template.js';
-import type { Deck } from '../deck/deck.js';
+import type { Card } from '../deck/deck.js';
 import type { DeckFolder, Refusal } from '../deck/folder.js';
 import { readSource } from '../deck/source-file.js';
 import { validate } from '../deck/validate.js';
@@ -9,7 +9,6 @@ import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
 import type { FileKind } from '../vocabulary/files/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
-import { readArtwork } from './artwork.js';
 import {
   type CompiledTemplates,
   compileTemplates,
@@ -19,6 +18,9 @@ import {
 import { metricsOf } from './font-metrics.js';
 import { type FontFile, loadFont } from './fonts.js';
 import type { Template } from './load-templates.js';
+import { pictureFinder } from './pictures/find-picture.js';
+import { readPicture } from './pictures/picture.js';
+import { type PictureProblem, pictureOfCard } from './pictures/picture-of-card.js';
 import { TemplateMistake } from './template/element.js';
 import { BUILT_IN, type TemplateFile, type TemplateFolder, templateFolder } from './template-folder.js';
 import { type Typefaces, typefacesOf } from './text/typeface.js';
@@ -36,8 +38,11 @@ export interface Templates extends Measures {
   readonly templates: Readonly<Record<TemplateName, Template>>;
   /** A drawing of the theme by its path; a mistake of the template or theme where there is none. */
   drawing(path: string): Artwork;
-  /** The picture of a card: the one that it names, else one that is called like it. */
-  art(id: string, named: string | undefined): Art | undefined;
+  /** The picture that a card shows, if any, or what is wrong with it. */
+  picture(
+    id: string,
+    card: Pick<Card, 'kind' | 'art'>,
+  ): { readonly art?: Art; readonly problem?: PictureProblem };
 }
 
 export interface Opened<T> {
@@ -46,6 +51,11 @@ export interface Opened<T> {
   readonly diagnostics: readonly Diagnostic[];
   /** What is wrong with templates. */
   readonly problems: readonly TemplateProblem[];
+}
+
+/** Measures, and where in the layout's file a part of it stands. */
+export interface OpenedMeasures extends Opened<Measures> {
+  readonly layoutAt?: YamlFile['locate'];
 }
 
 /** Reads the layout: a deck's own, else the one that comes with the tool. */
@@ -58,7 +68,7 @@ export function openLayout(deck: DeckFolder | undefined): LayoutFile | undefined
  * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
  * @param directory where the deck lies on disk, to find fonts of its own
  */
-export function openMeasures(deck: DeckFolder | undefined, directory = '.'): Opened<Measures> {
+export function openMeasures(deck: DeckFolder | undefined, directory = '.'): OpenedMeasures {
   const folder = templateFolder(deck);
   const theme = readYaml<Theme>(folder, 'theme');
   const layout = readYaml<LayoutFile>(folder, 'layout');
@@ -69,6 +79,7 @@ export function openMeasures(deck: DeckFolder | undefined, directory = '.'): Ope
   const typefaces = typefacesOf(theme.value, fonts);
   return {
     opened: { theme: theme.value, layout: layout.value, fonts, typefaces },
+    layoutAt: layout.at,
     diagnostics,
     problems: [],
   };
@@ -127,13 +138,15 @@ export async function assembleTemplates(
     }
     return found;
   };
-  const names = new Set(folder.list('art'));
-  const art = (id: string, named: string | undefined) => {
-    const name = named ?? ART_TYPES.map((type) => `${id}.${type}`).find((one) => names.has(one));
-    return name === undefined ? undefined : readArt(folder, deck, name);
+  const finder = pictureFinder(deck, folder);
+  const pictures = new Map<string, ReturnType<Templates['picture']>>();
+  const picture: Templates['picture'] = (id, card) => {
+    const found = pictures.get(id) ?? pictureOfCard(finder, id, card);
+    pictures.set(id, found);
+    return found;
   };
   const typefaces = typefacesOf(theme, fonts);
-  return { opened: { theme, layout, fonts, typefaces, templates, drawing, art }, problems };
+  return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture }, problems };
 }
 
 const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
@@ -185,37 +198,8 @@ function readDrawing(folder: TemplateFolder, path: string): Artwork {
   const file = folder.read(path);
   if (!('bytes' in file))
     throw new TemplateMistake(`The drawing templates/${path} can't be read: ${file.why}.`);
-  const artwork = readArtwork(new TextDecoder().decode(file.bytes));
-  if (artwork === undefined) throw new TemplateMistake(`${file.name} is not an SVG file with a size.`);
-  return artwork;
-}
-
-const ART_TYPES = ['svg', 'png', 'jpg', 'jpeg'] as const;
-const IMAGE_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-};
-
-/** A picture may lie anywhere in the deck, or among the templates' art. */
-function readArt(folder: TemplateFolder, deck: DeckFolder | undefined, name: string): Art | undefined {
-  const own = deck?.read(name);
-  const found = own !== undefined && 'bytes' in own ? own : folder.read(`art/${name}`);
-  return 'bytes' in found ? asArt(name, found.bytes) : undefined;
-}
-
-/** The cards that name a picture which is not there, or which is none. */
-export function lackingArt({ cards }: Deck, folder: DeckFolder): readonly { id: string; art: string }[] {
-  const templates = templateFolder(folder);
-  return Object.entries(cards).flatMap(([id, { art }]) =>
-    art === undefined || readArt(templates, folder, art) !== undefined ? [] : [{ id, art }],
-  );
-}
-
-function asArt(name: string, bytes: Uint8Array): Art | undefined {
-  const type = name.slice(name.lastIndexOf('.') + 1);
-  if (type !== 'svg')
-    return { is: 'image', href: `data:${IMAGE_TYPES[type]};base64,${Buffer.from(bytes).toString('base64')}` };
-  const artwork = readArtwork(new TextDecoder().decode(bytes));
-  return artwork === undefined ? undefined : { is: 'svg', artwork };
+  const picture = readPicture(file.bytes);
+  if ('flaw' in picture) throw new TemplateMistake(`${file.name} can't be drawn: ${picture.flaw}.`);
+  if (picture.art.is !== 'svg') throw new TemplateMistake(`${file.name} is not an SVG file.`);
+  return picture.art.artwork;
 }

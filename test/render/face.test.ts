@@ -5,7 +5,6 @@ import { facePng } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { renderStack, stackFaces } from '../../src/render/stack.js';
 import { faceSvg } from '../../src/render/svg.js';
-import { lackingArt } from '../../src/render/templates.js';
 import { shippingRenderer } from './shipping.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
@@ -185,8 +184,8 @@ describe('pictures', () => {
     expect(await portrait({ 'templates/art/ada.svg': square })).not.toContain(stranger);
   });
 
-  it('that a card names and that are not there are told', () => {
-    const { deck, folder } = smallDeck({
+  it('that a card names and that are not there are told', async () => {
+    const small = smallDeck({
       modifiers: {
         odd: { title: 'Odd', art: 'pictures/odd.svg' },
         even: { title: 'Even', art: 'even.svg' },
@@ -194,7 +193,12 @@ describe('pictures', () => {
       },
       files: { 'pictures/odd.svg': square, 'templates/art/even.svg': square },
     });
-    expect(lackingArt(deck, folder)).toEqual([{ id: 'worse', art: 'worse.png' }]);
+    const { deck, templates, render } = await rendererOf(small);
+    const problems = Object.entries(deck.cards).map(([id, card]) => templates.picture(id, card).problem);
+    expect(problems.filter(Boolean)).toEqual([{ id: 'worse', name: 'worse.png' }]);
+    expect(() => render({ id: 'worse', side: 'front', language: 'en', edition: 'classic' })).toThrow(
+      'There is no picture worse.png.',
+    );
   });
 
   it('cover what lies below them only where the author of a clear card has asked for one (LOOK-1)', async () => {

@@ -5,8 +5,8 @@ import { openChecked } from '../../project/open-l10n.js';
 import { reportDeck } from '../report-deck.js';
 import { print } from '../terminal.js';
 
-export function build({ deck: directory, format }: { deck: string; format: Format }): number {
-  const loaded = openChecked(directory);
+export async function build({ deck: directory, format }: { deck: string; format: Format }): Promise<number> {
+  const loaded = await openChecked(directory);
   const made = loaded.deck === undefined ? [] : buildDeck(directory, loaded.deck);
   reportDeck(loaded, directory, format);
   if (format === 'text') {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { startOf } from '../../diagnostics/index.js';
 import { openDeck } from '../../project/open-deck.js';
-import { openRenderer, templateDiagnostic } from '../../project/open-renderer.js';
-import { BrokenPicture, renderCards } from '../../project/render-cards.js';
+import { openRenderer } from '../../project/open-renderer.js';
+import { BrokenFace, pictureProblems, renderCards } from '../../project/render-cards.js';
 import { TemplateFailure } from '../../render/compile-templates.js';
+import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
+import { templateDiagnostic } from '../../render/template-diagnostic.js';
 import { chosenCards, chosenEdition, chosenLanguages } from '../choose.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
@@ -39,11 +41,21 @@ export async function render(options: Options, asked: readonly string[] = []): P
     reportDeck(loaded, directory, 'text');
     return 1;
   }
+  const { renderer } = opened;
+  const broken = pictureProblems(renderer, cards);
+  if (broken.length > 0) {
+    const { deck } = loaded;
+    loaded.report.addAll(
+      broken.map((one) => pictureDiagnostic(one, loaded.where, deck.cards[one.id]?.art !== undefined)),
+    );
+    reportDeck(loaded, directory, 'text');
+    return 1;
+  }
   const out = options.out ?? join(directory, 'output/render');
   const progress = progressOf('render');
   try {
     const written = await renderCards(
-      opened.renderer,
+      renderer,
       { cards, languages, edition, type, dpi, side, stack, bleed, out },
       progress,
     );
@@ -56,7 +68,7 @@ export async function render(options: Options, asked: readonly string[] = []): P
     return 0;
   } catch (cause) {
     progress.end();
-    if (cause instanceof BrokenPicture) {
+    if (cause instanceof BrokenFace) {
       const at = loaded.where(cause.card, ['art']) ?? loaded.where(cause.card, [], 'key');
       loaded.report.add('PICTURE_BROKEN', at ?? startOf('shroud.yaml'), cause.message);
     } else if (cause instanceof TemplateFailure) loaded.report.addAll([templateDiagnostic(cause.problem)]);

@@ -54,7 +54,7 @@ export function faceKeys(
       const { id, side, language, edition, stock } = request;
       const card = deck.cards[id];
       const rules = card?.kind === 'reference' ? card.body.map((rule) => rulesIn(deck.rules, rule)) : [];
-      const art = artOf(id, card?.art);
+      const art = card && artOf(id, card);
       const text = deck.texts[language]?.[id];
       return hashOf([common(language, edition), id, side, stock, card, text, rules, art]);
     },

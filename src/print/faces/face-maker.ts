@@ -2,6 +2,7 @@ import { diskFolder } from '../../deck/disk-folder.js';
 import { TemplateFailure } from '../../render/compile-templates.js';
 import type { Drawing, Face } from '../../render/drawing.js';
 import type { FaceRequest } from '../../render/face-request.js';
+import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
 import { createRenderer, type Renderer } from '../../render/render-face.js';
 import { assembleTemplates, type Looks } from '../../render/templates.js';
 import type { Artwork, Image } from '../pdf/artwork.js';
@@ -65,6 +66,8 @@ function made({ width, height, layers }: Face): MadeFace {
 function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
   if (cause instanceof TemplateFailure) return { is: 'template', request, ...cause.problem };
   if (cause instanceof BrokenFont) return { is: 'font', request, file: cause.path, message: cause.message };
+  if (cause instanceof BrokenPicture)
+    return { is: 'picture', request, message: cause.message, problem: cause.problem };
   if (cause instanceof BrokenImage || cause instanceof BrokenSvg) {
     return { is: 'picture', request, message: cause.message };
   }

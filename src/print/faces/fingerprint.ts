@@ -1,8 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Card } from '../../deck/deck.js';
 import { diskFolder } from '../../deck/disk-folder.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import { type FontFile, fontBytes } from '../../render/fonts.js';
+import { pictureFinder } from '../../render/pictures/find-picture.js';
 import { BUILT_IN } from '../../render/template-folder.js';
 import { stampsOf } from '../disk.js';
 
@@ -62,32 +64,20 @@ function addFiles(hash: Hash, folder: DeckFolder | undefined, path: string, want
   if (found !== undefined && 'bytes' in found) hash.update(`${found.bytes.length}\0`).update(found.bytes);
 }
 
-/** The pictures of cards, wherever they would be looked for. */
-export function artFingerprints(
-  deck: DeckFolder | undefined,
-): (id: string, named: string | undefined) => string {
-  const builtIn = diskFolder(BUILT_IN);
-  const places = [
-    { folder: deck, path: 'templates/art' },
-    { folder: builtIn, path: 'art' },
-  ].map(({ folder, path }) => ({
-    folder,
-    path,
-    names: new Set(folder?.list(path)?.map(({ name }) => name)),
-  }));
+/** The pictures that cards show. */
+export function artFingerprints(deck: DeckFolder | undefined): (id: string, card: Card) => string {
+  const finder = pictureFinder(deck);
   const known = new Map<string, string>();
-  return (id, named) => {
-    let found = known.get(id);
+  return (id, card) => {
+    const name = finder.nameFor(id, card);
+    if (name === undefined) return '';
+    let found = known.get(name);
     if (found === undefined) {
-      const hash = createHash('sha256');
-      if (named !== undefined) addFiles(hash, deck, named, /./);
-      const names = named === undefined ? ['svg', 'png', 'jpg'].map((type) => `${id}.${type}`) : [named];
-      for (const { folder, path, names: there } of places) {
-        for (const name of names)
-          if (there.has(name) || name.includes('/')) addFiles(hash, folder, `${path}/${name}`, /./);
-      }
+      const file = finder.read(name);
+      const hash = createHash('sha256').update(`${name}\0`);
+      if ('bytes' in file) hash.update(`${file.bytes.length}\0`).update(file.bytes);
       found = hash.digest('hex');
-      known.set(id, found);
+      known.set(name, found);
     }
     return found;
   };

@@ -1,5 +1,6 @@
 import type { FaceRequest } from '../../render/face-request.js';
 import type { FontFile } from '../../render/fonts.js';
+import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
 import type { FontLore } from '../../render/shaped-font.js';
 import type { Artwork, Images } from '../pdf/artwork.js';
 
@@ -21,6 +22,8 @@ export interface FaceFailure {
   readonly is: 'template' | 'picture' | 'font';
   readonly request: FaceRequest;
   readonly message: string;
+  /** What is wrong with the picture of the card, where that is known. */
+  readonly problem?: PictureProblem;
   /** Where a template failed, or the font's path. */
   readonly file?: string;
   readonly line?: number;

@@ -1,0 +1,48 @@
+import type { YamlFile } from '../deck/yaml-file.js';
+import { inWords, type Span, startOf } from '../diagnostics/index.js';
+import { lackingPlaces, layoutClashes, layoutGaps, type Place } from '../render/layout-clashes.js';
+import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import type { Sound } from './check-looks.js';
+
+/** Regions that overlap, that cover in part, and that cards lack. */
+export function checkLayout(loaded: Sound, layout: LayoutFile, layoutAt: YamlFile['locate']): void {
+  const { deck, report } = loaded;
+  /** Both places in the order of the file: a mistake is told at the later one, and names the line of the other. */
+  const inOrder = (one: Place, other: Place) => {
+    const found = [one, other].map((place) => ({ place, at: place.path && layoutAt(place.path, 'key') }));
+    const [first, last] = found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0));
+    const name = ({ kind, region }: Place) => `${region} of ${kind === 'event' ? 'an' : 'a'} ${kind}`;
+    return {
+      at: last?.at ?? startOf('templates/layout.yaml'),
+      last: name(last?.place ?? other),
+      first: `${name(first?.place ?? one)}${first?.at === undefined ? '' : ` (line ${first.at.line})`}`,
+      isLacking: first?.at === undefined,
+    };
+  };
+  for (const { rules, one, other } of layoutClashes(layout)) {
+    const { at, last, first } = inOrder(one, other);
+    report.add('LAYOUT_CLASH', at, `Under the ${rules} rules, ${last} and ${first} overlap.`);
+  }
+  for (const { rules, places } of layoutGaps(layout)) {
+    const { at, last, first, isLacking } = inOrder(...places);
+    const message = isLacking
+      ? `Under the ${rules} rules, there is ${last} and no ${first}: one would not cover the other.`
+      : `Under the ${rules} rules, ${last} and ${first} are not the same place: one would cover the other in part.`;
+    report.add('LAYOUT_CLASH', at, message);
+  }
+  for (const { id, editions, region } of lackingPlaces(deck, layout)) {
+    const where = `${editions.length === 1 ? 'edition' : 'editions'} ${inWords(editions)}`;
+    const message = `"${id}" prints ${region}, and the layout has no place for it in the ${where}.`;
+    report.add('LAYOUT_LACKS', slotAt(loaded, id, region) ?? startOf('shroud.yaml'), message);
+  }
+}
+
+/** Where a card says what it prints in a slot; the lower icon has a short form. */
+function slotAt({ where }: Sound, id: string, region: string): Span | undefined {
+  const [what = '', slot = ''] = region.split('.');
+  if (what === 'pathos') return where(id, [what, slot]);
+  const whole = where(id);
+  const isSame = (at: Span | undefined) => at?.line === whole?.line && at?.column === whole?.column;
+  const found = [where(id, ['icons', slot]), where(id, ['icon'])];
+  return found.find((at) => !isSame(at)) ?? whole;
+}

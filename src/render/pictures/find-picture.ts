@@ -1,0 +1,37 @@
+import type { Card } from '../../deck/deck.js';
+import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
+import { isClear } from '../printed-regions.js';
+import { type TemplateFolder, templateFolder } from '../template-folder.js';
+
+/** Pictures are larger than texts; more than this is a mistake. */
+export const LARGEST_PICTURE = 16 * 1024 * 1024;
+
+/** What a picture that no card names may be called, behind the id of its card. */
+const TYPES = ['svg', 'png', 'jpg', 'jpeg'];
+
+/** Where the pictures of a deck's cards lie. */
+export interface PictureFinder {
+  /** The file that a card shows: the one that it names, else one that is called like it; undefined where it shows none. */
+  nameFor(id: string, card: Pick<Card, 'kind' | 'art'>): string | undefined;
+  /** What is in a file: it may lie anywhere in the deck, or among the templates' art. */
+  read(name: string): Contents | Refusal;
+}
+
+export function pictureFinder(
+  deck: DeckFolder | undefined,
+  folder: TemplateFolder = templateFolder(deck),
+): PictureFinder {
+  const names = new Set(folder.list('art'));
+  return {
+    nameFor(id, { kind, art }) {
+      if (art !== undefined) return art;
+      // A picture covers what lies below it: on a clear card only where its author has asked for one (LOOK-1).
+      return isClear(kind) ? undefined : TYPES.map((type) => `${id}.${type}`).find((one) => names.has(one));
+    },
+    read(name) {
+      const own = deck?.read(name, LARGEST_PICTURE);
+      if (own !== undefined && ('bytes' in own || own.refused !== 'missing')) return own;
+      return folder.read(`art/${name}`, LARGEST_PICTURE);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openChecked } from '../../src/project/open-l10n.js';
+import { PHOTOGRAPH } from '../render/photograph.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+
+/** The deck that `shroud init` makes, with some files more. */
+function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+  const folder = temporaryFolder(files);
+  cpSync(STARTER, folder, { recursive: true, force: false });
+  return folder;
+}
+
+const told = async (folder: string) =>
+  (await openChecked(folder)).report.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, span, message }) => `${span.file}:${span.line} ${code}: ${message}`);
+
+const event = (face: string) => `export const frame = () => <g />;\nexport const face = () =>\n  ${face};\n`;
+
+describe('check, asked again', () => {
+  it('tells a template that has been broken since, and is content when it is mended', async () => {
+    const folder = starter({ 'templates/event.tsx': event('<g />') });
+    const write = (face: string) => writeFileSync(join(folder, 'templates/event.tsx'), event(face));
+    expect(await told(folder)).toEqual([]);
+    write('<g');
+    expect(await told(folder)).toEqual([expect.stringMatching(/^templates\/event\.tsx:\d TEMPLATE_FAILS: /)]);
+    write('{ throw new Error("dusk"); }');
+    expect(await told(folder)).toEqual(['templates/event.tsx:3 TEMPLATE_FAILS: It fails: dusk.']);
+    // From memory, the same.
+    expect(await told(folder)).toEqual(['templates/event.tsx:3 TEMPLATE_FAILS: It fails: dusk.']);
+    write('<g />');
+    expect(await told(folder)).toEqual([]);
+  });
+
+  it('notices a part of templates, and a drawing of the theme, that is broken', async () => {
+    const part = 'export const Discs = () => <g />;\n';
+    const hat = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>';
+    const folder = starter({ 'templates/parts/discs.tsx': part, 'templates/icons/top-hat.svg': hat });
+    const write = (name: string, text: string) => writeFileSync(join(folder, 'templates', name), text);
+    expect(await told(folder)).toEqual([]);
+    write('parts/discs.tsx', part.replace('/>', '<'));
+    expect(await told(folder)).toEqual([
+      expect.stringMatching(/^templates\/parts\/discs\.tsx:1 TEMPLATE_FAILS: .*\.$/),
+    ]);
+    write('parts/discs.tsx', part);
+    write('icons/top-hat.svg', hat.replace('"/>', '/>'));
+    const problems = await told(folder);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const one of problems)
+      expect(one).toContain(
+        "TEMPLATE_FAILS: templates/icons/top-hat.svg can't be drawn: it is not well-formed",
+      );
+  });
+
+  it('draws anew where a card shows what no card has shown before', async () => {
+    const template = `export const frame = () => <g />;
+export const face = ({ art }: { art?: unknown }) => {
+  if (art) throw new Error('what is this');
+  return <g />;
+};
+`;
+    const folder = starter({ 'templates/event.tsx': template, 'templates/art/hat.jpg': PHOTOGRAPH });
+    expect(await told(folder)).toEqual([]);
+    const cards = join(folder, 'cards/first/events.yaml');
+    const text = readFileSync(cards, 'utf8');
+    writeFileSync(cards, text.replace('    title: Not at Home\n', '$&    art: hat.jpg\n'));
+    expect(await told(folder)).toEqual(['templates/event.tsx:3 TEMPLATE_FAILS: It fails: what is this.']);
+  });
+
+  it('compiles and decodes nothing where nothing has changed', async () => {
+    const folder = starter({ 'templates/art/aunt-ottilie.jpg': PHOTOGRAPH });
+    const compiled = join(folder, 'output/.cache/templates.json');
+    const seen = join(folder, 'output/.cache/pictures.json');
+    await told(folder);
+    const before = readFileSync(seen, 'utf8');
+    expect(before).toContain('aunt-ottilie.jpg');
+    rmSync(compiled);
+    await told(folder);
+    expect(existsSync(compiled)).toBe(false);
+    expect(readFileSync(seen, 'utf8')).toBe(before);
+  });
+
+  it('tells a picture that has been damaged since, as long as it is', async () => {
+    const folder = starter({ 'templates/art/aunt-ottilie.jpg': PHOTOGRAPH });
+    const art = join(folder, 'templates/art/aunt-ottilie.jpg');
+    const problem = expect.stringMatching(
+      /^cards\/first\/people\.yaml:\d+ PICTURE_BROKEN: The picture aunt-ottilie\.jpg of "aunt-ottilie" can't be used: it is cut off\.$/,
+    );
+    expect(await told(folder)).toEqual([]);
+    writeFileSync(art, PHOTOGRAPH.subarray(0, 300));
+    expect(await told(folder)).toEqual([problem]);
+    expect(await told(folder)).toEqual([problem]);
+    writeFileSync(art, PHOTOGRAPH);
+    expect(await told(folder)).toEqual([]);
+  });
+});
