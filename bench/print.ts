@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBrowser } from '../test/browser.js';
 import { ROOT, verdict } from './measure.js';
 import { changeOneCard } from './print/change-one-card.js';
 
-const CHROMIUM = '/usr/bin/chromium';
 const ROUNDS = 3;
 const EDITION = 'classic';
 
@@ -56,7 +56,7 @@ function againstChromium(folder: string): boolean[] {
   ];
   const browsers = rounds.flatMap(({ browser }) => (browser ? [browser] : []));
   if (browsers.length === 0) {
-    console.log(`      ${CHROMIUM} is not installed: nothing to compare with`);
+    console.log('      no Chromium is installed: nothing to compare with');
     return results;
   }
   const theirs = Math.min(...browsers.map((one) => one.print));
@@ -90,8 +90,9 @@ function print(folder: string, languages: string, ...more: string[]): Ours {
 }
 
 function browse(html: string, out: string): { print: number; bytes: number } | undefined {
-  if (!existsSync(CHROMIUM)) return undefined;
-  const { print: milliseconds } = script('print-html.js', [CHROMIUM, html, out]) as { print: number };
+  const browser = findBrowser();
+  if (browser === undefined) return undefined;
+  const { print: milliseconds } = script('print-html.js', [browser, html, out]) as { print: number };
   return { print: milliseconds, bytes: statSync(out).size };
 }
 

@@ -1,20 +1,24 @@
 /**
  * `npx tsx docs/make/pictures.ts`: draws the pictures of the documentation into docs/images/. Run by hand when the look
- * of the cards has changed; pages of PDFs are drawn by `pdftoppm` (Poppler).
+ * of the cards has changed; pages of PDFs are drawn by `pdftoppm` (Poppler), the report of `verify` by Chromium.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { withoutLayout } from '../../src/deck/without-layout.js';
 import { findProfile, printCalibration, printDeck, printRulebook } from '../../src/print/index.js';
 import { openDeck } from '../../src/project/open-deck.js';
 import { openRenderer } from '../../src/project/open-renderer.js';
 import { printBasics } from '../../src/project/print-cards.js';
+import { VERIFY_OUTPUT, writeVerified } from '../../src/project/verify-deck.js';
 import type { Face } from '../../src/render/drawing.js';
 import { facePng } from '../../src/render/png.js';
 import { renderStack } from '../../src/render/stack.js';
+import { verify } from '../../src/verify/index.js';
+import { findBrowser, startBrowser } from '../../test/browser.js';
 import { palettePng } from './palette-png.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -250,6 +254,37 @@ async function drawRulebook(): Promise<void> {
   pagesBoard('rulebook.png', [pdfPage('shroud-en-rulebook.pdf', 2, 76)], 16);
 }
 
+/** Of a few cards, so that all sorts of things that the page tells are on one picture; one card is open. */
+async function drawReport(): Promise<void> {
+  const program = findBrowser();
+  if (deck === undefined || program === undefined) throw new Error('no Chromium is installed');
+  const cards = [
+    'a-prior-engagement',
+    'adopted-by-an-albatross',
+    'pursued-by-poodles',
+    'the-reading-of-the-will',
+    'to-be-or-not-to-be',
+    'toasted-by-a-traitor',
+    'trampled-at-a-tea-dance',
+  ];
+  const report = await verify(withoutLayout(deck), { cards, editions: [EDITION], games: 500 });
+  await writeVerified({ ...loaded, deck }, folder, report);
+  const browser = await startBrowser(program);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1040, height: 1000 } });
+    await page.goto(pathToFileURL(join(folder, VERIFY_OUTPUT, 'index.html')).href);
+    await page.locator('#card-pursued-by-poodles summary').click();
+    // Down to the second row of charts: who wins, by seat.
+    const charts = await page.locator('.plots').nth(1).boundingBox();
+    const [width, height] = [1040, Math.ceil((charts?.y ?? 0) + (charts?.height ?? 0))];
+    const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+    const item: Item = { png, x: GAP, y: GAP, width, height, lies: 'as a page' };
+    board('report.png', width + 2 * GAP, height + 2 * GAP, [item], { colours: 64 });
+  } finally {
+    await browser.close();
+  }
+}
+
 try {
   await drawCards();
   await drawStack();
@@ -259,6 +294,7 @@ try {
   await drawCalibration();
   await drawProof();
   await drawRulebook();
+  await drawReport();
 } finally {
   rmSync(folder, { recursive: true });
 }

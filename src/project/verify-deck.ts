@@ -31,7 +31,8 @@ export async function writeVerified(
     textOf: clauseTexts(loaded.deck),
     replayOf: (finding) => {
       const place = report.details.indexOf(finding);
-      return replays.get(problems[place] as Problem);
+      const replay = replays.get(problems[place] as Problem);
+      return replay && `${VERIFY_OUTPUT}/${replay}`;
     },
   });
   const written = [

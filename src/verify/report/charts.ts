@@ -8,6 +8,10 @@ const ACCENT = '#7a3b5d';
 const QUIET = '#b9b0bd';
 const FONT = 'Georgia, "Times New Roman", serif';
 
+/** As wide as a column of a phone, so that letters are on every screen as large as they are here, or larger. */
+const WIDTH = 340;
+const LETTERS = 13;
+
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /** Draws a chart as SVG text that fits its column. */
@@ -26,7 +30,11 @@ export async function chartist(): Promise<Draw> {
   use([BarChart, CustomChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer]);
   return (option, width, height) => {
     const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
-    chart.setOption({ animation: false, textStyle: { fontFamily: FONT, color: INK }, ...option });
+    chart.setOption({
+      animation: false,
+      textStyle: { fontFamily: FONT, fontSize: LETTERS, color: INK },
+      ...option,
+    });
     const svg = chart.renderToSVGString();
     chart.dispose();
     // As wide as its column, on a phone and on paper.
@@ -36,17 +44,21 @@ export async function chartist(): Promise<Draw> {
 
 const axis = {
   axisLine: { lineStyle: { color: QUIET } },
-  axisLabel: { color: INK },
+  axisLabel: { color: INK, fontSize: LETTERS },
   axisTick: { show: false },
 };
 const grid = {
   left: 8,
-  right: 16,
+  right: 8,
   top: 12,
   bottom: 8,
   outerBoundsMode: 'same',
   outerBoundsContain: 'axisLabel',
 };
+
+/** The longest games share one bar: a stalemate of 200 turns would leave no room for the others. */
+const USUAL = 0.98;
+const MOST_MEDIANS = 4;
 
 /** How many games were how long, in turns of each player. */
 export function lengthChart(draw: Draw, { players, lengths }: TableStatistics): string {
@@ -56,17 +68,31 @@ export function lengthChart(draw: Draw, { players, lengths }: TableStatistics): 
     rounds.set(round, (rounds.get(round) ?? 0) + games);
   }
   const longest = Math.max(1, ...rounds.keys());
-  const places = Array.from({ length: longest }, (_, i) => i + 1);
+  const upTo = (last: number) =>
+    [...rounds].reduce((sum, [round, games]) => (round <= last ? sum + games : sum), 0);
+  const all = upTo(longest);
+  const reach = (share: number) => {
+    let round = 1;
+    while (upTo(round) < share * all) round++;
+    return round;
+  };
+  const usual = Math.min(reach(USUAL), MOST_MEDIANS * reach(0.5));
+  const places = Array.from({ length: usual }, (_, i) => i + 1);
+  const bars = places.map((round) => ({ name: `${round}`, games: rounds.get(round) ?? 0 }));
+  if (usual < longest)
+    bars.push({ name: usual + 1 < longest ? `${usual + 1}+` : `${longest}`, games: all - upTo(usual) });
   return draw(
     {
-      grid: { ...grid, bottom: 22 },
+      grid: { ...grid, bottom: 26 },
       xAxis: {
         ...axis,
         type: 'category',
-        data: places,
+        data: bars.map(({ name }) => name),
         name: 'turns each',
         nameLocation: 'middle',
-        nameGap: 24,
+        nameGap: 26,
+        axisLabel: { ...axis.axisLabel, showMaxLabel: true, hideOverlap: true },
+        nameTextStyle: { fontSize: LETTERS },
       },
       yAxis: { ...axis, type: 'value', minInterval: 1, splitLine: { lineStyle: { color: '#eee' } } },
       series: [
@@ -74,12 +100,12 @@ export function lengthChart(draw: Draw, { players, lengths }: TableStatistics): 
           type: 'bar',
           barCategoryGap: '15%',
           itemStyle: { color: ACCENT },
-          data: places.map((round) => rounds.get(round) ?? 0),
+          data: bars.map(({ games }) => games),
         },
       ],
     },
-    420,
-    180,
+    WIDTH,
+    170,
   );
 }
 
@@ -87,10 +113,14 @@ export interface NamedShare extends Share {
   readonly name: string;
 }
 
-/** Shares with their intervals; a line where chance alone would have them. */
+/** Shares with their intervals; a line where chance alone would have them. Without one, all that is possible is shown. */
 export function shareChart(draw: Draw, shares: readonly NamedShare[], even?: number): string {
-  const names = shares.map(({ name }) => name).reverse();
   const values = [...shares].reverse();
+  const names = { ...axis, type: 'category', data: values.map(({ name }) => name) };
+  const most = even === undefined ? 100 : percent(Math.max(...values.map(({ high }) => high)));
+  const interval = even === undefined ? 25 : most > 40 ? 20 : 10;
+  const max = Math.min(100, Math.ceil(most / interval) * interval);
+  const figures = values.map(({ share }) => `${percent(share).toFixed(1)} %`);
   return draw(
     {
       grid,
@@ -98,11 +128,15 @@ export function shareChart(draw: Draw, shares: readonly NamedShare[], even?: num
         ...axis,
         type: 'value',
         min: 0,
-        max: (value: { max: number }) => Math.min(100, Math.ceil((value.max + 4) / 10) * 10),
-        axisLabel: { formatter: '{value} %', color: INK },
+        max,
+        interval,
+        axisLabel: { ...axis.axisLabel, formatter: '{value} %' },
         splitLine: { lineStyle: { color: '#eee' } },
       },
-      yAxis: { ...axis, type: 'category', data: names },
+      yAxis: [
+        { ...names, axisLabel: { ...axis.axisLabel, width: 110, overflow: 'break' } },
+        { ...names, data: figures, position: 'right', axisLine: { show: false } },
+      ],
       series: [
         {
           type: 'custom',
@@ -135,7 +169,7 @@ export function shareChart(draw: Draw, shares: readonly NamedShare[], even?: num
         },
       ],
     },
-    420,
+    WIDTH,
     44 + 30 * shares.length,
   );
 }

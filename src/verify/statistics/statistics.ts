@@ -19,7 +19,7 @@ export interface TableStatistics {
   /** By seat: the first one starts. */
   readonly seats: readonly Share[];
   readonly families: Readonly<Record<string, Share>>;
-  /** By slot: the part of the values laid that something covered later (PLAY-1). */
+  /** Of all games, by slot: the part of the values laid that something covered later (PLAY-1). */
   readonly covered: readonly Share[];
 }
 

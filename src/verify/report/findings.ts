@@ -1,0 +1,39 @@
+import type { Deck } from '../../deck/deck.js';
+import { problemsOf } from '../problems.js';
+import type { VerifyReport } from '../verify-report.js';
+import { type Html, html } from './html.js';
+import type { PageOptions } from './page-options.js';
+import { anchorOf, inDeckLanguage, titleOf, toneOf, verdictMark } from './words.js';
+
+/** What is not as it should be, why, and what to do about it. */
+export function findings(deck: Deck, report: VerifyReport, { face, replayOf }: PageOptions): Html {
+  const problems = problemsOf(report);
+  return html`<section id="findings">
+<h2>What needs a look</h2>
+<div class="findings">
+${report.details.map((finding, place) => {
+  const { card, path, verdict, message } = finding;
+  const picture = card === null ? undefined : face?.(card);
+  const replay = replayOf?.(finding);
+  return html`<article class="finding ${toneOf(verdict)}">
+${picture !== undefined && html`<img src="${picture}" alt="">`}
+<h3>${card === null ? 'The game' : cardLink(deck, report, card)}</h3>
+<p class="meta">${path !== null && html`<code>${path}</code> · `}${verdictMark(verdict)}</p>
+<p class="why">${message}</p>
+<p>${withCode(problems[place]?.hint ?? '')}</p>
+${replay !== undefined && html`<p>See it: <code>shroud replay ${replay}</code></p>`}
+</article>
+`;
+})}</div>
+</section>`;
+}
+
+/** A card that others were blamed beside need not be among those that were asked for. */
+function cardLink(deck: Deck, report: VerifyReport, id: string): Html {
+  const title = html`<span${inDeckLanguage(deck)}>${titleOf(deck, id)}</span>`;
+  return id in report.cards ? html`<a href="#${anchorOf(id)}">${title}</a>` : title;
+}
+
+/** What stands between backticks is code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, place) => (place % 2 === 0 ? part : html`<code>${part}</code>`));
