@@ -43,7 +43,8 @@ const positive = (what: string, least: number, most: number) => (given: string) 
 function duration(given: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(given) ?? [];
   const length = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit ?? ''];
-  if (length === undefined) throw new InvalidArgumentError('a time is written 30s, 5m or 2h.');
+  if (length === undefined || Number(number) === 0)
+    throw new InvalidArgumentError('a time is written 30s, 5m or 2h, and is more than 0.');
   return Number(number) * length;
 }
 
@@ -228,8 +229,10 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       new Option('--cards <ids...>', 'only these cards'),
       new Option(
         '--budget <time>',
-        'go on for so long, with more games where little was seen: 30s, 5m',
-      ).argParser(duration),
+        'go on until so much time has passed in all, with more games where little was seen: 30s, 5m; not with --shard',
+      )
+        .argParser(duration)
+        .conflicts('shard'),
       new Option(
         '--lockstep <share>',
         'how many games the second model follows: all, or a share such as 0.05',

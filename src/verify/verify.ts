@@ -5,6 +5,7 @@ import { type GameTable, gameTables } from './games/tables.js';
 import type { Tally } from './games/tally.js';
 import type { CardEvidence } from './probes/evidence.js';
 import { probedCards } from './probes/run-probes.js';
+import { nextGames } from './thin-tables.js';
 import { type Evidence, makeReport, type VerifyReport } from './verify-report.js';
 import { type CrewOptions, doAll } from './work/crew.js';
 import type { Done, Task } from './work/task.js';
@@ -19,13 +20,18 @@ export interface VerifyOptions {
   readonly players?: readonly number[];
   /** The share of games that the oracle follows step by step. */
   readonly lockstep?: number;
-  /** Milliseconds to go on for, with more games where little was seen so far. Such a report is not the same twice. */
+  /**
+   * Milliseconds in all. When the probes and games that are asked for are done, what is left of them goes to more games
+   * where clauses are thin. Such a report is not the same twice, and can't be a part of a split run.
+   */
   readonly budget?: number;
   /** Only a part of the work, from 1. */
   readonly shard?: { readonly index: number; readonly of: number };
   /** Threads; 0: none but this one. */
   readonly workers?: number;
   readonly onProgress?: (progress: Progress) => void;
+  /** For tests: what time it is, in milliseconds. */
+  readonly now?: () => number;
   /** For tests: see `CrewOptions`. */
   readonly script?: CrewOptions['script'];
 }
@@ -46,32 +52,42 @@ const GREEDY_EVERY = 5;
 /** Games and cards in one task. Fixed, so that any split of the work gives the same report. */
 const GAMES_AT_ONCE = 40;
 const CARDS_AT_ONCE = 4;
+/** With a budget: tasks for each thread before it is looked anew where clauses are thin. */
+const TASKS_A_ROUND = 8;
 
 /** Proves every clause of every card, by probes and games, against the oracle. */
 export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<VerifyReport> {
-  const { seed = 1, workers = 0, shard, script } = options;
+  const { seed = 1, workers = 0, shard, script, budget, now = () => performance.now() } = options;
+  if (budget !== undefined && shard !== undefined)
+    throw new Error('A part of a split run has no budget: the parts would not fit together.');
+  const until = now() + (budget ?? 0);
   const cards = probedCards(deck, options);
   const tables = tablesFor(deck, cards, options);
-  const tasks = share([...probeTasks(cards, options), ...gameTasks(tables, options)], shard);
-  const results: Done[] = [];
   const progress = new ProgressCounter(options);
-  const work = async (some: readonly Task[]) => {
-    progress.expect(some.length);
-    results.push(
-      ...(await doAll(deck, some, {
-        workers,
-        onDone: (done) => progress.add(done),
-        ...(script !== undefined && { script }),
-      })),
-    );
+  const work = async (tasks: readonly Task[], isOver?: () => boolean): Promise<Done[]> => {
+    progress.expect(tasks.length);
+    const done = await doAll(deck, tasks, {
+      workers,
+      onDone: (one) => progress.add(one),
+      ...(script !== undefined && { script }),
+      ...(isOver !== undefined && { isOver }),
+    });
+    if (done.length < tasks.length) progress.leave(tasks.length - done.length);
+    return done;
   };
-  const until = options.budget === undefined ? 0 : performance.now() + options.budget;
-  await work(tasks);
+  const tasks = [
+    ...probeTasks(cards, options),
+    ...newGameTasks(tables, options),
+    ...gameTasks(tables, options),
+  ];
+  const results = await work(share(tasks, shard));
   const head = { deck: deck.name, version: deck.version, seed, ...(shard !== undefined && { shard }) };
   let report = makeReport(head, evidenceOf(deck, cards, tables, results));
-  for (let round = 0; performance.now() < until; round++) {
-    await work(moreGames(report, tables, options, round));
-    report = makeReport(head, evidenceOf(deck, cards, tables, results));
+  if (budget === undefined || tables.length === 0) return report;
+  while (now() < until) {
+    const more = await work(moreGames(report.evidence, tables, options), () => now() >= until);
+    const { evidence } = report;
+    report = makeReport(head, { ...evidence, tallies: [...evidence.tallies, ...talliesOf(more)] });
   }
   return report;
 }
@@ -91,6 +107,11 @@ function probeTasks(cards: readonly string[], { editions, players }: VerifyOptio
       ...(players !== undefined && { players }),
     },
   }));
+}
+
+/** Where no cards are named, the deck as a whole is looked at: how games begin at each table. */
+function newGameTasks(tables: readonly GameTable[], { cards }: VerifyOptions): Task[] {
+  return cards === undefined ? tables.map((table) => ({ is: 'new-games', table })) : [];
 }
 
 function gameTasks(
@@ -132,24 +153,12 @@ function share<T>(tasks: readonly T[], shard: VerifyOptions['shard']): readonly 
   return shard === undefined ? tasks : tasks.filter((_, place) => place % shard.of === shard.index - 1);
 }
 
-/** More games at the tables with the most clauses that were seldom seen; at all tables if there are none. */
-function moreGames(
-  report: VerifyReport,
-  tables: readonly GameTable[],
-  options: VerifyOptions,
-  round: number,
-): Task[] {
-  const { games = DEFAULT_GAMES } = options;
-  const thin = Object.entries(report.cards).filter(([, { clauses }]) =>
-    clauses.some((clause) => clause.games.fired < 100),
+/** More games, at the tables where clauses are thin. */
+function moreGames(evidence: Evidence, tables: readonly GameTable[], options: VerifyOptions): Task[] {
+  const times = TASKS_A_ROUND * Math.max(1, options.workers ?? 0);
+  return nextGames(evidence, tables, GAMES_AT_ONCE, times).flatMap(({ table, first }) =>
+    gamesAt(table, first, GAMES_AT_ONCE, options),
   );
-  const need = (edition: string) =>
-    thin.filter(([id]) => report.evidence.editions[id]?.includes(edition)).length;
-  const most = Math.max(...tables.map(({ edition }) => need(edition)));
-  const first = games + round * GAMES_AT_ONCE;
-  return tables
-    .filter(({ edition }) => need(edition) === most)
-    .flatMap((table) => gamesAt(table, first, GAMES_AT_ONCE, options));
 }
 
 function evidenceOf(
@@ -159,11 +168,7 @@ function evidenceOf(
   results: readonly Done[],
 ): Evidence {
   const probed: Record<string, CardEvidence> = {};
-  const tallies: Tally[] = [];
-  for (const done of results) {
-    if (done.is === 'probes') Object.assign(probed, done.cards);
-    else tallies.push(done.tally);
-  }
+  for (const done of results) if (done.is === 'probes') Object.assign(probed, done.cards);
   const editions = new Set(tables.map(({ edition }) => edition));
   return {
     cards: probed,
@@ -175,8 +180,15 @@ function evidenceOf(
           : [];
       }),
     ),
-    tallies,
+    tallies: talliesOf(results),
   };
+}
+
+/** What was counted. New games that went well are no games that were played, and leave nothing to count. */
+function talliesOf(results: readonly Done[]): Tally[] {
+  return results.flatMap((done) =>
+    done.is === 'games' && done.tally.games + done.tally.findings.length > 0 ? [done.tally] : [],
+  );
 }
 
 class ProgressCounter {
@@ -189,6 +201,12 @@ class ProgressCounter {
 
   expect(tasks: number): void {
     this.now.of += tasks;
+  }
+
+  /** So many were not done, and will not be. */
+  leave(tasks: number): void {
+    this.now.of -= tasks;
+    this.tell?.({ ...this.now });
   }
 
   add(done: Done): void {

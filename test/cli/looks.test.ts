@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.js';
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
 /** The deck that `shroud init` makes, to be spoilt. */
-function starter(files: Readonly<Record<string, string>> = {}): string {
+function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = temporaryFolder();
   cpSync(STARTER, folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
@@ -94,8 +94,53 @@ describe('shroud render', () => {
       'templates/art/aunt-ottilie.svg': '<svg viewBox="0 0 9 9"><path d="M0 0</svg>',
     });
     const { code, out } = await shroudHere(['render', 'aunt-ottilie', '--deck', folder]);
-    expect(out).toContain('PICTURE_BROKEN: The picture of "aunt-ottilie" can\'t be drawn');
+    expect(out).toContain('PICTURE_BROKEN: The picture aunt-ottilie.svg of "aunt-ottilie" can\'t be used');
     expect(code).toBe(1);
+  });
+});
+
+describe('what is wrong with how cards look', () => {
+  const PICTURES =
+    'events:\n  a-visit:\n    title: A Visit\n    art: visit.png\n  a-call:\n    title: A Call\n    art: nobody.png\n';
+  const CUT_OFF = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
+
+  /** The errors of a command, without the frames and hints around them. */
+  const errorsOf = async (command: string, folder: string) => {
+    const { code, out } = await shroudHere([command, '--deck', folder]);
+    expect(code, out).toBe(1);
+    return out
+      .split('\n')
+      .filter((line) => line.includes(' error '))
+      .map((line) => line.slice(folder.length + 1));
+  };
+
+  it.each(['check', 'render', 'print'])(
+    'in pictures is told by %s, of all cards, at the line of each, and nothing is written',
+    async (command) => {
+      const folder = starter({ 'cards/first/more.yaml': PICTURES, 'templates/art/visit.png': CUT_OFF });
+      expect(await errorsOf(command, folder)).toEqual([
+        'cards/first/more.yaml:4:10 error PICTURE_BROKEN: The picture visit.png of "a-visit" can\'t be used: it is cut off.',
+        'cards/first/more.yaml:7:10 error PICTURE_MISSING: There is no picture nobody.png.',
+      ]);
+      expect(existsSync(join(folder, 'output', command))).toBe(false);
+    },
+  );
+
+  it.each(['check', 'render', 'print'])('in templates is told by %s, at its line', async (command) => {
+    const template =
+      'export const frame = () => <g />;\nexport const face = () => {\n  throw new Error("dusk");\n};\n';
+    const folder = starter({ 'templates/event.tsx': template });
+    expect(await errorsOf(command, folder)).toEqual([
+      'templates/event.tsx:3:9 error TEMPLATE_FAILS: It fails: dusk.',
+    ]);
+  });
+
+  it('is shown in its line, and which card has shown it', async () => {
+    const template = 'export const frame = () => <g />;\nexport const face = () => <rect fill={dusk} />;\n';
+    const folder = starter({ 'templates/event.tsx': template });
+    const { out } = await shroudHere(['check', '--deck', folder]);
+    expect(out).toContain('2 │ export const face = () => <rect fill={dusk} />;');
+    expect(out).toContain('hint: Seen on the front of "a-telegram-at-tea" in en.');
   });
 });
 
@@ -199,6 +244,8 @@ describe('shroud verify', () => {
   it.each([
     [['--shard', '3/2'], 'a part is written 3/16'],
     [['--budget', 'soon'], 'a time is written 30s'],
+    [['--budget', '0s'], 'and is more than 0'],
+    [['--budget', '30s', '--shard', '1/2'], "'--budget <time>' cannot be used with option '--shard <i/n>'"],
     [['--cards', 'aunt-ottilie'], 'there is nothing to verify'],
     [['--players', '7'], 'a number of players is a whole number from 2 to 5'],
   ])('%s is wrong usage, told in a sentence', async (args, sentence) => {

@@ -68,9 +68,10 @@ export class Lockstep {
     engine: Engine = ourEngine,
     also: Witness | null = null,
   ): Lockstep {
-    const { edition, players, families, first = 0, beginners = false } = options;
+    const { edition, players, families, first = 0, beginners = false, characters } = options;
+    const setup = { edition, players, families, first, beginners };
     const begin = (chance: Chance) =>
-      Oracle.begin(deck, { edition, players, families, first, beginners }, chance);
+      Oracle.begin(deck, { ...setup, ...(characters !== undefined && { characters }) }, chance);
     return new Lockstep(engine.setUp(deck, options), begin, engine, also);
   }
 

@@ -6,6 +6,7 @@
  * - `this` is the character that the card lies on when it is asked for; none once the card has left the table.
  * - `of: you` in a selector is the card's *you*, whoever acts; `opponent`, `left` and `right` inside a value are
  *   counted from whoever acts.
+ * - In a shorter game (SETUP-7) each player discards characters of their own choice, seat by seat, as in SETUP-8.
  * - A draw pile that runs out stays empty until a card is to be drawn from it (SETUP-5).
  * - As a death lands, that the character dies is noticed before that the card was played.
  * - Triggers of one event follow by seat number, then in the order of the family, the stack (from the bottom) and

@@ -51,7 +51,7 @@ export class Oracle {
   /** A new game, up to its first decision. */
   static begin(deck: Deck, options: SetupOptions, fate: Fate): Oracle {
     const whole = function* (game: Game): Script {
-      yield* discardCharacters(game);
+      yield* discardCharacters(game, options.characters);
       deal(game);
       yield* allTurns(game, options.first);
     };

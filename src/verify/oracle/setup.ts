@@ -2,7 +2,14 @@ import type { Deck } from '../../deck/deck.js';
 import { cardNamed, isAsDrawn, namesInEdition } from './cards.js';
 import { ask, type Script } from './choices.js';
 import type { Game } from './game.js';
-import { type CardName, type OracleState, type Seat, seatAt } from './state.js';
+import {
+  type CardName,
+  type CharacterOnTable,
+  type OracleState,
+  type Seat,
+  type SeatNumber,
+  seatAt,
+} from './state.js';
 
 export interface SetupOptions {
   /** The id of an edition of the deck. */
@@ -15,7 +22,7 @@ export interface SetupOptions {
   readonly families: readonly string[];
   /** Who begins (SETUP-6). */
   readonly first: number;
-  /** SETUP-7: so many characters a family, the first ones of the deck; left out: all of them. */
+  /** SETUP-7: so many characters a family; left out: all of them. */
   readonly characters?: number;
   /** SETUP-9. */
   readonly beginners?: boolean;
@@ -30,10 +37,7 @@ export function layOut(deck: Deck, options: SetupOptions): OracleState {
   checkPlayers(options, rules === 'second');
   const names = namesInEdition(deck, options.edition);
   const ofKind = (kind: string) => names.filter((name) => cardNamed(deck, name).kind === kind);
-  const membersOf = (family: string) =>
-    ofKind('character')
-      .filter((name) => isOf(deck, name, family))
-      .slice(0, options.characters);
+  const membersOf = (family: string) => ofKind('character').filter((name) => isOf(deck, name, family));
   const residenceOf = (family: string) => ofKind('residence').find((name) => isOf(deck, name, family));
   const seats = Array.from({ length: options.players }, (_, seat): Seat => {
     const family = options.families[seat];
@@ -63,12 +67,14 @@ export function layOut(deck: Deck, options: SetupOptions): OracleState {
   };
 }
 
-/** COMP-1 and SETUP-8. */
-function checkPlayers({ players, families, first }: SetupOptions, second: boolean): void {
+/** COMP-1, SETUP-7 and SETUP-8. */
+function checkPlayers({ players, families, first, characters }: SetupOptions, second: boolean): void {
   if (players < 2 || players > (second ? 5 : 4))
     throw new Error(`${players} players can't play this edition`);
   if (families.length !== Math.min(players, 4)) throw new Error('each player needs a family');
   if (new Set(families).size !== families.length) throw new Error('each family is chosen once');
+  if (characters !== undefined && second) throw new Error('there is no shorter game in this edition');
+  if (characters !== undefined && characters < 1) throw new Error('a family needs a character');
   if (first < 0 || first >= players) throw new Error(`there is no seat ${first}`);
 }
 
@@ -77,22 +83,36 @@ function isOf(deck: Deck, name: CardName, family: string): boolean {
   return 'family' in card && card.family === family;
 }
 
-/** SETUP-8: with 4 each discards a character; with 5 the first four do, and these are the fifth player's family. */
-export function* discardCharacters(game: Game): Script {
+/**
+ * SETUP-7: each player discards characters of their choice until so many are left. SETUP-8: with 4 each discards one; with
+ * 5 the first four do, and these are the fifth player's family. Discarded characters are out of the game.
+ */
+export function* discardCharacters(game: Game, characters: number | undefined): Script {
   const { state, deck } = game;
-  if (deck.editions[state.edition]?.rules !== 'second' || state.seats.length < 4) return;
+  if (deck.editions[state.edition]?.rules !== 'second') {
+    if (characters === undefined) return;
+    for (const seat of state.seats.keys())
+      while (seatAt(game, seat).family.length > characters)
+        state.outOfGame.push((yield* discardCharacter(game, seat)).name);
+    return;
+  }
+  if (state.seats.length < 4) return;
   const fifth = state.seats[4];
   for (const seat of [0, 1, 2, 3]) {
-    const own = seatAt(game, seat);
-    const choice = yield* ask(
-      { seat, about: 'setup', source: null },
-      own.family.map(({ name }) => ({ seat, do: 'pick', character: name })),
-    );
-    const discarded = own.family.filter(({ name }) => 'character' in choice && name === choice.character);
-    own.family = own.family.filter((character) => !discarded.includes(character));
-    if (fifth === undefined) state.outOfGame.push(...discarded.map(({ name }) => name));
-    else fifth.family.push(...discarded);
+    const discarded = yield* discardCharacter(game, seat);
+    if (fifth === undefined) state.outOfGame.push(discarded.name);
+    else fifth.family.push(discarded);
   }
+}
+
+function* discardCharacter(game: Game, seat: SeatNumber): Script<CharacterOnTable> {
+  const own = seatAt(game, seat);
+  const choice = yield* ask(
+    { seat, about: 'setup', source: null },
+    own.family.map(({ name }) => ({ seat, do: 'pick', character: name })),
+  );
+  const place = own.family.findIndex(({ name }) => 'character' in choice && name === choice.character);
+  return own.family.splice(place, 1)[0] as CharacterOnTable;
 }
 
 /** SETUP-4; when all are dealt, what must be played as it is drawn is replaced and shuffled back (TURN-9). */

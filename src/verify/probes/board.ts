@@ -1,5 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Snapshot } from '../../engine/snapshot.js';
+import type { StoryIcon } from '../../vocabulary/icons.js';
 import { idOf, isPlayed, type PlayedCard } from '../clause-refs.js';
 import { isDead } from '../oracle/cards.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../oracle/index.js';
@@ -70,6 +71,15 @@ export class Board implements Table {
   /** The deck's own modifiers that lie nowhere, those without effects first. */
   get modifiers(): readonly string[] {
     return this.box.names.filter((name) => !isProp(name) && this.card(name).kind === 'modifier');
+  }
+
+  /** Whether a card of the deck itself shows an icon on a character: what none does, no prop may bring about. */
+  prints(icon: StoryIcon): boolean {
+    return namesOf(this.deck, this.state.edition).some((name) => {
+      const card = this.card(name);
+      const isLaid = card.kind === 'modifier' || card.kind === 'death';
+      return isLaid && !isProp(name) && Object.values(card.icons).includes(icon);
+    });
   }
 
   /** Puts a card back. */

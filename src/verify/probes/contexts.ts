@@ -1,62 +1,8 @@
 import type { DrawnKind } from '../../vocabulary/kind.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
+import { type Context, type Opening, usual } from './context.js';
+import { printedContexts } from './printed-contexts.js';
 import { asksForWorth, conditionsOf, wishesOf } from './script-wishes.js';
-
-/** What a probe does first. */
-export type Opening =
-  /** The card is played. */
-  | { readonly do: 'play' }
-  /** A card of this kind is played (one that goes only on its player's own characters), and the card answers it. */
-  | { readonly do: 'answer'; readonly kind: DrawnKind; readonly own?: true }
-  /** Something is laid on it, taken off it, or it is moved. */
-  | { readonly do: 'cover' | 'uncover' | 'move' }
-  /** It lies on the pile, is drawn at the end of the turn and played as drawn. */
-  | { readonly do: 'draw' }
-  /** It is held, and could be played or not. */
-  | { readonly do: 'hold' }
-  /** It lies there. */
-  | { readonly do: 'nothing' };
-
-/** A situation that a clause is tried in. */
-export interface Context {
-  readonly name: string;
-  /** Whose character it lies on, seen from the active player. */
-  readonly on: 'own' | 'other';
-  /** What lies on the characters: something of everything, nothing, death nearly everywhere, or everyone below 0. */
-  readonly table: 'rich' | 'bare' | 'grim' | 'low';
-  /** Hands and piles; `discards`: all that could be drawn lies there. */
-  readonly stock: 'ample' | 'short' | 'empty' | 'discards';
-  /** Whether its conditions are made to hold. */
-  readonly conditions: 'met' | 'unmet';
-  /** Everyone holds a card that cancels it. */
-  readonly refusal: boolean;
-  /** What else lies there: shields on some characters; effects on the same numbers; something that notices plays. */
-  readonly beside: 'nothing' | 'shields' | 'effects' | 'bell' | 'gag' | 'mysteries';
-  /** Plays and skips that are owed already. */
-  readonly owed: boolean;
-  /** Whether what the card requires is brought about. */
-  readonly required: boolean;
-  /** What lies on it. */
-  readonly under: 'nothing' | 'veil' | 'patch' | 'death' | 'charm';
-  /** Plays made in the turn so far. */
-  readonly used: 0 | 1;
-  readonly opening: Opening;
-}
-
-const usual: Context = {
-  name: '',
-  on: 'own',
-  table: 'rich',
-  stock: 'ample',
-  conditions: 'met',
-  refusal: false,
-  beside: 'nothing',
-  owed: false,
-  required: true,
-  under: 'nothing',
-  used: 0,
-  opening: { do: 'play' },
-};
 
 /** The contexts of a card's kind and script: the first ones are tried at every table, the others at some. */
 export function contextsOf(card: PlayedCard): {
@@ -72,18 +18,16 @@ export function contextsOf(card: PlayedCard): {
     : [['played', { do: 'play' }]];
   const [first = ['played', { do: 'play' }]] = openings;
   const opening = first[1] as Opening;
+  const own: Context = { ...usual, name: "on one's own character" };
+  const others: Context = { ...usual, name: "on another's character", on: 'other' };
+  const isPlain = clauses.length === 0;
   const everywhere: Context[] = isLaid
-    ? [
-        { ...usual, name: "on one's own character" },
-        { ...usual, name: "on another's character", on: 'other' },
-      ]
+    ? isPlain
+      ? [own]
+      : [own, others]
     : openings.map(([name, one]): Context => ({ ...usual, name, opening: one }));
-  if (clauses.length === 0) return { everywhere: everywhere.slice(0, 1), somewhere: everywhere.slice(1) };
   const somewhere: Context[] = [
-    { ...usual, opening, name: 'hands and piles short', stock: 'short', on: 'other' },
-    { ...usual, opening, name: 'hands and piles empty', stock: 'empty' },
-    { ...usual, opening, name: 'draw pile empty', stock: 'discards', owed: true },
-    { ...usual, opening, name: 'bare table', table: 'bare' },
+    ...(isPlain ? (isLaid ? [others] : []) : stockContexts(opening)),
     { ...usual, opening, name: 'death nearly everywhere', table: 'grim', on: 'other' },
     { ...usual, opening, name: 'everyone can cancel it', refusal: true, on: 'other', beside: 'bell' },
     { ...usual, opening, name: 'shields on the table', beside: 'shields', table: 'low' },
@@ -101,16 +45,18 @@ export function contextsOf(card: PlayedCard): {
       ...usual,
       name: 'what it requires is not there',
       table: 'bare',
-      required: false,
+      required: 'missed',
       opening: isReaction ? opening : { do: 'hold' },
     });
-  if (card.requires?.family !== undefined)
-    somewhere.push({
-      ...usual,
-      name: 'what it requires shows on mysteries',
-      table: 'bare',
-      beside: 'mysteries',
-    });
+  if (card.requires?.family !== undefined) {
+    const bare: Context = { ...usual, table: 'bare' };
+    somewhere.push({ ...bare, name: 'what it requires shows on mysteries', beside: 'mysteries' });
+    if (card.requires.family.shows.length > 1)
+      somewhere.push(
+        { ...bare, name: 'all but the first icon', required: 'first icon missed', opening: { do: 'hold' } },
+        { ...bare, name: 'all but the last icon', required: 'last icon missed', opening: { do: 'hold' } },
+      );
+  }
   if (card.kind === 'event' && card.asDrawn)
     somewhere.push(
       { ...usual, name: 'as it is drawn', opening: { do: 'draw' } },
@@ -128,7 +74,18 @@ export function contextsOf(card: PlayedCard): {
   if (lasts) somewhere.push(...lastingContexts(card));
   if (wishesOf(card).length > 0)
     somewhere.push({ ...usual, opening, name: 'nobody in reach', table: 'grim', beside: 'shields' });
+  somewhere.push(...printedContexts(card, isPlain, lasts));
   return { everywhere, somewhere };
+}
+
+/** Where there may be less than a clause asks for. */
+function stockContexts(opening: Opening): Context[] {
+  return [
+    { ...usual, opening, name: 'hands and piles short', stock: 'short', on: 'other' },
+    { ...usual, opening, name: 'hands and piles empty', stock: 'empty' },
+    { ...usual, opening, name: 'draw pile empty', stock: 'discards', owed: true },
+    { ...usual, opening, name: 'bare table', table: 'bare' },
+  ];
 }
 
 /** Where a lasting effect could outlive what can be seen of it, or change sides. */

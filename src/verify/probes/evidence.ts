@@ -3,6 +3,7 @@ import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import { type Engine, ourEngine } from '../engine.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
 import { withProps } from './props.js';
+import { recordingOf } from './recording.js';
 import type { Outcome } from './run-probe.js';
 import { type CardProbes, runProbes } from './run-probes.js';
 
@@ -43,23 +44,12 @@ function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): C
     played,
     ...(lacks !== undefined && { lacks }),
     probes,
-    disagreements: card.disagreements.map(({ probe, choices, difference }) => {
-      const { players, edition, snapshot: start } = probe;
-      const blame = start && blameProbe(engine, deck, start, choices, id);
+    disagreements: card.disagreements.map((found) => {
+      const { probe, choices, difference } = found;
+      const blame = probe.snapshot && blameProbe(engine, deck, probe.snapshot, choices, id);
       if (blame !== undefined) return blame;
-      const options = { players, edition };
-      return {
-        card: id,
-        path: difference.path,
-        parts: difference.parts,
-        replay: {
-          shroud: 'replay',
-          deck: deck.name,
-          options,
-          ...(start !== undefined && { start }),
-          choices,
-        },
-      };
+      const { path, parts } = difference;
+      return { card: id, path, parts, replay: recordingOf(deck, found) };
     }),
   };
 }

@@ -34,8 +34,33 @@ const surroundings = {
     pathos: { top: 0, middle: 0, bottom: 0 },
     icons: { top: 'blank', middle: 'blank', bottom: 'blank' },
   },
+  /**
+   * Print something in every slot: what is laid on them shows where it covers, and where it is clear. Which of them is
+   * used depends on the card: none may bring about what only the deck should.
+   */
+  '+crest': {
+    kind: 'modifier',
+    title: 'A crest',
+    copies: 1,
+    pathos: { top: -5, middle: -10, bottom: -20 },
+    icons: { top: 'beast', middle: 'lucre', bottom: 'goblet' },
+  },
+  '+seal': {
+    kind: 'modifier',
+    title: 'A seal',
+    copies: 1,
+    pathos: { top: -5, middle: -10, bottom: -20 },
+    icons: { top: 'death', middle: 'duck', bottom: 'marriage' },
+  },
+  '+slate': {
+    kind: 'modifier',
+    title: 'A slate',
+    copies: 1,
+    pathos: { top: -5, middle: -10, bottom: -20 },
+  },
   /** Covers the text and shows an icon at the bottom: nothing that a persistent effect needs. */
   '+charm': { kind: 'modifier', title: 'A charm', copies: 4, icons: { bottom: 'duck' } },
+  '+pin': { kind: 'modifier', title: 'A pin', copies: 1, icons: { bottom: 'lucre' } },
   '+sorrow': { kind: 'modifier', title: 'A sorrow', copies: 16, pathos: { top: -25 } },
   /** May be laid on the dead. */
   '+wreath': {
@@ -188,6 +213,18 @@ const twins = Object.fromEntries(
 export type Twin = `+twin-${StoryIcon}`;
 export function twinOf(icon: StoryIcon): Twin {
   return `+twin-${icon}`;
+}
+
+/** Something that prints in every slot, but no icon that matters to a card. */
+export function crestWithout(icons: readonly StoryIcon[]): Prop {
+  const isFree = (id: '+crest' | '+seal') =>
+    Object.values(surroundings[id].icons).every((icon) => !icons.includes(icon));
+  return isFree('+crest') ? '+crest' : isFree('+seal') ? '+seal' : '+slate';
+}
+
+/** Something that shows one icon at the bottom, but none that matters to a card; or else nothing. */
+export function charmWithout(icons: readonly StoryIcon[]): Prop {
+  return !icons.includes('duck') ? '+charm' : !icons.includes('lucre') ? '+pin' : '+veil';
 }
 
 export type Prop = keyof typeof surroundings | keyof typeof doings | Twin;

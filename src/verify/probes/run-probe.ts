@@ -1,5 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/choices.js';
+import type { GameOptions } from '../../engine/create-game.js';
 import type { Game } from '../../engine/game.js';
 import type { Snapshot } from '../../engine/snapshot.js';
 import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
@@ -8,7 +9,7 @@ import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import { ClauseWatch } from './clause-watch.js';
 import { looksTheSame } from './counterfactual.js';
-import type { Probe } from './lay-probe.js';
+import type { Probe } from './probe.js';
 import { representatives } from './representatives.js';
 
 /** What became of a clause in a context; the first that holds, in this order. */
@@ -32,8 +33,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** A disagreement, with what led to it from the probe's table on. */
 export interface Disagreement {
-  /** Without a table if it is a new game. */
-  readonly probe: Pick<Probe, 'card' | 'context' | 'edition' | 'players'> & { readonly snapshot?: Snapshot };
+  /** With a table that it begins at, or as a new game. */
+  readonly probe: Pick<Probe, 'card' | 'context' | 'edition' | 'players'> & {
+    readonly snapshot?: Snapshot;
+    readonly setup?: GameOptions;
+  };
   readonly difference: Difference;
   readonly choices: readonly Choice[];
 }
@@ -49,8 +53,9 @@ export interface ProbeResult {
   readonly disagreement: Disagreement | null;
 }
 
-/** How many ways through the choices of one probe are gone. */
+/** How many ways through the choices of one probe are gone: fewer where only others have something to decide. */
 const MOST_WAYS = 5;
+const MOST_WAYS_PLAIN = 2;
 
 /** Goes through a probe in lockstep with the oracle, along a few ways through its choices. */
 export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult {
@@ -67,7 +72,8 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
   const refused = new Set<string>();
   let isCancelled = false;
   let isPlayed = false;
-  for (let gone = 0; gone < MOST_WAYS && ways.length > 0; gone++) {
+  const mostWays = clauses.length === 0 ? MOST_WAYS_PLAIN : MOST_WAYS;
+  for (let gone = 0; gone < mostWays && ways.length > 0; gone++) {
     const run = goThrough(engine, deck, probe, ways.shift() as number[], gone === 0);
     ways.push(...run.others);
     if (run.difference !== null) {

@@ -2,10 +2,13 @@ import type { Deck } from '../../deck/deck.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../clause-refs.js';
 import { type Engine, ourEngine } from '../engine.js';
-import type { GameTable } from '../games/tables.js';
-import { type Context, contextsOf } from './contexts.js';
-import { layProbe, type Probe, tablesOf } from './lay-probe.js';
+import { type GameTable, gameTables } from '../games/tables.js';
+import type { Context } from './context.js';
+import { contextsOf } from './contexts.js';
+import { layProbe } from './lay-probe.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';
+import type { Probe } from './probe.js';
+import { tablesOf } from './probe-tables.js';
 import { PROBED_PROPS, withProps } from './props.js';
 import { type Disagreement, type Outcome, runProbe } from './run-probe.js';
 
@@ -69,12 +72,15 @@ function probedProps(deck: Deck, { verbs }: ProbeOptions): string[] {
 function newGames(engine: Engine, deck: Deck, { editions, players, stopAtFirst }: ProbeOptions): CardProbes {
   const disagreements: Disagreement[] = [];
   let probes = 0;
-  for (const found of probeNewGames(engine, deck, editions, players)) {
-    probes++;
-    if (found !== null) disagreements.push(found);
-    if (stopAtFirst && found !== null) break;
+  const all = { contexts: {}, played: true, disagreements };
+  for (const table of gameTables(deck, editions, players)) {
+    for (const found of probeNewGames(engine, deck, table)) {
+      probes++;
+      if (found !== null) disagreements.push(found);
+      if (stopAtFirst && found !== null) return { ...all, probes };
+    }
   }
-  return { contexts: {}, played: true, disagreements, probes };
+  return { ...all, probes };
 }
 
 /** The cards that are asked for, in the deck's order. */

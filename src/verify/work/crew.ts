@@ -16,19 +16,27 @@ export interface CrewOptions {
   readonly workers: number;
   /** After each task that is done. */
   readonly onDone?: (done: Done, place: number) => void;
+  /** Asked before each task: whether to leave the rest undone. */
+  readonly isOver?: () => boolean;
   /** Started instead of our worker: for tests, also of what happens when one is lost. */
   readonly script?: URL;
 }
 
-/** Does all tasks, on as many threads as are wanted. The results are in the order of the tasks, whoever did them. */
+/**
+ * Does all tasks, or those before it is over, on as many threads as are wanted. The results are in the order of the tasks,
+ * whoever did them.
+ */
 export async function doAll(deck: Deck, tasks: readonly Task[], options: CrewOptions): Promise<Done[]> {
   const { workers, script = WORKER } = options;
   if (workers <= 0 || script === null) {
-    return tasks.map((task, place) => {
+    const results: Done[] = [];
+    for (const [place, task] of tasks.entries()) {
+      if (options.isOver?.()) break;
       const done = doTask(deck, task);
       options.onDone?.(done, place);
-      return done;
-    });
+      results.push(done);
+    }
+    return results;
   }
   const work = new Work(deck, tasks, options, script);
   await Promise.all(Array.from({ length: Math.min(workers, tasks.length) }, () => work.thread()));
@@ -43,6 +51,8 @@ class Work {
   private readonly waiting: number[];
   private readonly results: (Done | undefined)[];
   private readonly tries: number[];
+  /** Whether the rest is left undone. */
+  private isLeft = false;
 
   constructor(deck: Deck, tasks: readonly Task[], options: CrewOptions, script: URL) {
     this.deck = deck;
@@ -60,6 +70,7 @@ class Work {
   }
 
   finish(): Done[] {
+    if (this.isLeft) return this.results.filter((done) => done !== undefined);
     return this.results.map((done, place) => {
       if (done === undefined) throw new LostWork(`Part ${place + 1} of ${this.tasks.length} was not done.`);
       return done;
@@ -91,6 +102,10 @@ class Work {
         end();
       };
       const next = () => {
+        if (this.options.isOver?.()) {
+          this.isLeft = true;
+          this.waiting.length = 0;
+        }
         const place = this.waiting.shift();
         if (place === undefined) {
           at = -1;

@@ -35,11 +35,23 @@ describe('setup', () => {
     expect(oracle.state.drawPile).toContain('at-once');
   });
 
-  it('takes fewer characters a family for a shorter game (SETUP-7)', () => {
-    const options = { edition: 'only', players: 2, families: ['ants', 'bees'], first: 0, characters: 2 };
-    const oracle = Oracle.begin(tinyDeck({}), options, KEPT_ORDER);
-    expect(names(oracle, 0)).toEqual(['anna', 'abel']);
-    expect(oracle.state.outOfGame).toContain('ada');
+  it('leaves each player so many characters of their choice, for a shorter game (SETUP-7)', () => {
+    const shorter = { edition: 'only', players: 2, families: ['ants', 'bees'], first: 1, characters: 1 };
+    const oracle = Oracle.begin(tinyDeck({}), shorter, KEPT_ORDER);
+    expect(asked(oracle)).toBe('0 setup');
+    expect(options(oracle)).toEqual(['pick anna', 'pick abel', 'pick ada']);
+    choose(oracle, 'pick abel');
+    expect(options(oracle)).toEqual(['pick anna', 'pick ada']);
+    choose(oracle, 'pick anna', 'pick bob', 'pick bess');
+    expect([names(oracle, 0), names(oracle, 1)]).toEqual([['ada'], ['bill']]);
+    expect(oracle.state.outOfGame.slice(-4)).toEqual(['abel', 'anna', 'bob', 'bess']);
+    expect(asked(oracle)).toBe('1 play');
+  });
+
+  it('has no shorter game in the second edition, and none without characters (SETUP-7)', () => {
+    const shorter = { edition: 'only', players: 2, families: ['ants', 'bees'], first: 0, characters: 2 };
+    expect(() => Oracle.begin(tinyDeck({}, 'second'), shorter, KEPT_ORDER)).toThrow('no shorter game');
+    expect(() => Oracle.begin(tinyDeck({}), { ...shorter, characters: 0 }, KEPT_ORDER)).toThrow('needs a');
   });
 
   it('makes each of four players discard a character, in the second edition (SETUP-8)', () => {

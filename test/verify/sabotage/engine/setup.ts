@@ -28,6 +28,18 @@ export const setup: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'SETUP-7: a shorter game is as long as any',
+    file: 'create-game.ts',
+    find: 'return characters;',
+    replace: 'return largest;',
+  },
+  {
+    name: 'SETUP-7: everyone keeps one more than the shorter game allows',
+    file: 'create-game.ts',
+    find: 'return characters;',
+    replace: 'return characters + 1;',
+  },
+  {
     name: 'SETUP-8: nobody discards a character with four players',
     file: 'create-game.ts',
     find: 'if (players < 4) return largest;',

@@ -3,6 +3,12 @@ import type { Mutant } from '../mutant.js';
 /** How the oracle goes through plays and turns. */
 export const playing: readonly Mutant[] = [
   {
+    name: 'SETUP-7: nobody discards a character from a shorter game',
+    file: 'setup.ts',
+    find: 'if (characters === undefined) return;',
+    replace: 'return;',
+  },
+  {
     name: 'TURN-1: three plays a turn',
     file: 'standing.ts',
     find: "2 + sum(concerning(table, seat, 'plays')",

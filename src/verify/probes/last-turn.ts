@@ -1,0 +1,39 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Choice } from '../../engine/choices.js';
+import type { Engine } from '../engine.js';
+import type { GameTable } from '../games/tables.js';
+import { Lockstep } from '../lockstep/lockstep.js';
+import { Board } from './board.js';
+import { withProps } from './props.js';
+import type { Disagreement } from './run-probe.js';
+
+/** The turn after which the game is over, if nobody has brought it to an end (END-5). */
+const LAST_TURN = 400;
+
+/** Everyone passes through the last turn but one and the last one. What engine and oracle part over, or null. */
+export function playLastTurn(
+  engine: Engine,
+  deck: Deck,
+  { edition, players }: GameTable,
+  families: readonly string[],
+  name: string,
+): Disagreement | null {
+  const whole = withProps(deck);
+  const board = new Board(whole, edition, families, players, 0);
+  // A card for everyone, so that nobody is idle.
+  for (const { hand } of board.state.seats) hand.push(board.prop('+veil') ?? '');
+  const snapshot = { ...board.snapshot(0), turn: LAST_TURN - 2 };
+  const both = Lockstep.from(whole, snapshot, engine);
+  const choices: Choice[] = [];
+  while (both.difference === null && both.codes.length > 0 && choices.length < 6) {
+    const place = both.choices.findIndex((choice) => choice.do === 'pass');
+    choices.push(both.choices[place] as Choice);
+    both.step(both.codes[place] as number);
+  }
+  if (both.difference === null) return null;
+  return {
+    probe: { card: name, context: 'the last turn', edition, players, snapshot },
+    difference: both.difference,
+    choices,
+  };
+}

@@ -1,0 +1,10 @@
+import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { Prop } from '../props.js';
+
+/** The plainest card of each kind. */
+export const fillers: Readonly<Record<DrawnKind, Prop>> = {
+  modifier: '+veil',
+  event: '+event',
+  death: '+grave',
+  mystery: '+mystery',
+};

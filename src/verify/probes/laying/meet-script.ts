@@ -1,0 +1,53 @@
+import type { Who } from '../../../vocabulary/who.js';
+import type { Viewpoint } from '../../oracle/selectors.js';
+import { selfWorth } from '../../oracle/self-worth.js';
+import { arrange } from '../arrange.js';
+import { conditionsOf, wishesOf } from '../script-wishes.js';
+import type { Scene } from './scene.js';
+
+/** Makes the script's conditions hold (or not), and gives its selectors something to mean; the card lies where it will. */
+export function meetScript(scene: Scene): void {
+  const { board, card, script, context, you, active, target, isLaid } = scene;
+  const needsLow = script.kind === 'death' && context.table !== 'even';
+  if (needsLow) makeLow(scene);
+  if (isLaid) target.stack.push({ card, playedBy: active });
+  if (script.kind === 'mystery') board.seat(you).mysteries.push({ card, playedBy: you });
+  if (context.table !== 'bare' && context.table !== 'even' && context.conditions === 'met') {
+    for (const { selector } of wishesOf(script)) {
+      const view: Viewpoint = { you, actor: you, card, worth: 'printed' };
+      arrange(board, { count: selector, atLeast: 1 }, true, view);
+    }
+  }
+  for (const { condition, who } of conditionsOf(script)) {
+    const view: Viewpoint = { you, actor: actorOf(scene, who), card, worth: 'full' };
+    arrange(board, condition, context.conditions === 'met', view);
+  }
+  if (isLaid) target.stack = target.stack.filter((laid) => laid.card !== card);
+  if (script.kind === 'mystery') board.seat(you).mysteries.pop();
+  if (needsLow) makeLow(scene);
+}
+
+/** A death needs someone below 0 (DEATH-2). */
+function makeLow({ board, target, you }: Scene): void {
+  if (selfWorth(board, target) < 0) return;
+  const sorrow = board.prop('+sorrow');
+  if (sorrow !== undefined) board.lay(target, sorrow, you);
+}
+
+/** One of those whom a clause means. */
+function actorOf({ you, active, players }: Scene, who: Who): number {
+  const next = (you + 1) % players;
+  const previous = (you + players - 1) % players;
+  switch (who) {
+    case 'playedBy':
+      return active;
+    case 'opponent':
+    case 'opponents':
+    case 'left':
+      return next;
+    case 'right':
+      return previous;
+    default:
+      return you;
+  }
+}

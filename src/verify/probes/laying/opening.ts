@@ -1,0 +1,38 @@
+import type { Probe } from '../probe.js';
+import type { Scene } from './scene.js';
+
+const REFUSALS = ['+refusal', '+refusal~2', '+refusal~3', '+refusal~4', '+refusal~5', '+refusal~6'];
+
+/** What is done first at a table that is laid. */
+export function openingOf({
+  board,
+  card,
+  context,
+  target,
+  active,
+  isLaid,
+}: Scene): Pick<Probe, 'plays' | 'prefers'> {
+  const [tool = ''] = board.seat(active).hand;
+  const cover = target.stack.at(-1)?.card ?? '';
+  switch (context.opening.do) {
+    case 'play':
+      return {
+        plays: [isLaid ? { card, on: target.name } : { card }],
+        prefers: context.refusal ? REFUSALS : [],
+      };
+    case 'answer':
+      return {
+        // On someone who is not the first that a redirection would offer, nor one who might be shielded.
+        plays: [{ card: tool, on: board.seat(active).family[1]?.name ?? '' }],
+        prefers: context.refusal ? [card, ...REFUSALS] : [card],
+      };
+    case 'cover':
+      return { plays: [{ card: tool, on: target.name }], prefers: [] };
+    case 'uncover':
+      return { plays: [{ card: tool }], prefers: [cover] };
+    case 'move':
+      return { plays: [{ card: tool }], prefers: [card] };
+    default:
+      return { plays: [], prefers: [] };
+  }
+}

@@ -1,0 +1,64 @@
+import type { StoryIcon } from '../../../vocabulary/icons.js';
+import type { Selector } from '../../../vocabulary/selector.js';
+import type { CharacterOnTable } from '../../oracle/index.js';
+import { holds, isMeant, type Viewpoint } from '../../oracle/selectors.js';
+import { arrange, make } from '../arrange.js';
+import type { Board } from '../board.js';
+import type { Scene } from './scene.js';
+
+/** What the card itself requires: judged before it is laid, seen by whoever plays it. Why it can't be had, or undefined. */
+export function meetRequirements(
+  { board, card, script, target, you }: Scene,
+  player: number,
+  onCharacters: boolean,
+): string | undefined {
+  let lacks: string | undefined;
+  const view: Viewpoint = { you: player, actor: player, card, worth: 'full' };
+  const { target: wanted, family, if: condition } = script.requires ?? {};
+  if (wanted !== undefined) {
+    make(board, target, wanted, view);
+    if (!isMeant(board, target, wanted, view)) {
+      const isAny = board.seat(you).family.some((one) => make(board, one, wanted, view));
+      if (!isAny) lacks = 'no card of the deck brings about the target that it requires';
+    }
+  }
+  const missing = onCharacters ? showAll(board, player, family?.shows ?? [], view) : undefined;
+  if (missing !== undefined) lacks = `no card of the deck shows ${missing}`;
+  if (condition !== undefined && !arrange(board, condition, true, view))
+    lacks = 'no cards of the deck bring about the `if` that it requires';
+  if (condition !== undefined && !holds(board, condition, view)) lacks ??= 'its `if` does not hold';
+  return lacks;
+}
+
+/** Every icon on one of a player's characters, and none hidden under another. The first that can't be had, or undefined. */
+function showAll(
+  board: Board,
+  player: number,
+  icons: readonly StoryIcon[],
+  view: Viewpoint,
+): StoryIcon | undefined {
+  const { family } = board.seat(player);
+  const showing = (icon: StoryIcon): Selector => ({ this: false, of: 'you', state: 'any', shows: [icon] });
+  const shows = (one: CharacterOnTable, icon: StoryIcon) => isMeant(board, one, showing(icon), view);
+  return icons.find((icon) => {
+    if (family.some((one) => shows(one, icon))) return false;
+    const free = family.filter((one) => !icons.some((other) => shows(one, other)));
+    return !free.some((one) => make(board, one, showing(icon), view));
+  });
+}
+
+/** What the card requires is not there, or not all of it: the icons that are missing show in another family (MYST-3). */
+export function missRequirements({ board, card, script, context, players }: Scene, player: number): void {
+  const view: Viewpoint = { you: player, actor: player, card, worth: 'full' };
+  const condition = script.requires?.if;
+  if (condition !== undefined) arrange(board, condition, false, view);
+  const icons = script.requires?.family?.shows ?? [];
+  const isMissing = (place: number) =>
+    context.required === 'missed' ||
+    place === (context.required === 'first icon missed' ? 0 : icons.length - 1);
+  const next = (player + 1) % players;
+  const own = icons.filter((_, place) => !isMissing(place));
+  const others = icons.filter((_, place) => isMissing(place));
+  showAll(board, player, own, view);
+  showAll(board, next, others, { ...view, you: next, actor: next });
+}

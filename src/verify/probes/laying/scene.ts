@@ -1,0 +1,69 @@
+import type { Deck } from '../../../deck/deck.js';
+import type { PlayedCard } from '../../clause-refs.js';
+import type { CharacterOnTable } from '../../oracle/index.js';
+import { Board } from '../board.js';
+import type { Context } from '../context.js';
+import { familiesNamed } from '../script-wishes.js';
+
+/** A table that is being laid for a card, and who is who at it. */
+export interface Scene {
+  readonly board: Board;
+  readonly card: string;
+  readonly script: PlayedCard;
+  readonly context: Context;
+  readonly edition: string;
+  readonly players: number;
+  readonly active: number;
+  /** Whose clauses they are. */
+  readonly you: number;
+  /** The character that the card is for. */
+  readonly target: CharacterOnTable;
+  /** Whether the card is laid on a character. */
+  readonly isLaid: boolean;
+}
+
+export function setScene(
+  deck: Deck,
+  card: string,
+  context: Context,
+  edition: string,
+  players: number,
+  turnOf: number,
+): Scene {
+  const script = deck.cards[card] as PlayedCard;
+  const active = turnOf % players;
+  const isLaid = script.kind === 'modifier' || script.kind === 'death';
+  const isForeign = (isLaid && context.on === 'other') || context.opening.do === 'answer';
+  const you = isForeign ? (active + 1) % players : active;
+  const isNear = context.conditions === 'met';
+  const board = new Board(
+    deck,
+    edition,
+    seating(deck, script, edition, players, you, isNear),
+    players,
+    active,
+  );
+  const target = board.seat(you).family[0] as CharacterOnTable;
+  return { board, card, script, context, edition, players, active, you, target, isLaid };
+}
+
+/** A family that the script names sits where the card is laid; or far from it, if its conditions are not to hold. */
+function seating(
+  deck: Deck,
+  script: PlayedCard,
+  edition: string,
+  players: number,
+  you: number,
+  isNear: boolean,
+): string[] {
+  const present = Object.keys(deck.families).filter((family) =>
+    Object.values(deck.cards).some(
+      (card) => card.kind === 'character' && card.family === family && card.editions.includes(edition),
+    ),
+  );
+  const named = familiesNamed(script).filter((family) => present.includes(family));
+  const others = present.filter((family) => !named.includes(family));
+  const ordered = (isNear ? [...named, ...others] : [...others, ...named]).slice(0, Math.min(players, 4));
+  const places = ordered.length;
+  return ordered.map((_, seat) => ordered[(seat - you + 2 * places) % places] as string);
+}

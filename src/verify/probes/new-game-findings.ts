@@ -1,0 +1,27 @@
+import type { Deck } from '../../deck/deck.js';
+import { idOf } from '../clause-refs.js';
+import { type Engine, ourEngine } from '../engine.js';
+import type { GameTable } from '../games/tables.js';
+import type { GameFinding } from '../games/tally.js';
+import { probeNewGames } from './new-games.js';
+import { isProp, withProps } from './props.js';
+import { recordingOf } from './recording.js';
+
+/** What engine and oracle part over in new games at a table. */
+export function newGameFindings(deck: Deck, table: GameTable, engine: Engine = ourEngine): GameFinding[] {
+  const whole = withProps(deck);
+  return [...probeNewGames(engine, deck, table)].flatMap((found): GameFinding[] => {
+    if (found === null) return [];
+    const { card, path, parts } = found.difference;
+    const isCards = card !== null && !isProp(card);
+    return [
+      {
+        kind: 'disagrees',
+        card: isCards ? idOf(card) : null,
+        path: isCards ? path : null,
+        message: `In ${found.probe.context} (${table.edition}, ${table.players} players): ${parts.join(' ')}`,
+        replay: recordingOf(whole, found),
+      },
+    ];
+  });
+}
