@@ -1,6 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Bot } from '../../engine/bots/bot.js';
-import type { Choice } from '../../engine/choices.js';
+import type { QuickBot } from '../../engine/bots/bot.js';
 import type { Game } from '../../engine/game.js';
 import type { Random } from '../../engine/random.js';
 import type { Recording } from '../../engine/recording.js';
@@ -28,8 +27,8 @@ export interface GameChunk extends GameTable {
   readonly greedyEvery: number;
 }
 
-/** Steps between two looks at whether a game can be stored and taken up again. */
-const STORE_EVERY = 100;
+/** Of so many steps, one is looked at for whether the game can be stored and taken up again: in each game at others. */
+const STORE_EVERY = 1000;
 /** A broken deck breaks everywhere: a few examples are enough. */
 const MOST_FINDINGS = 3;
 
@@ -48,7 +47,9 @@ class ChunkPlayer {
   private readonly seatings: string[][];
   private readonly simulations = new Map<number, Simulation>();
   private readonly options = new ourEngine.Options();
-  private readonly greedy: Bot;
+  private readonly greedy: QuickBot;
+  /** The turn in which lasting clauses were counted last. */
+  private turn = -1;
 
   constructor(deck: Deck, chunk: GameChunk) {
     this.deck = deck;
@@ -56,8 +57,8 @@ class ChunkPlayer {
     this.tally = emptyTally(chunk.edition, chunk.players);
     const cards = ourEngine.cardTable(deck, chunk.edition, false);
     this.counter = new ClauseCounter(cards, (id) => deck.cards[id] as PlayedCard);
-    this.stacks = new StackWatch(this.counter);
-    this.invariants = new Invariants(cards.names.length);
+    this.stacks = new StackWatch(this.counter, cards);
+    this.invariants = new Invariants(cards.names.length, cards.characters.length);
     this.seatings = seatings(deck, chunk);
     this.greedy = ourEngine.greedyBot(deck);
   }
@@ -82,10 +83,11 @@ class ChunkPlayer {
     const both = isFollowed ? Lockstep.begin(this.deck, options, ourEngine, this.counter) : null;
     const game = both?.game ?? this.simulation(place, families).start(options.seed);
     this.counter.attend(game, both !== null);
-    this.stacks.begin(game);
+    this.stacks.begin();
+    this.invariants.begin();
     const random = ourEngine.seedRandom(options.seed + 1);
     const notes = isGreedy(number, this.chunk.greedyEvery) ? new GameNotes(game) : null;
-    const finding = this.goOn(game, both, random, notes, options);
+    const finding = this.goOn(number, game, both, random, notes, options);
     if (finding !== null && this.tally.findings.length < MOST_FINDINGS) this.tally.findings.push(finding);
     this.tally.games++;
     if (both !== null) this.tally.lockstep++;
@@ -107,6 +109,7 @@ class ChunkPlayer {
 
   /** Plays a game to its end, looking at everything after each step. What went wrong, or null. */
   private goOn(
+    number: number,
     game: Game,
     both: Lockstep | null,
     random: Random,
@@ -121,27 +124,24 @@ class ChunkPlayer {
       message,
       replay: this.recordingOf(options, codes),
     });
-    let turn = -1;
+    this.turn = -1;
     try {
       while (game.deciding >= 0) {
         if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
-        const code = this.choose(game, both, random, notes !== null);
+        const code = this.choose(game, random, notes !== null);
         codes.push(code);
         notes?.choose(game, code);
-        const trip = codes.length % STORE_EVERY === 0 && both === null ? new RoundTrip(game, code) : null;
+        const isStored = both === null && (codes.length + 31 * number) % STORE_EVERY === 0;
+        const trip = isStored ? new RoundTrip(game, code) : null;
         if (both !== null) {
           both.step(code);
           this.tally.lockstepSteps++;
         } else ourEngine.perform(game, code);
         this.tally.steps++;
         notes?.look(game);
-        this.stacks.look(game);
-        if (game.turn !== turn) {
-          turn = game.turn;
-          this.counter.lookAtStanding(game);
-        }
         const problem = this.invariants.check(game) ?? trip?.finish(game) ?? null;
         if (problem !== null) return wrong('unsound', problem);
+        this.countStep(game);
       }
       if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
     } catch (error) {
@@ -150,25 +150,20 @@ class ChunkPlayer {
     return null;
   }
 
-  private choose(game: Game, both: Lockstep | null, random: Random, isGreedy: boolean): number {
-    if (!isGreedy)
-      return both === null
-        ? ourEngine.evenChoice(game, random)
-        : (both.codes[ourEngine.nextInt(random, both.codes.length)] as number);
-    let { codes, choices }: { codes: ArrayLike<number>; choices: readonly Choice[] } = both ?? {
-      codes: [],
-      choices: [],
-    };
-    if (both === null) {
-      this.options.clear();
-      ourEngine.addChoices(game, this.options);
-      codes = this.options.codes;
-      choices = Array.from(this.options.codes.subarray(0, this.options.length), (code) =>
-        ourEngine.toChoice(game, code),
-      );
-    }
-    const place = this.greedy(ourEngine.viewOf(game, game.deciding), choices, random);
-    return codes[place] as number;
+  /** Which clauses were covered or moved by a step, and once a turn which ones are in force. */
+  private countStep(game: Game): void {
+    const { codes, length } = this.invariants.changed;
+    for (let i = 0; i < length; i++) this.stacks.look(game, codes[i] as number);
+    if (game.turn === this.turn) return;
+    this.turn = game.turn;
+    this.counter.lookAtStanding(game);
+  }
+
+  private choose(game: Game, random: Random, isGreedy: boolean): number {
+    if (!isGreedy) return ourEngine.evenChoice(game, random);
+    this.options.clear();
+    ourEngine.addChoices(game, this.options);
+    return this.options.codes[this.greedy.quick(game, this.options, random)] as number;
   }
 
   private disagreement(both: Lockstep, options: Recording['options'], codes: readonly number[]): GameFinding {

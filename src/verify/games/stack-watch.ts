@@ -1,4 +1,4 @@
-import { CLEAR } from '../../engine/card-table.js';
+import { type CardTable, CLEAR } from '../../engine/card-table.js';
 import type { Game } from '../../engine/game.js';
 import type { ClauseCounter } from './clause-counter.js';
 import { COVERED, MOVED } from './tally.js';
@@ -9,34 +9,30 @@ export class StackWatch {
   readonly laid = [0, 0, 0];
   readonly covered = [0, 0, 0];
   private readonly counter: ClauseCounter;
-  private tops: number[] = [];
-  private sizes: number[] = [];
+  private readonly tops: Int16Array;
   /** By card: the character that it lies on. */
-  private on: number[] = [];
+  private readonly on: Int16Array;
   /** Three a character: the card whose value shows. */
-  private shown: number[] = [];
+  private readonly shown: Int16Array;
 
-  constructor(counter: ClauseCounter) {
+  constructor(counter: ClauseCounter, { names, characters }: CardTable) {
     this.counter = counter;
+    this.tops = new Int16Array(characters.length);
+    this.on = new Int16Array(names.length);
+    this.shown = new Int16Array(3 * characters.length);
   }
 
-  begin(game: Game): void {
-    this.tops = game.stacks.map(() => -1);
-    this.sizes = game.stacks.map(() => 0);
-    this.on = game.cards.names.map(() => -1);
-    this.shown = game.stacks.flatMap(() => [-1, -1, -1]);
+  /** A new game, with empty stacks. */
+  begin(): void {
+    this.tops.fill(-1);
+    this.on.fill(-1);
+    this.shown.fill(-1);
   }
 
-  look(game: Game): void {
-    for (let character = 0; character < game.stacks.length; character++) {
-      const stack = game.stacks[character] as number[];
-      const top = stack.length === 0 ? -1 : (stack[stack.length - 1] as number);
-      if (this.sizes[character] !== stack.length || this.tops[character] !== top)
-        this.lookAt(game, character, stack, top);
-    }
-  }
-
-  private lookAt(game: Game, character: number, stack: readonly number[], top: number): void {
+  /** A stack is not what it was. */
+  look(game: Game, character: number): void {
+    const stack = game.stacks[character] as number[];
+    const top = stack.length === 0 ? -1 : (stack[stack.length - 1] as number);
     const old = this.tops[character] as number;
     if (old >= 0 && old !== top && stack.includes(old)) this.counter.countLasting(old, COVERED);
     for (const card of stack) {
@@ -55,7 +51,6 @@ export class StackWatch {
       this.shown[3 * character + slot] = now;
     }
     this.tops[character] = top;
-    this.sizes[character] = stack.length;
   }
 }
 
