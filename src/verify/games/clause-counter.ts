@@ -1,3 +1,4 @@
+import type { Deck } from '../../deck/deck.js';
 import type { CardTable } from '../../engine/card-table.js';
 import type { ClauseFrame, Frame } from '../../engine/frames.js';
 import type { Game } from '../../engine/game.js';
@@ -31,9 +32,9 @@ export class ClauseCounter implements Witness {
   private game: Game | undefined;
   private before = 0;
 
-  constructor(cards: CardTable, cardOf: (id: string) => PlayedCard) {
+  constructor(cards: CardTable, deck: Deck) {
     const firstOf = new Map<string, number>();
-    const allRefs = cards.names.map((name) => clausesOf(cardOf(idOf(name))));
+    const allRefs = cards.names.map((name) => clausesOf(deck.cards[idOf(name)] as PlayedCard));
     this.longest = Math.max(0, ...allRefs.flat().map(({ index }) => index)) + 1;
     this.deepest = Math.max(0, ...allRefs.flat().map(({ inner }) => inner)) + 1;
     this.places = new Int32Array(allRefs.length * CATEGORIES.length * this.longest * (this.deepest + 1)).fill(
@@ -104,12 +105,11 @@ export class ClauseCounter implements Witness {
 
   /** Counts something for the clauses of a card that its text box keeps in force. */
   countLasting(card: number, what: number): void {
-    for (const clause of this.lasting[card] ?? [])
-      this.counts[clause * WIDTH + what] = (this.counts[clause * WIDTH + what] ?? 0) + 1;
-  }
-
-  isLasting(card: number): boolean {
-    return (this.lasting[card]?.length ?? 0) > 0;
+    const clauses = this.lasting[card] as readonly number[];
+    for (let i = 0; i < clauses.length; i++) {
+      const at = (clauses[i] as number) * WIDTH + what;
+      this.counts[at] = (this.counts[at] as number) + 1;
+    }
   }
 
   /** Once a turn: the lasting clauses that are in force for somebody. Triggers are counted when they act. */
@@ -127,14 +127,11 @@ export class ClauseCounter implements Witness {
     }
   }
 
-  /** Writes all counts into a tally. */
-  addTo(tally: Tally): void {
-    for (const [clause, key] of this.keys.entries()) {
-      const counts = Array.from(this.counts.subarray(clause * WIDTH, (clause + 1) * WIDTH));
-      tally.clauses[key] = (tally.clauses[key] ?? new Array<number>(WIDTH).fill(0)).map(
-        (count, what) => count + (counts[what] ?? 0),
-      );
-    }
+  /** Writes all counts into a new tally, and begins again. */
+  moveTo(tally: Tally): void {
+    for (const [clause, key] of this.keys.entries())
+      tally.clauses[key] = Array.from(this.counts.subarray(clause * WIDTH, (clause + 1) * WIDTH));
+    this.counts.fill(0);
   }
 }
 

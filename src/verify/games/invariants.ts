@@ -5,65 +5,71 @@ import { ourEngine } from '../engine.js';
 
 /**
  * What must hold after every step, whatever the cards say. Made once a table. Games are looked at thousands of times a
- * second, so the question is asked in sums; only where they are wrong is it asked again, in a way that can tell why.
+ * second, so the question is asked in sums, and a pile or stack with the same size and top is taken to be what it was:
+ * once a turn, what is kept about it is looked at all the same, and the last look at a game takes nothing for granted.
+ * Only what is wrong is asked for in a way that can tell why.
  */
 export class Invariants {
   /** By card: a number without any pattern. If every card is in exactly one place, they add up to the whole. */
   private readonly weights: Int32Array;
   private readonly whole: number;
-  /** Three a character: its stack and what is kept about it, as they were when they were last found to agree. */
-  private readonly agreed: Int32Array;
+  /** By character, then of the draw pile and the discards: what was seen last. */
+  private readonly sizes: Int32Array;
+  private readonly tops: Int32Array;
+  private readonly sums: Int32Array;
+  /** Three a character: what was kept about it when it last agreed with its stack. */
+  private readonly kept: Int32Array;
+  private turn = -1;
   /** The characters whose stacks are not what they were at the last check. */
   readonly changed = new ourEngine.Options();
 
   constructor(cards: number, characters: number) {
     this.weights = Int32Array.from({ length: cards }, (_, card) => scattered(card + 1));
-    this.whole = this.weigh(Array.from(this.weights.keys()));
-    this.agreed = new Int32Array(3 * characters);
+    this.whole = weigh(Array.from(this.weights.keys()), this.weights);
+    this.sizes = new Int32Array(characters + 2);
+    this.tops = new Int32Array(characters + 2);
+    this.sums = new Int32Array(characters + 2);
+    this.kept = new Int32Array(3 * characters);
+    this.begin();
   }
 
-  /** A new game, with empty stacks. */
+  /** Nothing is taken for granted. */
   begin(): void {
-    this.agreed.fill(0);
+    this.sizes.fill(-1);
+    this.turn = -1;
   }
 
   /** What is wrong with a game, in words, or null. */
   check(game: Game): string | null {
-    const { draw, discards, hands, mysteries, families, stacks, death, frames } = game;
-    const { weights, agreed, changed } = this;
+    const { draw, discards, hands, mysteries, families, stacks, frames } = game;
+    const { weights, sums, changed } = this;
+    const isNewTurn = game.turn !== this.turn;
+    this.turn = game.turn;
+    const piles = stacks.length;
+    this.isChanged(piles, draw);
+    this.isChanged(piles + 1, discards);
     let count = draw.length + discards.length;
-    let weight = (this.weigh(draw) + this.weigh(discards)) | 0;
+    let weight = ((sums[piles] as number) + (sums[piles + 1] as number)) | 0;
     let living = 0;
     changed.clear();
     for (let seat = 0; seat < families.length; seat++) {
       const hand = hands[seat] as number[];
       const aside = mysteries[seat] as number[];
       count += hand.length + aside.length;
-      weight = (weight + this.weigh(hand) + this.weigh(aside)) | 0;
+      weight = (weight + weigh(hand, weights) + weigh(aside, weights)) | 0;
       const family = families[seat] as number[];
       for (let i = 0; i < family.length; i++) {
         const character = family[i] as number;
         const stack = stacks[character] as number[];
-        let laid = 0;
-        for (let place = 0; place < stack.length; place++) {
-          const one = weights[stack[place] as number] as number;
-          weight = (weight + one) | 0;
-          laid = (laid + Math.imul(one, 2 * place + 3)) | 0;
-        }
+        const isChanged = this.isChanged(character, stack);
+        if (isChanged) changed.add(character);
         count += stack.length;
-        if ((death[character] as number) < 0) living++;
-        // A character whose stack and caches are as they were need not be looked at again.
-        const pathos = packed(game.pathos, character) ^ Math.imul(game.worth[character] as number, SPREAD);
-        const icons = packed(game.icons, character) ^ Math.imul(death[character] as number, SPREAD);
-        const at = 3 * character;
-        const isSameStack = agreed[at] === laid;
-        if (isSameStack && agreed[at + 1] === pathos && agreed[at + 2] === icons) continue;
+        weight = (weight + (sums[character] as number)) | 0;
+        if ((game.death[character] as number) < 0) living++;
+        if (!isChanged && (!isNewTurn || this.isKept(game, character))) continue;
         const problem = mistaken(game, character, stack);
         if (problem !== null) return problem;
-        if (!isSameStack) changed.add(character);
-        agreed[at] = laid;
-        agreed[at + 1] = pathos;
-        agreed[at + 2] = icons;
+        this.keep(game, character);
       }
     }
     for (let i = 0; i < frames.length; i++) {
@@ -78,26 +84,54 @@ export class Invariants {
       : 'The list of the living is not the families without their dead.';
   }
 
-  private weigh(cards: readonly number[]): number {
-    const { weights } = this;
-    let sum = 0;
-    for (let i = 0; i < cards.length; i++) sum = (sum + (weights[cards[i] as number] as number)) | 0;
-    return sum;
+  /** Whether what the engine keeps about a character is what it was when it last agreed with its stack. */
+  private isKept({ pathos, icons, worth, death }: Game, character: number): boolean {
+    const { kept } = this;
+    const at = 3 * character;
+    return (
+      kept[at] === packed(pathos, at) &&
+      kept[at + 1] === packed(icons, at) &&
+      kept[at + 2] === (worth[character] as number) + MOST * (death[character] as number)
+    );
+  }
+
+  private keep({ pathos, icons, worth, death }: Game, character: number): void {
+    const { kept } = this;
+    const at = 3 * character;
+    kept[at] = packed(pathos, at);
+    kept[at + 1] = packed(icons, at);
+    kept[at + 2] = (worth[character] as number) + MOST * (death[character] as number);
+  }
+
+  /** Whether a pile or stack is another than before; if so, it is weighed. */
+  private isChanged(place: number, cards: readonly number[]): boolean {
+    const size = cards.length;
+    const top = size === 0 ? -1 : (cards[size - 1] as number);
+    if (size === this.sizes[place] && top === this.tops[place]) return false;
+    this.sizes[place] = size;
+    this.tops[place] = top;
+    this.sums[place] = weigh(cards, this.weights);
+    return true;
   }
 }
 
-/** What is kept about the three slots of a character, in one number. */
-function packed(kept: readonly number[], character: number): number {
-  const at = 3 * character;
-  return (kept[at] as number) + ((kept[at + 1] as number) << 8) + ((kept[at + 2] as number) << 16);
+/** Three small numbers in one. */
+function packed(list: readonly number[], at: number): number {
+  return (list[at] as number) + ((list[at + 1] as number) << 8) + ((list[at + 2] as number) << 16);
 }
 
-/** Odd and large: multiples of it differ in all bits. */
-const SPREAD = 0x9e37_79b1;
+/** More than any self-worth. */
+const MOST = 1024;
+
+function weigh(cards: readonly number[], weights: Int32Array): number {
+  let sum = 0;
+  for (let i = 0; i < cards.length; i++) sum = (sum + (weights[cards[i] as number] as number)) | 0;
+  return sum;
+}
 
 /** Neighbouring numbers become numbers that have nothing in common. */
 function scattered(number: number): number {
-  let mixed = Math.imul(number, SPREAD);
+  let mixed = Math.imul(number, 0x9e37_79b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
   return mixed ^ (mixed >>> 16);
