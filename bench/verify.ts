@@ -4,49 +4,76 @@ import process from 'node:process';
 import type { Deck } from '../src/deck/deck.js';
 import { diskFolder } from '../src/deck/disk-folder.js';
 import { loadDeck } from '../src/deck/load-deck.js';
+import { playChunk } from '../src/verify/games/play-chunk.js';
 import { verify } from '../src/verify/index.js';
 import { bareDeck } from './engine/bare-deck.js';
+import { plainDeck } from './engine/plain-deck.js';
+import { playPlain } from './engine/plain-loop.js';
+import { isSameGame } from './engine/same-game.js';
+import { type Player, speeds } from './engine/speeds.js';
 import { playTight } from './engine/tight-loop.js';
 import { atLeast, ROOT, verdict } from './measure.js';
 
 /** Enough to see whether memory grows; `--games 1000000` for the whole way. */
 const GAMES = 60_000;
-const TABLE = { editions: ['classic'], players: [2], cards: ['pursued-by-poodles'], lockstep: 0 };
+/** Games of one call of verification. */
+const CHUNK = 100;
 
-/** Verification mode: counters, invariants and round trips, against the bare loop; one thread against two; memory. */
+/** Verification against hand-written loops that play the same games at random; one worker against two; memory. */
 export async function bench(): Promise<boolean> {
   const { deck } = loadDeck(diskFolder(ROOT));
   if (deck === undefined) throw new Error('the deck that ships is not sound');
-  const time = async (games: number, workers: number) => {
-    const start = performance.now();
-    await verify(deck, { ...TABLE, games, workers });
-    return performance.now() - start;
-  };
-  const probes = await time(0, 0);
-  let [bare, one] = [0, 0];
-  for (let round = 0; round < 4; round++) {
-    bare = Math.max(bare, tightGames(deck));
-    one = Math.max(one, 2000 / ((await time(2000, 0)) - probes));
-  }
+  return [againstLoops(deck, 2), againstLoops(deck, 4), await twoWorkers(deck), flat()].every(Boolean);
+}
+
+/** Counters, invariants after each step and round trips, as `shroud verify` plays its games. */
+function verified(deck: Deck, players: number): Player {
+  const table = { edition: 'classic', players, seed: 1, count: CHUNK, followEvery: 0, greedyEvery: 0 };
+  return (place) => playChunk(deck, { ...table, first: place * CHUNK }).steps;
+}
+
+function againstLoops(deck: Deck, players: number): boolean {
+  const plain = plainDeck(deck);
+  const bare = bareDeck(deck);
+  const measured = speeds({
+    loop: (seed) => playPlain(plain, players, seed),
+    ours: verified(plain.deck, players),
+    bareLoop: (seed) => playTight(bare, players, seed),
+    whole: verified(deck, players),
+  });
+  const { loop, bareLoop } = measured;
+  const ours = CHUNK * measured.ours.games;
+  const whole = CHUNK * measured.whole.games;
+  const told = (games: number) => `${games.toFixed(0)} games/s`;
+  console.log(`  ${players} players, plain effects: tight loop ${told(loop.games)}, verified ${told(ours)}`);
   console.log(
-    `      tight loop ${(1000 * bare).toFixed(0)} games/s, verified ${(1000 * one).toFixed(0)} games/s`,
+    `  ${players} players, all effects verified: ${told(whole)}, ${(whole / bareLoop.games).toFixed(3)} × the tight loop of the bare rules (${told(bareLoop.games)})`,
   );
-  const single = await time(6000, 1);
-  const double = await time(6000, 2);
   return [
-    atLeast('verified games / tight loop', one / bare, 0.05, 3),
-    atLeast('two workers / one', single / double, 1.8),
-    flat(),
+    isSameGame(plain, players, 10_000),
+    atLeast(`${players} players: verified games / tight loop with the same effects`, ours / loop.games, 0.05, 3),
   ].every(Boolean);
 }
 
-/** Games of the tight loop in a millisecond. */
-function tightGames(deck: Deck): number {
-  const cards = bareDeck(deck);
-  const start = performance.now();
-  let games = 0;
-  while (performance.now() - start < 500) playTight(cards, 2, ++games);
-  return games / (performance.now() - start);
+/** A whole run on one worker and on two, their start included. */
+async function twoWorkers(deck: Deck): Promise<boolean> {
+  const time = async (workers: number) => {
+    const start = performance.now();
+    await verify(deck, {
+      editions: ['classic'],
+      players: [2],
+      cards: ['pursued-by-poodles'],
+      games: 40_000,
+      workers,
+    });
+    return performance.now() - start;
+  };
+  let [one, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < 2; round++) {
+    one = Math.min(one, await time(1));
+    two = Math.min(two, await time(2));
+  }
+  return atLeast('two workers / one', one / two, 1.8);
 }
 
 /** Memory at the start, in the middle and at the end of many games. */
@@ -61,7 +88,7 @@ function flat(): boolean {
   if (stdout === '') throw new Error(stderr);
   const [start = 0, middle = 0, end = 0] = JSON.parse(stdout) as number[];
   console.log(
-    `      memory over ${games} games: ${start.toFixed(0)} MiB at the start, ${middle.toFixed(0)} in the middle, ${end.toFixed(0)} at the end`,
+    `  memory over ${games} games: ${start.toFixed(1)} MiB at the start, ${middle.toFixed(1)} in the middle, ${end.toFixed(1)} at the end`,
   );
   return verdict('memory at the end / in the middle', end / middle, 1.1);
 }

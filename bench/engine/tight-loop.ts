@@ -9,7 +9,9 @@
  *   no list of choices is ever made.
  * - A card drawn at random from an unordered pile has the same distribution as the top card of a shuffled one.
  */
-import { type BareDeck, TRANSPARENT } from './bare-deck.js';
+import type { BareDeck } from './bare-deck.js';
+import { scramble, step } from './dice.js';
+import { printed, sum } from './slots.js';
 
 // Not imported: V8 folds the constants of a module, but loads those of another one again and again.
 const MODIFIER = 0;
@@ -26,7 +28,7 @@ const MOST_CARDS = 255;
 const KIND_SHIFT = 3;
 const PLAYER_SHIFT = 5;
 
-/** What a card covers (a mask of the slots that it does not print) and what it shows instead. */
+/** By card: see slots.ts. */
 const keeps = new Int32Array(MOST_CARDS);
 const shows = new Int32Array(MOST_CARDS);
 const kindOf = new Int32Array(MOST_CARDS);
@@ -52,37 +54,11 @@ function prepare(deck: BareDeck): void {
   if (size > MOST_CARDS) throw new RangeError(`${size} cards; there is room for ${MOST_CARDS}.`);
   for (let card = 0; card < size; card++) {
     kindOf[card] = deck.kinds[card] as number;
-    let kept = -1;
-    let shown = 0;
-    for (let slot = 0; slot < 3; slot++) {
-      const value = deck.pathos[card * 3 + slot] as number;
-      if (value === TRANSPARENT) continue;
-      kept &= ~(0xff << (slot * 8));
-      shown |= (value & 0xff) << (slot * 8);
-    }
-    keeps[card] = kept;
-    shows[card] = shown;
+    const print = printed(deck, card);
+    keeps[card] = print.keeps;
+    shows[card] = print.shows;
   }
   prepared = deck;
-}
-
-function sum(slots: number): number {
-  return ((slots << 24) >> 24) + ((slots << 16) >> 24) + ((slots << 8) >> 24);
-}
-
-/** Neighbouring seeds must not give neighbouring games. */
-function scramble(seed: number): number {
-  let x = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
-  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
-  x ^= x >>> 16;
-  return x === 0 ? 1 : x;
-}
-
-/** One step of xorshift32. */
-function step(x: number): number {
-  x ^= x << 13;
-  x ^= x >>> 17;
-  return x ^ (x << 5);
 }
 
 /** A number below `n` (at most 255) from the upper 24 bits: biased by less than one in 60,000. */

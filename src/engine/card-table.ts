@@ -32,6 +32,8 @@ export const REQUIRES_IF = 32;
 /** It has a `whenever`. */
 export const TRIGGER = 64;
 export const AS_DRAWN = 128;
+/** A modifier that may be laid on the dead, too (DEATH-4). */
+export const LIES_ON_DEAD = 256;
 
 export interface ReadyRequires {
   readonly target: Sieve | undefined;
@@ -62,7 +64,7 @@ export interface CardTable {
   readonly icons: Int8Array;
   readonly scripts: readonly Script[];
   /** The bits above. */
-  readonly marks: Uint8Array;
+  readonly marks: Uint16Array;
   /** No card does anything: the quick way through a play. */
   readonly silent: boolean;
   readonly hasReactions: boolean;
@@ -70,6 +72,8 @@ export interface CardTable {
   readonly answers: Uint8Array;
   readonly hasLasting: boolean;
   readonly hasPersistent: boolean;
+  /** Whether some modifier may be laid on the dead (DEATH-4). */
+  readonly laysOnDead: boolean;
   readonly characters: readonly string[];
   /** The number of each character's family. */
   readonly familyOf: readonly number[];
@@ -124,7 +128,9 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   );
   const scriptOf = reader(families);
   const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
-  const marks = Uint8Array.from(scripts, marksOf);
+  const marks = Uint16Array.from(scripts, (script, number) =>
+    marksOf(script, (drawn[number] as { card: Drawn }).card.kind),
+  );
   const names = drawn.map(({ name }) => name);
   const characters = people.map(({ id }) => id);
   return {
@@ -157,6 +163,7 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
     answers: Uint8Array.from(scripts, answersOf),
     hasLasting: marks.some((mark) => (mark & (CONTINUOUS | PERSISTENT)) !== 0),
     hasPersistent: marks.some((mark) => (mark & PERSISTENT) !== 0),
+    laysOnDead: marks.some((mark) => (mark & LIES_ON_DEAD) !== 0),
     characters,
     familyOf: people.map(({ family }) => families.indexOf(family)),
     families,
@@ -198,14 +205,16 @@ function readyRequires(requires: Requires, families: readonly string[]): ReadyRe
   };
 }
 
-function marksOf(script: Script): number {
+function marksOf(script: Script, kind: DrawnKind): number {
+  const wanted = script.requires?.target;
   const lasting = [...script.continuous, ...script.persistent];
   return (
     (script.immediate.length > 0 ? IMMEDIATE : 0) |
     (script.continuous.length > 0 ? CONTINUOUS : 0) |
     (script.persistent.length > 0 ? PERSISTENT : 0) |
     (script.reaction.length > 0 ? REACTION : 0) |
-    (script.requires?.target !== undefined ? REQUIRES_TARGET : 0) |
+    (wanted !== undefined ? REQUIRES_TARGET : 0) |
+    (kind !== 'death' && wanted !== undefined && wanted.state !== 'living' ? LIES_ON_DEAD : 0) |
     (script.requires?.if !== undefined ? REQUIRES_IF : 0) |
     (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0) |
     (script.asDrawn ? AS_DRAWN : 0)

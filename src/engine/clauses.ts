@@ -1,6 +1,6 @@
 import type { Category } from '../vocabulary/category.js';
 import type { Script } from './card-table.js';
-import { AGREE, code, DECLINE, Options, PICK_PLAYER, targetOf, whatOf } from './codes.js';
+import { AGREE, code, DECLINE, type Options, PICK_PLAYER, targetOf, whatOf } from './codes.js';
 import { type Context, holds } from './conditions.js';
 import type { ClauseFrame, PlayFrame, TriggerFrame } from './frames.js';
 import type { Game } from './game.js';
@@ -60,8 +60,6 @@ function clausesOf(script: Script, category: Category): readonly ReadyClause[] {
   }
 }
 
-const scratch = new Options();
-
 /** Takes a clause one step further: asks what is still to be decided, or does it, for one acting player after another. */
 export function stepClause(game: Game, frame: ClauseFrame): void {
   const clause = clauseOf(game, frame);
@@ -85,10 +83,13 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     return;
   }
   const { verb, scene } = sceneOf(game, frame, clause, actor);
-  scratch.clear();
-  verb.options?.(scene, scratch);
-  if (scratch.length > 0) game.ask(actor, 'clause');
-  else {
+  const { asked } = game.standing;
+  asked.clear();
+  verb.options?.(scene, asked);
+  if (asked.length > 0) {
+    game.ask(actor, 'clause');
+    game.standing.areAskedKnown = true;
+  } else {
     game.witness?.acts(frame, actor);
     finish(frame);
     verb.act(scene);

@@ -40,6 +40,10 @@ export class Options {
     this.codes[this.length++] = choice;
   }
 
+  addAll({ codes, length }: Options): void {
+    for (let i = 0; i < length; i++) this.add(codes[i] as number);
+  }
+
   private grow(): void {
     const larger = new Int32Array(2 * this.codes.length);
     larger.set(this.codes);

@@ -1,51 +1,74 @@
-import { DEATH, EVENT, MODIFIER, MYSTERY } from './card-table.js';
+import { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './card-table.js';
 import { code, DISCARD, DISCARD_FREE, DISCARD_HAND, PASS, PLAY } from './codes.js';
 import type { Game } from './game.js';
-import { allowedKinds, countPlays, forgetTargets, nthPlay } from './legal-plays.js';
+import { ALL_KINDS, allowedKinds, isLegalPlay } from './legal-plays.js';
 import { playableKinds } from './play-on.js';
 import { nextInt, type Random } from './random.js';
 
-/** By place in the hand: how many choices a card gives. */
-const counts: number[] = [];
-
 /**
- * Any play that is legal now, each as likely as any other. The choices are counted card by card, and only the one that
- * was drawn is made: the same one that stands at its place in the list of `addChoices`.
+ * Any play that is legal now, each as likely as any other. No list is made: one of all plays that could be legal is
+ * drawn, and drawn again if it is not.
  */
 export function evenPlay(game: Game, random: Random): number {
-  const { silent, switches } = game.cards;
+  const { kindCounts, silent, switches } = game.cards;
   if (silent && !switches['SETUP-2']) return evenSilentPlay(game, random);
   const seat = game.deciding;
   const hand = game.hands[seat] as number[];
-  const allowed = allowedKinds(game, seat, playableKinds(game, seat));
-  let plays = 0;
-  forgetTargets();
-  for (let i = 0; i < hand.length; i++) {
-    const count = countPlays(game, seat, hand[i] as number, allowed);
-    counts[i] = count;
-    plays += count;
+  const living = game.living.length;
+  const targets = game.cards.laysOnDead ? countInPlay(game) : living;
+  let counts = 0;
+  for (let i = 0; i < hand.length; i++) counts += kindCounts[hand[i] as number] as number;
+  const allowed = counts & kindBytes(allowedKinds(game, seat, playableKinds(game, seat)));
+  const modifiers = ((allowed >> (8 * MODIFIER)) & 255) * targets;
+  const deaths = modifiers + ((allowed >> (8 * DEATH)) & 255) * living;
+  const events = deaths + ((allowed >> (8 * EVENT)) & 255);
+  const mysteries = events + ((allowed >> (8 * MYSTERY)) & 255);
+  const discards = mysteries + (switches['TURN-4'] ? Math.min(1, hand.length) : hand.length);
+  const free = discards + (switches['SETUP-2'] ? (counts >> (8 * MYSTERY)) & 255 : 0);
+  for (;;) {
+    const drawn = nextInt(random, free + 1);
+    if (drawn === free) return code(PASS);
+    if (drawn >= discards) return code(DISCARD_FREE, nthOfKind(game, hand, MYSTERY, drawn - discards));
+    if (drawn >= mysteries)
+      return switches['TURN-4'] ? code(DISCARD_HAND) : code(DISCARD, hand[drawn - mysteries] as number);
+    let card: number;
+    let target = -1;
+    if (drawn < modifiers) {
+      const nth = (drawn / targets) | 0;
+      card = nthOfKind(game, hand, MODIFIER, nth);
+      target = nthTarget(game, drawn - nth * targets);
+    } else if (drawn < deaths) {
+      const nth = ((drawn - modifiers) / living) | 0;
+      card = nthOfKind(game, hand, DEATH, nth);
+      target = game.living[drawn - modifiers - nth * living] as number;
+    } else if (drawn < events) card = nthOfKind(game, hand, EVENT, drawn - deaths);
+    else card = nthOfKind(game, hand, MYSTERY, drawn - events);
+    if (isLegalPlay(game, seat, card, target)) return code(PLAY, card, target);
   }
-  const discards = switches['TURN-4'] ? Math.min(1, hand.length) : hand.length;
-  const free = switches['SETUP-2'] ? countMysteries(game, hand) : 0;
-  let left = nextInt(random, plays + discards + free + 1);
-  if (left < plays) {
-    let i = 0;
-    for (; left >= (counts[i] as number); i++) left -= counts[i] as number;
-    return nthPlay(game, seat, hand[i] as number, left);
-  }
-  left -= plays;
-  if (left < discards) return switches['TURN-4'] ? code(DISCARD_HAND) : code(DISCARD, hand[left] as number);
-  left -= discards;
-  return left < free ? code(DISCARD_FREE, nthOfKind(game, hand, MYSTERY, left)) : code(PASS);
 }
 
-function countMysteries(game: Game, hand: readonly number[]): number {
+/** A bit for each kind becomes a byte of ones: as `kindCounts` counts them. */
+const kindBytes = (kinds: number) => BYTES[kinds] as number;
+const BYTES = Int32Array.from({ length: ALL_KINDS + 1 }, (_, kinds) =>
+  [0, 1, 2, 3].reduce((bytes, kind) => (isOfKind(kinds, kind) ? bytes | (255 << (8 * kind)) : bytes), 0),
+);
+
+function countInPlay({ families }: Game): number {
   let count = 0;
-  for (let i = 0; i < hand.length; i++) if (game.cards.kinds[hand[i] as number] === MYSTERY) count++;
+  for (let seat = 0; seat < families.length; seat++) count += (families[seat] as number[]).length;
   return count;
 }
 
-/** The same where no card does anything: only kinds are counted. */
+/** A character that a modifier might be laid on: one of the living, or of all if some modifier lies on the dead, too. */
+function nthTarget({ cards, living, families }: Game, nth: number): number {
+  if (!cards.laysOnDead) return living[nth] as number;
+  let left = nth;
+  let seat = 0;
+  for (; left >= (families[seat] as number[]).length; seat++) left -= (families[seat] as number[]).length;
+  return (families[seat] as number[])[left] as number;
+}
+
+/** The same where no card does anything: every modifier may be laid on any of the living, and the rest is counted. */
 function evenSilentPlay(game: Game, random: Random): number {
   const { kindCounts, switches } = game.cards;
   const hand = game.hands[game.deciding] as number[];

@@ -1,6 +1,6 @@
 import type { Deck } from '../deck/deck.js';
 import { type CardTable, cardTable } from './card-table.js';
-import type { Frame } from './frames.js';
+import { copyFrame, type Frame } from './frames.js';
 import { Sight } from './lasting.js';
 import type { Random } from './random.js';
 import type { Witness } from './witness.js';
@@ -189,7 +189,7 @@ export class Game implements State {
     copy(this.skipTurn, state.skipTurn);
     copy(this.fresh, state.fresh);
     copy(this.late, state.late);
-    this.frames = state.frames.length === 0 ? [] : (JSON.parse(JSON.stringify(state.frames)) as Frame[]);
+    this.frames = state.frames.map(copyFrame);
     copy(this.queue, state.queue);
     this.triggered = state.triggered;
     this.announced = state.announced;
@@ -203,6 +203,7 @@ export class Game implements State {
     copy(this.living, state.living);
     this.isStandingKnown = false;
     this.standing.areLivingKnown = false;
+    this.standing.areAskedKnown = false;
     this.standing.time++;
   }
 

@@ -58,6 +58,9 @@ export class Sight {
   /** The living characters in play, by seat and place. */
   readonly living = new Options();
   areLivingKnown = false;
+  /** What a clause or a window leaves to be chosen, found when somebody was asked, until they have chosen. */
+  readonly asked = new Options();
+  areAskedKnown = false;
 }
 
 /**
@@ -187,8 +190,12 @@ export function livingInOrder(game: Game): Options {
 
 /** Sums the numbers of all clauses with a verb that concern a player now. Several effects on one number add up. */
 export function sumFor(game: Game, verb: 'drawLimit' | 'plays', seat: number): number {
+  const { drawLimit, plays } = standing(game);
+  // Not by the name of the verb: to look up a field by a name takes longer than all the rest.
+  const clauses: readonly Standing<'drawLimit' | 'plays'>[] = verb === 'plays' ? plays : drawLimit;
   let sum = 0;
-  for (const one of standing(game)[verb]) {
+  for (let i = 0; i < clauses.length; i++) {
+    const one = clauses[i] as Standing<'drawLimit' | 'plays'>;
     if (concerns(game, one.clause.who, one, seat) && applies(game, one, false, seat))
       sum += one.clause.value.count;
   }
@@ -197,7 +204,11 @@ export function sumFor(game: Game, verb: 'drawLimit' | 'plays', seat: number): n
 
 /** Whether a clause that is switched on or off, such as `openHand`, is on for a player now. */
 export function isOnFor(game: Game, verb: 'deathOnAnyPlay' | 'openHand', seat: number): boolean {
-  for (const one of standing(game)[verb]) {
+  const { deathOnAnyPlay, openHand } = standing(game);
+  const clauses: readonly Standing<'deathOnAnyPlay' | 'openHand'>[] =
+    verb === 'openHand' ? openHand : deathOnAnyPlay;
+  for (let i = 0; i < clauses.length; i++) {
+    const one = clauses[i] as Standing<'deathOnAnyPlay' | 'openHand'>;
     if (concerns(game, one.clause.who, one, seat) && applies(game, one, false, seat)) return true;
   }
   return false;

@@ -1,5 +1,14 @@
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import { DEATH, EVENT, MODIFIER, MYSTERY, REQUIRES_IF, REQUIRES_TARGET, type Script } from './card-table.js';
+import {
+  DEATH,
+  EVENT,
+  LIES_ON_DEAD,
+  MODIFIER,
+  MYSTERY,
+  REQUIRES_IF,
+  REQUIRES_TARGET,
+  type Script,
+} from './card-table.js';
 import { code, Options, PLAY } from './codes.js';
 import { holds, matches } from './conditions.js';
 import type { Game } from './game.js';
@@ -53,19 +62,11 @@ function addTargets(
   }
 }
 
-/** How many choices `addPlays` has for a card; `forgetTargets` first. */
-export function countPlays(game: Game, seat: number, card: number, allowed: number): number {
+/** Whether a card of a kind that may be played now may be played on this character (−1: on none). */
+export function isLegalPlay(game: Game, seat: number, card: number, character: number): boolean {
   const kind = game.cards.kinds[card] as number;
-  if ((allowed & kindBit(kind)) === 0) return 0;
-  if (isLaid(kind)) return meetsIf(game, seat, card) ? targetsOf(game, seat, card).length : 0;
-  const isPlayable = kind === EVENT ? isPlayableEvent : isPlayableMystery;
-  return isPlayable(game, seat, card) ? 1 : 0;
-}
-
-/** One of them, by its place. */
-export function nthPlay(game: Game, seat: number, card: number, nth: number): number {
-  if (!isLaid(game.cards.kinds[card] as number)) return code(PLAY, card);
-  return code(PLAY, card, targetsOf(game, seat, card).codes[nth] as number);
+  if (isLaid(kind)) return meetsIf(game, seat, card) && isLegalTarget(game, seat, card, character);
+  return kind === EVENT ? isPlayableEvent(game, seat, card) : isPlayableMystery(game, seat, card);
 }
 
 const isLaid = (kind: number) => kind === MODIFIER || kind === DEATH;
@@ -110,21 +111,21 @@ function listTargets(game: Game, seat: number, card: number, list: Options): Opt
 
 /** Whether a modifier or death may be laid on a character (MOD-1, MOD-8, DEATH-2, DEATH-4). */
 export function isLegalTarget(game: Game, seat: number, card: number, character: number): boolean {
-  const kind = game.cards.kinds[card] as number;
-  const wanted = game.cards.scripts[card]?.requires?.target;
-  const living = (game.death[character] as number) < 0;
+  const { kinds, marks, scripts } = game.cards;
+  const kind = kinds[card] as number;
   // The dead are out of reach, unless the card itself says so (DEATH-4); a death needs someone to kill (DEATH-2).
-  if (!living && !mayLieOnDead(game, card)) return false;
+  if ((game.death[character] as number) >= 0 && !mayLieOnDead(game, card)) return false;
   if (kind === DEATH && selfWorth(game, character) >= 0) return false;
+  const isPicky = ((marks[card] as number) & REQUIRES_TARGET) !== 0;
+  const wanted = isPicky ? scripts[card]?.requires?.target : undefined;
   if (wanted !== undefined && !matches(game, wanted, character, { on: character, you: seat, actor: seat }))
     return false;
   return !isShielded(game, character, kind, seat);
 }
 
 /** Whether a card may be laid on a dead character: a modifier that says so, never a death. */
-export function mayLieOnDead(game: Game, card: number): boolean {
-  const wanted = (game.cards.scripts[card] as Script).requires?.target;
-  return game.cards.kinds[card] !== DEATH && wanted !== undefined && wanted.state !== 'living';
+export function mayLieOnDead({ cards }: Game, card: number): boolean {
+  return ((cards.marks[card] as number) & LIES_ON_DEAD) !== 0;
 }
 
 /** A reaction is never played but in answer to a play (EVENT-3). */

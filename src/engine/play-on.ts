@@ -17,7 +17,7 @@ import type { Frame, TriggerFrame, WindowFrame } from './frames.js';
 import type { Game } from './game.js';
 import { ALL_KINDS, addPlays, isMystery, kindBit } from './legal-plays.js';
 import { announce, stepPlay } from './plays.js';
-import { addReactions, fittingReactions } from './reactions.js';
+import { addReactions } from './reactions.js';
 import { stepFresh, stepTurn } from './turns.js';
 import { deathOnAnyPlay } from './verbs/death-on-any-play.js';
 import { startTrigger } from './verbs/whenever.js';
@@ -64,11 +64,21 @@ function stepFrame(game: Game, frame: Frame): void {
   }
 }
 
-function stepWindow(game: Game, { seats, about }: WindowFrame): void {
-  const [seat] = seats;
-  if (seat === undefined) game.frames.pop();
-  else if (fittingReactions(game, seat, about).length > 0) game.ask(seat, 'reaction');
-  else seats.shift();
+function stepWindow(game: Game, frame: WindowFrame): void {
+  const seat = frame.seats[0];
+  if (seat === undefined) {
+    game.frames.pop();
+    return;
+  }
+  const { asked } = game.standing;
+  asked.clear();
+  addReactions(game, frame, asked);
+  if (asked.length === 1)
+    frame.seats.shift(); // There is nothing but to pass.
+  else {
+    game.ask(seat, 'reaction');
+    game.standing.areAskedKnown = true;
+  }
 }
 
 function stepTrigger(game: Game, frame: TriggerFrame): void {
@@ -83,6 +93,7 @@ export function addChoices(game: Game, options: Options): void {
   const { deciding: seat, about } = game;
   if (seat < 0) return;
   if (about === 'play') return addTurnChoices(game, seat, options);
+  if (game.standing.areAskedKnown) return options.addAll(game.standing.asked);
   const frame = game.frames.at(-1);
   if (about === 'character') {
     for (const character of game.families[seat] as number[]) options.add(code(PICK_CHARACTER, 0, character));
@@ -96,7 +107,7 @@ export function playableKinds(game: Game, seat: number): number {
   return mayKill ? ALL_KINDS : ALL_KINDS & ~kindBit(DEATH);
 }
 
-/** A play: any card, a discard or a pass (TURN-2, TURN-4). `evenPlay` counts them in the same order. */
+/** A play: any card, a discard or a pass (TURN-2, TURN-4). `evenPlay` draws one of the same. */
 function addTurnChoices(game: Game, seat: number, options: Options): void {
   addPlays(game, seat, playableKinds(game, seat), options);
   const hand = game.hands[seat] as number[];
@@ -114,6 +125,7 @@ export function perform(game: Game, choice: number): void {
   const { deciding: seat, about } = game;
   if (seat < 0) return;
   game.deciding = -1;
+  game.standing.areAskedKnown = false;
   if (about === 'play') performPlay(game, seat, choice);
   else if (about === 'character') dismiss(game, seat, targetOf(choice));
   else {

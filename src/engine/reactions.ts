@@ -1,4 +1,4 @@
-import { EVENT, isOfKind } from './card-table.js';
+import { EVENT, isOfKind, type Script } from './card-table.js';
 import { code, type Options, PASS, REACT } from './codes.js';
 import { holds } from './conditions.js';
 import type { PlayFrame, WindowFrame } from './frames.js';
@@ -27,10 +27,12 @@ export function fittingReactions(game: Game, seat: number, about: number): numbe
   const held = hand.filter((card) => isOfKind(game.cards.answers[card] as number, kind));
   if (held.length === 0 || (cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];
   return held.filter((card) => {
+    const { reaction } = scripts[card] as Script;
     if (!meetsIf(game, seat, card)) return false;
     // Each `if` is judged when its clause has its turn: by then the reaction has left the hand.
-    game.hands[seat] = hand.filter((other) => other !== card);
-    const isFitting = scripts[card]?.reaction.some((clause) => fits(game, clause, seat, about)) ?? false;
+    if (reaction.some((clause) => clause.if !== undefined))
+      game.hands[seat] = hand.filter((other) => other !== card);
+    const isFitting = reaction.some((clause) => fits(game, clause, seat, about));
     game.hands[seat] = hand;
     return isFitting;
   });

@@ -30,6 +30,8 @@ const scratch = new Options();
 /** Any legal choice, each as likely as any other: of a play, without a list of all of them. */
 export function evenChoice(game: Game, random: Random): number {
   if (game.about === 'play') return evenPlay(game, random);
+  const { asked, areAskedKnown } = game.standing;
+  if (areAskedKnown) return asked.codes[nextInt(random, asked.length)] as number;
   scratch.clear();
   addChoices(game, scratch);
   return scratch.codes[nextInt(random, scratch.length)] as number;

@@ -15,5 +15,4 @@ export { evenChoice, Simulation } from '../engine/simulation.js';
 export { layOut, toSnapshot } from '../engine/snapshot.js';
 export { immediateVerbs } from '../engine/verbs/index.js';
 export { isOpenHand } from '../engine/verbs/open-hand.js';
-export { viewOf } from '../engine/view.js';
 export { recompute } from '../engine/visibility.js';

@@ -13,3 +13,5 @@ export interface Bot {
    */
   readonly quick?: (game: Game, options: Options, random: Random) => number;
 }
+
+export type QuickBot = Bot & Required<Pick<Bot, 'quick'>>;

@@ -21,7 +21,7 @@ import type { Game } from '../game.js';
 import { nextInt, type Random } from '../random.js';
 import type { View } from '../view.js';
 import { type Appraisal, appraiser } from './appraise.js';
-import type { Bot } from './bot.js';
+import type { QuickBot } from './bot.js';
 import { Judge } from './judge.js';
 import { GameOutlook, ViewOutlook } from './outlook.js';
 
@@ -29,7 +29,7 @@ import { GameOutlook, ViewOutlook } from './outlook.js';
  * Does what looks best at once: misfortune for its own, good fortune for the others, deaths in time. It knows what the
  * rule sheets say of play (PLAY-1 … PLAY-5), and it ends a game that it leads.
  */
-export function greedyBot(deck: Deck): Bot {
+export function greedyBot(deck: Deck): QuickBot {
   const know = appraiser(deck);
   const appraisals = new WeakMap<CardTable, readonly Appraisal[]>();
   const appraise = (cards: CardTable) => {

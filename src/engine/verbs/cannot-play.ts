@@ -1,4 +1,3 @@
-import { isOfKind } from '../card-table.js';
 import type { Game } from '../game.js';
 import { applies, standing } from '../lasting.js';
 import { concerns } from '../who.js';
@@ -8,7 +7,7 @@ export function cannotPlay(game: Game, seat: number): number {
   let kinds = 0;
   for (const one of standing(game).cannotPlay) {
     if (!concerns(game, one.clause.who, one, seat) || !applies(game, one, false, seat)) continue;
-    for (let kind = 0; kind < 4; kind++) if (isOfKind(one.clause.value.kind, kind)) kinds |= 1 << kind;
+    kinds |= one.clause.value.kind;
   }
   return kinds;
 }

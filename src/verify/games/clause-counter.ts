@@ -1,6 +1,8 @@
+import type { Deck } from '../../deck/deck.js';
 import type { CardTable } from '../../engine/card-table.js';
-import type { ClauseFrame } from '../../engine/frames.js';
+import type { ClauseFrame, Frame } from '../../engine/frames.js';
 import type { Game } from '../../engine/game.js';
+import type { Standing } from '../../engine/lasting.js';
 import type { Witness } from '../../engine/witness.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
 import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
@@ -9,14 +11,19 @@ import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './t
 
 const WIDTH = COUNTS.length;
 
-/** One number for a clause's place in its card. */
-const placeOf = (category: Category, index: number, inner: number) =>
-  (CATEGORIES.indexOf(category) * 64 + index) * 64 + inner + 1;
+/** By category: where its clauses begin among the places of a card. */
+const CATEGORY_PLACES = Object.fromEntries(CATEGORIES.map((category, i) => [category, i])) as Readonly<
+  Record<Category, number>
+>;
 
 /** Counts what becomes of every clause in games of one table: plain numbers, since it is told of it all the time. */
 export class ClauseCounter implements Witness {
   private readonly keys: string[] = [];
-  private readonly places: ReadonlyMap<number, number>[];
+  /** By card and place of a clause in it: its number, or −1. */
+  private readonly places: Int32Array;
+  /** How many clauses a category has at most, and how many a `do`: the places that a card takes. */
+  private readonly longest: number;
+  private readonly deepest: number;
   /** By card: the first of its clauses, and how many there are. */
   private readonly first: number[] = [];
   private readonly many: number[] = [];
@@ -25,27 +32,29 @@ export class ClauseCounter implements Witness {
   private game: Game | undefined;
   private before = 0;
 
-  constructor(cards: CardTable, cardOf: (id: string) => PlayedCard) {
+  constructor(cards: CardTable, deck: Deck) {
     const firstOf = new Map<string, number>();
-    this.places = cards.names.map((name) => {
-      const id = idOf(name);
-      const refs = clausesOf(cardOf(id));
-      let first = firstOf.get(id);
-      if (first === undefined) {
-        first = this.keys.length;
+    const allRefs = cards.names.map((name) => clausesOf(deck.cards[idOf(name)] as PlayedCard));
+    this.longest = Math.max(0, ...allRefs.flat().map(({ index }) => index)) + 1;
+    this.deepest = Math.max(0, ...allRefs.flat().map(({ inner }) => inner)) + 1;
+    this.places = new Int32Array(allRefs.length * CATEGORIES.length * this.longest * (this.deepest + 1)).fill(
+      -1,
+    );
+    for (const [card, refs] of allRefs.entries()) {
+      const id = idOf(cards.names[card] as string);
+      const first = firstOf.get(id) ?? this.keys.length;
+      if (!firstOf.has(id)) {
         firstOf.set(id, first);
         this.keys.push(...refs.map(({ path }) => `${id} ${path}`));
       }
-      const start = first;
-      this.first.push(start);
+      this.first.push(first);
       this.many.push(refs.length);
       this.lasting.push(
-        refs.flatMap(({ category, inner }, i) => (category === 'continuous' && inner < 0 ? [start + i] : [])),
+        refs.flatMap(({ category, inner }, i) => (category === 'continuous' && inner < 0 ? [first + i] : [])),
       );
-      return new Map(
-        refs.map(({ category, index, inner }, i) => [placeOf(category, index, inner), start + i]),
-      );
-    });
+      for (const [i, { category, index, inner }] of refs.entries())
+        this.places[this.placeOf(card, category, index, inner)] = first + i;
+    }
     this.counts = new Float64Array(this.keys.length * WIDTH);
   }
 
@@ -58,10 +67,14 @@ export class ClauseCounter implements Witness {
   shuffled(): void {}
   picked(): void {}
 
-  private count(card: number, place: number, what: number): void {
-    const clause = this.places[card]?.get(place);
-    if (clause !== undefined)
-      this.counts[clause * WIDTH + what] = (this.counts[clause * WIDTH + what] ?? 0) + 1;
+  private placeOf(card: number, category: Category, index: number, inner: number): number {
+    const outer = (card * CATEGORIES.length + CATEGORY_PLACES[category]) * this.longest + index;
+    return outer * (this.deepest + 1) + inner + 1;
+  }
+
+  private count(card: number, category: Category, index: number, inner: number, what: number): void {
+    const clause = this.places[this.placeOf(card, category, index, inner)] as number;
+    if (clause >= 0) this.counts[clause * WIDTH + what] = (this.counts[clause * WIDTH + what] as number) + 1;
   }
 
   acts(frame: ClauseFrame): void {
@@ -71,12 +84,12 @@ export class ClauseCounter implements Witness {
   acted({ card, category, index, inner }: ClauseFrame): void {
     // Plays that a clause allows have happened before it ends: it did something if one was chosen.
     const isIdle = this.before >= 0 && this.before === footprint(this.game as Game);
-    this.count(card, placeOf(category, index, inner), isIdle ? IDLE : FIRED);
-    if (inner >= 0 && !isIdle) this.count(card, placeOf(category, index, -1), FIRED);
+    this.count(card, category, index, inner, isIdle ? IDLE : FIRED);
+    if (inner >= 0 && !isIdle) this.count(card, category, index, -1, FIRED);
   }
 
   passedOver({ card, category, index, inner }: ClauseFrame, _: number, why: 'if' | 'declined'): void {
-    this.count(card, placeOf(category, index, inner), why === 'if' ? UNMET : DECLINED);
+    this.count(card, category, index, inner, why === 'if' ? UNMET : DECLINED);
   }
 
   cancelled(card: number): void {
@@ -92,36 +105,33 @@ export class ClauseCounter implements Witness {
 
   /** Counts something for the clauses of a card that its text box keeps in force. */
   countLasting(card: number, what: number): void {
-    for (const clause of this.lasting[card] ?? [])
-      this.counts[clause * WIDTH + what] = (this.counts[clause * WIDTH + what] ?? 0) + 1;
-  }
-
-  isLasting(card: number): boolean {
-    return (this.lasting[card]?.length ?? 0) > 0;
+    const clauses = this.lasting[card] as readonly number[];
+    for (let i = 0; i < clauses.length; i++) {
+      const at = (clauses[i] as number) * WIDTH + what;
+      this.counts[at] = (this.counts[at] as number) + 1;
+    }
   }
 
   /** Once a turn: the lasting clauses that are in force for somebody. Triggers are counted when they act. */
   lookAtStanding(game: Game): void {
     const found = ourEngine.standing(game);
-    for (const verb in found) {
-      if (verb === 'whenever') continue;
-      for (const one of found[verb as keyof typeof found]) {
-        let applies = false;
+    for (const list of game.standing.lists) {
+      if (list === found.whenever) continue;
+      for (let i = 0; i < list.length; i++) {
+        const one = list[i] as Standing;
+        let applies = one.clause.if === undefined;
         for (let seat = 0; seat < game.players && !applies; seat++)
           applies = ourEngine.applies(game, one, false, seat);
-        this.count(one.card, placeOf(one.category, one.index, -1), applies ? FIRED : UNMET);
+        this.count(one.card, one.category, one.index, -1, applies ? FIRED : UNMET);
       }
     }
   }
 
-  /** Writes all counts into a tally. */
-  addTo(tally: Tally): void {
-    for (const [clause, key] of this.keys.entries()) {
-      const counts = Array.from(this.counts.subarray(clause * WIDTH, (clause + 1) * WIDTH));
-      tally.clauses[key] = (tally.clauses[key] ?? new Array<number>(WIDTH).fill(0)).map(
-        (count, what) => count + (counts[what] ?? 0),
-      );
-    }
+  /** Writes all counts into a new tally, and begins again. */
+  moveTo(tally: Tally): void {
+    for (const [clause, key] of this.keys.entries())
+      tally.clauses[key] = Array.from(this.counts.subarray(clause * WIDTH, (clause + 1) * WIDTH));
+    this.counts.fill(0);
   }
 }
 
@@ -130,17 +140,21 @@ function footprint(game: Game): number {
   let print = game.draw.length * 7 + game.discards.length * 31 + game.extra * 3;
   for (let seat = 0; seat < game.players; seat++) {
     const hand = game.hands[seat] as number[];
-    print = (print * 33 + hand.length * 211 + (hand[hand.length - 1] ?? -1)) | 0;
-    print = (print * 33 + (game.extraNext[seat] as number) + 5 * (game.skipDraw[seat] as number)) | 0;
-    print = (print * 33 + (game.skipPlay[seat] as number) + 5 * (game.skipTurn[seat] as number)) | 0;
-  }
-  for (let i = 0; i < game.stacks.length; i++) {
-    const stack = game.stacks[i] as number[];
-    print = (print * 33 + stack.length * 211 + (stack[stack.length - 1] ?? -1)) | 0;
+    const gained = (game.extraNext[seat] as number) + 5 * (game.skipDraw[seat] as number);
+    const lost = (game.skipPlay[seat] as number) + 5 * (game.skipTurn[seat] as number);
+    print = (Math.imul(print, 33) + hand.length * 211 + lastOf(hand)) | 0;
+    print = (Math.imul(print, 1089) + gained * 33 + lost) | 0;
+    const family = game.families[seat] as number[];
+    for (let i = 0; i < family.length; i++) {
+      const stack = game.stacks[family[i] as number] as number[];
+      print = (Math.imul(print, 33) + stack.length * 211 + lastOf(stack)) | 0;
+    }
   }
   for (let i = 0; i < game.frames.length; i++) {
-    const frame = game.frames[i];
-    if (frame?.is === 'play') print = (print * 33 + frame.on) | 0;
+    const frame = game.frames[i] as Frame;
+    if (frame.is === 'play') print = (Math.imul(print, 33) + frame.on) | 0;
   }
   return print & 0x7fff_ffff;
 }
+
+const lastOf = (list: readonly number[]) => (list.length === 0 ? -1 : (list[list.length - 1] as number));

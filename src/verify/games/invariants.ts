@@ -1,92 +1,185 @@
 import { CLEAR, EVENT } from '../../engine/card-table.js';
+import type { Frame } from '../../engine/frames.js';
 import type { Game } from '../../engine/game.js';
+import { ourEngine } from '../engine.js';
 
-/** What must hold after every step, whatever the cards say; in words what does not. Made once a table. */
+/**
+ * What must hold after every step, whatever the cards say. Made once a table. Games are looked at thousands of times a
+ * second, so the question is asked in sums, and a pile or stack with the same size and top is taken to be what it was:
+ * once a turn, what is kept about it is looked at all the same, and the last look at a game takes nothing for granted.
+ * Only what is wrong is asked for in a way that can tell why.
+ */
 export class Invariants {
-  private readonly seen: Int32Array;
-  private stamp = 0;
+  /** By card: a number without any pattern. If every card is in exactly one place, they add up to the whole. */
+  private readonly weights: Int32Array;
+  private readonly whole: number;
+  /** By character, then of the draw pile and the discards: what was seen last. */
+  private readonly sizes: Int32Array;
+  private readonly tops: Int32Array;
+  private readonly sums: Int32Array;
+  /** Three a character: what was kept about it when it last agreed with its stack. */
+  private readonly kept: Int32Array;
+  private turn = -1;
+  /** The characters whose stacks are not what they were at the last check. */
+  readonly changed = new ourEngine.Options();
 
-  constructor(cards: number) {
-    this.seen = new Int32Array(cards);
+  constructor(cards: number, characters: number) {
+    this.weights = Int32Array.from({ length: cards }, (_, card) => scattered(card + 1));
+    this.whole = weigh(Array.from(this.weights.keys()), this.weights);
+    this.sizes = new Int32Array(characters + 2);
+    this.tops = new Int32Array(characters + 2);
+    this.sums = new Int32Array(characters + 2);
+    this.kept = new Int32Array(3 * characters);
+    this.begin();
   }
 
-  /** What is wrong with a game, or null. */
+  /** Nothing is taken for granted. */
+  begin(): void {
+    this.sizes.fill(-1);
+    this.turn = -1;
+  }
+
+  /** What is wrong with a game, in words, or null. */
   check(game: Game): string | null {
-    return this.places(game) ?? caches(game);
-  }
-
-  /** Every card is in exactly one place; a card being played is in none but its play. */
-  private places(game: Game): string | null {
-    this.stamp++;
-    let count =
-      this.mark(game.draw) + this.mark(game.discards) + this.markAll(game.hands) + this.markAll(game.stacks);
-    count += this.markAll(game.mysteries);
-    for (const frame of game.frames) {
-      if (frame.is !== 'play' || frame.cancelled !== null) continue;
-      const isInNoPile =
-        frame.step === 'announce' || frame.step === 'land' || game.cards.kinds[frame.card] === EVENT;
-      if (isInNoPile) count += this.mark([frame.card]);
+    const { draw, discards, hands, mysteries, families, stacks, frames } = game;
+    const { weights, sums, changed } = this;
+    const isNewTurn = game.turn !== this.turn;
+    this.turn = game.turn;
+    const piles = stacks.length;
+    this.isChanged(piles, draw);
+    this.isChanged(piles + 1, discards);
+    let count = draw.length + discards.length;
+    let weight = ((sums[piles] as number) + (sums[piles + 1] as number)) | 0;
+    let living = 0;
+    changed.clear();
+    for (let seat = 0; seat < families.length; seat++) {
+      const hand = hands[seat] as number[];
+      const aside = mysteries[seat] as number[];
+      count += hand.length + aside.length;
+      weight = (weight + weigh(hand, weights) + weigh(aside, weights)) | 0;
+      const family = families[seat] as number[];
+      for (let i = 0; i < family.length; i++) {
+        const character = family[i] as number;
+        const stack = stacks[character] as number[];
+        const isChanged = this.isChanged(character, stack);
+        if (isChanged) changed.add(character);
+        count += stack.length;
+        weight = (weight + (sums[character] as number)) | 0;
+        if ((game.death[character] as number) < 0) living++;
+        if (!isChanged && (!isNewTurn || this.isKept(game, character))) continue;
+        const problem = mistaken(game, character, stack);
+        if (problem !== null) return problem;
+        this.keep(game, character);
+      }
     }
-    if (count === this.seen.length) return null;
-    const lost = this.seen.findIndex((stamp) => stamp !== this.stamp);
-    return lost < 0
-      ? 'A card is in two places.'
-      : `${game.cards.names[lost]} is nowhere, or another card is in two places.`;
-  }
-
-  private markAll(lists: readonly number[][]): number {
-    let count = 0;
-    for (let i = 0; i < lists.length; i++) count += this.mark(lists[i] as number[]);
-    return count;
-  }
-
-  private mark(cards: readonly number[]): number {
-    let count = 0;
-    for (let i = 0; i < cards.length; i++) {
-      const card = cards[i] as number;
-      if (this.seen[card] !== this.stamp) count++;
-      else count -= this.seen.length;
-      this.seen[card] = this.stamp;
+    for (let i = 0; i < frames.length; i++) {
+      const card = cardInPlay(game, frames[i] as Frame);
+      if (card < 0) continue;
+      count++;
+      weight = (weight + (weights[card] as number)) | 0;
     }
-    return count;
+    if (count !== weights.length || weight !== this.whole) return misplaced(game);
+    return living === game.living.length
+      ? null
+      : 'The list of the living is not the families without their dead.';
+  }
+
+  /** Whether what the engine keeps about a character is what it was when it last agreed with its stack. */
+  private isKept({ pathos, icons, worth, death }: Game, character: number): boolean {
+    const { kept } = this;
+    const at = 3 * character;
+    return (
+      kept[at] === packed(pathos, at) &&
+      kept[at + 1] === packed(icons, at) &&
+      kept[at + 2] === (worth[character] as number) + MOST * (death[character] as number)
+    );
+  }
+
+  private keep({ pathos, icons, worth, death }: Game, character: number): void {
+    const { kept } = this;
+    const at = 3 * character;
+    kept[at] = packed(pathos, at);
+    kept[at + 1] = packed(icons, at);
+    kept[at + 2] = (worth[character] as number) + MOST * (death[character] as number);
+  }
+
+  /** Whether a pile or stack is another than before; if so, it is weighed. */
+  private isChanged(place: number, cards: readonly number[]): boolean {
+    const size = cards.length;
+    const top = size === 0 ? -1 : (cards[size - 1] as number);
+    if (size === this.sizes[place] && top === this.tops[place]) return false;
+    this.sizes[place] = size;
+    this.tops[place] = top;
+    this.sums[place] = weigh(cards, this.weights);
+    return true;
   }
 }
 
-/** What the engine keeps to save time is what the stacks say (VIS-2, VIS-4, DEATH-3). */
-function caches(game: Game): string | null {
-  const { pathos, icons } = game.cards;
-  let living = 0;
-  for (let seat = 0; seat < game.families.length; seat++) {
-    const family = game.families[seat] as number[];
-    for (let i = 0; i < family.length; i++) {
-      const character = family[i] as number;
-      const stack = game.stacks[character] as number[];
-      let worth = 0;
-      for (let slot = 0; slot < 3; slot++) {
-        let value = 0;
-        for (let place = stack.length - 1; place >= 0; place--) {
-          const printed = pathos[3 * (stack[place] as number) + slot] as number;
-          if (printed !== CLEAR) {
-            value = printed;
-            break;
-          }
-        }
-        let icon = CLEAR;
-        for (let place = stack.length - 1; place >= 0 && icon === CLEAR; place--)
-          icon = icons[3 * (stack[place] as number) + slot] as number;
-        worth += value;
-        if (game.pathos[3 * character + slot] !== value || game.icons[3 * character + slot] !== icon)
-          return `What is visible on ${game.cards.characters[character]} is not what its stack shows.`;
-      }
-      if (game.worth[character] !== worth)
-        return `The self-worth of ${game.cards.characters[character]} is not the sum of what is visible.`;
-      const death = game.death[character] as number;
-      if (death < 0) living++;
-      else if (!stack.includes(death))
-        return `${game.cards.characters[character]} is dead of a card that is not there.`;
-    }
+/** Three small numbers in one. */
+function packed(list: readonly number[], at: number): number {
+  return (list[at] as number) + ((list[at + 1] as number) << 8) + ((list[at + 2] as number) << 16);
+}
+
+/** More than any self-worth. */
+const MOST = 1024;
+
+function weigh(cards: readonly number[], weights: Int32Array): number {
+  let sum = 0;
+  for (let i = 0; i < cards.length; i++) sum = (sum + (weights[cards[i] as number] as number)) | 0;
+  return sum;
+}
+
+/** Neighbouring numbers become numbers that have nothing in common. */
+function scattered(number: number): number {
+  let mixed = Math.imul(number, 0x9e37_79b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+/** The card that is being played and is in no pile meanwhile, or −1. */
+function cardInPlay(game: Game, frame: Frame): number {
+  if (frame.is !== 'play' || frame.cancelled !== null) return -1;
+  const isInNoPile =
+    frame.step === 'announce' || frame.step === 'land' || game.cards.kinds[frame.card] === EVENT;
+  return isInNoPile ? frame.card : -1;
+}
+
+/** Which card is not in exactly one place. */
+function misplaced(game: Game): string {
+  const places = game.cards.names.map(() => 0);
+  const inPlay = game.frames.map((frame) => cardInPlay(game, frame)).filter((card) => card >= 0);
+  const stacks = game.families.flat().map((character) => game.stacks[character] as number[]);
+  for (const cards of [game.draw, game.discards, ...game.hands, ...game.mysteries, ...stacks, inPlay])
+    for (const card of cards) places[card] = (places[card] ?? 0) + 1;
+  const wrong = places.findIndex((count) => count !== 1);
+  return `${game.cards.names[wrong]} is ${places[wrong] === 0 ? 'nowhere' : 'in two places'}.`;
+}
+
+/** What the engine keeps about a character to save time is what its stack says (VIS-2, VIS-4, DEATH-3); null if it is. */
+function mistaken(game: Game, character: number, stack: readonly number[]): string | null {
+  const name = game.cards.characters[character];
+  let worth = 0;
+  for (let slot = 0; slot < 3; slot++) {
+    const pathos = topmost(game.cards.pathos, stack, slot);
+    const value = pathos === CLEAR ? 0 : pathos;
+    worth += value;
+    if (
+      game.pathos[3 * character + slot] !== value ||
+      game.icons[3 * character + slot] !== topmost(game.cards.icons, stack, slot)
+    )
+      return `What is visible on ${name} is not what its stack shows.`;
   }
-  return living === game.living.length
-    ? null
-    : 'The list of the living is not the families without their dead.';
+  if (game.worth[character] !== worth) return `The self-worth of ${name} is not the sum of what is visible.`;
+  const death = game.death[character] as number;
+  return death < 0 || stack.includes(death) ? null : `${name} is dead of a card that is not there.`;
+}
+
+/** What can be seen in a slot: the first that is printed, from the top. */
+function topmost(printed: Int8Array, stack: readonly number[], slot: number): number {
+  for (let place = stack.length - 1; place >= 0; place--) {
+    const value = printed[3 * (stack[place] as number) + slot] as number;
+    if (value !== CLEAR) return value;
+  }
+  return CLEAR;
 }

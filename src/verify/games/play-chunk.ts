@@ -1,20 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Bot } from '../../engine/bots/bot.js';
-import type { Choice } from '../../engine/choices.js';
+import { cardOf, PLAY, whatOf } from '../../engine/codes.js';
 import type { Game } from '../../engine/game.js';
 import type { Random } from '../../engine/random.js';
 import type { Recording } from '../../engine/recording.js';
-import type { Simulation } from '../../engine/simulation.js';
-import type { PlayedCard } from '../clause-refs.js';
 import { ourEngine } from '../engine.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';
-import { ClauseCounter } from './clause-counter.js';
 import { GameNotes } from './game-notes.js';
-import { Invariants } from './invariants.js';
-import { RoundTrip } from './round-trip.js';
-import { StackWatch } from './stack-watch.js';
-import { type GameTable, seatings } from './tables.js';
+import { PreparedTable } from './prepared-table.js';
+import type { GameTable } from './tables.js';
 import { emptyTally, type GameFinding, type Tally } from './tally.js';
 
 /** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */
@@ -28,8 +22,8 @@ export interface GameChunk extends GameTable {
   readonly greedyEvery: number;
 }
 
-/** Steps between two looks at whether a game can be stored and taken up again. */
-const STORE_EVERY = 100;
+/** Of so many steps, one is looked at for whether the game can be stored and taken up again: in each game at others. */
+const STORE_EVERY = 2000;
 /** A broken deck breaks everywhere: a few examples are enough. */
 const MOST_FINDINGS = 3;
 
@@ -42,50 +36,40 @@ class ChunkPlayer {
   private readonly deck: Deck;
   private readonly chunk: GameChunk;
   private readonly tally: Tally;
-  private readonly counter: ClauseCounter;
-  private readonly stacks: StackWatch;
-  private readonly invariants: Invariants;
-  private readonly seatings: string[][];
-  private readonly simulations = new Map<number, Simulation>();
+  private readonly table: PreparedTable;
   private readonly options = new ourEngine.Options();
-  private readonly greedy: Bot;
+  /** The turn in which lasting clauses were counted last. */
+  private turn = -1;
 
   constructor(deck: Deck, chunk: GameChunk) {
     this.deck = deck;
     this.chunk = chunk;
     this.tally = emptyTally(chunk.edition, chunk.players);
-    const cards = ourEngine.cardTable(deck, chunk.edition, false);
-    this.counter = new ClauseCounter(cards, (id) => deck.cards[id] as PlayedCard);
-    this.stacks = new StackWatch(this.counter);
-    this.invariants = new Invariants(cards.names.length);
-    this.seatings = seatings(deck, chunk);
-    this.greedy = ourEngine.greedyBot(deck);
+    this.table = PreparedTable.of(deck, chunk);
   }
 
   play(): Tally {
     const { first, count } = this.chunk;
     for (let number = first; number < first + count; number++) this.playOne(number);
-    this.counter.addTo(this.tally);
-    for (const slot of [0, 1, 2]) {
-      this.tally.laid[slot] = this.stacks.laid[slot] ?? 0;
-      this.tally.covered[slot] = this.stacks.covered[slot] ?? 0;
-    }
+    this.table.counter.moveTo(this.tally);
+    this.table.stacks.moveTo(this.tally);
     return this.tally;
   }
 
   private playOne(number: number): void {
     const { edition, players, seed, followEvery } = this.chunk;
-    const place = number % this.seatings.length;
-    const families = this.seatings[place] as string[];
+    const place = number % this.table.seatings.length;
+    const families = this.table.seatings[place] as string[];
     const options = { edition, players, families, seed: gameSeed(seed, number) };
     const isFollowed = followEvery > 0 && number % followEvery === 0;
-    const both = isFollowed ? Lockstep.begin(this.deck, options, ourEngine, this.counter) : null;
-    const game = both?.game ?? this.simulation(place, families).start(options.seed);
-    this.counter.attend(game, both !== null);
-    this.stacks.begin(game);
+    const both = isFollowed ? Lockstep.begin(this.deck, options, ourEngine, this.table.counter) : null;
+    const game = both?.game ?? this.table.simulation(place).start(options.seed);
+    this.table.counter.attend(game, both !== null);
+    this.table.stacks.begin();
+    this.table.invariants.begin();
     const random = ourEngine.seedRandom(options.seed + 1);
     const notes = isGreedy(number, this.chunk.greedyEvery) ? new GameNotes(game) : null;
-    const finding = this.goOn(game, both, random, notes, options);
+    const finding = this.goOn(number, game, both, random, notes, options);
     if (finding !== null && this.tally.findings.length < MOST_FINDINGS) this.tally.findings.push(finding);
     this.tally.games++;
     if (both !== null) this.tally.lockstep++;
@@ -97,16 +81,9 @@ class ChunkPlayer {
     }
   }
 
-  private simulation(place: number, families: readonly string[]): Simulation {
-    const { edition, players } = this.chunk;
-    const found =
-      this.simulations.get(place) ?? new ourEngine.Simulation(this.deck, { edition, players, families });
-    this.simulations.set(place, found);
-    return found;
-  }
-
   /** Plays a game to its end, looking at everything after each step. What went wrong, or null. */
   private goOn(
+    number: number,
     game: Game,
     both: Lockstep | null,
     random: Random,
@@ -121,28 +98,30 @@ class ChunkPlayer {
       message,
       replay: this.recordingOf(options, codes),
     });
-    let turn = -1;
+    const { invariants, trip } = this.table;
+    this.turn = -1;
     try {
       while (game.deciding >= 0) {
         if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
-        const code = this.choose(game, both, random, notes !== null);
+        const code = this.choose(game, random, notes !== null);
         codes.push(code);
         notes?.choose(game, code);
-        const trip = codes.length % STORE_EVERY === 0 && both === null ? new RoundTrip(game, code) : null;
+        if (whatOf(code) === PLAY) this.table.stacks.play(cardOf(code));
+        const isStored = both === null && (codes.length + 31 * number) % STORE_EVERY === 0;
+        if (isStored) trip.begin(game, code);
         if (both !== null) {
           both.step(code);
           this.tally.lockstepSteps++;
         } else ourEngine.perform(game, code);
         this.tally.steps++;
         notes?.look(game);
-        this.stacks.look(game);
-        if (game.turn !== turn) {
-          turn = game.turn;
-          this.counter.lookAtStanding(game);
-        }
-        const problem = this.invariants.check(game) ?? trip?.finish(game) ?? null;
+        const problem = invariants.check(game) ?? (isStored ? trip.finish(game) : null);
         if (problem !== null) return wrong('unsound', problem);
+        this.countStep(game);
       }
+      invariants.begin();
+      const problem = invariants.check(game);
+      if (problem !== null) return wrong('unsound', problem);
       if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
     } catch (error) {
       return wrong('stuck', `The engine gave up: ${error instanceof Error ? error.message : String(error)}.`);
@@ -150,25 +129,20 @@ class ChunkPlayer {
     return null;
   }
 
-  private choose(game: Game, both: Lockstep | null, random: Random, isGreedy: boolean): number {
-    if (!isGreedy)
-      return both === null
-        ? ourEngine.evenChoice(game, random)
-        : (both.codes[ourEngine.nextInt(random, both.codes.length)] as number);
-    let { codes, choices }: { codes: ArrayLike<number>; choices: readonly Choice[] } = both ?? {
-      codes: [],
-      choices: [],
-    };
-    if (both === null) {
-      this.options.clear();
-      ourEngine.addChoices(game, this.options);
-      codes = this.options.codes;
-      choices = Array.from(this.options.codes.subarray(0, this.options.length), (code) =>
-        ourEngine.toChoice(game, code),
-      );
-    }
-    const place = this.greedy(ourEngine.viewOf(game, game.deciding), choices, random);
-    return codes[place] as number;
+  /** Which clauses were covered or moved by a step, and once a turn which ones are in force. */
+  private countStep(game: Game): void {
+    const { codes, length } = this.table.invariants.changed;
+    for (let i = 0; i < length; i++) this.table.stacks.look(game, codes[i] as number);
+    if (game.turn === this.turn) return;
+    this.turn = game.turn;
+    this.table.counter.lookAtStanding(game);
+  }
+
+  private choose(game: Game, random: Random, isGreedy: boolean): number {
+    if (!isGreedy) return ourEngine.evenChoice(game, random);
+    this.options.clear();
+    ourEngine.addChoices(game, this.options);
+    return this.options.codes[this.table.greedy.quick(game, this.options, random)] as number;
   }
 
   private disagreement(both: Lockstep, options: Recording['options'], codes: readonly number[]): GameFinding {

@@ -1,43 +1,59 @@
 import type { Game, State } from '../../engine/game.js';
 import { ourEngine } from '../engine.js';
 
-/**
- * Whether a game that was stored as JSON and taken up again goes on to the same state. In words what is different, or
- * null. Made before the choice; `finish` after it.
- */
+/** Whether a game that was stored as JSON and taken up again goes on to the same state. Made once a table. */
 export class RoundTrip {
-  private readonly again: Game;
+  private again: Game | null = null;
+  private readonly ours = new ourEngine.Options();
+  private readonly others = new ourEngine.Options();
 
-  constructor(game: Game, code: number) {
-    const stored = JSON.parse(textOf(game)) as Omit<State, 'deck'>;
-    this.again = new ourEngine.Game({ ...stored, deck: game.deck } as State);
+  /** Before a choice is made: stores the game, takes it up again and makes the choice there. */
+  begin(game: Game, code: number): void {
+    const { deck, ...state } = game.toState();
+    const stored: State = { ...(JSON.parse(JSON.stringify(state)) as Omit<State, 'deck'>), deck };
+    if (this.again === null) this.again = new ourEngine.Game(stored);
+    else this.again.reset(stored);
     ourEngine.perform(this.again, code);
   }
 
+  /** After it was made in the game, too: in words what is different, or null. */
   finish(game: Game): string | null {
-    if (textOf(game) !== textOf(this.again))
+    const again = this.again as Game;
+    const { deck: _, ...state } = game.toState();
+    if (!isSame(state, again.toState()))
       return 'A game that was stored and taken up again went on in another way.';
-    return looksOf(game) === looksOf(this.again)
+    return this.looksSame(game, again)
       ? null
       : 'What was kept to save time is not what is found when a game is looked at anew.';
   }
+
+  /** All that is worked out from a state: what may be chosen, what everyone is worth, which hands lie open. */
+  private looksSame(game: Game, again: Game): boolean {
+    this.ours.clear();
+    this.others.clear();
+    ourEngine.addChoices(game, this.ours);
+    ourEngine.addChoices(again, this.others);
+    if (this.ours.length !== this.others.length) return false;
+    for (let i = 0; i < this.ours.length; i++) if (this.ours.codes[i] !== this.others.codes[i]) return false;
+    return game.families.every(
+      (family, seat) =>
+        ourEngine.familyValue(game, seat) === ourEngine.familyValue(again, seat) &&
+        ourEngine.isOpenHand(game, seat) === ourEngine.isOpenHand(again, seat) &&
+        family.every(
+          (character) => ourEngine.selfWorth(game, character) === ourEngine.selfWorth(again, character),
+        ),
+    );
+  }
 }
 
-/** All that is worked out from a state: what everyone is worth, which hands lie open, what may be chosen. */
-function looksOf(game: Game): string {
-  options.clear();
-  ourEngine.addChoices(game, options);
-  const seats = game.families.map((family, seat) => [
-    ourEngine.familyValue(game, seat),
-    ourEngine.isOpenHand(game, seat),
-    ...family.map((character) => ourEngine.selfWorth(game, character)),
-  ]);
-  return JSON.stringify([seats, Array.from(options.codes.subarray(0, options.length))]);
-}
-const options = new ourEngine.Options();
-
-/** The state as JSON, the deck apart. */
-function textOf(game: Game): string {
-  const { deck: _, ...state } = game.toState();
-  return JSON.stringify(state);
+/** Whether two things that JSON can hold are equal; the other may have more fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
+    return one === other;
+  if (Array.isArray(one)) {
+    if (!Array.isArray(other) || one.length !== other.length) return false;
+    for (let i = 0; i < one.length; i++) if (!isSame(one[i], other[i])) return false;
+    return true;
+  }
+  return Object.entries(one).every(([key, value]) => isSame(value, (other as Record<string, unknown>)[key]));
 }

@@ -1,61 +1,93 @@
-import { CLEAR } from '../../engine/card-table.js';
+import { type CardTable, CLEAR } from '../../engine/card-table.js';
 import type { Game } from '../../engine/game.js';
 import type { ClauseCounter } from './clause-counter.js';
-import { COVERED, MOVED } from './tally.js';
+import { COVERED, MOVED, type Tally } from './tally.js';
 
 /** Sees from one step to the next which cards were covered or moved, and which printed values were. */
 export class StackWatch {
   /** By slot: values laid, and values that were covered later. */
-  readonly laid = [0, 0, 0];
-  readonly covered = [0, 0, 0];
+  private readonly laid = [0, 0, 0];
+  private readonly covered = [0, 0, 0];
   private readonly counter: ClauseCounter;
-  private tops: number[] = [];
-  private sizes: number[] = [];
+  private readonly tops: Int16Array;
   /** By card: the character that it lies on. */
-  private on: number[] = [];
+  private readonly on: Int16Array;
   /** Three a character: the card whose value shows. */
-  private shown: number[] = [];
+  private readonly shown: Int16Array;
 
-  constructor(counter: ClauseCounter) {
+  constructor(counter: ClauseCounter, { names, characters }: CardTable) {
     this.counter = counter;
+    this.tops = new Int16Array(characters.length);
+    this.on = new Int16Array(names.length);
+    this.shown = new Int16Array(3 * characters.length);
   }
 
-  begin(game: Game): void {
-    this.tops = game.stacks.map(() => -1);
-    this.sizes = game.stacks.map(() => 0);
-    this.on = game.cards.names.map(() => -1);
-    this.shown = game.stacks.flatMap(() => [-1, -1, -1]);
-  }
-
-  look(game: Game): void {
-    for (let character = 0; character < game.stacks.length; character++) {
-      const stack = game.stacks[character] as number[];
-      const top = stack.length === 0 ? -1 : (stack[stack.length - 1] as number);
-      if (this.sizes[character] !== stack.length || this.tops[character] !== top)
-        this.lookAt(game, character, stack, top);
+  /** Writes all counts into a new tally, and begins again. */
+  moveTo(tally: Tally): void {
+    for (let slot = 0; slot < 3; slot++) {
+      tally.laid[slot] = this.laid[slot] as number;
+      tally.covered[slot] = this.covered[slot] as number;
+      this.laid[slot] = 0;
+      this.covered[slot] = 0;
     }
   }
 
-  private lookAt(game: Game, character: number, stack: readonly number[], top: number): void {
+  /** A new game, with empty stacks. */
+  begin(): void {
+    this.tops.fill(-1);
+    this.on.fill(-1);
+    this.shown.fill(-1);
+  }
+
+  /** A card is about to be played: wherever it lay before, it does not come from there. */
+  play(card: number): void {
+    this.on[card] = -1;
+  }
+
+  /** A stack is not what it was. */
+  look(game: Game, character: number): void {
+    const stack = game.stacks[character] as number[];
+    const size = stack.length;
     const old = this.tops[character] as number;
-    if (old >= 0 && old !== top && stack.includes(old)) this.counter.countLasting(old, COVERED);
-    for (const card of stack) {
-      const was = this.on[card] as number;
-      if (was >= 0 && was !== character && (game.stacks[was] as number[]).indexOf(card) < 0) {
-        if (this.counter.isLasting(card)) this.counter.countLasting(card, MOVED);
-      }
-      this.on[card] = character;
+    const isLaid = size > 0 && (size === 1 ? -1 : stack[size - 2]) === old;
+    if (isLaid) this.lookAtTop(game, character, stack[size - 1] as number, old);
+    else this.lookAtAll(game, character, stack, old);
+    this.tops[character] = size === 0 ? -1 : (stack[size - 1] as number);
+  }
+
+  /** Mostly a card was laid on top: it covers what it prints on, and nothing else has changed. */
+  private lookAtTop(game: Game, character: number, top: number, old: number): void {
+    if (old >= 0) this.counter.countLasting(old, COVERED);
+    this.place(game, character, top);
+    for (let slot = 0; slot < 3; slot++) {
+      if (game.cards.pathos[3 * top + slot] === CLEAR) continue;
+      const at = 3 * character + slot;
+      if ((this.shown[at] as number) >= 0) this.covered[slot] = (this.covered[slot] as number) + 1;
+      this.laid[slot] = (this.laid[slot] as number) + 1;
+      this.shown[at] = top;
     }
+  }
+
+  private lookAtAll(game: Game, character: number, stack: readonly number[], old: number): void {
+    const top = stack.at(-1) ?? -1;
+    if (old >= 0 && old !== top && stack.includes(old)) this.counter.countLasting(old, COVERED);
+    for (const card of stack) this.place(game, character, card);
     for (let slot = 0; slot < 3; slot++) {
       const now = showing(game, stack, slot);
       const before = this.shown[3 * character + slot] as number;
       if (now === before) continue;
-      if (before >= 0 && stack.includes(before)) this.covered[slot] = (this.covered[slot] ?? 0) + 1;
-      if (now === top && now >= 0) this.laid[slot] = (this.laid[slot] ?? 0) + 1;
+      if (before >= 0 && stack.includes(before)) this.covered[slot] = (this.covered[slot] as number) + 1;
+      if (now === top && now >= 0) this.laid[slot] = (this.laid[slot] as number) + 1;
       this.shown[3 * character + slot] = now;
     }
-    this.tops[character] = top;
-    this.sizes[character] = stack.length;
+  }
+
+  /** A card lies on a character now; if it lay on another, it was moved. */
+  private place(game: Game, character: number, card: number): void {
+    const was = this.on[card] as number;
+    if (was >= 0 && was !== character && !(game.stacks[was] as number[]).includes(card))
+      this.counter.countLasting(card, MOVED);
+    this.on[card] = character;
   }
 }
 

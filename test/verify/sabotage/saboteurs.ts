@@ -8,7 +8,7 @@ import type { Look, Model, Mutant } from './mutant.js';
 import type { Noticed, ProbeOrder } from './prober.js';
 
 /** A broken model may never come to an end; whoever probes it is then given up. */
-const MOST_SECONDS = 90;
+const MOST_SECONDS = 300;
 
 /** Threads that share the mutants. */
 export class Saboteurs {

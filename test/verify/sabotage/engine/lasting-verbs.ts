@@ -235,15 +235,15 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'cannotPlay: everything can be played',
     file: 'verbs/cannot-play.ts',
-    find: 'kinds |= 1 << kind;',
-    replace: '{}',
+    find: 'kinds |= one.clause.value.kind;',
+    replace: '',
     look: cannotPlay,
   },
   {
     name: 'cannotPlay: no kind can be played',
     file: 'verbs/cannot-play.ts',
-    find: 'if (isOfKind(one.clause.value.kind, kind))',
-    replace: '',
+    find: 'kinds |= one.clause.value.kind;',
+    replace: 'kinds = 15;',
     look: cannotPlay,
   },
   {

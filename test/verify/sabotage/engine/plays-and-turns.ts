@@ -204,14 +204,14 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'MOD-1: a modifier that may be played on the dead cannot',
-    file: 'legal-plays.ts',
+    file: 'card-table.ts',
     find: "wanted !== undefined && wanted.state !== 'living'",
     replace: 'false',
     look: { cards: ['eulogised-by-an-enemy'] },
   },
   {
     name: 'MOD-1: a modifier that requires something of its target can be played on the dead',
-    file: 'legal-plays.ts',
+    file: 'card-table.ts',
     find: "wanted !== undefined && wanted.state !== 'living'",
     replace: 'wanted !== undefined',
     look: { cards: ['quarantined-in-a-quarry'] },

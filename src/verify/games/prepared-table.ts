@@ -1,0 +1,53 @@
+import type { Deck } from '../../deck/deck.js';
+import type { QuickBot } from '../../engine/bots/bot.js';
+import type { Simulation } from '../../engine/simulation.js';
+import { ourEngine } from '../engine.js';
+import { ClauseCounter } from './clause-counter.js';
+import { Invariants } from './invariants.js';
+import { RoundTrip } from './round-trip.js';
+import { StackWatch } from './stack-watch.js';
+import { type GameTable, seatings } from './tables.js';
+
+/** What the games at a table need and can use again: made once a thread, however many chunks of games it plays. */
+export class PreparedTable {
+  readonly seatings: readonly (readonly string[])[];
+  readonly counter: ClauseCounter;
+  readonly stacks: StackWatch;
+  readonly invariants: Invariants;
+  readonly trip = new RoundTrip();
+  readonly greedy: QuickBot;
+  private readonly deck: Deck;
+  private readonly table: GameTable;
+  private readonly simulations = new Map<number, Simulation>();
+
+  private constructor(deck: Deck, table: GameTable) {
+    this.deck = deck;
+    this.table = table;
+    this.seatings = seatings(deck, table);
+    const cards = ourEngine.cardTable(deck, table.edition, false);
+    this.counter = new ClauseCounter(cards, deck);
+    this.stacks = new StackWatch(this.counter, cards);
+    this.invariants = new Invariants(cards.names.length, cards.characters.length);
+    this.greedy = ourEngine.greedyBot(deck);
+  }
+
+  static of(deck: Deck, { edition, players }: GameTable): PreparedTable {
+    const tables = known.get(deck) ?? new Map<string, PreparedTable>();
+    known.set(deck, tables);
+    const key = `${players} ${edition}`;
+    const found = tables.get(key) ?? new PreparedTable(deck, { edition, players });
+    tables.set(key, found);
+    return found;
+  }
+
+  /** Games with the families of one seating. */
+  simulation(place: number): Simulation {
+    const families = this.seatings[place] as string[];
+    const found =
+      this.simulations.get(place) ?? new ourEngine.Simulation(this.deck, { ...this.table, families });
+    this.simulations.set(place, found);
+    return found;
+  }
+}
+
+const known = new WeakMap<Deck, Map<string, PreparedTable>>();
