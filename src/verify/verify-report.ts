@@ -1,5 +1,6 @@
 import type { Recording } from '../engine/recording.js';
-import { addTally, emptyTally, type GameFinding, sortTally, type Tally } from './games/tally.js';
+import type { GameFinding, Tally } from './games/tally.js';
+import { TallySums } from './games/tally-sums.js';
 import type { CardEvidence } from './probes/evidence.js';
 import { type Statistics, statisticsOf } from './statistics/statistics.js';
 import { type CardVerdict, judge, type Verdict } from './verdicts.js';
@@ -80,18 +81,10 @@ export function makeReport(head: ReportHead, { cards, editions, tallies }: Evide
   };
 }
 
-/** One tally for each table, whatever pieces they came in. */
 function addUp(tallies: readonly Tally[]): Tally[] {
-  const sums = new Map<string, Tally>();
-  for (const tally of tallies) {
-    const key = `${tally.edition} ${tally.players}`;
-    const sum = sums.get(key) ?? emptyTally(tally.edition, tally.players);
-    sums.set(key, sum);
-    addTally(sum, tally);
-  }
-  return [...sums.values()]
-    .sort((a, b) => (a.edition === b.edition ? a.players - b.players : a.edition < b.edition ? -1 : 1))
-    .map(sortTally);
+  const sums = new TallySums();
+  for (const tally of tallies) sums.add(tally);
+  return sums.all();
 }
 
 /** Every clause, or card without one, that is not proven. */

@@ -1,8 +1,8 @@
 import type { Deck } from '../deck/deck.js';
-import { isPlayed, type PlayedCard } from './clause-refs.js';
+import type { PlayedCard } from './clause-refs.js';
 import type { GameChunk } from './games/play-chunk.js';
 import { type GameTable, gameTables } from './games/tables.js';
-import type { Tally } from './games/tally.js';
+import { TallySums } from './games/tally-sums.js';
 import type { CardEvidence } from './probes/evidence.js';
 import { probedCards } from './probes/run-probes.js';
 import { nextGames } from './thin-tables.js';
@@ -64,32 +64,39 @@ export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<V
   const cards = probedCards(deck, options);
   const tables = tablesFor(deck, cards, options);
   const progress = new ProgressCounter(options);
-  const work = async (tasks: readonly Task[], isOver?: () => boolean): Promise<Done[]> => {
+  const probed: Record<string, CardEvidence> = {};
+  const played = new TallySums();
+  const work = async (tasks: readonly Task[], isOver?: () => boolean): Promise<void> => {
     progress.expect(tasks.length);
-    const done = await doAll(deck, tasks, {
+    const count = await doAll(deck, tasks, {
       workers,
-      onDone: (one) => progress.add(one),
+      onDone: (done) => {
+        if (done.is === 'probes') Object.assign(probed, done.cards);
+        else played.add(done.tally);
+        progress.add(done);
+      },
       ...(script !== undefined && { script }),
       ...(isOver !== undefined && { isOver }),
     });
-    if (done.length < tasks.length) progress.leave(tasks.length - done.length);
-    return done;
+    if (count < tasks.length) progress.leave(tasks.length - count);
   };
   const tasks = [
     ...probeTasks(cards, options),
     ...newGameTasks(tables, options),
     ...gameTasks(tables, options),
   ];
-  const results = await work(share(tasks, shard));
+  await work(share(tasks, shard));
   const head = { deck: deck.name, version: deck.version, seed, ...(shard !== undefined && { shard }) };
-  let report = makeReport(head, evidenceOf(deck, cards, tables, results));
-  if (budget === undefined || tables.length === 0) return report;
-  while (now() < until) {
-    const more = await work(moreGames(report.evidence, tables, options), () => now() >= until);
-    const { evidence } = report;
-    report = makeReport(head, { ...evidence, tallies: [...evidence.tallies, ...talliesOf(more)] });
+  const report = () =>
+    makeReport(head, {
+      cards: probed,
+      editions: editionsOf(deck, Object.keys(probed), tables),
+      tallies: played.all(),
+    });
+  if (budget !== undefined && tables.length > 0) {
+    while (now() < until) await work(moreGames(report().evidence, tables, options), () => now() >= until);
   }
-  return report;
+  return report();
 }
 
 /** The tables that the cards can be played at. */
@@ -161,33 +168,18 @@ function moreGames(evidence: Evidence, tables: readonly GameTable[], options: Ve
   );
 }
 
-function evidenceOf(
+/** Which of the editions at these tables each card is in. */
+function editionsOf(
   deck: Deck,
   cards: readonly string[],
   tables: readonly GameTable[],
-  results: readonly Done[],
-): Evidence {
-  const probed: Record<string, CardEvidence> = {};
-  for (const done of results) if (done.is === 'probes') Object.assign(probed, done.cards);
+): Record<string, readonly string[]> {
   const editions = new Set(tables.map(({ edition }) => edition));
-  return {
-    cards: probed,
-    editions: Object.fromEntries(
-      cards.flatMap((id) => {
-        const card = deck.cards[id];
-        return isPlayed(card) && id in probed
-          ? [[id, card.editions.filter((edition) => editions.has(edition))]]
-          : [];
-      }),
-    ),
-    tallies: talliesOf(results),
-  };
-}
-
-/** What was counted. New games that went well are no games that were played, and leave nothing to count. */
-function talliesOf(results: readonly Done[]): Tally[] {
-  return results.flatMap((done) =>
-    done.is === 'games' && done.tally.games + done.tally.findings.length > 0 ? [done.tally] : [],
+  return Object.fromEntries(
+    cards.map((id) => [
+      id,
+      (deck.cards[id] as PlayedCard).editions.filter((edition) => editions.has(edition)),
+    ]),
   );
 }
 

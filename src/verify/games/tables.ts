@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import { playerCounts } from '../probes/lay-probe.js';
+import { playerCounts } from '../probes/probe-tables.js';
 
 /** An edition with a number of players. */
 export interface GameTable {

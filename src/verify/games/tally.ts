@@ -102,7 +102,8 @@ export function addTally(into: Tally, from: Tally): void {
   addLists(into.clauses, from.clauses, COUNTS.length);
   addList(into.laid, from.laid);
   addList(into.covered, from.covered);
-  into.findings.push(...from.findings);
+  if (from.findings.length > 0)
+    into.findings.splice(0, Number.POSITIVE_INFINITY, ...examples([...into.findings, ...from.findings]));
   into.random.games += from.random.games;
   into.random.stalemates += from.random.stalemates;
   into.random.turns += from.random.turns;
@@ -159,16 +160,37 @@ function addLists(
   }
 }
 
+/** A broken deck breaks everywhere: of each sort of finding a few are enough, the same ones in whatever order they come. */
+const MOST_EXAMPLES = 3;
+
+function examples(findings: readonly GameFinding[]): GameFinding[] {
+  const sorts = new Map<string, GameFinding[]>();
+  for (const finding of inOrder(findings)) {
+    const sort = `${finding.kind} ${finding.card} ${finding.path}`;
+    const found = sorts.get(sort) ?? [];
+    sorts.set(sort, found);
+    if (found.length < MOST_EXAMPLES) found.push(finding);
+  }
+  return [...sorts.values()].flat();
+}
+
+/** By their texts, each made once. */
+function inOrder(findings: readonly GameFinding[]): GameFinding[] {
+  return findings
+    .map((finding) => ({ finding, text: JSON.stringify(finding) }))
+    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+    .map(({ finding }) => finding);
+}
+
 /** The same with every map in order, so that equal tallies are equal texts. */
 export function sortTally(tally: Tally): Tally {
   const sorted = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
   const { greedy } = tally;
-  const texts = new Map(tally.findings.map((finding) => [finding, JSON.stringify(finding)]));
   return {
     ...tally,
     clauses: sorted(tally.clauses),
-    findings: [...tally.findings].sort((a, b) => ((texts.get(a) ?? '') < (texts.get(b) ?? '') ? -1 : 1)),
+    findings: inOrder(tally.findings),
     greedy: {
       ...greedy,
       lengths: sorted(greedy.lengths),

@@ -9,8 +9,6 @@ import { setScene } from './laying/scene.js';
 import { provide, stock } from './laying/stock.js';
 import type { Probe } from './probe.js';
 
-export { playerCounts } from './probe-tables.js';
-
 /** Lays a table of an edition for a card. Undefined where the context makes no sense for it. */
 export function layProbe(
   deck: Deck,

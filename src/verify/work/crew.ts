@@ -14,29 +14,25 @@ const MOST_TRIES = 3;
 export interface CrewOptions {
   /** Threads; 0: everything is done here, in turn. */
   readonly workers: number;
-  /** After each task that is done. */
-  readonly onDone?: (done: Done, place: number) => void;
+  /** Gets what came of each task, in the order in which they are done. It is kept nowhere else. */
+  readonly onDone: (done: Done) => void;
   /** Asked before each task: whether to leave the rest undone. */
   readonly isOver?: () => boolean;
   /** Started instead of our worker: for tests, also of what happens when one is lost. */
   readonly script?: URL;
 }
 
-/**
- * Does all tasks, or those before it is over, on as many threads as are wanted. The results are in the order of the tasks,
- * whoever did them.
- */
-export async function doAll(deck: Deck, tasks: readonly Task[], options: CrewOptions): Promise<Done[]> {
+/** Does all tasks, or those before it is over, on as many threads as are wanted. Returns how many were done. */
+export async function doAll(deck: Deck, tasks: readonly Task[], options: CrewOptions): Promise<number> {
   const { workers, script = WORKER } = options;
   if (workers <= 0 || script === null) {
-    const results: Done[] = [];
-    for (const [place, task] of tasks.entries()) {
+    let count = 0;
+    for (const task of tasks) {
       if (options.isOver?.()) break;
-      const done = doTask(deck, task);
-      options.onDone?.(done, place);
-      results.push(done);
+      options.onDone(doTask(deck, task));
+      count++;
     }
-    return results;
+    return count;
   }
   const work = new Work(deck, tasks, options, script);
   await Promise.all(Array.from({ length: Math.min(workers, tasks.length) }, () => work.thread()));
@@ -49,7 +45,7 @@ class Work {
   private readonly options: CrewOptions;
   private readonly script: URL;
   private readonly waiting: number[];
-  private readonly results: (Done | undefined)[];
+  private readonly isDone: boolean[];
   private readonly tries: number[];
   /** Whether the rest is left undone. */
   private isLeft = false;
@@ -60,7 +56,7 @@ class Work {
     this.options = options;
     this.script = script;
     this.waiting = [...tasks.keys()];
-    this.results = tasks.map(() => undefined);
+    this.isDone = tasks.map(() => false);
     this.tries = tasks.map(() => 0);
   }
 
@@ -69,12 +65,11 @@ class Work {
     while (this.waiting.length > 0) await this.oneWorker();
   }
 
-  finish(): Done[] {
-    if (this.isLeft) return this.results.filter((done) => done !== undefined);
-    return this.results.map((done, place) => {
-      if (done === undefined) throw new LostWork(`Part ${place + 1} of ${this.tasks.length} was not done.`);
-      return done;
-    });
+  finish(): number {
+    const lost = this.isDone.indexOf(false);
+    if (lost >= 0 && !this.isLeft)
+      throw new LostWork(`Part ${lost + 1} of ${this.tasks.length} was not done.`);
+    return this.isDone.filter(Boolean).length;
   }
 
   private oneWorker(): Promise<void> {
@@ -116,8 +111,8 @@ class Work {
         worker.postMessage(this.tasks[place]);
       };
       worker.on('message', (done: Done) => {
-        this.results[at] = done;
-        this.options.onDone?.(done, at);
+        this.isDone[at] = true;
+        this.options.onDone(done);
         next();
       });
       worker.on('error', (error: Error) => lose(error.message));
