@@ -10,19 +10,25 @@ import { seedRandom } from '../src/engine/random.js';
 import { playEvenly, Simulation } from '../src/engine/simulation.js';
 import { bareDeck } from './engine/bare-deck.js';
 import { boardgameIo } from './engine/boardgame-io.js';
+import { plainDeck } from './engine/plain-deck.js';
+import { playPlain } from './engine/plain-loop.js';
+import { isSameCardByCard, isSameGame } from './engine/same-game.js';
 import { type Player, speeds } from './engine/speeds.js';
 import { playTight } from './engine/tight-loop.js';
 import { atLeast, ROOT, verdict } from './measure.js';
 
 /**
  * The same bare rules three times, in turn: a hand-written loop, our engine in the form that simulation uses, and
- * boardgame.io; beside them our engine with all cards doing what they say.
+ * boardgame.io; beside them our engine with all cards doing what they say, and with their plain clauses, which a loop can
+ * play as well.
  */
 export function bench(): boolean {
   installRivals();
   const { deck } = loadDeck(diskFolder(ROOT));
   if (deck === undefined) throw new Error('the deck that ships is not sound');
   const results = [2, 4].flatMap((players) => compare(deck, players));
+  results.push(...[2, 4].map((players) => isSameGame(plainDeck(deck), players, 40_000)));
+  results.push(isSameCardByCard(deck, 2000));
   results.push(growth(deck), memory(deck));
   return results.every(Boolean);
 }
@@ -44,11 +50,14 @@ const simulate = (simulation: Simulation): Player => {
 
 function compare(deck: Deck, players: number): boolean[] {
   const bare = bareDeck(deck);
+  const plain = plainDeck(deck);
   const rival = boardgameIo(bare);
   const measured = speeds({
     tight: (seed) => playTight(bare, players, seed),
     ours: simulate(new Simulation(deck, { players, edition: 'classic', beginners: true })),
     boardgameIo: (seed) => rival(players, seed).plays,
+    plainLoop: (seed) => playPlain(plain, players, seed),
+    plain: simulate(new Simulation(plain.deck, { players, edition: 'classic' })),
     full: simulate(new Simulation(deck, { players, edition: 'classic' })),
   });
   const { tight, ours, boardgameIo: theirs, full } = measured;

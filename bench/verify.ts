@@ -9,7 +9,6 @@ import { verify } from '../src/verify/index.js';
 import { bareDeck } from './engine/bare-deck.js';
 import { plainDeck } from './engine/plain-deck.js';
 import { playPlain } from './engine/plain-loop.js';
-import { isSameGame } from './engine/same-game.js';
 import { type Player, speeds } from './engine/speeds.js';
 import { playTight } from './engine/tight-loop.js';
 import { atLeast, ROOT, verdict } from './measure.js';
@@ -49,10 +48,13 @@ function againstLoops(deck: Deck, players: number): boolean {
   console.log(
     `  ${players} players, all effects verified: ${told(whole)}, ${(whole / bareLoop.games).toFixed(3)} × the tight loop of the bare rules (${told(bareLoop.games)})`,
   );
-  return [
-    isSameGame(plain, players, 10_000),
-    atLeast(`${players} players: verified games / tight loop with the same effects`, ours / loop.games, 0.05, 3),
-  ].every(Boolean);
+  // `npm run bench -- engine` shows that engine and loop play the same game.
+  return atLeast(
+    `${players} players: verified games / tight loop with the same effects`,
+    ours / loop.games,
+    0.05,
+    3,
+  );
 }
 
 /** A whole run on one worker and on two, their start included. */

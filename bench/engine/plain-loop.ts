@@ -68,6 +68,8 @@ const shielded = new Int32Array(MOST_PLAYERS * FAMILY);
 let prepared: PlainDeck | undefined;
 let players = 0;
 let turns = 0;
+/** Whose turn it is when a game stops. */
+let active = 0;
 
 function prepare(deck: PlainDeck): void {
   prepareHands(deck);
@@ -109,15 +111,20 @@ function setUp(deck: PlainDeck, seats: number, seed: number): void {
   }
 }
 
-/** Plays a game to its end and returns the number of plays, those of turns: what a clause asks for is none. */
-export function playPlain(deck: PlainDeck, seats: number, seed: number): number {
+/**
+ * Plays a game to its end and returns the number of plays, those of turns: what a clause asks for is none. With `most`,
+ * it is broken off at the first play after so many turns, as one can do with the engine.
+ */
+export function playPlain(deck: PlainDeck, seats: number, seed: number, most = MOST_TURNS): number {
   setUp(deck, seats, seed);
   let plays = 0;
   let alive = seats * FAMILY;
   /** How many of them may die (DEATH-2). */
   let prey = 0;
-  for (let player = 0; turns < MOST_TURNS; player = player + 1 === seats ? 0 : player + 1) {
+  let player = 0;
+  for (; turns < MOST_TURNS; player = player + 1 === seats ? 0 : player + 1) {
     if (skipsTurn(player)) continue;
+    if (turns >= most && ownPlays(player) + gained(player) > 0) break;
     turns++;
     const kinds = player << 2;
     const hand = player << PLAYER_SHIFT;
@@ -172,6 +179,7 @@ export function playPlain(deck: PlainDeck, seats: number, seed: number): number 
           held[kinds + MODIFIER] = modifiers;
           held[kinds + EVENT] = events;
           held[kinds + DEATH] = deaths;
+          active = player;
           return plays;
         }
       } else {
@@ -216,6 +224,7 @@ export function playPlain(deck: PlainDeck, seats: number, seed: number): number 
     const limit = ((rights[player] as number) & BYTE) - LIFT;
     if (!skipsDraw(player)) drawCards(player, limit - modifiers - events - deaths);
   }
+  active = player;
   return plays;
 }
 
@@ -264,21 +273,20 @@ function anyReached(player: number, alive: number): number {
   return target;
 }
 
-/** How a game has ended, as far as it is held against the engine's. */
-export interface PlainEnd {
-  /** The one in which the game ended counted as well. */
-  readonly turns: number;
-  /** By seat: characters that live, and cards in hand. */
-  readonly living: readonly number[];
-  readonly hands: readonly number[];
-  readonly pile: number;
-  /** The sum of visible pathos of all characters, dead or alive. */
-  readonly pathos: number;
+/** How the game stands that was played last, as far as it is held against the engine's. */
+export function plainEnd() {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  return {
+    /** The one in which the game ended counted as well. */
+    turns,
+    active,
+    /** By seat: characters that live, cards in hand, events among them. */
+    living: seats.map((seat) => left[seat] as number),
+    hands: seats.map(inHand),
+    events: seats.map((seat) => held[(seat << 2) + EVENT] as number),
+    pile: leftInPile(),
+    /** The visible pathos of all characters, dead or alive. */
+    pathos: visible.subarray(0, players * FAMILY).reduce((total, slots) => total + sum(slots), 0),
+  };
 }
-
-/** Of the game that was played last. */
-export function plainEnd(): PlainEnd {
-  const hands = Array.from(left.subarray(0, players), (_, seat) => inHand(seat));
-  const pathos = visible.subarray(0, players * FAMILY).reduce((total, slots) => total + sum(slots), 0);
-  return { turns, living: Array.from(left.subarray(0, players)), hands, pile: leftInPile(), pathos };
-}
+export type PlainEnd = ReturnType<typeof plainEnd>;

@@ -7,21 +7,9 @@ import type { CardName, CharacterOnTable, Table } from './state.js';
 /** A card that is shuffled into the draw pile. */
 export type PlayableCard = Modifier | Event | Death | Mystery;
 
-/** Every name that was looked up, by deck: it is done all the time. */
-const known = new WeakMap<Deck, Map<CardName, Card>>();
-
 export function cardNamed(deck: Deck, name: CardName): Card {
-  let names = known.get(deck);
-  if (names === undefined) {
-    names = new Map();
-    known.set(deck, names);
-  }
-  let card = names.get(name);
-  if (card === undefined) {
-    card = deck.cards[name] ?? deck.cards[name.replace(/~\d+$/, '')];
-    if (card === undefined) throw new Error(`the deck has no card ${name}`);
-    names.set(name, card);
-  }
+  const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
+  if (card === undefined) throw new Error(`the deck has no card ${name}`);
   return card;
 }
 

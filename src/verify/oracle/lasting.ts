@@ -22,8 +22,8 @@ export function lastingClauses(table: Table): readonly Lasting<Verb>[] {
   for (const [seat, { family, mysteries }] of table.state.seats.entries()) {
     for (const character of family) addLastingOn(table, character, seat, found);
     for (const laid of mysteries) {
-      const { continuous } = effectsOf(table, laid.card);
-      addClauses(continuous, 'continuous', { ...laid, you: seat, on: null }, found);
+      const { continuous = [] } = effectsOf(table, laid.card);
+      addClauses(continuous, 'continuous', laid, seat, null, found);
     }
   }
   return found;
@@ -51,20 +51,24 @@ function addLastingOn(
   for (const laid of character.stack) {
     const { continuous, persistent } = effectsOf(table, laid.card);
     if (continuous !== undefined && textIsVisible(character, laid.card))
-      addClauses(continuous, 'continuous', { ...laid, you, on: character }, found);
+      addClauses(continuous, 'continuous', laid, you, character, found);
     if (persistent !== undefined && reminderIsVisible(table, character, laid.card))
-      addClauses(persistent, 'persistent', { ...laid, you, on: character }, found);
+      addClauses(persistent, 'persistent', laid, you, character, found);
   }
 }
 
 function addClauses(
-  clauses: readonly Clause[] | undefined,
+  clauses: readonly Clause[],
   category: string,
-  place: Omit<Lasting, 'clause' | 'path'>,
+  { card, playedBy }: LaidCard,
+  you: SeatNumber,
+  on: CharacterOnTable | null,
   found: Lasting<Verb>[],
 ): void {
-  for (const [index, clause] of (clauses ?? []).entries())
-    found.push({ ...place, clause: clause as ClauseOf<Verb>, path: `${category}.${index}` });
+  clauses.forEach((clause, index) => {
+    const path = `${category}.${index}`;
+    found.push({ card, playedBy, clause: clause as ClauseOf<Verb>, path, you, on });
+  });
 }
 
 export function isLasting<V extends Verb>(lasting: Lasting<Verb>, verb: V): lasting is Lasting<V> {
