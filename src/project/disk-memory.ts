@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeWhole } from '../deck/write-whole.js';
 
+/** Beside four times what was asked for. */
+const MOST_UNASKED = 1000;
+
 /**
  * What was worked out before, from one run to the next, by what it was made from. In other circumstances, or where the
  * file is damaged, it begins anew; where nothing can be written, whoever asks is only slower.
@@ -34,10 +37,11 @@ export class DiskMemory {
     this.isNews = true;
   }
 
-  /** Keeps what was asked for in this run, and forgets the rest. */
+  /** Writes down what is new. What nobody asked for in this run stays, too, until there is far too much of it. */
   keep(): void {
-    if (this.path === undefined || (!this.isNews && this.now.size === this.before.size)) return;
-    const known = JSON.stringify([...this.now]);
+    if (this.path === undefined || !this.isNews) return;
+    const unasked = [...this.before].filter(([key]) => !this.now.has(key));
+    const known = JSON.stringify([...unasked.slice(-MOST_UNASKED - 4 * this.now.size), ...this.now]);
     try {
       writeWhole(this.path, JSON.stringify({ circumstances: this.circumstances, sum: digest(known), known }));
     } catch {
