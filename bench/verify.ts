@@ -28,7 +28,11 @@ export async function bench(): Promise<boolean> {
 /** Counters, invariants after each step and round trips, as `shroud verify` plays its games. */
 function verified(deck: Deck, players: number): Player {
   const table = { edition: 'classic', players, seed: 1, count: CHUNK, followEvery: 0, greedyEvery: 0 };
-  return (place) => playChunk(deck, { ...table, first: place * CHUNK }).steps;
+  return (place) => {
+    const { steps, findings } = playChunk(deck, { ...table, first: place * CHUNK });
+    for (const { message } of findings) throw new Error(message);
+    return steps;
+  };
 }
 
 function againstLoops(deck: Deck, players: number): boolean {

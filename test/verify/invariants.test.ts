@@ -112,6 +112,19 @@ describe('after every step', () => {
   });
 });
 
+describe('a pile with the same size and top, but other cards', () => {
+  it('is no mistake where they have come from elsewhere, as after a shuffle', () => {
+    const { game, invariants } = watchedGame();
+    const hand = game.hands[0] as number[];
+    const held = hand[0] as number;
+    hand[0] = game.draw[0] as number;
+    game.draw[0] = held;
+    expect(invariants.check(game)).toBeNull();
+    hand.pop();
+    expect(invariants.check(game)).toMatch(/nowhere/);
+  });
+});
+
 describe('at the end of a game', () => {
   it('notices what has changed below the top of a pile or stack', () => {
     const { game, invariants } = watchedGame();

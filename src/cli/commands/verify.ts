@@ -110,8 +110,12 @@ function summarize(
   const followed = statistics.tables.reduce((sum, table) => sum + table.lockstepGames, 0);
   const mark = findings === 0 ? paint.green('✓') : paint.red('✗');
   const of = proven < all.length ? `${proven} of ` : proven > 1 ? 'all ' : '';
+  const blameless =
+    findings > 0 && proven === all.length
+      ? `; ${count(findings, 'finding')} for which no card is to blame`
+      : '';
   print(
-    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')} and ${count(games, 'game')}, ${followed} of them followed by the second model.\n`,
+    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')} and ${count(games, 'game')}, ${followed} of them followed by the second model${blameless}.\n`,
   );
   print(`Wrote ${written.join(' and ')}.\n`);
 }

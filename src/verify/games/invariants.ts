@@ -78,7 +78,12 @@ export class Invariants {
       count++;
       weight = (weight + (weights[card] as number)) | 0;
     }
-    if (count !== weights.length || weight !== this.whole) return misplaced(game);
+    if (count !== weights.length || weight !== this.whole) {
+      const wrong = misplaced(game);
+      if (wrong !== null) return wrong;
+      // A pile that was shuffled, say, happens to have the same size and top as before: all are weighed anew.
+      this.sizes.fill(-1);
+    }
     return living === game.living.length
       ? null
       : 'The list of the living is not the families without their dead.';
@@ -145,14 +150,15 @@ function cardInPlay(game: Game, frame: Frame): number {
   return isInNoPile ? frame.card : -1;
 }
 
-/** Which card is not in exactly one place. */
-function misplaced(game: Game): string {
+/** Which card is not in exactly one place, or null. */
+function misplaced(game: Game): string | null {
   const places = game.cards.names.map(() => 0);
   const inPlay = game.frames.map((frame) => cardInPlay(game, frame)).filter((card) => card >= 0);
   const stacks = game.families.flat().map((character) => game.stacks[character] as number[]);
   for (const cards of [game.draw, game.discards, ...game.hands, ...game.mysteries, ...stacks, inPlay])
     for (const card of cards) places[card] = (places[card] ?? 0) + 1;
   const wrong = places.findIndex((count) => count !== 1);
+  if (wrong < 0) return null;
   return `${game.cards.names[wrong]} is ${places[wrong] === 0 ? 'nowhere' : 'in two places'}.`;
 }
 
