@@ -2,16 +2,18 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { diskFolder } from '../src/deck/disk-folder.js';
+import { loadDeck } from '../src/deck/load-deck.js';
+import { gameTables } from '../src/verify/games/tables.js';
 import type { Share } from '../src/verify/statistics/interval.js';
-import { type EditionFigures, figuresOf, type TableFigures } from './deck/figures.js';
+import type { TableStatistics } from '../src/verify/statistics/statistics.js';
+import { type EditionFigures, figuresOf } from './deck/figures.js';
 import { writeFigures } from './deck/figures-file.js';
 import { notedCards } from './deck/noted-cards.js';
-import type { Odds } from './deck/odds.js';
+import type { MeasuredOdds } from './deck/outstanding.js';
 import { playTables } from './deck/play-tables.js';
 import { ROOT } from './measure.js';
 
-/** Editions, and for how many players each is (COMP-1). */
-const EDITIONS = { classic: [2, 3, 4], expansion: [2, 3, 4], second: [2, 3, 4, 5] };
 const FIGURES = 'docs/make/design-figures.json';
 
 /** Below this share of stalemates, and between so many turns each with two players, a deck plays well. */
@@ -25,11 +27,10 @@ const MOST_TURNS = 30;
  */
 export async function bench(): Promise<boolean> {
   const { games, keep } = readArguments();
-  const tables = Object.entries(EDITIONS).flatMap(([edition, counts]) =>
-    counts.map((players) => ({ edition, players })),
-  );
-  const tallies = await playTables(ROOT, tables, games, availableParallelism());
-  const editions = Object.keys(EDITIONS).map((edition) => figuresOf(edition, tallies));
+  const { deck } = loadDeck(diskFolder(ROOT));
+  if (deck === undefined) throw new Error('the deck that ships is not sound');
+  const tallies = await playTables(deck, gameTables(deck), games, availableParallelism());
+  const editions = Object.keys(deck.editions).map((edition) => figuresOf(edition, tallies));
   const noted = notedCards(ROOT);
   const results = editions.flatMap((figures) => report(figures, noted));
   if (keep) writeFigures(join(ROOT, FIGURES), `npm run bench -- deck --games ${games} --figures`, editions);
@@ -69,7 +70,7 @@ function report(figures: EditionFigures, noted: ReadonlySet<string>): boolean[] 
 
 function reportTable(
   edition: string,
-  { players, games, turnsEach, stalemates, seats }: TableFigures,
+  { players, greedyGames: games, turnsEach, stalemates, seats }: TableStatistics,
 ): boolean[] {
   const who = `${edition}, ${players} players`;
   console.log(`    ${who}: by seat ${seats.map(inPerCent).join(', ')}`);
@@ -83,7 +84,15 @@ function reportTable(
   ];
 }
 
-function tellOdds({ card, drawn, played, drawing, drawingMargin, playing, playingMargin }: Odds): string {
+function tellOdds({
+  card,
+  drawn,
+  played,
+  drawing,
+  drawingMargin,
+  playing,
+  playingMargin,
+}: MeasuredOdds): string {
   return [
     card.padEnd(30),
     `drawn ${drawn}, played by ${(100 * played).toFixed(0)} %`.padEnd(30),
@@ -99,5 +108,5 @@ function check(holds: boolean, text: string): boolean {
 
 const points = (part: number) => (100 * part).toFixed(1);
 const inPerCent = ({ share, low, high }: Share) => `${points(share)} % (${points(low)}–${points(high)})`;
-const list = (odds: readonly Odds[]) =>
+const list = (odds: readonly MeasuredOdds[]) =>
   odds.length === 0 ? '' : `: ${odds.map(({ card, playing }) => `${card} ${points(playing)}`).join(', ')}`;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Share } from '../../src/verify/statistics/interval.js';
 import type { EditionFigures } from './figures.js';
-import type { Odds } from './odds.js';
+import type { MeasuredOdds } from './outstanding.js';
 
 /** The figures that docs/design-notes.md quotes, as docs/make/design-figures.json keeps them: maps only, rounded. */
 export interface QuotedFigures {
@@ -46,7 +46,7 @@ export function writeFigures(file: string, command: string, editions: readonly E
 function quoteEdition({ tables, families, median, outstanding, odds }: EditionFigures): QuotedEdition {
   return {
     tables: Object.fromEntries(
-      tables.map(({ players, games, turnsEach, stalemates, seats }) => [
+      tables.map(({ players, greedyGames: games, turnsEach, stalemates, seats }) => [
         players,
         {
           games,
@@ -71,7 +71,7 @@ const quoteShare = ({ share, low, high }: Share): QuotedShare => ({
   high: perCent(high),
 });
 
-const quoteOdds = ({ played, drawing, playing, playingMargin }: Odds): QuotedOdds => ({
+const quoteOdds = ({ played, drawing, playing, playingMargin }: MeasuredOdds): QuotedOdds => ({
   played: perCent(played),
   drawing: perCent(drawing),
   playing: perCent(playing),

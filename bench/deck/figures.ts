@@ -1,61 +1,34 @@
-import { type Share, wilson } from '../../src/verify/statistics/interval.js';
-import { isMeasured, medianOdds, type Odds, oddsOf, outstanding } from './odds.js';
-import type { Tally } from './tally.js';
-
-/** How one table of an edition plays. */
-export interface TableFigures {
-  readonly players: number;
-  readonly games: number;
-  readonly turnsEach: number;
-  readonly stalemates: Share;
-  /** By seat: the first starts. */
-  readonly seats: readonly Share[];
-}
+import type { Tally } from '../../src/verify/games/tally.js';
+import type { Share } from '../../src/verify/statistics/interval.js';
+import { statisticsOf, type TableStatistics } from '../../src/verify/statistics/statistics.js';
+import { type MeasuredOdds, measured, medianOdds, outstanding } from './outstanding.js';
 
 /** How an edition plays. */
 export interface EditionFigures {
   readonly edition: string;
-  readonly tables: readonly TableFigures[];
+  readonly tables: readonly TableStatistics[];
   /** By family id, over games of two, where an even chance is a half. */
   readonly families: Readonly<Record<string, Share>>;
   /** Over all tables, by what playing the card changes. */
-  readonly odds: readonly Odds[];
+  readonly odds: readonly MeasuredOdds[];
   /** Cards that are played too seldom to tell. */
   readonly unmeasured: readonly string[];
   /** What playing the middle card changes, signs put aside. */
   readonly median: number;
-  readonly outstanding: readonly Odds[];
+  readonly outstanding: readonly MeasuredOdds[];
 }
 
 export function figuresOf(edition: string, tallies: readonly Tally[]): EditionFigures {
-  const own = tallies.filter((tally) => tally.edition === edition);
-  const odds = oddsOf(own);
+  const { tables, odds } = statisticsOf(tallies.filter((tally) => tally.edition === edition));
+  const ofCards = odds[edition] ?? {};
+  const told = measured(ofCards).sort((a, b) => b.playing - a.playing);
   return {
     edition,
-    tables: own.map(tableFigures),
-    families: familyShares(own),
-    odds: odds.filter(isMeasured).sort((a, b) => b.playing - a.playing),
-    unmeasured: odds.filter((one) => !isMeasured(one)).map(({ card }) => card),
-    median: medianOdds(odds),
-    outstanding: outstanding(odds),
+    tables,
+    families: tables.find(({ players }) => players === 2)?.families ?? {},
+    odds: told,
+    unmeasured: Object.keys(ofCards).filter((card) => ofCards[card]?.playing === null),
+    median: medianOdds(told),
+    outstanding: outstanding(told),
   };
-}
-
-function tableFigures({ players, games, turns, stalemates, seats }: Tally): TableFigures {
-  return {
-    players,
-    games,
-    turnsEach: turns / games / players,
-    stalemates: wilson(stalemates, games),
-    seats: seats.map((won) => wilson(won, games)),
-  };
-}
-
-function familyShares(tallies: readonly Tally[]): Record<string, Share> {
-  const duels = tallies.find(({ players }) => players === 2);
-  return Object.fromEntries(
-    Object.entries(duels?.families ?? {})
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, { games, won }]) => [name, wilson(won, games)]),
-  );
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { medianOdds, type Odds, oddsOf, outstanding } from '../../bench/deck/odds.js';
-import { playChunk } from '../../bench/deck/play-chunk.js';
-import { addGame, emptyTally, type GameNote, mergeTally } from '../../bench/deck/tally.js';
+import { type MeasuredOdds, measured, medianOdds, outstanding } from '../../bench/deck/outstanding.js';
 import { nextInt, seedRandom } from '../../src/engine/random.js';
+import { cardTally, emptyTally, type Tally, VICTORY } from '../../src/verify/games/tally.js';
 import { wilson } from '../../src/verify/statistics/interval.js';
-import { shippingDeck } from '../engine/shipping-deck.js';
+import { oddsOf } from '../../src/verify/statistics/odds.js';
 
 const GAMES = 20_000;
 const PLAIN = 80;
@@ -13,36 +12,30 @@ const PLAIN = 80;
  * Games of two in which the first seat wins 55 % by itself. Playing `strong` adds 10 points, and two thirds of those who
  * draw it play it; `vain` does nothing, but only those play it who win anyway; `plain` does nothing.
  */
-function invented(seed: number): GameNote {
+function addInvented(tally: Tally, seed: number): void {
   const random = seedRandom(seed);
   const chance = (share: number) => nextInt(random, 1000) < 1000 * share;
   const holder = nextInt(random, 2);
   const isPlayed = chance(2 / 3);
   const first = 0.55 + (isPlayed ? (holder === 0 ? 0.1 : -0.1) : 0);
   const winner = chance(first) ? 0 : 1;
-  const vain = nextInt(random, 2);
-  return {
-    turns: 24,
-    isStalemate: false,
-    victory: [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0],
-    families: ['castle-slogar', 'hemlock-hall'],
-    draws: [
-      { card: 'strong', seat: holder, isPlayed },
-      { card: 'vain', seat: vain, isPlayed: vain === winner },
-      ...Array.from({ length: PLAIN }, (_, i) => ({
-        card: `plain-${i}`,
-        seat: nextInt(random, 2),
-        isPlayed: true,
-      })),
-    ],
+  const draw = (id: string, seat: number, isUsed: boolean) => {
+    const card = cardTally(tally, id);
+    card.drawn[seat] = (card.drawn[seat] ?? 0) + 1;
+    card.won[seat] = (card.won[seat] ?? 0) + (seat === winner ? VICTORY : 0);
+    if (isUsed) card.played++;
   };
+  const vain = nextInt(random, 2);
+  draw('strong', holder, isPlayed);
+  draw('vain', vain, vain === winner);
+  for (let i = 0; i < PLAIN; i++) draw(`plain-${i}`, nextInt(random, 2), true);
 }
 
 describe('the odds of a card', () => {
   const tally = emptyTally('classic', 2);
-  for (let seed = 1; seed <= GAMES; seed++) addGame(tally, invented(seed));
-  const odds = new Map(oddsOf([tally]).map((one) => [one.card, one]));
-  const of = (card: string) => odds.get(card) as Odds;
+  for (let seed = 1; seed <= GAMES; seed++) addInvented(tally, seed);
+  const all = measured(oddsOf([tally]));
+  const of = (card: string) => all.find((one) => one.card === card) as MeasuredOdds;
 
   it('are what playing it does, however many of those who drew it played it', () => {
     const { played, playing, playingMargin } = of('strong');
@@ -64,18 +57,8 @@ describe('the odds of a card', () => {
   });
 
   it('tell the cards that stand out from those that chance explains', () => {
-    expect(medianOdds([...odds.values()])).toBeLessThan(0.01);
-    expect(outstanding([...odds.values()]).map(({ card }) => card)).toEqual(['strong']);
-  });
-});
-
-describe('a tally', () => {
-  it('is the same in one piece and put together from two', () => {
-    const whole = playChunk(shippingDeck, { edition: 'second', players: 5, first: 1, count: 6 });
-    const sum = emptyTally('second', 5);
-    for (const first of [1, 4])
-      mergeTally(sum, playChunk(shippingDeck, { edition: 'second', players: 5, first, count: 3 }));
-    expect(sum).toEqual(whole);
+    expect(medianOdds(all)).toBeLessThan(0.01);
+    expect(outstanding(all).map(({ card }) => card)).toEqual(['strong']);
   });
 });
 
