@@ -2,7 +2,7 @@ import type { Deck } from '../../src/deck/deck.js';
 import type { GameTable } from '../../src/verify/games/tables.js';
 import type { Tally } from '../../src/verify/games/tally.js';
 import { TallySums } from '../../src/verify/games/tally-sums.js';
-import { doAll } from '../../src/verify/work/crew.js';
+import { Crew } from '../../src/verify/work/crew.js';
 import type { Task } from '../../src/verify/work/task.js';
 
 const CHUNK = 250;
@@ -15,16 +15,16 @@ export async function playTables(
   workers: number,
 ): Promise<Tally[]> {
   const sums = new TallySums();
-  await doAll(
-    deck,
+  const crew = new Crew(deck, workers);
+  await crew.doAll(
     tables.flatMap((table) => chunksOf(table, games)),
     {
-      workers,
       onDone(done) {
         if (done.is === 'games') sums.add(done.tally);
       },
     },
   );
+  await crew.end();
   const tallies = sums.all();
   for (const { message } of tallies.flatMap(({ findings }) => findings)) throw new Error(message);
   return tallies;

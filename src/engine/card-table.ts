@@ -214,7 +214,7 @@ function marksOf(script: Script, kind: DrawnKind): number {
     (script.persistent.length > 0 ? PERSISTENT : 0) |
     (script.reaction.length > 0 ? REACTION : 0) |
     (wanted !== undefined ? REQUIRES_TARGET : 0) |
-    (kind !== 'death' && wanted !== undefined && wanted.state !== 'living' ? LIES_ON_DEAD : 0) |
+    (kind === 'modifier' && wanted !== undefined && wanted.state !== 'living' ? LIES_ON_DEAD : 0) |
     (script.requires?.if !== undefined ? REQUIRES_IF : 0) |
     (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0) |
     (script.asDrawn ? AS_DRAWN : 0)

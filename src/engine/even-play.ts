@@ -5,6 +5,9 @@ import { ALL_KINDS, allowedKinds, isLegalPlay } from './legal-plays.js';
 import { playableKinds } from './play-on.js';
 import { nextInt, type Random } from './random.js';
 
+/** Each kind of card is counted in a byte. */
+export const MOST_COUNTED = 255;
+
 /**
  * Any play that is legal now, each as likely as any other. No list is made: one of all plays that could be legal is
  * drawn, and drawn again if it is not.

@@ -217,5 +217,6 @@ export class Game implements State {
   ask(seat: number, about: About): void {
     this.deciding = seat;
     this.about = about;
+    this.standing.areAskedKnown = false;
   }
 }

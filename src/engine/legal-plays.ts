@@ -77,7 +77,7 @@ let known = 0;
 const ownTargets = new Options();
 
 /** To be called before the targets of a hand are asked for: something may have changed since the last time. */
-export function forgetTargets(): void {
+function forgetTargets(): void {
   known = 0;
 }
 

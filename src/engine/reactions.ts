@@ -25,12 +25,13 @@ export function fittingReactions(game: Game, seat: number, about: number): numbe
   if (!holdsReaction(game, seat, played)) return [];
   const kind = game.cards.kinds[played] as number;
   const held = hand.filter((card) => isOfKind(game.cards.answers[card] as number, kind));
-  if (held.length === 0 || (cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];
+  if ((cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];
   return held.filter((card) => {
     const { reaction } = scripts[card] as Script;
     if (!meetsIf(game, seat, card)) return false;
-    // Each `if` is judged when its clause has its turn: by then the reaction has left the hand.
-    if (reaction.some((clause) => clause.if !== undefined))
+    // Each clause is judged when it has its turn: by then the reaction has left the hand, which an `if` may ask about, and
+    // so may a shield or a self-worth that a redirection looks at.
+    if (reaction.some((clause) => clause.if !== undefined || clause.verb === 'redirect'))
       game.hands[seat] = hand.filter((other) => other !== card);
     const isFitting = reaction.some((clause) => fits(game, clause, seat, about));
     game.hands[seat] = hand;

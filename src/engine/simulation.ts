@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { Options } from './codes.js';
 import { type GameOptions, setUp } from './create-game.js';
-import { evenPlay } from './even-play.js';
+import { evenPlay, MOST_COUNTED } from './even-play.js';
 import { Game, type State } from './game.js';
 import { addChoices, advance, perform } from './play-on.js';
 import { nextInt, type Random, seedRandom } from './random.js';
@@ -29,7 +29,8 @@ const scratch = new Options();
 
 /** Any legal choice, each as likely as any other: of a play, without a list of all of them. */
 export function evenChoice(game: Game, random: Random): number {
-  if (game.about === 'play') return evenPlay(game, random);
+  if (game.about === 'play' && (game.hands[game.deciding] as number[]).length <= MOST_COUNTED)
+    return evenPlay(game, random);
   const { asked, areAskedKnown } = game.standing;
   if (areAskedKnown) return asked.codes[nextInt(random, asked.length)] as number;
   scratch.clear();

@@ -24,12 +24,23 @@ export interface Evidence {
   readonly tallies: readonly Tally[];
 }
 
+/** What `verify` was asked for: parts of a run are parts of the same one only if all were asked for the same. */
+export interface Asked {
+  /** At each table. */
+  readonly games: number;
+  readonly lockstep: number;
+  readonly cards?: readonly string[];
+  readonly editions?: readonly string[];
+  readonly players?: readonly number[];
+}
+
 /** What `verify` found out. */
 export interface VerifyReport {
   readonly shroud: 'verify';
   readonly deck: string;
   readonly version: string;
   readonly seed: number;
+  readonly asked: Asked;
   /** Played in all. */
   readonly games: number;
   readonly probes: number;
@@ -43,7 +54,7 @@ export interface VerifyReport {
   readonly evidence: Evidence;
 }
 
-export type ReportHead = Pick<VerifyReport, 'deck' | 'version' | 'seed' | 'shard'>;
+export type ReportHead = Pick<VerifyReport, 'deck' | 'version' | 'seed' | 'asked' | 'shard'>;
 
 /** Judges all that was found. */
 export function makeReport(head: ReportHead, { cards, editions, tallies }: Evidence): VerifyReport {
@@ -124,10 +135,12 @@ function otherFindings({ cards }: Evidence, found: readonly GameFinding[]): Find
 export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
   const [first] = reports;
   if (first === undefined) throw new Error('There is no report to merge.');
-  const { deck, version, seed } = first;
+  const { deck, version, seed, asked } = first;
   for (const other of reports) {
     if (other.deck !== deck || other.version !== version || other.seed !== seed)
       throw new Error('These reports are not of the same deck and seed.');
+    if (JSON.stringify(other.asked) !== JSON.stringify(asked))
+      throw new Error('These reports are not parts of one run: they were not asked for the same.');
   }
   const of = first.shard?.of ?? 1;
   const indexes = reports.map(({ shard }) => shard?.index ?? 1).sort((a, b) => a - b);
@@ -138,7 +151,7 @@ export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
     if (count !== 1) throw new Error(`Part ${index} of ${of} is ${count === 0 ? 'missing' : 'there twice'}.`);
   }
   return makeReport(
-    { deck, version, seed },
+    { deck, version, seed, asked },
     {
       cards: Object.assign({}, ...reports.map(({ evidence }) => evidence.cards)),
       editions: Object.assign({}, ...reports.map(({ evidence }) => evidence.editions)),

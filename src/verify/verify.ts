@@ -6,8 +6,8 @@ import { TallySums } from './games/tally-sums.js';
 import type { CardEvidence } from './probes/evidence.js';
 import { probedCards } from './probes/run-probes.js';
 import { nextGames } from './thin-tables.js';
-import { type Evidence, makeReport, type VerifyReport } from './verify-report.js';
-import { type CrewOptions, doAll } from './work/crew.js';
+import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verify-report.js';
+import { Crew } from './work/crew.js';
 import type { Done, Task } from './work/task.js';
 
 export interface VerifyOptions {
@@ -32,8 +32,8 @@ export interface VerifyOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** For tests: what time it is, in milliseconds. */
   readonly now?: () => number;
-  /** For tests: see `CrewOptions`. */
-  readonly script?: CrewOptions['script'];
+  /** For tests: see `Crew`. */
+  readonly script?: URL;
 }
 
 export interface Progress {
@@ -57,7 +57,16 @@ const TASKS_A_ROUND = 8;
 
 /** Proves every clause of every card, by probes and games, against the oracle. */
 export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<VerifyReport> {
-  const { seed = 1, workers = 0, shard, script, budget, now = () => performance.now() } = options;
+  const crew = new Crew(deck, options.workers ?? 0, options.script);
+  try {
+    return await verifyWith(crew, deck, options);
+  } finally {
+    await crew.end();
+  }
+}
+
+async function verifyWith(crew: Crew, deck: Deck, options: VerifyOptions): Promise<VerifyReport> {
+  const { shard, budget, now = () => performance.now() } = options;
   if (budget !== undefined && shard !== undefined)
     throw new Error('A part of a split run has no budget: the parts would not fit together.');
   const until = now() + (budget ?? 0);
@@ -68,14 +77,12 @@ export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<V
   const played = new TallySums();
   const work = async (tasks: readonly Task[], isOver?: () => boolean): Promise<void> => {
     progress.expect(tasks.length);
-    const count = await doAll(deck, tasks, {
-      workers,
+    const count = await crew.doAll(tasks, {
       onDone: (done) => {
         if (done.is === 'probes') Object.assign(probed, done.cards);
         else played.add(done.tally);
         progress.add(done);
       },
-      ...(script !== undefined && { script }),
       ...(isOver !== undefined && { isOver }),
     });
     if (count < tasks.length) progress.leave(tasks.length - count);
@@ -86,17 +93,28 @@ export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<V
     ...gameTasks(tables, options),
   ];
   await work(share(tasks, shard));
-  const head = { deck: deck.name, version: deck.version, seed, ...(shard !== undefined && { shard }) };
-  const report = () =>
-    makeReport(head, {
-      cards: probed,
-      editions: editionsOf(deck, Object.keys(probed), tables),
-      tallies: played.all(),
-    });
+  const evidence = (): Evidence => ({
+    cards: probed,
+    editions: editionsOf(deck, Object.keys(probed), tables),
+    tallies: played.all(),
+  });
   if (budget !== undefined && tables.length > 0) {
-    while (now() < until) await work(moreGames(report().evidence, tables, options), () => now() >= until);
+    while (now() < until) await work(moreGames(evidence(), tables, options), () => now() >= until);
   }
-  return report();
+  return makeReport(headOf(deck, options), evidence());
+}
+
+function headOf(deck: Deck, options: VerifyOptions): ReportHead {
+  const { seed = 1, games = DEFAULT_GAMES, lockstep = DEFAULT_LOCKSTEP } = options;
+  const { cards, editions, players, shard } = options;
+  const asked = {
+    games,
+    lockstep,
+    ...(cards !== undefined && { cards }),
+    ...(editions !== undefined && { editions }),
+    ...(players !== undefined && { players }),
+  };
+  return { deck: deck.name, version: deck.version, seed, asked, ...(shard !== undefined && { shard }) };
 }
 
 /** The tables that the cards can be played at. */

@@ -11,6 +11,7 @@ import { selfWorth } from '../../src/engine/self-worth.js';
 import { evenChoice, Simulation } from '../../src/engine/simulation.js';
 import { recompute } from '../../src/engine/visibility.js';
 import { shippingDeck, TABLES } from './shipping-deck.js';
+import { deckOf } from './table.js';
 
 const table = fc.constantFrom(...TABLES);
 const seed = fc.integer({ min: 0, max: 2 ** 40 });
@@ -121,7 +122,12 @@ describe('any sequence of legal choices', () => {
     }
   });
 
-  it('knows at every step what lasts as if it looked at the whole table anew', () => {
+  it('knows at every step what lasts, and what may be chosen, as if it looked at the whole table anew', () => {
+    const codesOf = (game: Game) => {
+      options.clear();
+      addChoices(game, options);
+      return Array.from(options.codes.subarray(0, options.length));
+    };
     const seen = (game: Game) => {
       const { whenever, ...others } = standing(game);
       const told = (one: Standing) => [one.card, one.category, one.index, one.on, one.you, one.by].join();
@@ -131,6 +137,7 @@ describe('any sequence of legal choices', () => {
         others: Object.values(others).map((list) => (list as Standing[]).map(told).sort()),
         selfWorth: game.families.flat().map((character) => selfWorth(game, character)),
         living: Array.from(livingInOrder(game).codes.subarray(0, livingInOrder(game).length)),
+        choices: codesOf(game),
       };
     };
     for (const { edition, players } of TABLES) {
@@ -175,4 +182,17 @@ describe('any sequence of legal choices', () => {
       }
     },
   );
+
+  it('draws from a hand of hundreds of cards, too', () => {
+    const deck = deckOf(
+      'modifiers:\n  many: { copies: 99 }\n  more: { copies: 99 }\n  most: { copies: 99 }\n',
+    );
+    const game = new Game(createGame(deck, { players: 2, edition: 'classic', seed: 3 }));
+    const hand = game.hands[game.deciding] as number[];
+    hand.push(...game.draw.splice(0, 280));
+    options.clear();
+    addChoices(game, options);
+    const random = seedRandom(1);
+    for (let i = 0; i < 100; i++) expect(options.includes(evenChoice(game, random))).toBe(true);
+  });
 });

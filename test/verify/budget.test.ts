@@ -49,7 +49,9 @@ describe('with a budget', () => {
 
   it('they are the games that would have come next: none is played twice', async () => {
     const asked = await verify(deck, { ...options, games: 20 + 2 * 40 });
-    expect(JSON.stringify(await within(4))).toBe(JSON.stringify(asked));
+    const { asked: _, ...within4 } = await within(4);
+    const { asked: __, ...all } = asked;
+    expect(JSON.stringify(within4)).toBe(JSON.stringify(all));
   });
 
   it('threads stop as soon, and leave nothing half done', async () => {

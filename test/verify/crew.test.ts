@@ -39,6 +39,20 @@ describe('a worker that is lost', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(whole));
   });
 
+  it('again and again, keeps the others from going on with what nobody wants any more', async () => {
+    const script = mortalWorker('always-2', null);
+    const done: number[] = [];
+    const attempt = verify(deck, {
+      ...options,
+      games: 4000,
+      workers: 1,
+      script,
+      onProgress: (progress) => done.push(progress.done),
+    });
+    await expect(attempt).rejects.toThrow(LostWork);
+    expect(done).toEqual([]);
+  });
+
   it('again and again, leaves no report at all', async () => {
     const script = mortalWorker('always', null);
     const attempt = verify(deck, { ...options, workers: 2, script });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { immediateVerbs } from '../../src/engine/verbs/index.js';
 import { playChunk } from '../../src/verify/games/play-chunk.js';
 import { gameTables } from '../../src/verify/games/tables.js';
 import {
@@ -29,6 +30,31 @@ describe('games of the deck that ships', () => {
       addTally(sum, playChunk(shippingDeck, { ...chunk, ...table, first, count: 40 }));
     expect(sortTally(sum)).toEqual(sortTally(whole));
   });
+});
+
+describe('an engine that gives up in the middle of a game', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([0, 1])(
+    'is told, with a replay up to there, and the other games are played (oracle: %s)',
+    (followEvery) => {
+      vi.spyOn(immediateVerbs.draw, 'act').mockImplementation(() => {
+        throw new Error('no card to be found');
+      });
+      const tally = playChunk(shippingDeck, {
+        ...chunk,
+        edition: 'classic',
+        players: 2,
+        count: 10,
+        followEvery,
+      });
+      expect(tally.games).toBe(10);
+      const [finding] = tally.findings;
+      expect(finding?.kind).toBe(followEvery === 0 ? 'stuck' : 'disagrees');
+      expect(finding?.message).toContain('no card to be found');
+      expect(finding?.replay.choices.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('findings that are added up', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MODIFIER } from '../../src/engine/card-table.js';
 import type { Game } from '../../src/engine/game.js';
 import { perform } from '../../src/engine/play-on.js';
 import { seedRandom } from '../../src/engine/random.js';
@@ -80,9 +81,25 @@ describe('after every step', () => {
     ],
     [
       'someone who is dead of a card that is not there (DEATH-3)',
-      'dead of a card that is not there',
+      'not dead of what lies on it',
       (game) => {
         game.death[game.living[0] as number] = top(game.draw);
+      },
+    ],
+    [
+      'a death that nobody has died of (DEATH-3)',
+      'not dead of what lies on it',
+      (game) => {
+        const dead = game.families.flat().find((character) => (game.death[character] as number) >= 0);
+        game.death[dead as number] = -1;
+      },
+    ],
+    [
+      'a list of the living with one of the dead in it',
+      'list of the living',
+      (game) => {
+        const dead = game.families.flat().find((character) => (game.death[character] as number) >= 0);
+        game.living[0] = dead as number;
       },
     ],
     [
@@ -107,7 +124,11 @@ describe('after every step', () => {
     const changed = () => Array.from(invariants.changed.codes.subarray(0, invariants.changed.length));
     expect([invariants.check(game), changed()]).toEqual([null, []]);
     const character = game.living[0] as number;
-    cover(game, character, game.draw.pop() as number);
+    const [modifier] = game.draw.splice(
+      game.draw.findIndex((card) => game.cards.kinds[card] === MODIFIER),
+      1,
+    );
+    cover(game, character, modifier as number);
     expect([invariants.check(game), changed()]).toEqual([null, [character]]);
   });
 });

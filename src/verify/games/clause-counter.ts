@@ -127,10 +127,13 @@ export class ClauseCounter implements Witness {
     }
   }
 
-  /** Writes all counts into a new tally, and begins again. */
-  moveTo(tally: Tally): void {
+  /** Writes all counts into a new tally. */
+  writeTo(tally: Tally): void {
     for (const [clause, key] of this.keys.entries())
       tally.clauses[key] = Array.from(this.counts.subarray(clause * WIDTH, (clause + 1) * WIDTH));
+  }
+
+  clear(): void {
     this.counts.fill(0);
   }
 }

@@ -1,4 +1,4 @@
-import { CLEAR, EVENT } from '../../engine/card-table.js';
+import { CLEAR, DEATH, EVENT } from '../../engine/card-table.js';
 import type { Frame } from '../../engine/frames.js';
 import type { Game } from '../../engine/game.js';
 import { ourEngine } from '../engine.js';
@@ -65,7 +65,7 @@ export class Invariants {
         if (isChanged) changed.add(character);
         count += stack.length;
         weight = (weight + (sums[character] as number)) | 0;
-        if ((game.death[character] as number) < 0) living++;
+        if ((game.death[character] as number) < 0) living += named(character);
         if (!isChanged && (!isNewTurn || this.isKept(game, character))) continue;
         const problem = mistaken(game, character, stack);
         if (problem !== null) return problem;
@@ -84,9 +84,8 @@ export class Invariants {
       // A pile that was shuffled, say, happens to have the same size and top as before: all are weighed anew.
       this.sizes.fill(-1);
     }
-    return living === game.living.length
-      ? null
-      : 'The list of the living is not the families without their dead.';
+    for (let i = 0; i < game.living.length; i++) living -= named(game.living[i] as number);
+    return living === 0 ? null : 'The list of the living is not the families without their dead.';
   }
 
   /** Whether what the engine keeps about a character is what it was when it last agreed with its stack. */
@@ -134,6 +133,9 @@ function weigh(cards: readonly number[], weights: Int32Array): number {
   return sum;
 }
 
+/** A character in a sum of which none may be missing, there twice or another. */
+const named = (character: number) => (character + 1) * (character + 977);
+
 /** Neighbouring numbers become numbers that have nothing in common. */
 function scattered(number: number): number {
   let mixed = Math.imul(number, 0x9e37_79b1);
@@ -177,8 +179,10 @@ function mistaken(game: Game, character: number, stack: readonly number[]): stri
       return `What is visible on ${name} is not what its stack shows.`;
   }
   if (game.worth[character] !== worth) return `The self-worth of ${name} is not the sum of what is visible.`;
-  const death = game.death[character] as number;
-  return death < 0 || stack.includes(death) ? null : `${name} is dead of a card that is not there.`;
+  const death = stack.find((card) => game.cards.kinds[card] === DEATH) ?? -1;
+  return game.death[character] === death
+    ? null
+    : `${name} is not dead of what lies on it, or the other way round.`;
 }
 
 /** What can be seen in a slot: the first that is printed, from the top. */

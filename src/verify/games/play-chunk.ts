@@ -9,7 +9,7 @@ import { blameAndShrink } from '../shrink/blame.js';
 import { GameNotes } from './game-notes.js';
 import { PreparedTable } from './prepared-table.js';
 import type { GameTable } from './tables.js';
-import { emptyTally, type GameFinding, type Tally } from './tally.js';
+import { emptyTally, type GameFinding, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
 
 /** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */
 export interface GameChunk extends GameTable {
@@ -24,8 +24,6 @@ export interface GameChunk extends GameTable {
 
 /** Of so many steps, one is looked at for whether the game can be stored and taken up again: in each game at others. */
 const STORE_EVERY = 2000;
-/** A broken deck breaks everywhere: a few examples are enough. */
-const MOST_FINDINGS = 3;
 
 /** Plays the games of a chunk. */
 export function playChunk(deck: Deck, chunk: GameChunk): Tally {
@@ -50,9 +48,12 @@ class ChunkPlayer {
 
   play(): Tally {
     const { first, count } = this.chunk;
+    const { counter, stacks } = this.table;
+    counter.clear();
+    stacks.clear();
     for (let number = first; number < first + count; number++) this.playOne(number);
-    this.table.counter.moveTo(this.tally);
-    this.table.stacks.moveTo(this.tally);
+    counter.writeTo(this.tally);
+    stacks.writeTo(this.tally);
     return this.tally;
   }
 
@@ -70,7 +71,7 @@ class ChunkPlayer {
     const random = ourEngine.seedRandom(options.seed + 1);
     const notes = isGreedy(number, this.chunk.greedyEvery) ? new GameNotes(game) : null;
     const finding = this.goOn(number, game, both, random, notes, options);
-    if (finding !== null && this.tally.findings.length < MOST_FINDINGS) this.tally.findings.push(finding);
+    if (finding !== null) this.addFinding(finding);
     this.tally.games++;
     if (both !== null) this.tally.lockstep++;
     if (notes !== null) notes.addTo(this.tally, game, families);
@@ -79,6 +80,12 @@ class ChunkPlayer {
       this.tally.random.turns += game.turn + 1;
       if (game.end?.reason === 'stalemate') this.tally.random.stalemates++;
     }
+  }
+
+  /** Until they are added up, more of a sort are not needed than would be kept. */
+  private addFinding(finding: GameFinding): void {
+    const alike = this.tally.findings.filter((one) => sortOf(one) === sortOf(finding));
+    if (alike.length < MOST_EXAMPLES) this.tally.findings.push(finding);
   }
 
   /** Plays a game to its end, looking at everything after each step. What went wrong, or null. */
@@ -101,8 +108,8 @@ class ChunkPlayer {
     const { invariants, trip } = this.table;
     this.turn = -1;
     try {
+      if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
       while (game.deciding >= 0) {
-        if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
         const code = this.choose(game, random, notes !== null);
         codes.push(code);
         notes?.choose(game, code);
@@ -112,6 +119,7 @@ class ChunkPlayer {
         if (both !== null) {
           both.step(code);
           this.tally.lockstepSteps++;
+          if (both.difference !== null) return this.disagreement(both, options, codes);
         } else ourEngine.perform(game, code);
         this.tally.steps++;
         notes?.look(game);
@@ -122,7 +130,6 @@ class ChunkPlayer {
       invariants.begin();
       const problem = invariants.check(game);
       if (problem !== null) return wrong('unsound', problem);
-      if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
     } catch (error) {
       return wrong('stuck', `The engine gave up: ${error instanceof Error ? error.message : String(error)}.`);
     }
@@ -150,13 +157,13 @@ class ChunkPlayer {
     return { kind: 'disagrees', card, path, message: parts.join(' '), replay };
   }
 
-  /** A whole game, as `shroud replay` shows it. */
+  /** A whole game, as `shroud replay` shows it. The last choice is not made: it may be the one that can't be. */
   private recordingOf(options: Recording['options'], codes: readonly number[]): Recording {
     const game = ourEngine.setUp(this.deck, options);
     ourEngine.advance(game);
-    const choices = codes.map((code) => {
+    const choices = codes.map((code, place) => {
       const choice = ourEngine.toChoice(game, code);
-      ourEngine.perform(game, code);
+      if (place < codes.length - 1) ourEngine.perform(game, code);
       return choice;
     });
     return { shroud: 'replay', deck: this.deck.name, options, choices };

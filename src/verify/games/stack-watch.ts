@@ -22,14 +22,17 @@ export class StackWatch {
     this.shown = new Int16Array(3 * characters.length);
   }
 
-  /** Writes all counts into a new tally, and begins again. */
-  moveTo(tally: Tally): void {
+  /** Writes all counts into a new tally. */
+  writeTo(tally: Tally): void {
     for (let slot = 0; slot < 3; slot++) {
       tally.laid[slot] = this.laid[slot] as number;
       tally.covered[slot] = this.covered[slot] as number;
-      this.laid[slot] = 0;
-      this.covered[slot] = 0;
     }
+  }
+
+  clear(): void {
+    this.laid.fill(0);
+    this.covered.fill(0);
   }
 
   /** A new game, with empty stacks. */

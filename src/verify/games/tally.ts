@@ -161,14 +161,15 @@ function addLists(
 }
 
 /** A broken deck breaks everywhere: of each sort of finding a few are enough, the same ones in whatever order they come. */
-const MOST_EXAMPLES = 3;
+export const MOST_EXAMPLES = 3;
+
+export const sortOf = ({ kind, card, path }: GameFinding) => `${kind} ${card} ${path}`;
 
 function examples(findings: readonly GameFinding[]): GameFinding[] {
   const sorts = new Map<string, GameFinding[]>();
   for (const finding of inOrder(findings)) {
-    const sort = `${finding.kind} ${finding.card} ${finding.path}`;
-    const found = sorts.get(sort) ?? [];
-    sorts.set(sort, found);
+    const found = sorts.get(sortOf(finding)) ?? [];
+    sorts.set(sortOf(finding), found);
     if (found.length < MOST_EXAMPLES) found.push(finding);
   }
   return [...sorts.values()].flat();

@@ -30,11 +30,18 @@ export function* askForReactions(game: Game, play: Play): Script {
   }
 }
 
-/** A reaction fits if one of its clauses does. */
+/** A reaction fits if one of its clauses does, once it has left the hand: that is how its clauses will find the table. */
 function mayAnswer(game: Game, card: CardName, seat: SeatNumber, play: Play): boolean {
   if (kindOf(game.deck, card) !== 'event' || !meetsRequirements(game, card, 'event', seat)) return false;
   const clauses = effectsOf(game, card).reaction ?? [];
-  return clauses.some((clause) => clauseFits(game, clause, { card, you: seat, playedBy: seat }, play));
+  const own = seatAt(game, seat);
+  const { hand } = own;
+  own.hand = hand.filter((held) => held !== card);
+  const isFitting = clauses.some((clause) =>
+    clauseFits(game, clause, { card, you: seat, playedBy: seat }, play),
+  );
+  own.hand = hand;
+  return isFitting;
 }
 
 function clauseFits(game: Game, clause: Clause, source: Source, play: Play): boolean {

@@ -172,6 +172,13 @@ const doings = {
     copies: 1,
     effects: { reaction: [{ redirect: 'modifier' }], immediate: [{ playDeath: { of: 'anyone' } }] },
   },
+  /** Asks how many cards are in hand when it is no longer there itself. */
+  '+repartee': {
+    kind: 'event',
+    title: 'A repartee',
+    copies: 1,
+    effects: { reaction: [{ cancel: ['modifier', 'event'], if: { hand: { atLeast: 1 } } }] },
+  },
   /** Others act on behalf of whoever played it: shields ask for the player, not for whoever acts. */
   '+errand': {
     kind: 'event',

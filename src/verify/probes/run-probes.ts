@@ -10,7 +10,7 @@ import { NEW_GAMES, probeNewGames } from './new-games.js';
 import type { Probe } from './probe.js';
 import { tablesOf } from './probe-tables.js';
 import { PROBED_PROPS, withProps } from './props.js';
-import { type Disagreement, type Outcome, runProbe } from './run-probe.js';
+import { type Disagreement, OUTCOMES, type Outcome, runProbe } from './run-probe.js';
 
 export interface ProbeOptions {
   /** Only these cards. */
@@ -35,7 +35,7 @@ export interface CardProbes {
   readonly played: boolean;
   /** Why it could not. */
   readonly lacks?: string;
-  /** The first disagreement about each clause. */
+  /** The first few. */
   readonly disagreements: readonly Disagreement[];
   readonly probes: number;
 }
@@ -127,17 +127,7 @@ function probeCard(engine: Engine, deck: Deck, id: string, options: ProbeOptions
   };
 }
 
-const ranks: Readonly<Record<Outcome, number>> = {
-  disagrees: 0,
-  changed: 1,
-  idle: 2,
-  declined: 3,
-  cancelled: 4,
-  unmet: 5,
-  asleep: 6,
-  unplayed: 7,
-};
-const rank = (outcome: Outcome) => ranks[outcome];
+const rank = (outcome: Outcome) => OUTCOMES.indexOf(outcome);
 
 /** The probes of a card: some contexts at every table that it can be played at, the others at one after the other. */
 export function* probesOf(

@@ -7,7 +7,7 @@ import { Gate } from './gate.js';
 import type { Look, Model, Mutant } from './mutant.js';
 import type { Noticed, ProbeOrder } from './prober.js';
 
-/** A broken model may never come to an end; whoever probes it is then given up. */
+/** A broken model may never come to an end; whoever probes it is then given up. Seconds are enough but on a busy machine. */
 const MOST_SECONDS = 300;
 
 /** Threads that share the mutants. */

@@ -215,8 +215,8 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'the dead may die again (DEATH-2)',
     file: 'legal-plays.ts',
-    find: 'return game.cards.kinds[card] !== DEATH && wanted !== undefined',
-    replace: 'return game.cards.kinds[card] === DEATH || wanted !== undefined',
+    find: 'return ((cards.marks[card] as number) & LIES_ON_DEAD) !== 0;',
+    replace: 'return cards.kinds[card] === DEATH || ((cards.marks[card] as number) & LIES_ON_DEAD) !== 0;',
     look: { cards: ['choked-on-a-chandelier'] },
   },
   {

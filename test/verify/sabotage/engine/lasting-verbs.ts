@@ -256,8 +256,8 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'cannotPlay: a reaction can be played all the same',
     file: 'reactions.ts',
-    find: 'if (held.length === 0 || (cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];',
-    replace: 'if (held.length === 0) return [];',
+    find: 'if ((cannotPlay(game, seat) & kindBit(EVENT)) !== 0) return [];',
+    replace: '',
     look: cannotPlay,
   },
   {

@@ -55,8 +55,8 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'MOD-3: what lasts serves whoever played it',
     file: 'lasting.ts',
-    find: "addClauses(continuous, 'continuous', { ...laid, you, on: character }, found);",
-    replace: "addClauses(continuous, 'continuous', { ...laid, you: laid.playedBy, on: character }, found);",
+    find: "addClauses(continuous, 'continuous', laid, you, character, found);",
+    replace: "addClauses(continuous, 'continuous', laid, laid.playedBy, character, found);",
     look: { cards: ['evicted-at-easter'] },
   },
   {

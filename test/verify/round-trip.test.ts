@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../src/engine/game.js';
+import { perform } from '../../src/engine/play-on.js';
+import { seedRandom } from '../../src/engine/random.js';
+import { selfWorth } from '../../src/engine/self-worth.js';
+import { evenChoice, Simulation } from '../../src/engine/simulation.js';
+import { RoundTrip } from '../../src/verify/games/round-trip.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
+
+const simulation = new Simulation(shippingDeck, { edition: 'classic', players: 2 });
+
+/** What is told of a step in the middle of a game, if something is done to the game right after it. */
+function told(spoil: (game: Game) => void): string | null {
+  const game = simulation.start(4);
+  const random = seedRandom(4);
+  const trip = new RoundTrip();
+  for (let step = 0; step < 40; step++) perform(game, evenChoice(game, random));
+  const choice = evenChoice(game, random);
+  trip.begin(game, choice);
+  perform(game, choice);
+  spoil(game);
+  return trip.finish(game);
+}
+
+describe('a game that is stored, taken up again and gone on with', () => {
+  it('goes on in the same way', () => expect(told(() => {})).toBeNull());
+
+  it.each<[string, (game: Game) => void]>([
+    ['a card lies elsewhere', (game) => game.draw.reverse()],
+    ['something else is owed', (game) => game.skipPlay.fill(3)],
+    ['another one decides', (game) => game.ask(1 - game.deciding, 'play')],
+    ['chance is not where it was', (game) => game.random.reverse()],
+  ])('is told if it does not: %s', (_, spoil) =>
+    expect(told(spoil)).toBe('A game that was stored and taken up again went on in another way.'),
+  );
+
+  it('is told if what was kept to save time is not what is found anew', () => {
+    const spoil = (game: Game) => {
+      const { standing } = game;
+      const character = game.living[0] as number;
+      selfWorth(game, character);
+      standing.changes[character] = 1;
+      standing.asking[character] = 0;
+      standing.times[character] = standing.time;
+      standing.worths[character] = -99;
+    };
+    expect(told(spoil)).toBe(
+      'What was kept to save time is not what is found when a game is looked at anew.',
+    );
+  });
+});
