@@ -1,5 +1,6 @@
 /** Proves that every card does what it says: probes, games, and a second model of the rules to compare with. */
 export { type Engine, ourEngine } from './engine.js';
+export { fingerprintOf } from './fingerprint.js';
 export { type CardProbes, type ProbeOptions, runProbes } from './probes/run-probes.js';
 export { type Problem, problemsOf } from './problems.js';
 export { reportPage } from './report/page.js';

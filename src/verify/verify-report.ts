@@ -39,6 +39,8 @@ export interface VerifyReport {
   readonly shroud: 'verify';
   readonly deck: string;
   readonly version: string;
+  /** Of the deck as it was: see `fingerprintOf`. */
+  readonly fingerprint: string;
   readonly seed: number;
   readonly asked: Asked;
   /** Played in all. */
@@ -54,7 +56,7 @@ export interface VerifyReport {
   readonly evidence: Evidence;
 }
 
-export type ReportHead = Pick<VerifyReport, 'deck' | 'version' | 'seed' | 'asked' | 'shard'>;
+export type ReportHead = Pick<VerifyReport, 'deck' | 'version' | 'fingerprint' | 'seed' | 'asked' | 'shard'>;
 
 /** Judges all that was found. */
 export function makeReport(head: ReportHead, { cards, editions, tallies }: Evidence): VerifyReport {
@@ -135,10 +137,12 @@ function otherFindings({ cards }: Evidence, found: readonly GameFinding[]): Find
 export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
   const [first] = reports;
   if (first === undefined) throw new Error('There is no report to merge.');
-  const { deck, version, seed, asked } = first;
+  const { deck, version, fingerprint, seed, asked } = first;
   for (const other of reports) {
     if (other.deck !== deck || other.version !== version || other.seed !== seed)
       throw new Error('These reports are not of the same deck and seed.');
+    if (other.fingerprint !== fingerprint)
+      throw new Error('These reports are not parts of one run: the deck has changed in between.');
     if (JSON.stringify(other.asked) !== JSON.stringify(asked))
       throw new Error('These reports are not parts of one run: they were not asked for the same.');
   }
@@ -151,7 +155,7 @@ export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
     if (count !== 1) throw new Error(`Part ${index} of ${of} is ${count === 0 ? 'missing' : 'there twice'}.`);
   }
   return makeReport(
-    { deck, version, seed, asked },
+    { deck, version, fingerprint, seed, asked },
     {
       cards: Object.assign({}, ...reports.map(({ evidence }) => evidence.cards)),
       editions: Object.assign({}, ...reports.map(({ evidence }) => evidence.editions)),

@@ -1,5 +1,6 @@
 import type { Deck } from '../deck/deck.js';
 import type { PlayedCard } from './clause-refs.js';
+import { fingerprintOf } from './fingerprint.js';
 import type { GameChunk } from './games/play-chunk.js';
 import { type GameTable, gameTables } from './games/tables.js';
 import { TallySums } from './games/tally-sums.js';
@@ -114,7 +115,14 @@ function headOf(deck: Deck, options: VerifyOptions): ReportHead {
     ...(editions !== undefined && { editions }),
     ...(players !== undefined && { players }),
   };
-  return { deck: deck.name, version: deck.version, seed, asked, ...(shard !== undefined && { shard }) };
+  return {
+    deck: deck.name,
+    version: deck.version,
+    fingerprint: fingerprintOf(deck),
+    seed,
+    asked,
+    ...(shard !== undefined && { shard }),
+  };
 }
 
 /** The tables that the cards can be played at. */

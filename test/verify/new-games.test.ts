@@ -100,7 +100,7 @@ describe('a new game that engine and second model part over', () => {
     const done = doTask(deck, { is: 'new-games', table });
     if (done.is !== 'games') throw new Error('it counts as games');
     const report = makeReport(
-      { deck: deck.name, version: deck.version, seed: 1, asked: { games: 0, lockstep: 0 } },
+      { deck: deck.name, version: deck.version, fingerprint: '', seed: 1, asked: { games: 0, lockstep: 0 } },
       { cards: {}, editions: {}, tallies: [{ ...done.tally, findings: [...findings] }] },
     );
     expect(problemsOf(report).map(({ code }) => code)).toEqual(['VERIFY_DISAGREES', 'VERIFY_DISAGREES']);

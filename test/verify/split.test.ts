@@ -53,6 +53,7 @@ describe('the report', () => {
     expect(() => mergeReports([first])).toThrow('Part 2 of 2 is missing.');
     expect(() => mergeReports([first, first, second])).toThrow('Part 1 of 2 is there twice.');
     expect(() => mergeReports([first, { ...second, seed: 9 }])).toThrow('not of the same deck and seed');
+    expect(() => mergeReports([first, { ...second, fingerprint: 'other' }])).toThrow('the deck has changed');
     const larger = await verify(deck, { ...options, games: 3, shard: { index: 2, of: 2 } });
     expect(() => mergeReports([first, larger])).toThrow('not asked for the same');
   });

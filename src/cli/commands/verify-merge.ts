@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Format } from '../../diagnostics/index.js';
 import { openDeck } from '../../project/open-deck.js';
-import { mergeReports, type VerifyReport } from '../../verify/index.js';
+import { fingerprintOf, mergeReports, type VerifyReport } from '../../verify/index.js';
 import { reportDeck } from '../report-deck.js';
 import { Complaint } from '../terminal.js';
 import { told } from './verify.js';
@@ -31,6 +31,8 @@ export async function verifyMerge(options: Options, files: readonly string[] = [
     throw new Complaint(
       `these reports are of ${report.deck} ${report.version}, not of ${deck.name} ${deck.version}`,
     );
+  if (report.fingerprint !== fingerprintOf(deck))
+    throw new Complaint('the deck has changed since it was verified: verify it again');
   return told({ ...loaded, deck }, directory, report, options);
 }
 
