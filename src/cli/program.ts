@@ -294,6 +294,8 @@ export function createProgram(version: string, done: (exitCode: number) => void 
   const program = new Command('shroud')
     .description('Designs decks of transparent cards: YAML in; a checked, typed deck out.')
     .version(version)
+    // Else what stands behind `verify merge` would be sorted here already, and end with `verify`.
+    .enablePositionalOptions()
     .exitOverride()
     .showHelpAfterError('Try: shroud --help')
     .addHelpText(
