@@ -25,9 +25,13 @@ export async function bench(): Promise<boolean> {
   return [againstLoops(deck, 2), againstLoops(deck, 4), await twoWorkers(deck), flat()].every(Boolean);
 }
 
-/** Counters, invariants after each step and round trips, as `shroud verify` plays its games. */
-function verified(deck: Deck, players: number): Player {
-  const table = { edition: 'classic', players, seed: 1, count: CHUNK, followEvery: 0, greedyEvery: 0 };
+/** Games with counters, invariants after each step and round trips: at random, as the loops play them. */
+const AT_RANDOM = { followEvery: 0, greedyEvery: 0 };
+/** As `shroud verify` plays them: one in five between bots that play to win, one in twenty with the oracle. */
+const AS_SHIPPED = { followEvery: 20, greedyEvery: 5 };
+
+function verified(deck: Deck, players: number, mix: typeof AT_RANDOM): Player {
+  const table = { edition: 'classic', players, seed: 1, count: CHUNK, ...mix };
   return (place) => {
     const { steps, findings } = playChunk(deck, { ...table, first: place * CHUNK });
     for (const { message } of findings) throw new Error(message);
@@ -40,17 +44,22 @@ function againstLoops(deck: Deck, players: number): boolean {
   const bare = bareDeck(deck);
   const measured = speeds({
     loop: (seed) => playPlain(plain, players, seed),
-    ours: verified(plain.deck, players),
+    ours: verified(plain.deck, players, AT_RANDOM),
     bareLoop: (seed) => playTight(bare, players, seed),
-    whole: verified(deck, players),
+    whole: verified(deck, players, AT_RANDOM),
+    mixed: verified(deck, players, AS_SHIPPED),
   });
   const { loop, bareLoop } = measured;
   const ours = CHUNK * measured.ours.games;
   const whole = CHUNK * measured.whole.games;
+  const mixed = CHUNK * measured.mixed.games;
   const told = (games: number) => `${games.toFixed(0)} games/s`;
   console.log(`  ${players} players, plain effects: tight loop ${told(loop.games)}, verified ${told(ours)}`);
   console.log(
     `  ${players} players, all effects verified: ${told(whole)}, ${(whole / bareLoop.games).toFixed(3)} × the tight loop of the bare rules (${told(bareLoop.games)})`,
+  );
+  console.log(
+    `  ${players} players, all effects, bots that play to win and the oracle among them: ${told(mixed)}`,
   );
   // `npm run bench -- engine` shows that engine and loop play the same game.
   return atLeast(
@@ -93,7 +102,7 @@ async function twoWorkers(deck: Deck): Promise<boolean> {
   const [one, two] = best as [(typeof best)[0], (typeof best)[0]];
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
   console.log(
-    `  ${games} games, one in twenty with the oracle: one worker ${seconds(one.whole)}, two ${seconds(two.whole)}`,
+    `  ${games} games, one in twenty with the oracle: one worker ${seconds(one.whole)}, two ${seconds(two.whole)}, start included: ${(one.whole / two.whole).toFixed(2)} ×`,
   );
   return atLeast('two workers / one, once under way', one.later / two.later, 1.8);
 }

@@ -1,4 +1,7 @@
-/** Verifies so many games in one run and prints the memory in use after the first of them, in the middle, and at the end. */
+/**
+ * Verifies so many games in one run, in this thread, one in a thousand with the oracle, and prints the memory in use after
+ * the first of them, in the middle, and at the end.
+ */
 import process from 'node:process';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
