@@ -1,7 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { Category } from '../vocabulary/category.js';
 import type { Requires } from '../vocabulary/requires.js';
-import { characters, icons } from './characters.js';
+import { characters, iconSlots } from './characters.js';
 import { clauseText, type Setting } from './clause-text.js';
 import { tellCondition } from './conditions.js';
 import type { Part } from './part.js';
@@ -98,14 +98,13 @@ function requirements(
   setting: Setting,
 ): [string, () => Part[]][] {
   const { speaker, familyTitle } = setting;
-  const telling = { speaker, reader: 'you', person: 'you', familyTitle } as const;
+  const telling = { speaker, reader: 'you', actor: 'self', person: 'you', familyTitle } as const;
   const all: [string, (() => Part[]) | undefined][] = [
     [
       'requires.target',
-      target &&
-        (() => speaker.say('requires.target', { on: characters(speaker, target, 'on', 'you', familyTitle) })),
+      target && (() => speaker.say('requires.target', { on: characters(telling, target, 'on') })),
     ],
-    ['requires.family', family && (() => speaker.say('requires.family', { icons: icons(speaker, family) }))],
+    ['requires.family', family && (() => speaker.say('requires.family', iconSlots(speaker, family.shows)))],
     [
       'requires.if',
       condition && (() => speaker.say('requires.if', { condition: tellCondition(condition, telling) })),

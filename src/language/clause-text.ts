@@ -2,8 +2,8 @@ import type { CardKind } from '../vocabulary/cards/index.js';
 import type { Category } from '../vocabulary/category.js';
 import type { Clause, ClauseOf } from '../vocabulary/clause.js';
 import type { Who } from '../vocabulary/who.js';
-import type { FamilyTitle, Reader } from './characters.js';
-import { type Telling, tellCondition } from './conditions.js';
+import type { Actor, FamilyTitle, Reader } from './characters.js';
+import { isOfThis, type Telling, tellCondition } from './conditions.js';
 import { type Part, tidy, withFirst, words } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
 import { predicate } from './predicates.js';
@@ -30,6 +30,7 @@ export function clauseText(clause: Clause, category: Category, setting: Setting)
   const telling: Telling = {
     ...setting,
     reader: readerOf(setting),
+    actor: 'other',
     person: clause.who === 'you' ? readerOf(setting) : 'other',
   };
   const isUnless = 'not' in clause.if;
@@ -67,6 +68,7 @@ function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
   const said = predicate(clause, {
     ...setting,
     reader,
+    actor: actorOf(clause, reader),
     person,
     form,
     isMystery: setting.kind === 'mystery',
@@ -77,14 +79,21 @@ function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
   return speaker.say(frameKey(isMay, person, isLasting), { subject, predicate: said });
 }
 
+/** What is said of this character alone is said by verbs that are whole sentences; on a mystery, of the reader's family. */
+function actorOf({ verb, who }: Clause, reader: Reader): Actor {
+  if (WHOLE.has(verb) && reader === 'controller') return 'this';
+  return who === 'you' ? 'self' : 'other';
+}
+
 const subjectKey = (who: Who, isNamed: boolean): PhraseKey =>
   who === 'you' ? (isNamed ? 'who.again' : 'who.controller') : `who.${who}`;
 
-/** Whether the condition has just named the subject of its sentence: this character, or whose hand it is. */
+/** Whether the condition has just named the subject of its sentence: this character, or whose hand or characters they are. */
 function namesSubject({ verb, if: condition }: Clause): boolean {
   if (condition === undefined) return false;
   const asked = 'not' in condition ? condition.not : condition;
-  return verb === 'selfWorth' ? 'this' in asked : 'hand' in asked;
+  if (verb === 'selfWorth') return isOfThis(asked);
+  return 'hand' in asked || ('count' in asked && asked.count.of === 'you');
 }
 
 function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): PhraseKey {
@@ -114,6 +123,7 @@ function tellEvent({ event, of, kind }: ClauseOf<'whenever'>['value'], setting: 
     who: speaker.say(`whoever.${whom}`, { person: reader }),
     whose: speaker.say(`whose.${whom}`, { person: reader }),
     what: { kinds: kind, count: 1 },
+    of: whom,
     form: whom === 'you' ? 'you' : 'other',
   };
   return speaker.say(`when.${event}`, slots);

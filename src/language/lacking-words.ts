@@ -50,7 +50,33 @@ function formsIn(phrase: string, key: string, words: Words, used: Map<string, La
       for (const lack of lacksOf(reference, words)) used.set(lack.path.join(' '), lack);
     },
   });
-  return [];
+  const end = openEnd(message);
+  if (end === undefined) return [];
+  return [
+    {
+      path: ['phrases', key],
+      message: `The phrase "${key}" has nothing to choose where nothing else fits behind "${end.slice(0, -2)}".`,
+      hint: `Add the variant: ${end} {{…}}.`,
+    },
+  ];
+}
+
+/**
+ * The first variant that is missing where `*` was taken and then only some keys are known: with three selectors and more,
+ * MessageFormat would look for it for ever.
+ */
+function openEnd(message: MF.Message): string | undefined {
+  if (message.type !== 'select') return undefined;
+  const variants = message.variants.map(({ keys }) =>
+    keys.map((key) => (key.type === '*' ? '*' : key.value)),
+  );
+  const starts = new Set(variants.flatMap((keys) => keys.map((_, i) => keys.slice(0, i + 1).join(' '))));
+  return variants
+    .flatMap((keys) =>
+      keys.flatMap((key, i) => (key === '*' && i + 1 < keys.length ? [keys.slice(0, i + 1)] : [])),
+    )
+    .map((start) => [...start, '*'].join(' '))
+    .find((start) => !starts.has(start));
 }
 
 function lacksOf({ name, options }: MF.FunctionRef, words: Words): Lack[] {

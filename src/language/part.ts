@@ -3,7 +3,8 @@ import type { StoryIcon } from '../vocabulary/icons.js';
 /** A piece of a card's text: words, an icon that is drawn inline, or a number. */
 export type Part =
   | { readonly is: 'words'; readonly text: string }
-  | { readonly is: 'number'; readonly text: string }
+  /** One that is compared with belongs to what stands before it ("below 0"), not to a noun behind it. */
+  | { readonly is: 'number'; readonly text: string; readonly isBound?: true }
   /** `text` is the icon's name, for where it can't be drawn. */
   | { readonly is: 'icon'; readonly icon: StoryIcon; readonly text: string };
 
@@ -24,6 +25,16 @@ export function tidy(parts: readonly Part[]): Part[] {
     else result.push(part);
   }
   return result.map((part) => (part.is === 'words' ? words(part.text.replaceAll(/ {2,}/g, ' ')) : part));
+}
+
+/** Without a space at either end, as is left where a piece beside it is empty. */
+export function trimmed(parts: readonly Part[]): Part[] {
+  const last = parts.length - 1;
+  return parts.map((part, i) => {
+    if (part.is !== 'words') return part;
+    const text = i === 0 ? part.text.trimStart() : part.text;
+    return words(i === last ? text.trimEnd() : text);
+  });
 }
 
 /** The same text with a capital or a small first letter, behind an opening bracket if there is one. */

@@ -8,8 +8,8 @@ export interface PhraseSlots {
   readonly allowed: ReadonlySet<string>;
 }
 
-/** Grammar, not content: which form a verb takes and who is spoken to. A language may do without. */
-const GRAMMAR = ['form', 'person', 'state', 'verb'];
+/** Grammar, not content: which form a verb takes, who is spoken to and where a word stands. A language may do without. */
+const GRAMMAR = ['form', 'person', 'state', 'verb', 'of', 'role', 'qualified', 'own', 'kind'];
 
 /**
  * The slots of each phrase, learnt from languages that are known to be right: what all of them say must be said, and
@@ -21,10 +21,11 @@ export function phraseSlots(languages: readonly Words[]): ReadonlyMap<string, Ph
 
 function slotsOf(key: PhraseKey, languages: readonly Words[]): PhraseSlots {
   const used = languages.map(({ phrases }) => variablesIn(phrases[key] ?? '') ?? new Set<string>());
+  const said = languages.map(({ phrases }) => variablesIn(phrases[key] ?? '', true) ?? new Set<string>());
   const noted = phraseNotes[key].match(/\$\w+/g)?.map((name) => name.slice(1)) ?? [];
   const allowed = new Set([...GRAMMAR, ...noted, ...used.flatMap((names) => [...names])]);
   const required = [...allowed].filter(
-    (name) => !GRAMMAR.includes(name) && used.length > 0 && used.every((names) => names.has(name)),
+    (name) => !GRAMMAR.includes(name) && said.length > 0 && said.every((names) => names.has(name)),
   );
   return { required: new Set(required), allowed };
 }
@@ -44,8 +45,11 @@ export function slotProblem({ required, allowed }: PhraseSlots, phrase: string):
 
 const list = (names: readonly string[]) => names.map((name) => `$${name}`).join(' and ');
 
-/** The variables of a phrase, but for those that it declares itself; undefined where it can't be read. */
-function variablesIn(phrase: string): ReadonlySet<string> | undefined {
+/**
+ * The variables of a phrase, but for those that it declares itself; with `isSaid` only those that it says, not those that
+ * it merely chooses between variants by. Undefined where it can't be read.
+ */
+function variablesIn(phrase: string, isSaid = false): ReadonlySet<string> | undefined {
   let message: MF.Message;
   try {
     message = parseMessage(phrase);
@@ -57,8 +61,8 @@ function variablesIn(phrase: string): ReadonlySet<string> | undefined {
   for (const declaration of message.declarations)
     if (declaration.type === 'local') local.add(declaration.name);
   visit(message, {
-    value: (value) => {
-      if (value.type === 'variable') names.add(value.name);
+    value: (value, context) => {
+      if (value.type === 'variable' && (!isSaid || context === 'placeholder')) names.add(value.name);
     },
   });
   return new Set([...names].filter((name) => !local.has(name)));

@@ -47,7 +47,8 @@ export const phraseNotes = {
   swapHands: 'exchange hands $player (with …)',
   recover: 'take $what from the discard pile into the hand',
   search: 'look for $what in the draw pile, take it into the hand, shuffle the pile',
-  freePlay: 'play up to $what at once as a free play (always in the infinitive, behind "may")',
+  freePlay:
+    'play up to $what at once as a free play (always in the infinitive, behind "may"); $count is their number: of 1, "up to" need not be said',
   extraPlay: 'get $count more plays',
   'skip.draw': 'lose the next draw phase',
   'skip.play': 'lose the next play',
@@ -84,7 +85,8 @@ export const phraseNotes = {
   'mystery.pathosPer.each': 'The family has $amount to its value for each $each',
   deathOnAnyPlay: 'play an untimely death as any play (always in the infinitive, behind "may")',
   openHand: 'play with an open hand',
-  // Events of a trigger; $who is the subject (who.* in small letters), $whose the owner
+  // Events of a trigger; $who is the subject (who.* in small letters), $whose the owner, $of who that is: you, controller,
+  // opponents, left, right, everyone, playedBy
   'when.dies': 'a character $whose dies',
   'when.played': '$who plays $what (one card of these kinds)',
   'when.discarded': '$who discards $what',
@@ -105,12 +107,18 @@ export const phraseNotes = {
   'whose.left': 'of the player to the left',
   'whose.right': 'of the player to the right',
   'whose.everyone': 'of anyone',
-  // Characters; $state: living, dead, any; qualifiers follow
+  // Characters; $state: living, dead, any. Whose they are, $of: anyone, you, controller, opponents (of the reader), others
+  // (opponents of the controller). Of whom the sentence speaks, $person: self (the reader or controller), this (this
+  // character), other. $role: object, from, to, onto, of, ofAnother, on, is, each, among, count. $qualified: yes where
+  // traits are told as well, else no.
+  character:
+    'a character with its qualifiers, in order: $head (character.*), $owned (whose), $traits (shows, family, worth); what is said of the character must not seem to be said of its owner',
   'character.object': 'a character, as the object of a verb',
   'character.from': 'from a character',
   'character.to': 'to (onto) another character',
   'character.onto': 'to (onto) a character that can only be another one',
   'character.of': 'of a character',
+  'character.ofAnother': 'of another character',
   'character.on': 'on a character',
   'character.is': 'as in "this character is …"',
   'character.each': 'as in "for each …" (singular)',
@@ -123,21 +131,29 @@ export const phraseNotes = {
   'this.on': 'on this character',
   'this.each': 'this character, in "for each …"',
   'this.among': 'this character alone, in "among …"',
+  'owned.before':
+    'whose it is, where that stands before the noun ("an opponent\'s"), by $role and $of: becomes $own of character.*; else empty',
   'owned.you': 'qualifier: controlled by the reader',
   'owned.controller': 'qualifier: controlled by the controller of the character the card lies on',
   'owned.opponents': 'qualifier: controlled by an opponent',
   'owned.others': "qualifier: controlled by an opponent of this character's controller",
-  shows: 'qualifier: showing $icons (joined by "and")',
+  shows: 'qualifier: showing $icons (joined by "and"); $count is their number',
   family: 'qualifier: of the family $family (a name)',
   'worth.below': 'qualifier: with a self-worth below $below',
   'worth.atLeast': 'qualifier: with a self-worth of $atLeast or more',
   'worth.between': 'qualifier: with a self-worth of $atLeast or more and below $below',
   // Conditions
   'if.this': 'this character is $what (character.is)',
-  'if.this.shows': 'this character shows $icons',
-  'if.count.atLeast': 'there are at least $what (characters.count)',
-  'if.count.atMost': 'there are at most $what',
-  'if.count.between': 'there are at least $least and at most $what',
+  'if.this.shows': 'this character shows $icons; $count is their number',
+  'if.this.family': 'this character is of the family $family (a name)',
+  'if.this.worth.below': 'this character has a self-worth below $below',
+  'if.this.worth.atLeast': 'this character has a self-worth of $atLeast or more',
+  'if.this.worth.between': 'this character has a self-worth of $atLeast or more and below $below',
+  there:
+    'there are; or, by $of (whose): you have, its controller has, your opponents have in all, those of its controller have in all. $count: how many',
+  'if.count.atLeast': '$there (there are, or you have) at least $what (characters.count)',
+  'if.count.atMost': '$there at most $what',
+  'if.count.between': '$there at least $least and at most $what',
   'if.hand.atLeast': 'the acting player ($person: you, controller, other) holds at least $count cards',
   'if.hand.atMost': 'the acting player holds at most $count cards',
   'if.hand.between': 'the acting player holds $least to $count cards',
@@ -145,12 +161,15 @@ export const phraseNotes = {
   'if.group': '$condition in brackets, where "and" and "or" would be unclear',
   // Requirements
   'requires.target': 'Play this only $on (on a character)',
-  'requires.family': 'Play this only if your family shows $icons',
+  'requires.family': 'Play this only if your family shows $icons; $count is their number',
   'requires.if': 'Play this only if $condition',
   asDrawn: 'Play this as soon as you draw it',
   // Joining
   and: '$a and $b',
   or: '$a or $b',
+  a: 'one card of a kind, without its number: "a modifier", "an event"; $name is the noun, $kind which: card, modifier, event, death, mystery',
+  nor: '$a or $b, behind a negation',
+  comma: '$a, $b: the first ones of three or more',
 } as const;
 
 export type PhraseKey = keyof typeof phraseNotes;

@@ -23,11 +23,8 @@ const say = ({ speaker, form, person }: Saying, key: PhraseKey, slots: Slots = {
   speaker.say(key, { form, person, ...slots });
 const player = (saying: Saying, role: 'from' | 'to' | 'with', which: string) =>
   saying.speaker.say(`player.${role}.${which}` as PhraseKey, { person: saying.person satisfies Person });
-const whom = (
-  { speaker, reader, familyTitle }: Saying,
-  selector: ClauseOf<'revive'>['value']['target'],
-  role: Role,
-) => characters(speaker, selector, role, reader, familyTitle);
+const whom = (saying: Saying, selector: ClauseOf<'revive'>['value']['target'], role: Role) =>
+  characters(saying, selector, role);
 const one = (kinds: ClauseOf<'cannotPlay'>['value']['kind']) => ({ kinds, count: 1 });
 
 /** What each verb says, as the part of a sentence behind its subject (or, of a few, as a whole sentence). */
@@ -44,7 +41,7 @@ const predicates: Predicates = {
   swapHands: (value, saying) => say(saying, 'swapHands', { player: player(saying, 'with', value.with) }),
   recover: ({ kind, count }, saying) => say(saying, 'recover', { what: { kinds: kind, count } }),
   search: ({ kind, count }, saying) => say(saying, 'search', { what: { kinds: kind, count } }),
-  freePlay: ({ kind, count }, saying) => say(saying, 'freePlay', { what: { kinds: kind, count } }),
+  freePlay: ({ kind, count }, saying) => say(saying, 'freePlay', { what: { kinds: kind, count }, count }),
   extraPlay: ({ count }, saying) => say(saying, 'extraPlay', { count }),
   skip: ({ what }, saying) => say(saying, `skip.${what}`),
   moveModifier: ({ from, to, pick }, saying) =>
@@ -57,7 +54,10 @@ const predicates: Predicates = {
   returnModifier: ({ from, pick }, saying) =>
     say(saying, `returnModifier.${pick}`, { from: whom(saying, from, 'from') }),
   swapModifiers: ({ a, b }, saying) =>
-    say(saying, 'swapModifiers', { a: whom(saying, a, 'of'), b: whom(saying, b, 'of') }),
+    say(saying, 'swapModifiers', {
+      a: whom(saying, a, 'of'),
+      b: whom(saying, b, areApart(a, b) ? 'of' : 'ofAnother'),
+    }),
   revive: ({ target }, saying) => say(saying, 'revive', { target: whom(saying, target, 'object') }),
   moveDeath: ({ from, to, anySelfWorth }, saying) =>
     say(saying, anySelfWorth ? 'moveDeath.any' : 'moveDeath', {

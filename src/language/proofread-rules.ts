@@ -81,12 +81,12 @@ function uses(words: readonly string[], noun: Noun): boolean {
 
 const stems = new WeakMap<Noun, readonly string[]>();
 
-/** What all known forms of a noun begin with, word by word. */
+/** What all known forms of a noun begin with, word by word; not those that bring an article or more along. */
 function beginningsOf(noun: Noun): readonly string[] {
   let stem = stems.get(noun);
   if (stem === undefined) {
-    const forms = formsOf(noun).map(wordsIn);
-    const [first = []] = forms;
+    const [first = [], ...others] = formsOf(noun).map(wordsIn);
+    const forms = [first, ...others.filter(({ length }) => length === first.length)];
     stem = first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
     stems.set(noun, stem);
   }

@@ -136,24 +136,33 @@ export class Speaker {
     return found;
   }
 
-  /** "2 modifiers", "1 event or untimely death"; all four kinds are simply cards. `number=bare` is a kind without a number. */
-  private kinds({ kinds, count }: SomeKinds, { case: grammatical, number }: Options): Part[] {
+  /**
+   * "2 modifiers", "1 event or untimely death"; all four kinds are simply cards. `number=bare` is a kind without a number,
+   * `number=a` one with its article; `join=nor` joins them behind a negation.
+   */
+  private kinds({ kinds, count }: SomeKinds, { case: grammatical, number, join }: Options): Part[] {
     const keys = kinds.length === DRAWN_KINDS.length ? ['card'] : kinds;
     const many = number === 'many' ? MANY : count;
-    const names = keys.map((key) => [wordsPart(this.noun(key, String(grammatical), many))]);
-    const joined = this.join('or', names);
+    const names = keys.map((kind) => {
+      const name = [wordsPart(this.noun(kind, String(grammatical), many))];
+      return number === 'a' ? this.say('a', { kind, name }) : name;
+    });
+    const joined = this.join(join === 'nor' ? 'nor' : 'or', names);
     return number === undefined ? [...digits(count), wordsPart(' '), ...joined] : joined;
   }
 
-  /** Joins pieces with the language's "and" or "or". */
-  join(word: 'and' | 'or', pieces: readonly Part[][]): Part[] {
+  /** Joins pieces with the language's "and", "or" or "nor"; of more than two, the first ones with its comma. */
+  join(word: 'and' | 'or' | 'nor', pieces: readonly Part[][]): Part[] {
     const [first = [], ...rest] = pieces;
-    return rest.reduce<Part[]>((joined, piece) => this.say(word, { a: joined, b: piece }), first);
+    return rest.reduce<Part[]>(
+      (joined, piece, i) => this.say(i === rest.length - 1 ? word : 'comma', { a: joined, b: piece }),
+      first,
+    );
   }
 }
 
 /** A number that takes the plural in every language that we know. */
-const MANY = 5;
+export const MANY = 5;
 
 function digits(count: number): Part[] {
   return [{ is: 'number', text: String(count) }];
@@ -166,7 +175,7 @@ function signed(amount: number): Part[] {
 
 /** A value that is compared with: no plus. */
 function value(amount: number): Part[] {
-  return [{ is: 'number', text: `${amount < 0 ? '−' : ''}${Math.abs(amount)}` }];
+  return [{ is: 'number', text: `${amount < 0 ? '−' : ''}${Math.abs(amount)}`, isBound: true }];
 }
 
 /** MessageFormat hands on values of its own making inside wrappers. */

@@ -31,14 +31,16 @@ export function typeset(text: string, language: string): string {
   return rules.reduce((set, [pattern, by]) => set.replaceAll(pattern, by), text);
 }
 
-/** The same for parts; a number stays with the noun behind it, an icon with what it belongs to. */
+/** The same for parts; a number stays with the noun behind it, or with what it is bound to. */
 export function typesetParts(parts: readonly Part[], language: string): Part[] {
   return parts.map((part, i) => {
     if (part.is !== 'words') return part;
-    const isAfterNumber = parts[i - 1]?.is === 'number' && /^ \p{L}/u.test(part.text);
-    const text = isAfterNumber ? NBSP + part.text.slice(1) : part.text;
+    const [before, behind] = [parts[i - 1], parts[i + 1]];
+    const isAfterNumber = before?.is === 'number' && !before.isBound && /^ \p{L}/u.test(part.text);
+    const started = isAfterNumber ? NBSP + part.text.slice(1) : part.text;
+    const text = behind?.is === 'number' && behind.isBound ? started.replace(/ $/, NBSP) : started;
     // What an icon or a number follows is not the end of the text.
-    const isFollowed = parts[i + 1] !== undefined && parts[i + 1]?.is !== 'words';
+    const isFollowed = behind !== undefined && behind.is !== 'words';
     return words(isFollowed ? typeset(`${text}x`, language).slice(0, -1) : typeset(text, language));
   });
 }

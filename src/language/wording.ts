@@ -8,10 +8,11 @@ import type { Part } from './part.js';
 /** A clause worded by hand, over the same slots: the fields of the verb's value, a bare number being `$count`. */
 export function wordByHand(template: string, clause: Clause, { speaker, familyTitle }: Setting): Part[] {
   const { count = 1 } = clause.value as { count?: number };
+  const naming = { speaker, reader: 'you', actor: 'self', familyTitle } as const;
   const slots = Object.entries(clause.value).map(([name, value]) => {
     if (name === 'kind') return [name, { kinds: value, count }];
     const isSelector = typeof value === 'object' && value !== null && 'shows' in value;
-    return [name, isSelector ? characters(speaker, value as Selector, 'object', 'you', familyTitle) : value];
+    return [name, isSelector ? characters(naming, value as Selector, 'object') : value];
   });
   return speaker.sayTemplate(template, Object.fromEntries(slots));
 }

@@ -38,6 +38,7 @@ const SELECTORS: readonly Selector[] = [
   { ...base, selfWorth: { atLeast: -10 } },
   { ...base, selfWorth: { atLeast: -20, below: 5 } },
   { ...base, of: 'you', shows: ['death'], selfWorth: { below: -5 } },
+  { ...base, of: 'opponents', shows: ['death'], selfWorth: { below: -5 } },
 ];
 const SOME = [SELECTORS[0], SELECTORS[1], SELECTORS[5], SELECTORS[10]] as Selector[];
 const pairs = <A, B, C>(a: readonly A[], b: readonly B[], make: (a: A, b: B) => C): C[] =>
@@ -112,7 +113,10 @@ const CONDITIONS: readonly Condition[] = [
         one.selfWorth !== undefined,
     ),
   ...pairs(SELECTORS.slice(1), [1, 2, 5], (count, atLeast) => ({ count, atLeast })),
+  { count: base, atMost: 0 },
   { count: base, atMost: 1 },
+  { count: { ...base, of: 'you' }, atMost: 0 },
+  { count: { ...base, of: 'opponents' }, atMost: 1 },
   { count: base, atMost: 3 },
   { count: base, atLeast: 1, atMost: 3 },
   ...[0, 1, 2, 5].map((atMost) => ({ hand: { atMost } })),

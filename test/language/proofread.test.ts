@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { proofread } from '../../src/language/proofread.js';
+import { proofreadRule } from '../../src/language/proofread-rules.js';
 import { openFolder } from '../../src/project/open-deck.js';
+import { builtInWords } from '../../src/project/words.js';
 import { SOUND } from '../deck/bad-decks.js';
 
 const marks = (source: string, text: string, language: string) =>
@@ -39,5 +41,31 @@ describe('the proofreader', () => {
       openFolder(memoryFolder(files(ignore))).report.diagnostics.map(({ code }) => code);
     expect(codes('')).toEqual(['TEXT_SAME']);
     expect(codes(', ignore: { TEXT_SAME: it is the name of a song }')).toEqual([]);
+  });
+});
+
+describe('the proofreader of rules', () => {
+  const terms = (source: string, text: string, language: string) => {
+    const [sourceWords, words] = [builtInWords('en'), builtInWords(language)];
+    return proofreadRule({ source, text, language, sourceWords, words }).map(({ code }) => code);
+  };
+
+  it.each([
+    ['it', 'Pesca un modificatore.', 'Pesca una scheda.'],
+    ['es', 'Roba una carta de modificadores.', 'Roba una ficha.'],
+    ['fr', 'Piochez une modification.', 'Piochez une altération.'],
+    ['pl', 'Dobierz modyfikację.', 'Dobierz zmianę.'],
+  ])('in %s asks for the terms of the lexicon, in whatever form', (language, right, wrong) => {
+    expect(terms('Draw a modifier.', right, language)).toEqual([]);
+    expect(terms('Draw a modifier.', wrong, language)).toEqual(['TEXT_TERM']);
+  });
+
+  it.each([
+    ['es', 'Un personaje muere.', 'Una figura muere.'],
+    ['fr', 'Un personnage meurt.', 'Un protagoniste meurt.'],
+    ['pl', 'Postać umiera.', 'Bohater umiera.'],
+  ])('in %s is not misled by forms that bring another word along', (language, right, wrong) => {
+    expect(terms('A character dies.', right, language)).toEqual([]);
+    expect(terms('A character dies.', wrong, language)).toEqual(['TEXT_TERM']);
   });
 });

@@ -45,6 +45,20 @@ describe('typography by language', () => {
     expect(parts.map(({ text }) => visible(text)).join('')).toBe('Draw 2~cards.');
   });
 
+  it('keeps a number that is compared with where it belongs: before it', () => {
+    const parts = typesetParts(
+      [
+        { is: 'words', text: 'con autostima inferiore a ' },
+        { is: 'number', text: '0', isBound: true },
+        { is: 'words', text: ' controllato da un avversario.' },
+      ],
+      'it',
+    );
+    expect(parts.map(({ text }) => visible(text)).join('')).toBe(
+      'con autostima inferiore a~0 controllato da un avversario.',
+    );
+  });
+
   it('keeps a word of one letter with the icon behind it (pl)', () => {
     const parts = typesetParts(
       [

@@ -59,6 +59,26 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
     expect(messages.length).toBe(PHRASES.length - 2 + 2);
   });
 
+  it('is told of a phrase that would be looked for without end', () => {
+    const folder = withGerman(`phrases:
+  owned.you: |-
+    .input {$person :string}
+    .input {$role :string}
+    .input {$count :number}
+    .match $person $role $count
+    self each one {{eigene}}
+    self * one {{deine}}
+    * * * {{von dir}}
+`);
+    expect(lacks(folder)).toContainEqual(
+      expect.objectContaining({
+        message:
+          'German: The phrase "owned.you" has nothing to choose where nothing else fits behind "self *".',
+        hint: expect.stringContaining('Add the variant: self * * {{…}}.'),
+      }),
+    );
+  });
+
   it('is warned of a phrase that nothing asks for', () => {
     const { report } = openDeck(withGerman('phrases: { drwa: zieh }\n'));
     expect(report.diagnostics).toContainEqual(
