@@ -25,6 +25,10 @@ export function chosenCards(
   edition: string | undefined,
 ): readonly string[] {
   const unknown = asked.find((id) => !Object.hasOwn(deck.cards, id));
+  if (unknown?.includes(','))
+    throw new WrongUsage(
+      `the deck has no card "${unknown}". Separate ids by spaces: ${unknown.split(',').join(' ').trim()}`,
+    );
   if (unknown !== undefined)
     throw new WrongUsage(
       `the deck has no card "${unknown}". ${didYouMean(unknown, Object.keys(deck.cards))}`,

@@ -25,13 +25,10 @@ const format = () =>
     .choices(['text', 'json', 'github'])
     .default('text');
 
-const edition = () =>
-  new Option('--edition <edition>', 'an edition of the deck').default(
-    undefined,
-    "all; each card in its first one's layout",
-  );
+const edition = (otherwise = "all; each card in its first one's layout") =>
+  new Option('--edition <edition>', 'an edition of the deck').default(undefined, otherwise);
 
-/** Reads a whole number between two bounds. */
+/** Reads a whole number between two bounds. `what` begins a sentence. */
 const positive = (what: string, least: number, most: number) => (given: string) => {
   const number = Number(given);
   if (!Number.isInteger(number) || number < least || number > most)
@@ -44,20 +41,20 @@ function duration(given: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(given) ?? [];
   const length = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit ?? ''];
   if (length === undefined || Number(number) === 0)
-    throw new InvalidArgumentError('a time is written 30s, 5m or 2h, and is more than 0.');
+    throw new InvalidArgumentError('A time is written 30s, 5m or 2h, and is more than 0.');
   return Number(number) * length;
 }
 
 function shareOf(given: string): number {
   const share = given === 'all' ? 1 : Number(given);
-  if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('it is all, or a number from 0 to 1.');
+  if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('It is all, or a number from 0 to 1.');
   return share;
 }
 
 function shard(given: string): { index: number; of: number } {
   const [, index = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(given) ?? []).map(Number);
   if (index < 1 || index > of)
-    throw new InvalidArgumentError('a part is written 3/16: the third of sixteen.');
+    throw new InvalidArgumentError('A part is written 3/16: the third of sixteen.');
   return { index, of };
 }
 
@@ -158,7 +155,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       edition(),
       new Option('--type <type>', 'the sort of picture').choices(['png', 'svg']).default('png'),
       new Option('--dpi <dpi>', 'dots to the inch, for PNG')
-        .argParser(positive('dpi', 36, 2400))
+        .argParser(positive('The resolution', 36, 2400))
         .default(300),
       new Option('--side <side>', 'which side of the card')
         .choices(['front', 'back', 'both'])
@@ -190,10 +187,10 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
         undefined,
         "the deck's profile",
       ),
-      new Option('--cards <ids...>', 'only these cards'),
+      new Option('--cards <ids...>', 'only these cards, separated by spaces'),
       edition(),
       new Option('--copies <n>', 'how many of each card')
-        .argParser(positive('the number of copies', 1, 99))
+        .argParser(positive('The number of copies', 1, 99))
         .default(undefined, 'as many as the card says'),
       new Option('--proof', 'a proof beside files for a shop: what the white lies under, where it is cut'),
       new Option('--rulebook', 'the rulebook instead, as a leaflet to fold'),
@@ -215,18 +212,18 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'prove every clause of every card, by probes, games and a second model of the rules',
     options: [
       deck(),
-      new Option('--games <n>', 'games at each table: an edition with a number of players').argParser(
-        positive('the number of games', 0, 1_000_000_000),
-      ),
-      new Option('--seed <n>', 'where chance begins').argParser(positive('the seed', 0, 2 ** 31)).default(1),
-      new Option('--players <n...>', 'only tables of so many').argParser(
+      new Option('--games <n>', 'games at each table: an edition with a number of players')
+        .argParser(positive('The number of games', 0, 1_000_000_000))
+        .default(undefined, '400'),
+      new Option('--seed <n>', 'where chance begins').argParser(positive('The seed', 0, 2 ** 31)).default(1),
+      new Option('--players <n...>', 'only tables of so many, separated by spaces: 2 3').argParser(
         (given: string, before: readonly number[] = []) => [
           ...before,
-          positive('a number of players', 2, 5)(given),
+          positive('A number of players', 2, 5)(given),
         ],
       ),
-      edition(),
-      new Option('--cards <ids...>', 'only these cards'),
+      edition('all'),
+      new Option('--cards <ids...>', 'only these cards, separated by spaces'),
       new Option(
         '--budget <time>',
         'go on until so much time has passed in all, with more games where little was seen: 30s, 5m; not with --shard',
@@ -243,7 +240,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
         shard,
       ),
       new Option('--workers <n>', 'threads')
-        .argParser(positive('the number of threads', 0, 256))
+        .argParser(positive('The number of threads', 0, 256))
         .default(undefined, 'one for each core'),
       new Option('--json', 'print the verdicts as JSON'),
       format(),
@@ -271,7 +268,10 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'step through a recorded game in words',
     argument: ['<file>', 'the recording: options, seed and choices, as JSON'],
     options: [deck()],
-    examples: ['shroud replay output/verify/finding-1.json', 'shroud replay game.json --deck my-deck'],
+    examples: [
+      'shroud replay output/verify/replays/pursued-by-poodles-immediate-0.json',
+      'shroud replay game.json --deck my-deck',
+    ],
     load: async () => (await import('./commands/replay.js')).replay as Action,
   },
   {

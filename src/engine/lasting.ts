@@ -26,7 +26,7 @@ export interface Standing<V extends Verb = Verb> {
   place: number;
 }
 
-/** Every lasting clause whose text (or reminder) can be seen now, by verb; of `whenever`, by seat and place. */
+/** Every lasting clause whose text (or reminder) can be seen now, by verb; of `whenever`, by seat, character and stack. */
 export class Standings {
   readonly drawLimit: Standing<'drawLimit'>[] = [];
   readonly plays: Standing<'plays'>[] = [];
@@ -86,13 +86,14 @@ function look(game: Game, { lists, changes, shields, asking }: Sight): void {
   for (let seat = 0; seat < game.players; seat++) {
     for (const character of game.families[seat] as number[]) {
       const stack = game.stacks[character] as number[];
-      if (stack.length > 0) stand(game, stack[stack.length - 1] as number, 'continuous', character, seat);
+      // In the order of triggers of one event: from the bottom of the stack up, and down each card.
       if (game.cards.hasPersistent) {
         for (let place = 0; place < stack.length; place++) {
           if (isPersisting(game.cards, stack, place))
             stand(game, stack[place] as number, 'persistent', character, seat);
         }
       }
+      if (stack.length > 0) stand(game, stack[stack.length - 1] as number, 'continuous', character, seat);
     }
     for (const card of game.mysteries[seat] as number[]) stand(game, card, 'continuous', -1, seat);
   }

@@ -119,8 +119,8 @@ function drawPhase(game: Game): void {
     return;
   }
   const hand = game.hands[seat] as number[];
-  const limit = drawLimit(game, seat);
-  while (hand.length < limit && drawOne(game, seat)) {}
+  // Before each card: an effect on the limit may ask how many are held.
+  while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {}
   if (hand.length > 0) game.idle = 0;
   if (game.fresh.length > 0) game.late.push(...game.fresh.splice(0));
 }

@@ -1,31 +1,80 @@
 import type { Deck } from '../deck/deck.js';
 import {
   type Choice,
+  choices,
   type Recording,
   recordedDeck,
   recordedStart,
   replay,
   result,
+  type Snapshot,
   type State,
   type Step,
   score,
+  WrongCall,
 } from '../engine/index.js';
+import type { FoundRecording } from '../verify/index.js';
 
-/** A recorded game in words, a line a choice, a heading a turn, and the score at the end. */
-export function* tellReplay(deck: Deck, recording: Recording): Generator<string> {
+/** A recorded game in words, a line a choice, a heading a turn, and the score at the end, or what was found there. */
+export function* tellReplay(deck: Deck, recording: FoundRecording): Generator<string> {
   const names = new Names(recordedDeck(deck, recording));
   let turn = -2;
   let last = recordedStart(deck, recording);
-  for (const step of replay(deck, recording)) {
-    const now = step.before.stage === 'setup' ? -1 : step.before.turn;
-    if (now !== turn) {
-      turn = now;
-      yield now < 0 ? '\nBefore the game' : `\nTurn ${now + 1}: player ${step.before.active + 1}`;
+  if (recording.start !== undefined) yield* tellTable(recording.start, names);
+  try {
+    for (const step of legalSteps(deck, recording)) {
+      const now = step.before.stage === 'setup' ? -1 : step.before.turn;
+      if (now !== turn) {
+        turn = now;
+        yield now < 0 ? '\nBefore the game' : `\nTurn ${now + 1}: player ${step.before.active + 1}`;
+      }
+      yield `  ${tellStep(step, names)}`;
+      last = step.after;
     }
-    yield `  ${tellStep(step, names)}`;
-    last = step.after;
+  } catch (cause) {
+    // That the engine gives up may be what was found.
+    if (recording.finding === undefined || cause instanceof WrongCall) throw cause;
+    yield `  The engine gives up: ${cause instanceof Error ? cause.message : String(cause)}.`;
   }
-  yield* tellEnd(last, names);
+  yield* tellEnd(last, names, recording.finding);
+}
+
+/** The steps of a recording; that a choice can't be made any more is told in words, not as programs are told it. */
+function* legalSteps(deck: Deck, recording: Recording): Generator<Step> {
+  let made = 0;
+  try {
+    for (const step of replay(deck, recording)) {
+      yield step;
+      made++;
+    }
+  } catch (cause) {
+    if (!(cause instanceof WrongCall)) throw cause;
+    throw new WrongCall(
+      `Choice ${made + 1} of the recording is not legal any more: the deck has changed since.`,
+    );
+  }
+}
+
+/** The table that a recording begins with: what everybody holds, and what lies on whom. */
+function* tellTable({ edition, seats, draw, discards }: Snapshot, names: Names): Generator<string> {
+  const all = (cards: readonly string[]) => cards.map((card) => names.of(card)).join(', ');
+  yield `\nThe table (${edition}, ${seats.length} players)`;
+  for (const [seat, { hand, characters, mysteries }] of seats.entries()) {
+    const laid = characters
+      .filter(({ stack }) => stack.length > 0)
+      .map(
+        ({ character, stack }) =>
+          `on ${names.of(character)} ${stack.length === 1 ? 'lies' : 'lie'} ${all(stack.map(({ card }) => card))}`,
+      );
+    const parts = [
+      `holds ${hand.length === 0 ? 'nothing' : all(hand)}`,
+      ...laid,
+      ...(mysteries.length > 0 ? [`mysteries: ${all(mysteries.map(({ card }) => card))}`] : []),
+    ];
+    yield `  Player ${seat + 1} ${parts.join('; ')}.`;
+  }
+  if (draw.length > 0) yield `  Draw pile, from the top: ${all(draw)}.`;
+  if (discards.length > 0) yield `  Discards: ${all(discards)}.`;
 }
 
 /** Titles of cards and characters; a second copy is called like the first. */
@@ -45,11 +94,14 @@ function tellStep({ before, choice, after }: Step, names: Names): string {
     ...deaths(before, after, names),
     ...handChanges(before, after),
   ];
-  const told =
-    before.stage === 'setup' && 'character' in choice
-      ? `discards ${names.of(choice.character)}`
-      : tellChoice(choice, names);
-  return `Player ${choice.seat + 1} ${told}.${changes.length > 0 ? ` (${changes.join('; ')})` : ''}`;
+  return `Player ${choice.seat + 1} ${tellDeed(before, choice, names)}.${changes.length > 0 ? ` (${changes.join('; ')})` : ''}`;
+}
+
+/** A choice in a state: what is picked before the game goes away (SETUP-7). */
+function tellDeed({ stage }: State, choice: Choice, names: Names): string {
+  return stage === 'setup' && 'character' in choice
+    ? `discards ${names.of(choice.character)}`
+    : tellChoice(choice, names);
 }
 
 function tellChoice(choice: Choice, names: Names): string {
@@ -73,6 +125,20 @@ function tellChoice(choice: Choice, names: Names): string {
       if ('character' in choice) return `picks ${names.of(choice.character)}`;
       return `picks ${names.of(choice.card)}${choice.on === undefined ? '' : ` on ${names.of(choice.on)}`}`;
   }
+}
+
+const MOST_CHOICES = 8;
+
+/** Who decides where the recording ends, and what the engine allows. */
+function* tellDecision(state: State, names: Names): Generator<string> {
+  const legal = choices(state);
+  const told = [...new Set(legal.map((choice) => tellDeed(state, choice, names)))];
+  const more = told.length - MOST_CHOICES;
+  const shown = told.slice(0, MOST_CHOICES);
+  if (more > 0) shown.push(`does one of ${more} other things`);
+  const only = told.length === 1 ? ': nothing else is legal' : '';
+  const either = told.length === 1 ? '' : 'either ';
+  yield `Now player ${state.deciding + 1} decides. In the engine that player ${either}${shown.join(', or ')}${only}.`;
 }
 
 const everyone = (state: State) => score(state).flatMap(({ characters }) => characters);
@@ -102,13 +168,18 @@ function handChanges(before: State, after: State): string[] {
   });
 }
 
-function* tellEnd(state: State, names: Names): Generator<string> {
+function* tellEnd(state: State, names: Names, finding: FoundRecording['finding']): Generator<string> {
   const outcome = result(state);
   yield '';
   if (outcome === null) {
-    yield 'The recording ends before the game does.';
-    return;
+    if (finding === undefined) yield 'The recording ends before the game does.';
+    yield* tellDecision(state, names);
   }
+  if (finding !== undefined) {
+    const whose = [finding.card, finding.path].filter((part) => part !== null).join(' ');
+    yield `What verify found here${whose === '' ? '' : ` (${whose})`}: ${finding.message}`;
+  }
+  if (outcome === null) return;
   yield `The game is over: ${outcome.why}.`;
   for (const { seat, value, characters } of score(state)) {
     const dead = characters

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck } from '../deck/load-deck.js';
 import { writeWhole } from '../deck/write-whole.js';
@@ -25,7 +25,7 @@ export async function writeVerified(
 ): Promise<readonly string[]> {
   const problems = problemsOf(report);
   const replays = writeReplays(directory, problems);
-  tellProblems(loaded, problems, replays);
+  tellProblems(loaded, directory, problems, replays);
   const page = await reportPage(loaded.deck, report, {
     face: await faces(loaded.deck, directory, Object.keys(report.cards)),
     textOf: clauseTexts(loaded.deck),
@@ -43,18 +43,36 @@ export async function writeVerified(
   return written.map(([name]) => `${VERIFY_OUTPUT}/${name}`);
 }
 
-/** A part of a run that was split: only what the others are added to. */
-export function writeShard(directory: string, report: VerifyReport): string {
+/** Whether a run that came to its end has left a report. */
+export const hasReport = (directory: string) => existsSync(join(directory, VERIFY_OUTPUT, 'report.json'));
+
+/**
+ * A part of a run that was split: only what the others are added to. Parts of another split would be merged with it by
+ * `shard-*.json`, so they go. The file, and those that went.
+ */
+export function writeShard(
+  directory: string,
+  report: VerifyReport,
+): { readonly file: string; readonly removed: readonly string[] } {
   const { index, of } = report.shard ?? { index: 1, of: 1 };
+  const folder = join(directory, VERIFY_OUTPUT);
+  const removed = filesIn(folder).filter((name) => {
+    const [, split] = /^shard-\d+-of-(\d+)\.json$/.exec(name) ?? [];
+    return split !== undefined && Number(split) !== of;
+  });
+  for (const name of removed) rmSync(join(folder, name), { force: true });
   const file = `${VERIFY_OUTPUT}/shard-${index}-of-${of}.json`;
   writeWhole(join(directory, file), `${JSON.stringify(report)}\n`);
-  return file;
+  return { file, removed: removed.map((name) => `${VERIFY_OUTPUT}/${name}`) };
 }
+
+const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
 /** Replays of an earlier run would only mislead. */
 function writeReplays(directory: string, problems: readonly Problem[]): ReadonlyMap<Problem, string> {
   const folder = join(directory, VERIFY_OUTPUT, 'replays');
-  if (existsSync(folder)) for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+  for (const name of filesIn(folder)) if (name.endsWith('.json')) rmSync(join(folder, name), { force: true });
+  if (existsSync(folder) && filesIn(folder).length === 0) rmdirSync(folder);
   const files = new Map<Problem, string>();
   for (const problem of problems) {
     if (problem.replay === undefined) continue;
@@ -67,6 +85,7 @@ function writeReplays(directory: string, problems: readonly Problem[]): Readonly
 
 function tellProblems(
   loaded: Sound,
+  directory: string,
   problems: readonly Problem[],
   replays: ReadonlyMap<Problem, string>,
 ): void {
@@ -74,10 +93,22 @@ function tellProblems(
     const { code, card, path, message, hint } = problem;
     const at = card === null ? undefined : loaded.where(card, path, path.length === 0 ? 'key' : 'value');
     const replay = replays.get(problem);
-    const see = replay === undefined ? '' : ` See it: shroud replay ${VERIFY_OUTPUT}/${replay}`;
+    const see = replay === undefined ? '' : ` See it: ${replayCommand(directory, replay)}`;
     loaded.report.add(code, at ?? startOf('shroud.yaml'), message, hint + see);
   }
 }
+
+/** The command that shows a replay, from the folder that `verify` was called in. */
+function replayCommand(directory: string, replay: string): string {
+  const file = join(directory, VERIFY_OUTPUT, replay);
+  const isHere = /^\.[\\/]?$/.test(normalize(directory));
+  const deck = isHere ? [] : ['--deck', directory];
+  return ['shroud', 'replay', file, ...deck].map(quoted).join(' ');
+}
+
+/** A word of a command line as a shell takes it for one. */
+const quoted = (word: string) =>
+  /^[\w./:@%+=,-]+$/.test(word) ? word : `"${word.replaceAll(/["$`]/g, '\\$&')}"`;
 
 /** What each clause says, in the source language. */
 function clauseTexts(deck: Deck): (id: string, path: string) => string | undefined {

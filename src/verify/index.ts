@@ -1,8 +1,11 @@
 /** Proves that every card does what it says: probes, games, and a second model of the rules to compare with. */
+export { isPlayed } from './clause-refs.js';
 export { type Engine, ourEngine } from './engine.js';
 export { fingerprintOf } from './fingerprint.js';
-export { type CardProbes, type ProbeOptions, runProbes } from './probes/run-probes.js';
-export { type Problem, problemsOf } from './problems.js';
+export { type GameTable, gameTables } from './games/tables.js';
+export type { CardProbes } from './probes/probe-card.js';
+export { type ProbeOptions, runProbes } from './probes/run-probes.js';
+export { type FoundRecording, type Problem, problemsOf } from './problems.js';
 export { reportPage } from './report/page.js';
 export type { PageOptions } from './report/page-options.js';
 export { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from './verdicts.js';

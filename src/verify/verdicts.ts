@@ -1,3 +1,4 @@
+import { type InEdition, judgeEditions, reasonIn } from './edition-verdicts.js';
 import { COUNTS, type Count, FIRED, type GameFinding, type Tally } from './games/tally.js';
 import type { CardEvidence } from './probes/evidence.js';
 import type { Outcome } from './probes/run-probe.js';
@@ -26,10 +27,12 @@ export interface CardVerdict {
   readonly clauses: readonly ClauseVerdict[];
   /** Why a card without clauses is not proven. */
   readonly reason?: string;
+  /** What holds in each edition, where that is not the same: the verdict is the worst of them. */
+  readonly editions?: Readonly<Record<string, Verdict>>;
 }
 
 /** A clause is rare if it was seen fewer than 30 times; in fewer than 1,500 games, fewer than twice in a hundred. */
-const RARE = 30;
+export const RARE = 30;
 const RARE_SHARE = 0.02;
 
 /** What was found out about a card, from everywhere. */
@@ -47,23 +50,35 @@ export function judge(one: CardCase): CardVerdict {
   const { evidence } = one;
   const clauses = evidence.paths.map((path) => judgeClause(one, path));
   const blames: readonly (Blame | GameFinding)[] = [...evidence.disagreements, ...one.findings];
-  const own: Verdict = blames.length > 0 ? 'disagrees' : isPlayable(one) ? 'proven' : 'unplayable';
+  const inEditions = judgeEditions(one);
+  const own: Verdict = blames.length > 0 ? 'disagrees' : worstOf(inEditions);
   const verdict = worst([own, ...clauses.map((clause) => clause.verdict)]);
   const reason =
-    own === 'proven' || clauses.some((clause) => clause.verdict === own) ? undefined : whyNot(one, own);
-  return { verdict, clauses, ...(reason !== undefined && { reason }) };
+    own === 'proven' || clauses.some((clause) => clause.verdict === own)
+      ? undefined
+      : whyNot(one, own, inEditions);
+  const editions = byEdition(one);
+  return {
+    verdict,
+    clauses,
+    ...(reason !== undefined && { reason }),
+    ...(new Set(Object.values(editions)).size > 1 && { editions }),
+  };
 }
 
 export const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'proven';
 
-/** Played in a probe, or anything of it seen in a game. */
-function isPlayable({ id, evidence, tallies }: CardCase): boolean {
-  return (
-    evidence.played ||
-    tallies.some(({ clauses }) =>
-      evidence.paths.some((path) => (clauses[`${id} ${path}`] ?? []).some((count) => count > 0)),
-    )
+/** What can be played at no table of any edition can't be played. */
+const worstOf = (editions: readonly InEdition[]): Verdict =>
+  editions.length === 0 ? 'unplayable' : worst(editions.map(({ verdict }) => verdict));
+
+/** The worst of a card and its clauses, edition by edition. */
+function byEdition(one: CardCase): Record<string, Verdict> {
+  const all = [undefined, ...one.evidence.paths].flatMap((path) => judgeEditions(one, path));
+  const verdictsIn = (edition: string) => all.filter((each) => each.edition === edition);
+  return Object.fromEntries(
+    Object.keys(one.evidence.editions).map((edition) => [edition, worstOf(verdictsIn(edition))]),
   );
 }
 
@@ -76,24 +91,20 @@ function judgeClause(one: CardCase, path: string): ClauseVerdict {
   );
   const seen = games[FIRED] ?? 0;
   const acted = outcomes.filter((outcome) => outcome === 'changed' || outcome === 'idle').length;
-  const isLasting = !path.startsWith('immediate') && !path.includes('.do.') && !path.startsWith('reaction');
-  const hasChanged = outcomes.includes('changed') || (!isLasting && seen > 0);
+  const inEditions = judgeEditions(one, path);
+  const atWorst = worstOf(inEditions);
   const played = tallies.reduce((sum, tally) => sum + tally.games, 0);
   const blamed =
     evidence.disagreements.some((blame) => blame.card === id && (blame.path ?? path) === path) ||
     one.findings.some((finding) => (finding.path ?? path) === path);
   const verdict: Verdict = blamed
     ? 'disagrees'
-    : !isPlayable(one)
-      ? 'unplayable'
-      : acted + seen === 0
-        ? 'never-fired'
-        : !hasChanged
-          ? 'no-change'
-          : seen < Math.min(RARE, Math.ceil(RARE_SHARE * played))
-            ? 'rare'
-            : 'proven';
-  const reason = whyNot(one, verdict, path, seen, played);
+    : atWorst !== 'proven'
+      ? atWorst
+      : seen < Math.min(RARE, Math.ceil(RARE_SHARE * played))
+        ? 'rare'
+        : 'proven';
+  const reason = whyNot(one, verdict, inEditions, path, seen, played);
   return {
     path,
     verdict,
@@ -104,23 +115,34 @@ function judgeClause(one: CardCase, path: string): ClauseVerdict {
   };
 }
 
+const NO_TABLE = 'It can never be played: it is in no edition that can be played.';
+
 /** Why something is not proven, in a sentence. */
-function whyNot(one: CardCase, verdict: Verdict, path?: string, seen = 0, played = 0): string | undefined {
+function whyNot(
+  one: CardCase,
+  verdict: Verdict,
+  inEditions: readonly InEdition[],
+  path?: string,
+  seen = 0,
+  played = 0,
+): string | undefined {
   switch (verdict) {
     case 'disagrees': {
       const blame = one.evidence.disagreements.find(
         (each) => path === undefined || (each.path ?? path) === path,
       );
-      return blame?.parts.join(' ') ?? one.findings[0]?.message;
+      if (blame === undefined) return one.findings[0]?.message;
+      const found = blame.parts.join(' ');
+      return blame.situation === undefined ? found : `${blame.situation}: ${found}`;
     }
     case 'unplayable':
-      return `It can never be played: ${one.evidence.lacks ?? 'nothing that the deck can bring about allows it'}.`;
     case 'never-fired':
-      return 'It never acts: no situation that the deck can bring about sets it off.';
     case 'no-change':
-      return 'It acts, but nothing would be different without it.';
-    case 'rare':
-      return `It was seen ${seen} times in ${played} games.`;
+      return reasonIn(inEditions, verdict) ?? NO_TABLE;
+    case 'rare': {
+      const often = seen === 0 ? 'never seen' : seen === 1 ? 'seen once' : `seen ${seen} times`;
+      return `It was ${often} in ${played} games.`;
+    }
     default:
       return undefined;
   }

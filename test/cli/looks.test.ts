@@ -71,7 +71,7 @@ describe('shroud render', () => {
     [['--lang', 'xx'], 'the deck has no language "xx"'],
     [['--edition', 'third'], 'the deck has no edition "third"'],
     [['--stack'], 'name the cards of the stack'],
-    [['--dpi', 'many'], 'dpi is a whole number'],
+    [['--dpi', 'many'], 'The resolution is a whole number'],
   ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
     const { code, err } = await shroudHere(['render', ...args, '--deck', STARTER]);
     expect(err).toContain(sentence);
@@ -170,7 +170,7 @@ describe('shroud print', () => {
   it.each([
     [['--profile', 'hoem'], 'there is no profile "hoem". Did you mean "home"?'],
     [['--profile', 'home', '--proof'], 'a proof is for files with one card a page'],
-    [['--copies', '0'], 'the number of copies is a whole number from 1 to 99'],
+    [['--copies', '0'], 'The number of copies is a whole number from 1 to 99'],
   ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
     const { code, err } = await shroudHere(['print', ...args, '--deck', STARTER]);
     expect(err).toContain(sentence);
@@ -242,12 +242,12 @@ describe('shroud verify', () => {
   });
 
   it.each([
-    [['--shard', '3/2'], 'a part is written 3/16'],
-    [['--budget', 'soon'], 'a time is written 30s'],
+    [['--shard', '3/2'], 'A part is written 3/16'],
+    [['--budget', 'soon'], 'A time is written 30s'],
     [['--budget', '0s'], 'and is more than 0'],
     [['--budget', '30s', '--shard', '1/2'], "'--budget <time>' cannot be used with option '--shard <i/n>'"],
     [['--cards', 'aunt-ottilie'], 'there is nothing to verify'],
-    [['--players', '7'], 'a number of players is a whole number from 2 to 5'],
+    [['--players', '7'], 'is invalid. A number of players is a whole number from 2 to 5'],
   ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
     const { code, err } = await shroudHere(['verify', ...args, '--deck', STARTER]);
     expect(err).toContain(sentence);

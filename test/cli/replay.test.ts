@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { greedyBot, record } from '../../src/engine/index.js';
 import { tellReplay } from '../../src/project/tell-replay.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
+import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import { shroud } from './shroud.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const greedy = greedyBot(shippingDeck);
@@ -19,13 +19,19 @@ function fileWith(content: unknown): string {
 }
 
 describe('shroud replay', () => {
-  it('tells a recorded game in words, from the first play to the score', () => {
-    const { code, out } = shroud(['replay', fileWith(recording), '--deck', ROOT]);
+  it('tells a recorded game in words, from the first play to the score', async () => {
+    const { code, out } = await shroudHere(['replay', fileWith(recording), '--deck', ROOT]);
     expect(code).toBe(0);
     expect(out).toContain('Turn 1: player 1\n');
     expect(out).toMatch(/Player 1 plays .+ on .+\. \(.+ 0 → −\d+/);
     expect(out).toMatch(/The game is over: the whole family of player \d is dead\./);
     expect(out).toMatch(/Player \d wins: −\d+/);
+  });
+
+  it('says who decides where a recording ends before the game does', () => {
+    const lines = [...tellReplay(shippingDeck, { ...recording, choices: recording.choices.slice(0, 3) })];
+    expect(lines.at(-2)).toBe('The recording ends before the game does.');
+    expect(lines.at(-1)).toMatch(/^Now player \d decides\. In the engine that player either .+, or .+\.$/);
   });
 
   it('tells every choice once', () => {
@@ -42,10 +48,10 @@ describe('shroud replay', () => {
     [{ ...recording, options: { ...recording.options, players: 9 } }, 'for 2 to 4 players, not 9'],
     [
       { ...recording, choices: [{ seat: 0, do: 'play', card: 'no-such-card' }] },
-      'Choice 1: {"seat":0,"do":"play","card":"no-such-card"} is not legal now. Legal: ',
+      'does not fit the deck. Choice 1 of the recording is not legal any more: the deck has changed since.\n',
     ],
-  ])('says in a sentence what is wrong with a recording (%#)', (content, message) => {
-    const { code, err } = shroud(['replay', fileWith(content), '--deck', ROOT]);
+  ])('says in a sentence what is wrong with a recording (%#)', async (content, message) => {
+    const { code, err } = await shroudHere(['replay', fileWith(content), '--deck', ROOT]);
     expect(code).toBe(1);
     expect(err).toContain(message);
   });

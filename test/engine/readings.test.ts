@@ -4,6 +4,7 @@ import {
   decide,
   deckOf,
   discards,
+  endTurn,
   hand,
   isDead,
   legal,
@@ -117,5 +118,73 @@ mysteries:
     const state = arrange(deck, { edition: 'expansion', hands: [['omen', 'plain'], []] });
     expect(legal(state)).toContain('discard omen free');
     expect(playsLeft(decide(state, 'discard omen free'))).toBe(2);
+  });
+
+  it.each(['classic', 'second'])(
+    'a mystery is not discarded for free by the rules of %s (MYST-4)',
+    (edition) => {
+      const deck = deckOf('mysteries:\n  omen: {}');
+      const state = arrange(deck, { edition, hands: [['omen', 'plain'], []] });
+      expect(legal(state)).not.toContain('discard omen free');
+      expect(legal(state)).not.toContain('play omen');
+    },
+  );
+
+  it('`this` stays the character that a card was laid on when the card has left it, as *you* stays its controller (MOD-3)', () => {
+    const deck = deckOf(`
+modifiers:
+  bear: { icon: beast }
+  boomerang: { effects: { immediate: [{ returnModifier: { from: this } }, { draw: 1, if: { this: { shows: beast } } }] } }
+  leap:
+    effects:
+      immediate:
+        - moveModifier: { from: this, to: { of: opponents } }
+        - removeModifier: { from: this, pick: any }
+`);
+    const start = (card: string) => arrange(deck, { hands: [[card], []], on: { n1: ['bear'], e1: ['sad'] } });
+    const returned = pick(play(start('boomerang'), 'boomerang', 'n1'), 'boomerang');
+    expect(hand(returned, 0)).toHaveLength(2);
+    const moved = pick(play(start('leap'), 'leap', 'n1'), 'leap', 'e1');
+    expect(legal(moved)).toEqual(['pick bear on n1']);
+  });
+
+  it('`this` of a trigger is the character that its card lay on at the event', () => {
+    const deck = deckOf(`
+modifiers:
+  heir: { effects: { continuous: [{ whenever: { event: discarded, of: you }, do: [{ removeModifier: { from: this } }] }] } }
+events:
+  shift: { effects: { immediate: [{ discard: hand }, { moveModifier: { from: { of: you }, to: { of: opponents } } }] } }
+`);
+    const start = arrange(deck, { hands: [['shift', 'plain'], []], on: { n1: ['sad', 'heir'] } });
+    const moved = pick(play(start, 'shift'), 'heir', 'e1');
+    expect(legal(moved)).toEqual(['pick sad on n1']);
+  });
+
+  it('triggers of one event follow each other up the stack and down each card (MOD-6)', () => {
+    const whenPlayed = (act: string) =>
+      `[{ whenever: { event: played, of: everyone, kind: event }, do: [${act}] }]`;
+    const deck = deckOf(`
+modifiers:
+  low: { icons: { top: duck }, effects: { persistent: ${whenPlayed('{ discard: 1 }')} } }
+  high: { effects: { continuous: ${whenPlayed('{ draw: 1 }')} } }
+  both:
+    icons: { top: duck }
+    effects: { continuous: ${whenPlayed('{ draw: 1 }')}, persistent: ${whenPlayed('{ discard: 1 }')} }
+`);
+    const discardable = (stack: string[]) =>
+      legal(play(arrange(deck, { hands: [['calm', 'plain'], []], on: { n1: stack } }), 'calm'));
+    expect(discardable(['low', 'high'])).toEqual(['pick plain']);
+    expect(discardable(['both'])).toEqual(['pick plain']);
+  });
+
+  it('the draw limit is looked at before each card (TURN-5)', () => {
+    const deck = deckOf(`
+modifiers:
+  miser: { effects: { continuous: [{ drawLimit: -2, if: { hand: { atLeast: 4 } } }] } }
+  glutton: { effects: { continuous: [{ drawLimit: 2, if: { hand: { atLeast: 4 } } }] } }
+`);
+    const drawn = (card: string) => hand(endTurn(arrange(deck, { on: { n1: [card] } })), 0).length;
+    expect(drawn('miser')).toBe(4);
+    expect(drawn('glutton')).toBe(7);
   });
 });

@@ -88,7 +88,14 @@ describe('the next games', () => {
 
   /** One card in both editions with two clauses, one in the classic edition only. */
   function evidence(seen: readonly Readonly<Record<string, number>>[], games = 400): Evidence {
-    const card = (paths: string[]) => ({ paths, contexts: {}, played: true, probes: 1, disagreements: [] });
+    const card = (paths: string[]) => ({
+      paths,
+      contexts: {},
+      editions: {},
+      played: true,
+      probes: 1,
+      disagreements: [],
+    });
     return {
       cards: { a: card(['immediate.0', 'immediate.1']), b: card(['immediate.0']) },
       editions: { a: ['classic', 'second'], b: ['classic'] },

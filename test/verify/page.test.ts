@@ -35,6 +35,22 @@ describe('the page', () => {
     expect(page).not.toContain('<Windfall>');
   });
 
+  it('says what was asked for: all of what is proven', async () => {
+    const askedOn = (one: string) => /<p class="asked">(.*)<\/p>/.exec(one)?.[1];
+    const all = Object.keys(report.cards).length;
+    expect(askedOn(page)).toBe(
+      `All ${all} cards were asked for, in the edition classic, with 2 players: 20 games at each table, none of them followed by the second model.`,
+    );
+    const { windfall, thirsty } = report.cards;
+    if (windfall === undefined || thirsty === undefined) throw new Error('two cards');
+    const cards = { windfall, thirsty };
+    const asked = { games: 10, lockstep: 1, cards: Object.keys(cards), players: [2, 3] };
+    const some = await reportPage(deck, { ...report, cards, asked });
+    expect(askedOn(some)).toBe(
+      `2 of the ${all} cards were asked for, in all editions, with 2 or 3 players: at least 10 games at each table, all of them followed by the second model.`,
+    );
+  });
+
   it('draws how the game plays, as pictures that fit their column', () => {
     expect(page.match(/<svg aria-label="[^"]+" class="chart" role="img"/g)).toHaveLength(4);
     expect(page).toContain('viewBox');

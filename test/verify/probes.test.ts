@@ -26,6 +26,18 @@ describe('the deck that ships', () => {
     expect(idle).toEqual([]);
   });
 
+  it('has none in any edition of its card', () => {
+    const own = results.filter(([id]) => id in shippingDeck.cards);
+    const idle = own.flatMap(([id, { editions }]) =>
+      Object.entries(editions).flatMap(([edition, { played, best }]) =>
+        played && Object.values(best).every((outcome) => outcome === 'changed')
+          ? []
+          : [`${id} in ${edition}: ${JSON.stringify(best)}`],
+      ),
+    );
+    expect(idle).toEqual([]);
+  });
+
   it('can play every card', () => {
     expect(results.filter(([, { played }]) => !played).map(([id]) => id)).toEqual([]);
   });
@@ -80,6 +92,22 @@ modifiers:
       'its if does not hold': 'unmet',
     });
     expect(Object.values(odd?.contexts['continuous.0'] ?? {})).toContain('changed');
+  });
+
+  it('lay no second death on anyone: whoever is revived lives again (DEATH-7)', () => {
+    const deck = deckOf(`
+modifiers:
+  wake:
+    icons: { top: death }
+    effects:
+      persistent:
+        - whenever: { event: turnStarts, of: everyone }
+          if: { this: { state: dead } }
+          do: [{ revive: this }]
+`);
+    const { wake } = runProbes(deck, { cards: ['wake'] });
+    expect(wake?.disagreements).toEqual([]);
+    expect(wake?.contexts['persistent.0.do.0']).toMatchObject({ 'under a death': 'changed' });
   });
 
   it('leave no verb out: each is used by a card that is probed', () => {

@@ -112,17 +112,27 @@ describe('a clause that is seen seldom', () => {
     const evidence = {
       paths: ['immediate.0'],
       contexts: { 'immediate.0': { played: 'changed' as const } },
+      editions: { classic: { played: true, best: { 'immediate.0': 'changed' as const }, missing: {} } },
       played: true,
       probes: 1,
       disagreements: [],
     };
-    return judge({ id: 'a', evidence, tallies: [tally], findings: [] }).verdict;
+    return judge({ id: 'a', evidence, tallies: [tally], findings: [] }).clauses[0];
   };
+  const verdict = (games: number, fired: number) => judged(games, fired)?.verdict;
 
   it('is rare: fewer than 30 times in many games, fewer than twice in a hundred of a few', () => {
-    expect([judged(5000, 29), judged(5000, 30)]).toEqual(['rare', 'proven']);
-    expect([judged(100, 1), judged(100, 2)]).toEqual(['rare', 'proven']);
-    expect(judged(0, 0), 'without games nothing is known of that').toBe('proven');
+    expect([verdict(5000, 29), verdict(5000, 30)]).toEqual(['rare', 'proven']);
+    expect([verdict(100, 1), verdict(100, 2)]).toEqual(['rare', 'proven']);
+    expect(verdict(0, 0), 'without games nothing is known of that').toBe('proven');
+  });
+
+  it('says how often', () => {
+    expect([0, 1, 2].map((fired) => judged(800, fired)?.reason)).toEqual([
+      'It was never seen in 800 games.',
+      'It was seen once in 800 games.',
+      'It was seen 2 times in 800 games.',
+    ]);
   });
 });
 

@@ -42,7 +42,7 @@ export async function printCommand(options: Options): Promise<number> {
     reportDeck(loaded, directory, 'text');
     return 1;
   }
-  const progress = progressOf('print');
+  const progress = progressOf('print', 'faces');
   try {
     const { files, diagnostics } = await made({ ...loaded, deck }, options, progress);
     progress.end();

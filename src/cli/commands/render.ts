@@ -52,7 +52,7 @@ export async function render(options: Options, asked: readonly string[] = []): P
     return 1;
   }
   const out = options.out ?? join(directory, 'output/render');
-  const progress = progressOf('render');
+  const progress = progressOf('render', 'pictures');
   try {
     const written = await renderCards(
       renderer,

@@ -6,12 +6,14 @@ import type { LoadedDeck } from '../../deck/load-deck.js';
 import { withoutLayout } from '../../deck/without-layout.js';
 import type { Format } from '../../diagnostics/index.js';
 import { openDeck } from '../../project/open-deck.js';
-import { writeShard, writeVerified } from '../../project/verify-deck.js';
-import { LostWork, type VerifyReport, verify } from '../../verify/index.js';
+import { hasReport, VERIFY_OUTPUT, writeShard, writeVerified } from '../../project/verify-deck.js';
+import { isPlayed, LostWork, type VerifyReport, verify } from '../../verify/index.js';
 import { chosenCards, chosenEdition } from '../choose.js';
+import { chosenTables } from '../choose-tables.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
 import { Complaint, count, paintFor, print, WrongUsage } from '../terminal.js';
+import { verifyProgress } from '../verify-progress.js';
 
 interface Options {
   readonly deck: string;
@@ -34,27 +36,39 @@ export async function verifyCommand(options: Options): Promise<number> {
   const { deck } = loaded;
   if (deck === undefined) {
     reportDeck(loaded, directory, options.format);
+    warnOfOldReport(directory);
     return 1;
   }
-  const progress = progressOf('verify');
+  const asked = chosen(deck, options);
+  const progress = progressOf('verify', 'pieces', true);
   try {
     const report = await verify(withoutLayout(deck), {
-      ...chosen(deck, options),
-      onProgress: ({ done, of }) => progress(done, of),
+      ...asked,
+      onProgress: verifyProgress(progress, options.budget),
     });
     progress.end();
-    if (options.shard !== undefined) {
-      const file = writeShard(directory, report);
-      print(options.json ? `${JSON.stringify(report)}\n` : `Wrote ${join(directory, file)}.\n`);
-      return 0;
+    if (options.shard === undefined) return await told({ ...loaded, deck }, directory, report, options);
+    const { file, removed } = writeShard(directory, report);
+    if (options.json) print(`${JSON.stringify(report)}\n`);
+    else {
+      for (const old of removed) print(`Removed ${join(directory, old)}, a part of another split.\n`);
+      print(`Wrote ${join(directory, file)}.\n`);
     }
-    return await told({ ...loaded, deck }, directory, report, options);
+    return 0;
   } catch (cause) {
-    if (cause instanceof LostWork) throw new Complaint(cause.message);
-    throw cause;
+    progress.end();
+    if (!(cause instanceof LostWork)) throw cause;
+    warnOfOldReport(directory);
+    throw new Complaint(cause.message);
   } finally {
     progress.end();
   }
+}
+
+/** Whoever looks there after a run that came to nothing should know what they see. */
+export function warnOfOldReport(directory: string): void {
+  if (hasReport(directory))
+    process.stderr.write(`Nothing was verified: ${join(directory, VERIFY_OUTPUT)} is of an earlier run.\n`);
 }
 
 function chosen(deck: Deck, options: Options) {
@@ -64,6 +78,7 @@ function chosen(deck: Deck, options: Options) {
   const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
   if (inert !== undefined)
     throw new WrongUsage(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
+  const editions = chosenTables(deck, { edition, players, cards });
   return {
     seed,
     workers,
@@ -72,7 +87,7 @@ function chosen(deck: Deck, options: Options) {
     ...(players !== undefined && { players }),
     ...(budget !== undefined && { budget }),
     ...(shard !== undefined && { shard }),
-    ...(edition !== undefined && { editions: [edition] }),
+    ...(editions !== undefined && { editions }),
     ...(cards && { cards }),
   };
 }
@@ -89,9 +104,11 @@ export async function told(
   if (json) {
     print(`${JSON.stringify({ cards, games, seed, findings }, null, 1)}\n`);
   } else {
-    if (report.findings > 0) reportDeck(loaded, directory, format);
+    // What is told elsewhere as warnings is told here too, proven or not.
+    if (format !== 'text' || loaded.report.diagnostics.length > 0) reportDeck(loaded, directory, format);
     if (format === 'text')
       summarize(
+        loaded.deck,
         report,
         written.map((path) => join(directory, path)),
       );
@@ -100,6 +117,7 @@ export async function told(
 }
 
 function summarize(
+  deck: Deck,
   { cards, games, probes, findings, statistics }: VerifyReport,
   written: readonly string[],
 ): void {
@@ -114,8 +132,13 @@ function summarize(
     findings > 0 && proven === all.length
       ? `; ${count(findings, 'finding')} for which no card is to blame`
       : '';
+  const others = Object.values(deck.cards).filter(isPlayed).length - all.length;
+  const left =
+    others === 0
+      ? ''
+      : ` ${count(others, 'other card')} of the deck ${others === 1 ? 'was' : 'were'} not asked for.`;
   print(
-    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')} and ${count(games, 'game')}, ${followed} of them followed by the second model${blameless}.\n`,
+    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')} and ${count(games, 'game')}, ${followed} of them followed by the second model${blameless}.${left}\n`,
   );
   print(`Wrote ${written.join(' and ')}.\n`);
 }

@@ -154,7 +154,9 @@ class ChunkPlayer {
 
   private disagreement(both: Lockstep, options: Recording['options'], codes: readonly number[]): GameFinding {
     const { card, path, parts, replay } = blameAndShrink(this.deck, both, this.recordingOf(options, codes));
-    return { kind: 'disagrees', card, path, message: parts.join(' '), replay };
+    const { edition, players } = this.chunk;
+    const message = `In a game (${edition}, ${players} players): ${parts.join(' ')}`;
+    return { kind: 'disagrees', card, path, message, replay };
   }
 
   /** A whole game, as `shroud replay` shows it. The last choice is not made: it may be the one that can't be. */

@@ -19,7 +19,7 @@ export function* doClauses(game: Game, clauses: readonly Clause[], source: Sourc
 function* doClause(game: Game, clause: Clause, source: Source): Script {
   const drawn: { seat: SeatNumber; card: CardName }[] = [];
   for (const actor of yield* whoActs(game, clause, source)) {
-    const view = { you: source.you, actor, card: source.card, worth: 'full' } as const;
+    const view = { you: source.you, on: source.on, actor, worth: 'full' } as const;
     if (!holds(game, clause.if, view)) continue;
     if (clause.may && !(yield* askMay(actor, source.card))) continue;
     yield* doVerb(game, clause, { ...source, actor, drawn });

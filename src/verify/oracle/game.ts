@@ -18,6 +18,8 @@ export interface Source {
   readonly card: CardName;
   /** Fixed when the card lands, or when a trigger notices something. */
   readonly you: SeatNumber;
+  /** `this`, fixed at the same moment as *you*; none for a card that lies on no character. */
+  readonly on: CardName | null;
   readonly playedBy: SeatNumber;
 }
 

@@ -50,10 +50,11 @@ function addLastingOn(
 ): void {
   for (const laid of character.stack) {
     const { continuous, persistent } = effectsOf(table, laid.card);
-    if (continuous !== undefined && textIsVisible(character, laid.card))
-      addClauses(continuous, 'continuous', laid, you, character, found);
+    // Down the card: the reminder line stands above the text box.
     if (persistent !== undefined && reminderIsVisible(table, character, laid.card))
       addClauses(persistent, 'persistent', laid, you, character, found);
+    if (continuous !== undefined && textIsVisible(character, laid.card))
+      addClauses(continuous, 'continuous', laid, you, character, found);
   }
 }
 

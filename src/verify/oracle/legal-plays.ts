@@ -23,7 +23,7 @@ export function choicesOfAPlay(now: Table): Choice[] {
   const { hand } = seatAt(table, seat);
   const deathsToo = playsMade === 0 || mayPlayDeathOnAnyPlay(table, seat);
   const kinds = DRAWN_KINDS.filter((kind) => kind !== 'death' || deathsToo);
-  const mysteries = hand.filter((card) => playableNamed(table.deck, card).kind === 'mystery');
+  const isFree = (card: CardName) => rulesOf(table) === 'expansion' && kindOf(table.deck, card) === 'mystery';
   const discards: Choice[] =
     rulesOf(table) === 'second'
       ? hand.slice(0, 1).map(() => ({ seat, do: 'discardHand' }))
@@ -31,7 +31,7 @@ export function choicesOfAPlay(now: Table): Choice[] {
   return [
     ...playsOfKinds(table, seat, kinds),
     ...discards,
-    ...mysteries.map((card): Choice => ({ seat, do: 'discard', card, free: true })),
+    ...hand.filter(isFree).map((card): Choice => ({ seat, do: 'discard', card, free: true })),
     { seat, do: 'pass' },
   ];
 }
@@ -57,7 +57,7 @@ export function mayBePlayed(table: Table, name: CardName, seat: SeatNumber): boo
 
 /** What holds for every card, reactions too: nothing forbids its kind, and its own `if` holds. */
 export function meetsRequirements(table: Table, name: CardName, kind: DrawnKind, seat: SeatNumber): boolean {
-  return !cannotPlay(table, seat, kind) && holds(table, requiresOf(table, name)?.if, asPlayer(name, seat));
+  return !cannotPlay(table, seat, kind) && holds(table, requiresOf(table, name)?.if, asPlayer(seat));
 }
 
 /** MYST-1, MYST-3: on one's own residence, if each icon is visible somewhere in one's family. */
@@ -75,7 +75,7 @@ function mayLieOnResidence(table: Table, name: CardName, seat: SeatNumber): bool
 export function legalTargets(table: Table, name: CardName, seat: SeatNumber): CharacterOnTable[] {
   const { kind } = playableNamed(table.deck, name);
   const target = requiresOf(table, name)?.target;
-  const view = asPlayer(name, seat);
+  const view = asPlayer(seat);
   const asked = target === undefined ? allCharacters(table) : charactersOf(table, target, view);
   return asked
     .filter((character) => !isDead(table, character) || mayLieOnTheDead(table, name))
@@ -104,6 +104,6 @@ export function deathsOn(
 }
 
 /** In `requires`, `you` is whoever plays the card, and it lies on nothing yet. */
-function asPlayer(card: CardName, seat: SeatNumber): Viewpoint {
-  return { you: seat, actor: seat, card, worth: 'full' };
+function asPlayer(seat: SeatNumber): Viewpoint {
+  return { you: seat, on: null, actor: seat, worth: 'full' };
 }

@@ -51,8 +51,8 @@ function isOutOfReach(game: Game, { card, on }: Play): boolean {
 
 /** It lands, the end is looked at, and its immediate clauses happen in order. */
 function* takeEffect(game: Game, play: Play): Script {
-  const { card, by } = play;
-  const source: Source = { card, you: layDown(game, play), playedBy: by };
+  const { card, by, on = null } = play;
+  const source: Source = { card, you: layDown(game, play), on, playedBy: by };
   notice(game, { event: 'played', seat: by, card });
   yield* doClauses(game, effectsOf(game, card).immediate ?? [], source);
 }

@@ -38,14 +38,14 @@ function mayAnswer(game: Game, card: CardName, seat: SeatNumber, play: Play): bo
   const { hand } = own;
   own.hand = hand.filter((held) => held !== card);
   const isFitting = clauses.some((clause) =>
-    clauseFits(game, clause, { card, you: seat, playedBy: seat }, play),
+    clauseFits(game, clause, { card, you: seat, on: null, playedBy: seat }, play),
   );
   own.hand = hand;
   return isFitting;
 }
 
 function clauseFits(game: Game, clause: Clause, source: Source, play: Play): boolean {
-  const view = { you: source.you, actor: source.you, card: source.card, worth: 'full' } as const;
+  const view = { you: source.you, on: source.on, actor: source.you, worth: 'full' } as const;
   return isReaction(clause) && holds(game, clause.if, view) && fits(game, clause, source, play);
 }
 
@@ -61,7 +61,7 @@ function* react(game: Game, seat: SeatNumber, card: CardName, answered: Play): S
 
 /** Each of its clauses does what it can; the immediate ones follow if one of them did something. */
 function* takeEffect(game: Game, { card, by }: Play, answered: Play): Script {
-  const source: Source = { card, you: by, playedBy: by };
+  const source: Source = { card, you: by, on: null, playedBy: by };
   notice(game, { event: 'played', seat: by, card });
   const { reaction = [], immediate = [] } = effectsOf(game, card);
   let tookEffect = false;

@@ -6,7 +6,7 @@ import {
   allCharacters,
   type CardName,
   type CharacterOnTable,
-  characterUnder,
+  characterNamed,
   controllerOf,
   type SeatNumber,
   seatAt,
@@ -19,8 +19,8 @@ export interface Viewpoint {
   readonly you: SeatNumber;
   /** The player who acts, or whom a lasting effect concerns: `hand` asks about theirs. */
   readonly actor: SeatNumber;
-  /** The card that says it: `this` is the character below it. */
-  readonly card: CardName;
+  /** `this`: the character that the card lies on, or lay on when its words began to be done. */
+  readonly on: CardName | null;
   /** Inside `among`, and in an `if` on `selfWorth` or `pathosPer`, self-worth is printed pathos only: no circles. */
   readonly worth: 'full' | 'printed';
 }
@@ -36,7 +36,7 @@ export function isMeant(
   selector: Selector,
   view: Viewpoint,
 ): boolean {
-  if (selector.this && characterUnder(table, view.card)?.name !== character.name) return false;
+  if (selector.this && view.on !== character.name) return false;
   const yours = controllerOf(table, character) === view.you;
   if (selector.of === 'you' && !yours) return false;
   if (selector.of === 'opponents' && yours) return false;
@@ -59,10 +59,8 @@ function familyOf({ deck }: Table, character: CharacterOnTable): string | undefi
 /** Whether an `if` holds now; one that is not there does. */
 export function holds(table: Table, condition: Condition | undefined, view: Viewpoint): boolean {
   if (condition === undefined) return true;
-  if ('this' in condition) {
-    const character = characterUnder(table, view.card);
-    return character !== undefined && isMeant(table, character, condition.this, view);
-  }
+  if ('this' in condition)
+    return view.on !== null && isMeant(table, characterNamed(table, view.on), condition.this, view);
   if ('count' in condition) return isWithin(charactersOf(table, condition.count, view).length, condition);
   if ('hand' in condition) return isWithin(seatAt(table, view.actor).hand.length, condition.hand);
   if ('not' in condition) return !holds(table, condition.not, view);

@@ -61,8 +61,8 @@ function concerning<V extends Verb>(table: Table, seat: SeatNumber, verb: V): La
 }
 
 /** The `if` of a lasting effect asks about the hand of the player whom it concerns. */
-export function appliesTo(table: Table, { clause, you, card }: Lasting, seat: SeatNumber): boolean {
-  return holds(table, clause.if, { you, actor: seat, card, worth: 'full' });
+export function appliesTo(table: Table, { clause, you, on }: Lasting, seat: SeatNumber): boolean {
+  return holds(table, clause.if, { you, on: on?.name ?? null, actor: seat, worth: 'full' });
 }
 
 /** Whom a `who` means where nothing can be chosen: `opponent` is then any one of them. */

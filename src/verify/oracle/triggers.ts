@@ -41,8 +41,8 @@ function notices(game: Game, lasting: Lasting<'whenever'>, happening: Happening)
 
 const idOf = ({ card, path }: { readonly card: CardName; readonly path: string }) => `${card} ${path}`;
 
-function asTriggered({ card, you, playedBy, path, clause }: Lasting<'whenever'>): Triggered {
-  return { card, you, playedBy, path, clauses: clause.do ?? [] };
+function asTriggered({ card, you, on, playedBy, path, clause }: Lasting<'whenever'>): Triggered {
+  return { card, you, on: on?.name ?? null, playedBy, path, clauses: clause.do ?? [] };
 }
 
 /** Does something to its end: its own clauses, then what they have set off, in the order of the events. */

@@ -3,14 +3,20 @@ import type { Selector } from '../../vocabulary/selector.js';
 import { isDead } from '../oracle/cards.js';
 import type { CharacterOnTable } from '../oracle/index.js';
 import { charactersOf, holds, isMeant, type Viewpoint } from '../oracle/selectors.js';
-import { allCharacters, controllerOf } from '../oracle/state.js';
+import { allCharacters, type CardName, characterNamed, controllerOf } from '../oracle/state.js';
 import type { Board } from './board.js';
+
+/** How the card that a probe is about sees the table. */
+export interface CardView extends Viewpoint {
+  /** It stays where it is, whatever is laid and cleared. */
+  readonly card: CardName;
+}
 
 /** How many modifiers may be laid to make one character such as a selector wants it. */
 const MOST_LAID = 3;
 
 /** Lays and clears cards until a condition holds, or does not hold. Whether it came about. */
-export function arrange(board: Board, condition: Condition, wanted: boolean, view: Viewpoint): boolean {
+export function arrange(board: Board, condition: Condition, wanted: boolean, view: CardView): boolean {
   if (holds(board, condition, view) === wanted) return true;
   if ('not' in condition) return arrange(board, condition.not, !wanted, view);
   if ('all' in condition || 'any' in condition) {
@@ -20,16 +26,11 @@ export function arrange(board: Board, condition: Condition, wanted: boolean, vie
     else parts.some((part) => arrange(board, part, wanted, view));
   } else if ('hand' in condition) arrangeHand(board, condition.hand, wanted, view);
   else if ('count' in condition) arrangeCount(board, condition, wanted, view);
-  else {
-    const character = characterOf(board, view);
-    if (character !== undefined)
-      wanted ? make(board, character, condition.this, view) : unmake(board, character, view);
+  else if (view.on !== null) {
+    const character = characterNamed(board, view.on);
+    wanted ? make(board, character, condition.this, view) : unmake(board, character, view);
   }
   return holds(board, condition, view) === wanted;
-}
-
-function characterOf(board: Board, { card }: Viewpoint): CharacterOnTable | undefined {
-  return allCharacters(board).find(({ stack }) => stack.some((laid) => laid.card === card));
 }
 
 interface Bounds {
@@ -43,7 +44,7 @@ function goal({ atLeast, atMost }: Bounds, wanted: boolean): number {
   return atLeast !== undefined && atLeast > 0 ? atLeast - 1 : (atMost ?? 0) + 1;
 }
 
-function arrangeHand(board: Board, bounds: Bounds, wanted: boolean, { actor, card }: Viewpoint): void {
+function arrangeHand(board: Board, bounds: Bounds, wanted: boolean, { actor, card }: CardView): void {
   const { hand } = board.seat(actor);
   const size = goal(bounds, wanted);
   while (hand.length > size) {
@@ -62,7 +63,7 @@ function arrangeCount(
   board: Board,
   condition: Bounds & { readonly count: Selector },
   wanted: boolean,
-  view: Viewpoint,
+  view: CardView,
 ): void {
   const { count: selector } = condition;
   const size = goal(condition, wanted);
@@ -78,7 +79,7 @@ function arrangeCount(
 }
 
 /** Those who could come to match: the rest of a selector can be arranged, the owner and the family can't. */
-function candidates(board: Board, { of, family, state }: Selector, { you }: Viewpoint): CharacterOnTable[] {
+function candidates(board: Board, { of, family, state }: Selector, { you }: CardView): CharacterOnTable[] {
   const found = allCharacters(board).filter((character) => {
     const yours = controllerOf(board, character) === you;
     const card = board.deck.cards[character.name];
@@ -100,16 +101,27 @@ function mayDie(board: Board, character: CharacterOnTable): boolean {
 }
 
 /** Makes a character one that a selector means, with cards of the deck. Whether it came about. */
-export function make(
-  board: Board,
-  character: CharacterOnTable,
-  selector: Selector,
-  view: Viewpoint,
-): boolean {
+export function make(board: Board, character: CharacterOnTable, selector: Selector, view: CardView): boolean {
   const seat = controllerOf(board, character);
   if (selector.state === 'dead' && mayDie(board, character)) board.kill(character, seat);
   if (selector.state === 'living') board.liveAgain(character);
-  return cover(board, character, selector, view, MOST_LAID);
+  return cover(board, character, selector, view, MOST_LAID) || dieOf(board, character, selector, view);
+}
+
+/** An icon may show only on a death of the deck: then someone dies of that. Whether it came about. */
+function dieOf(board: Board, character: CharacterOnTable, selector: Selector, view: CardView): boolean {
+  if (selector.state === 'living' || selector.shows.length === 0 || !mayDie(board, character)) return false;
+  board.liveAgain(character);
+  const before = character.stack;
+  for (const death of board.deathsShowing(selector.shows)) {
+    character.stack = [...before];
+    board.lay(character, death, controllerOf(board, character));
+    if (!isMeant(board, character, selector, view)) continue;
+    board.take(death);
+    return true;
+  }
+  character.stack = before;
+  return false;
 }
 
 /** Lays up to so many of the deck's modifiers so that the character matches. Tries those without effects first. */
@@ -117,7 +129,7 @@ function cover(
   board: Board,
   character: CharacterOnTable,
   selector: Selector,
-  view: Viewpoint,
+  view: CardView,
   left: number,
 ): boolean {
   if (isMeant(board, character, selector, view)) return true;
@@ -138,7 +150,7 @@ function cover(
 }
 
 /** Below the card that the probe is about, which comes last. */
-function lay(board: Board, character: CharacterOnTable, modifier: string, { card }: Viewpoint): void {
+function lay(board: Board, character: CharacterOnTable, modifier: string, { card }: CardView): void {
   const place = character.stack.findIndex((laid) => laid.card === card);
   const laid = { card: modifier, playedBy: controllerOf(board, character) };
   if (place < 0) board.lay(character, modifier, laid.playedBy);
@@ -146,7 +158,7 @@ function lay(board: Board, character: CharacterOnTable, modifier: string, { card
 }
 
 /** How far a character is from matching: icons that do not show, and points of self-worth. */
-function missing(board: Board, character: CharacterOnTable, selector: Selector, view: Viewpoint): number {
+function missing(board: Board, character: CharacterOnTable, selector: Selector, view: CardView): number {
   const meets = (part: Partial<Selector>) =>
     isMeant(board, character, { ...ANYONE, this: selector.this, ...part }, view);
   const icons = selector.shows.filter((icon) => !meets({ shows: [icon] })).length;
@@ -162,6 +174,6 @@ function missing(board: Board, character: CharacterOnTable, selector: Selector, 
 const ANYONE: Selector = { this: false, of: 'anyone', state: 'any', shows: [] };
 
 /** Makes a character as plain as it can be. */
-function unmake(board: Board, character: CharacterOnTable, { card }: Viewpoint): void {
+function unmake(board: Board, character: CharacterOnTable, { card }: CardView): void {
   board.clear(character, card);
 }

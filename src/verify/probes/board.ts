@@ -1,11 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Snapshot } from '../../engine/snapshot.js';
 import type { StoryIcon } from '../../vocabulary/icons.js';
+import type { DrawnKind } from '../../vocabulary/kind.js';
+import type { Verb } from '../../vocabulary/verbs/index.js';
 import { idOf, isPlayed, type PlayedCard } from '../clause-refs.js';
 import { isDead } from '../oracle/cards.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../oracle/index.js';
-import type { Table } from '../oracle/state.js';
+import { allCharacters, type Table } from '../oracle/state.js';
 import { isProp, type Prop } from './props.js';
+import { addedBy, type Reach, reachOf } from './reach.js';
 
 /** Cards of a deck that lie nowhere yet, by kind: those that do nothing by themselves first. */
 interface Pool {
@@ -17,11 +20,15 @@ export class Board implements Table {
   readonly deck: Deck;
   readonly state: OracleState;
   private readonly box: Pool;
+  private readonly reach: Reach;
+  /** The card that the probe is about: the deck's others are what it can meet. */
+  private about: PlayedCard | undefined;
 
   /** @param deck with props */
   constructor(deck: Deck, edition: string, families: readonly string[], players: number, active: number) {
     this.deck = deck;
     this.box = { names: [...namesOf(deck, edition)] };
+    this.reach = reachOf(deck, edition);
     const rules = deck.editions[edition]?.rules;
     this.state = {
       edition,
@@ -62,10 +69,52 @@ export class Board implements Table {
     return name;
   }
 
-  /** A copy of a prop that is not in use; undefined if all are. */
+  /** Takes the card that the probe is about. */
+  takeAbout(name: string): void {
+    this.take(name);
+    if (!isProp(name)) this.about = this.card(name);
+  }
+
+  /** A copy of a prop that stands in for what the deck has; undefined if it has nothing of the sort, or all are in use. */
   prop(id: Prop): string | undefined {
+    return this.hasSuch(id) ? this.borrow(id) : undefined;
+  }
+
+  /** A copy of a prop, whatever the deck has: nothing may be proven by it. */
+  borrow(id: Prop): string | undefined {
     const found = this.box.names.find((name) => idOf(name) === id);
     return found === undefined ? undefined : this.take(found);
+  }
+
+  /** Whether the deck itself could bring about in this edition what a prop does: what it can't, no prop may. */
+  private hasSuch(id: Prop): boolean {
+    const card = this.card(id);
+    if (this.countOf(card.kind) === 0) return false;
+    if (id === '+wind') return this.reach.eventsPick;
+    return !WEIGHTS.includes(id) || this.isInReach(id);
+  }
+
+  /** How many cards of a kind the deck has beside the one that the probe is about. */
+  private countOf(kind: DrawnKind): number {
+    return this.reach.kinds[kind] - (this.about?.kind === kind ? 1 : 0);
+  }
+
+  /** Whether the deck's own cards can make someone's self-worth as low, or as high, as a prop does. */
+  isInReach(id: Prop): boolean {
+    const card = this.card(id);
+    const printed = 'pathos' in card ? Object.values(card.pathos) : [];
+    const worth = [...printed, ...addedBy(card)].reduce((sum, value) => sum + value, 0);
+    return worth >= this.reach.lowest && worth <= this.reach.highest;
+  }
+
+  /** Something that brings someone below 0, as low as the deck can. */
+  sorrow(): string | undefined {
+    return this.prop('+sorrow') ?? this.prop('+pang');
+  }
+
+  /** Whether a card of the deck itself uses one of these verbs. */
+  uses(verbs: readonly Verb[]): boolean {
+    return verbs.some((verb) => this.reach.verbs.has(verb));
   }
 
   /** The deck's own modifiers that lie nowhere, those without effects first. */
@@ -73,13 +122,27 @@ export class Board implements Table {
     return this.box.names.filter((name) => !isProp(name) && this.card(name).kind === 'modifier');
   }
 
+  /** The deck's own deaths that lie nowhere and show one of some icons; none where nobody can die. */
+  deathsShowing(icons: readonly StoryIcon[]): readonly string[] {
+    return this.reach.lowest < 0 ? this.ownShowing('death', icons) : [];
+  }
+
+  /** The deck's own mysteries that lie nowhere and show an icon. */
+  mysteriesShowing(icon: StoryIcon): readonly string[] {
+    return this.ownShowing('mystery', [icon]);
+  }
+
+  private ownShowing(kind: 'death' | 'mystery', icons: readonly StoryIcon[]): readonly string[] {
+    return this.box.names.filter((name) => {
+      const card = this.card(name);
+      if (isProp(name) || card.kind !== kind) return false;
+      return Object.values(card.icons).some((icon) => icons.some((wanted) => wanted === icon));
+    });
+  }
+
   /** Whether a card of the deck itself shows an icon on a character: what none does, no prop may bring about. */
   prints(icon: StoryIcon): boolean {
-    return namesOf(this.deck, this.state.edition).some((name) => {
-      const card = this.card(name);
-      const isLaid = card.kind === 'modifier' || card.kind === 'death';
-      return isLaid && !isProp(name) && Object.values(card.icons).includes(icon);
-    });
+    return this.reach.icons.has(icon);
   }
 
   /** Puts a card back. */
@@ -96,6 +159,9 @@ export class Board implements Table {
 
   kill(character: CharacterOnTable, by: number): boolean {
     if (isDead(this, character)) return true;
+    // Nobody dies who is not below 0 (DEATH-2), nor of a death that is not there.
+    const dead = allCharacters(this).filter((one) => isDead(this, one)).length;
+    if (this.reach.lowest >= 0 || dead >= this.countOf('death')) return false;
     const death = this.prop('+toll') ?? this.prop('+grave');
     if (death !== undefined) this.lay(character, death, by);
     return death !== undefined;
@@ -139,6 +205,9 @@ export class Board implements Table {
 }
 
 const MOST_CHARACTERS = 4;
+
+/** Props whose self-worth is what they are for. */
+const WEIGHTS: readonly Prop[] = ['+sorrow', '+pang', '+burden', '+glut'];
 
 const boxes = new WeakMap<Deck, Map<string, readonly string[]>>();
 

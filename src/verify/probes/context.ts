@@ -1,4 +1,5 @@
 import type { DrawnKind } from '../../vocabulary/kind.js';
+import type { Who } from '../../vocabulary/who.js';
 
 /** What a probe does first. */
 export type Opening =
@@ -10,10 +11,22 @@ export type Opening =
   | { readonly do: 'cover' | 'uncover' | 'move' }
   /** It lies on the pile, is drawn at the end of the turn and played as drawn. */
   | { readonly do: 'draw' }
+  /** It lies there, and what it waits for is done. */
+  | Provocation
   /** It is held, and could be played or not. */
   | { readonly do: 'hold' }
   /** It lies there. */
   | { readonly do: 'nothing' };
+
+/** What a trigger waits for. */
+export interface Provocation {
+  readonly do: 'provoke';
+  readonly event: 'dies' | 'played' | 'discarded' | 'drawn';
+  /** Whose event it is. */
+  readonly of: Who;
+  /** Any of these kinds will do. */
+  readonly kinds: readonly DrawnKind[];
+}
 
 /** A situation that a clause is tried in. */
 export interface Context {

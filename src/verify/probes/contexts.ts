@@ -2,6 +2,7 @@ import type { DrawnKind } from '../../vocabulary/kind.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import { type Context, type Opening, usual } from './context.js';
 import { printedContexts } from './printed-contexts.js';
+import { provokedContexts } from './provoked-contexts.js';
 import { asksForWorth, conditionsOf, wishesOf } from './script-wishes.js';
 
 /** The contexts of a card's kind and script: the first ones are tried at every table, the others at some. */
@@ -71,7 +72,7 @@ export function contextsOf(card: PlayedCard): {
       },
       { ...usual, name: 'answers, everyone low', opening: { do: 'answer', kind: 'modifier' }, table: 'low' },
     );
-  if (lasts) somewhere.push(...lastingContexts(card));
+  if (lasts) somewhere.push(...lastingContexts(card), ...provokedContexts(card));
   if (wishesOf(card).length > 0)
     somewhere.push({ ...usual, opening, name: 'nobody in reach', table: 'grim', beside: 'shields' });
   somewhere.push(...printedContexts(card, isPlain, lasts));
@@ -96,8 +97,13 @@ function lastingContexts(card: PlayedCard): Context[] {
       { ...lying, name: 'lying there' },
       { ...lying, name: 'beside other mysteries', beside: 'mysteries' },
     ];
+  // What minds the kinds of card that others play: of all kinds, before anything covers it.
+  const minds = clausesOf(card).some(
+    ({ category, clause }) => category !== 'reaction' && 'kind' in clause.value,
+  );
   return [
     { ...lying, name: 'lying on another player’s character', on: 'other' },
+    ...(minds ? [{ ...lying, name: 'lying there, everyone low', on: 'other', table: 'low' } as const] : []),
     { ...lying, name: 'its text covered', under: 'veil' },
     { ...lying, name: 'an icon at the bottom over it', under: 'charm' },
     { ...lying, name: 'beside other effects', beside: 'effects' },

@@ -2,10 +2,11 @@ import type { Deck } from '../../deck/deck.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import { type Engine, ourEngine } from '../engine.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
+import type { CardProbes, EditionProbes } from './probe-card.js';
 import { withProps } from './props.js';
 import { recordingOf } from './recording.js';
 import type { Outcome } from './run-probe.js';
-import { type CardProbes, runProbes } from './run-probes.js';
+import { runProbes } from './run-probes.js';
 
 /** Cards to probe. */
 export interface ProbeChunk {
@@ -19,6 +20,8 @@ export interface CardEvidence {
   /** The card's clauses, in order. */
   readonly paths: readonly string[];
   readonly contexts: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
+  /** By edition: what can be said of it there. */
+  readonly editions: Readonly<Record<string, EditionProbes>>;
   readonly played: boolean;
   readonly lacks?: string;
   readonly probes: number;
@@ -37,19 +40,22 @@ export function gatherEvidence(
 }
 
 function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): CardEvidence {
-  const { contexts, played, lacks, probes } = card;
+  const { contexts, editions, played, lacks, probes } = card;
   return {
     paths: clausesOf(deck.cards[id] as PlayedCard).map(({ path }) => path),
     contexts,
+    editions,
     played,
     ...(lacks !== undefined && { lacks }),
     probes,
     disagreements: card.disagreements.map((found) => {
       const { probe, choices, difference } = found;
       const blame = probe.snapshot && blameProbe(engine, deck, probe.snapshot, choices, id);
-      if (blame !== undefined) return blame;
+      const { context, edition, players } = probe;
+      const situation = `In the situation “${context}” (${edition}, ${players} players)`;
+      if (blame !== undefined) return { ...blame, situation };
       const { path, parts } = difference;
-      return { card: id, path, parts, replay: recordingOf(deck, found) };
+      return { card: id, path, situation, parts, replay: recordingOf(deck, found) };
     }),
   };
 }

@@ -21,7 +21,7 @@ export function playLastTurn(
   const whole = withProps(deck);
   const board = new Board(whole, edition, families, players, 0);
   // A card for everyone, so that nobody is idle.
-  for (const { hand } of board.state.seats) hand.push(board.prop('+veil') ?? '');
+  for (const { hand } of board.state.seats) hand.push(board.borrow('+veil') ?? '');
   const snapshot = { ...board.snapshot(0), turn: LAST_TURN - 2 };
   const both = Lockstep.from(whole, snapshot, engine);
   const choices: Choice[] = [];

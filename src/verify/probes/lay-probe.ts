@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Context } from './context.js';
 import { handOutRefusals, layBeside, owe } from './laying/beside.js';
-import { layCharacters } from './laying/characters.js';
+import { isOverTooLow, layCharacters } from './laying/characters.js';
 import { meetScript } from './laying/meet-script.js';
 import { openingOf } from './laying/opening.js';
 import { placeCard } from './laying/place-card.js';
@@ -19,7 +19,7 @@ export function layProbe(
   turnOf: number,
 ): Probe | undefined {
   const scene = setScene(deck, card, context, edition, players, turnOf);
-  scene.board.take(card);
+  scene.board.takeAbout(card);
   layCharacters(scene);
   stock(scene);
   if (context.stock === 'ample') provide(scene);
@@ -43,5 +43,6 @@ export function layProbe(
     isHeld: context.opening.do === 'hold' || context.required !== 'met',
     ...openingOf(scene),
     ...placed,
+    ...(isOverTooLow(scene) && { isForeign: true }),
   };
 }

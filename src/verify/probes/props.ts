@@ -62,6 +62,8 @@ const surroundings = {
   '+charm': { kind: 'modifier', title: 'A charm', copies: 4, icons: { bottom: 'duck' } },
   '+pin': { kind: 'modifier', title: 'A pin', copies: 1, icons: { bottom: 'lucre' } },
   '+sorrow': { kind: 'modifier', title: 'A sorrow', copies: 16, pathos: { top: -25 } },
+  /** In a deck where nobody can be as low as that. */
+  '+pang': { kind: 'modifier', title: 'A pang', copies: 16, pathos: { top: -5 } },
   /** May be laid on the dead. */
   '+wreath': {
     kind: 'modifier',

@@ -9,7 +9,7 @@ import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import { ClauseWatch } from './clause-watch.js';
 import { looksTheSame } from './counterfactual.js';
-import type { Probe } from './probe.js';
+import type { Probe, WantedPlay } from './probe.js';
 import { representatives } from './representatives.js';
 
 /** What became of a clause in a context; the first that holds, in this order. */
@@ -89,12 +89,16 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
     if (!run.played || probe.isHeld) continue;
     isPlayed ||= probe.isPlayed;
     isCancelled ||= run.watch.notes.cancelled;
-    for (const ref of clauses) {
+    // What a trigger does comes before the trigger: if that mattered, so did the trigger.
+    for (const ref of clauses.toReversed()) {
       const { acted, declined, unmet, cancelled } = run.watch.notes;
       if (declined.has(ref.path)) refused.add(ref.path);
       if (acted.has(ref.path)) {
         if (outcomes[ref.path] === 'changed') continue;
-        const isSame = looksTheSame(engine, deck, id, ref, probe.snapshot, run.choices);
+        const isDone = clauses.some(
+          ({ path }) => path.startsWith(`${ref.path}.do.`) && outcomes[path] === 'changed',
+        );
+        const isSame = !isDone && looksTheSame(engine, deck, id, ref, probe.snapshot, run.choices);
         better(ref.path, isSame ? 'idle' : 'changed');
       } else if (declined.has(ref.path)) better(ref.path, 'declined');
       else if (cancelled) better(ref.path, 'cancelled');
@@ -182,11 +186,9 @@ function isOwing({ extra, extraNext, skipDraw, skipPlay, skipTurn }: Game): bool
   );
 }
 
-function find(
-  choices: readonly Choice[],
-  { card, on }: { readonly card: string; readonly on?: string },
-): number {
-  const isCard = (choice: Choice) => choice.do === 'play' && choice.card === card;
+function find(choices: readonly Choice[], { card, on, discards }: WantedPlay): number {
+  const what = discards ? 'discard' : 'play';
+  const isCard = (choice: Choice) => choice.do === what && choice.card === card;
   const exact = choices.findIndex((choice) => isCard(choice) && 'on' in choice && choice.on === on);
   return exact >= 0 ? exact : choices.findIndex(isCard);
 }

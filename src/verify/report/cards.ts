@@ -3,7 +3,7 @@ import { DRAWN_KINDS } from '../../vocabulary/kind.js';
 import { isPlayed, type PlayedCard } from '../clause-refs.js';
 import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';
-import { type CardVerdict, type ClauseVerdict, VERDICTS } from '../verdicts.js';
+import { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from '../verdicts.js';
 import type { VerifyReport } from '../verify-report.js';
 import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
@@ -64,11 +64,18 @@ function card(deck: Deck, id: string, report: VerifyReport, options: PageOptions
 ${face !== undefined && html`<img src="${face}" alt="" loading="lazy">`}
 <h3${inDeckLanguage(deck)}>${found.title}</h3>
 <p class="meta">${found.kind} · ${verdictMark(verdict.verdict)}</p>
+${verdict.editions !== undefined && html`<p class="meta">${inEachEdition(verdict.editions)}</p>`}
 ${verdict.reason !== undefined && html`<p class="why">${verdict.reason}</p>`}
 ${details(deck, id, found, verdict, report, options)}
 </article>
 `;
 }
+
+/** `first: never acts, long: proven`. */
+const inEachEdition = (editions: Readonly<Record<string, Verdict>>) =>
+  Object.entries(editions)
+    .map(([edition, verdict]) => `${edition}: ${verdictWords(verdict)}`)
+    .join(', ');
 
 function details(
   deck: Deck,

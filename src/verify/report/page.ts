@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
+import { isPlayed } from '../clause-refs.js';
 import type { VerifyReport } from '../verify-report.js';
 import { cards } from './cards.js';
 import { findings } from './findings.js';
@@ -6,7 +7,7 @@ import { Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import { plots } from './plots.js';
 import { behaviour, style } from './style.js';
-import { count, number } from './words.js';
+import { count, number, percent } from './words.js';
 
 /** The report as one page that needs nothing else: for a phone, a desk or a printer. */
 export async function reportPage(
@@ -36,6 +37,7 @@ export async function reportPage(
 <li><b>${number(followed)}</b> of them followed by the second model</li>
 <li>seed <b>${report.seed}</b></li>
 </ul>
+<p class="asked">${asked(deck, report)}</p>
 <nav>${hasFindings && html`<a href="#findings">What needs a look</a> `}<a href="#cards">Cards</a>${
     played.text !== '' && html` <a href="#plays">How it plays</a>`
   }</nav>
@@ -60,3 +62,25 @@ function lead({ cards: verdicts, findings: found }: VerifyReport): string {
   const things = found === 1 ? 'one thing needs' : `${found} things need`;
   return `${proven} of ${count(all.length, 'card')} ${all.length === 1 ? 'is' : 'are'} proven; ${things} a look.`;
 }
+
+/** What the run was asked for: a page that says "all proven" should say all of what. */
+function asked(
+  deck: Deck,
+  { asked: { games, lockstep, editions, players }, ...report }: VerifyReport,
+): string {
+  const all = Object.values(deck.cards).filter(isPlayed).length;
+  const some = Object.keys(report.cards).length;
+  const cards =
+    some === all
+      ? `${all === 1 ? 'The only card was' : `All ${all} cards were`} asked for`
+      : `${some} of the ${all} cards ${some === 1 ? 'was' : 'were'} asked for`;
+  const where = editions === undefined ? 'all editions' : `the ${list('edition', editions)}`;
+  const who = players === undefined ? 'all numbers of players' : `${players.join(' or ')} players`;
+  const isMore = report.evidence.tallies.some((tally) => tally.games > games);
+  const followed =
+    lockstep >= 1 ? 'all' : lockstep <= 0 ? 'none' : percent(lockstep, lockstep < 0.01 ? 2 : 0);
+  return `${cards}, in ${where}, with ${who}: ${isMore ? 'at least ' : ''}${count(games, 'game')} at each table, ${followed} of them followed by the second model.`;
+}
+
+const list = (what: string, names: readonly string[]) =>
+  `${what}${names.length === 1 ? '' : 's'} ${names.join(', ')}`;

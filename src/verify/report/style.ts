@@ -11,6 +11,7 @@ a { color: var(--accent); }
 .lead.bad { color: var(--bad); }
 .numbers { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
 .numbers b { color: var(--ink); font-size: 1.2rem; }
+.asked { color: var(--quiet); font-size: .9rem; margin: .5rem 0; }
 nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
 nav a { padding: .3rem 0; }
 .findings, .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: .75rem; align-items: start; }

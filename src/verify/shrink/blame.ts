@@ -13,6 +13,8 @@ import { cardsOf, type Shrunk, shrink } from './shrink.js';
 export interface Blame {
   readonly card: string | null;
   readonly path: string | null;
+  /** Where it was found, in words, as far as it is known. */
+  readonly situation?: string;
   readonly parts: readonly string[];
   readonly replay: Recording;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Deck } from '../../deck/deck.js';
 import { type Done, doTask, type Task } from './task.js';
@@ -54,12 +55,14 @@ export class Crew {
     return worker.once('exit', () => this.all.delete(worker));
   }
 
-  private doHere(tasks: readonly Task[], { onDone, isOver }: WorkOptions): number {
+  private async doHere(tasks: readonly Task[], { onDone, isOver }: WorkOptions): Promise<number> {
     let count = 0;
     for (const task of tasks) {
       if (isOver?.()) break;
       onDone(doTask(this.deck, task));
       count++;
+      // Else nothing but this would be heard, not even that somebody interrupts it.
+      await setImmediate();
     }
     return count;
   }

@@ -43,6 +43,15 @@ describe('a mystery', () => {
     expect(oracle.state.discards).toEqual(['pond']);
   });
 
+  it.each(['classic', 'second'] as const)(
+    'is not discarded for free by the rules of %s (MYST-4)',
+    (rules) => {
+      const oracle = table({ rules, cards, hands: [['pond', 'sad']], drawPile: FILLERS });
+      expect(options(oracle).filter((words) => words.endsWith('for free'))).toEqual([]);
+      expect(options(oracle, 'play pond')).toEqual([]);
+    },
+  );
+
   it('adds its selfWorth to the value of the family', () => {
     expect(value(table({ rules: 'expansion', cards, mysteries: [['ledger']] }), 0)).toBe(-3);
   });

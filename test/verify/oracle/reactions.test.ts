@@ -98,14 +98,17 @@ describe('a reaction', () => {
       reaction: [{ cancel: 'event', if: { hand: { atLeast: 1 } } }],
       immediate: [{ draw: 1 }],
     };
+    const no = reaction({ cancel: 'event' });
     const oracle = table({
-      cards: { events: { unsure: { effects: unsure } } },
-      hands: [['nothing'], ['unsure']],
+      cards: { events: { unsure: { effects: unsure }, no, 'no-no': no } },
+      players: 3,
+      hands: [['nothing'], ['unsure', 'no-no'], ['no']],
       drawPile: ['sad'],
     });
-    choose(oracle, 'play nothing', 'react unsure');
+    // It fits while another card is held; by the time that it acts, that one had to be played for its sake.
+    choose(oracle, 'play nothing', 'react unsure', 'react no', 'react no-no');
     expect(hand(oracle, 1)).toEqual([]);
-    expect(oracle.state.discards).toEqual(['unsure', 'nothing']);
+    expect(oracle.state.discards).toEqual(['no', 'no-no', 'unsure', 'nothing']);
   });
 
   it('answers free plays', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, stack, table } from './table.js';
+import { asked, choose, hand, options, stack, table } from './table.js';
 
 const whenever = (value: object, ...clauses: object[]) => ({
   effects: { continuous: [{ whenever: value, do: clauses }] },
@@ -141,6 +141,32 @@ describe('whenever', () => {
     expect([hand(oracle, 0), hand(oracle, 1)]).toEqual([['filler~2'], ['filler', 'filler~3']]);
   });
 
+  it('follows others of the same event up the stack and down each card (MOD-6)', () => {
+    const whenPlayed = (clause: object) => [
+      { whenever: { event: 'played', of: 'everyone', kind: 'event' }, do: [clause] },
+    ];
+    const [continuous, persistent] = [whenPlayed({ draw: 1 }), whenPlayed({ discard: 1 })];
+    const cards = {
+      modifiers: {
+        low: { icons: { top: 'duck' }, effects: { persistent } },
+        high: { effects: { continuous } },
+        both: { icons: { top: 'duck' }, effects: { continuous, persistent } },
+      },
+    };
+    const discardable = (anna: string[]) => {
+      const oracle = table({
+        rules: 'second',
+        cards,
+        hands: [['nothing', 'glad']],
+        on: { anna },
+        drawPile: FILLERS,
+      });
+      return options(choose(oracle, 'play nothing'));
+    };
+    expect(discardable(['low', 'high'])).toEqual(['pick glad']);
+    expect(discardable(['both'])).toEqual(['pick glad']);
+  });
+
   it('serves the controller of the character that its card was moved to (MOD-7)', () => {
     const cards = {
       modifiers: { vulture: whenever({ event: 'played', of: 'you', kind: 'event' }, { draw: 1 }) },
@@ -162,5 +188,18 @@ describe('whenever', () => {
     expect(hand(oracle, 0)).toEqual(['nothing', ...held]);
     choose(oracle, 'play nothing');
     expect(hand(oracle, 0)).toEqual([...held, 'filler~6']); // too many for the draw phase to add one
+  });
+
+  it('means by `this` the character that its card lay on at the event', () => {
+    const shift = [{ discard: 'hand' }, { moveModifier: { from: { of: 'you' }, to: { of: 'opponents' } } }];
+    const cards = {
+      modifiers: {
+        heir: whenever({ event: 'discarded', of: 'you' }, { removeModifier: { from: 'this' } }),
+      },
+      events: { shift: { effects: { immediate: shift } } },
+    };
+    const oracle = table({ cards, hands: [['shift', 'glad']], on: { anna: ['sad', 'heir'] } });
+    choose(oracle, 'play shift', 'pick heir on anna', 'pick bess');
+    expect(options(oracle)).toEqual(['pick sad on anna']);
   });
 });

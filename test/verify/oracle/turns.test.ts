@@ -69,6 +69,8 @@ describe('the draw limit', () => {
       more: { effects: { continuous: [{ drawLimit: 2 }] } },
       less: { copies: 3, effects: { continuous: [{ drawLimit: -3 }] } },
       'theirs-less': { effects: { continuous: [{ drawLimit: -1, who: 'opponents' }] } },
+      miser: { effects: { continuous: [{ drawLimit: -2, if: { hand: { atLeast: 4 } } }] } },
+      glutton: { effects: { continuous: [{ drawLimit: 2, if: { hand: { atLeast: 4 } } }] } },
     },
   };
   const drawn = (on: Record<string, string[]>) => {
@@ -80,6 +82,11 @@ describe('the draw limit', () => {
     expect(drawn({ anna: ['more'] })).toBe(7);
     expect(drawn({ anna: ['more'], abel: ['less'] })).toBe(4);
     expect(drawn({ anna: ['less'], abel: ['less~2'] })).toBe(0);
+  });
+
+  it('is looked at before each card (TURN-5)', () => {
+    expect(drawn({ anna: ['miser'] })).toBe(4);
+    expect(drawn({ anna: ['glutton'] })).toBe(7);
   });
 
   it('concerns whom it says, from the side of the character (MOD-3)', () => {

@@ -292,6 +292,26 @@ describe('removeModifier and returnModifier', () => {
     choose(returned, 'pick sad on anna');
     expect(hand(returned, 1)).toEqual(['sad']);
   });
+
+  it('leave `this` the character that the card was laid on, when the card itself has gone (MOD-3)', () => {
+    const boomerang = [{ returnModifier: { from: 'this' } }, { draw: 1, if: { this: { shows: 'duck' } } }];
+    const leap = [
+      { moveModifier: { from: 'this', to: { of: 'opponents' } } },
+      { removeModifier: { from: 'this', pick: 'any' } },
+    ];
+    const cards = {
+      modifiers: {
+        boomerang: { effects: { immediate: boomerang } },
+        leap: { effects: { immediate: leap } },
+      },
+    };
+    const start = (card: string) =>
+      table({ cards, hands: [[card]], on: { anna: ['ducky'], bess: ['sad'] }, drawPile: FILLERS });
+    const returned = choose(start('boomerang'), 'play boomerang on anna', 'pick boomerang on anna');
+    expect(hand(returned, 0)).toEqual(['boomerang', 'filler']);
+    const moved = choose(start('leap'), 'play leap on anna', 'pick leap on anna', 'pick bess');
+    expect(options(moved)).toEqual(['pick ducky on anna']);
+  });
 });
 
 describe('swapModifiers', () => {

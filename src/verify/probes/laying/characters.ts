@@ -1,7 +1,7 @@
 import type { CharacterOnTable } from '../../oracle/index.js';
 import type { Board } from '../board.js';
 import { crestWithout } from '../props.js';
-import { iconsNamed } from '../script-wishes.js';
+import { asksForWorth, iconsNamed } from '../script-wishes.js';
 import type { Scene } from './scene.js';
 
 /** What lies on the characters of every family; on the card's own target, only what it is to be laid over. */
@@ -15,9 +15,9 @@ export function layCharacters({ board, script, context, players, active, you, ta
       if (character !== undefined && name !== undefined) board.lay(character, name, seat);
     };
     if (context.table === 'grim') {
-      if (first !== undefined && first !== target) lay(first, board.prop('+sorrow'));
+      if (first !== undefined && first !== target) lay(first, board.sorrow());
       // The active player has two left: one death is not the end (END-1).
-      if (seat === active) lay(second, board.prop('+sorrow'));
+      if (seat === active) lay(second, board.sorrow());
       for (const one of seat === active ? [third, fourth, ...others] : [second, third, fourth, ...others]) {
         if (one === undefined) continue;
         lay(one, board.prop('+veil'));
@@ -25,14 +25,20 @@ export function layCharacters({ board, script, context, players, active, you, ta
       }
       continue;
     }
-    if (context.table === 'low') for (const one of [first, third]) lay(one, board.prop('+sorrow'));
-    lay(second, board.prop('+sorrow'));
+    if (context.table === 'low') for (const one of [first, third]) lay(one, board.sorrow());
+    lay(second, board.sorrow());
     lay(second, board.prop('+echo'));
     lay(third, board.prop('+echo'));
     lay(third, ownModifier(board));
     lay(fourth, ownModifier(board));
     if (fourth !== undefined) board.kill(fourth, seat);
   }
+}
+
+/** Whether the card lies over something that is lower than the deck can make anyone, and asks about that. */
+export function isOverTooLow({ board, script, context }: Scene): boolean {
+  const asksHowLow = script.kind === 'death' || asksForWorth(script);
+  return context.over === 'crest' && asksHowLow && !board.isInReach(crestWithout(iconsNamed(script)));
 }
 
 /** One of the deck's own modifiers that does nothing by itself. */

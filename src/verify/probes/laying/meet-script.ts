@@ -1,25 +1,26 @@
+import type { Selector } from '../../../vocabulary/selector.js';
 import type { Who } from '../../../vocabulary/who.js';
-import type { Viewpoint } from '../../oracle/selectors.js';
 import { selfWorth } from '../../oracle/self-worth.js';
-import { arrange } from '../arrange.js';
+import { arrange, type CardView, make } from '../arrange.js';
 import { conditionsOf, wishesOf } from '../script-wishes.js';
 import type { Scene } from './scene.js';
 
 /** Makes the script's conditions hold (or not), and gives its selectors something to mean; the card lies where it will. */
 export function meetScript(scene: Scene): void {
   const { board, card, script, context, you, active, target, isLaid } = scene;
+  const on = isLaid ? target.name : null;
   const needsLow = script.kind === 'death' && context.table !== 'even';
   if (needsLow) makeLow(scene);
   if (isLaid) target.stack.push({ card, playedBy: active });
   if (script.kind === 'mystery') board.seat(you).mysteries.push({ card, playedBy: you });
   if (context.table !== 'bare' && context.table !== 'even' && context.conditions === 'met') {
     for (const { selector } of wishesOf(script)) {
-      const view: Viewpoint = { you, actor: you, card, worth: 'printed' };
+      const view: CardView = { you, on, actor: you, card, worth: 'printed' };
       arrange(board, { count: selector, atLeast: 1 }, true, view);
     }
   }
   for (const { condition, who } of conditionsOf(script)) {
-    const view: Viewpoint = { you, actor: actorOf(scene, who), card, worth: 'full' };
+    const view: CardView = { you, on, actor: actorOf(scene, who), card, worth: 'full' };
     arrange(board, condition, context.conditions === 'met', view);
   }
   if (isLaid) target.stack = target.stack.filter((laid) => laid.card !== card);
@@ -28,11 +29,14 @@ export function meetScript(scene: Scene): void {
 }
 
 /** A death needs someone below 0 (DEATH-2). */
-function makeLow({ board, target, you }: Scene): void {
+function makeLow({ board, card, target, you }: Scene): void {
   if (selfWorth(board, target) < 0) return;
-  const sorrow = board.prop('+sorrow');
+  const sorrow = board.sorrow();
   if (sorrow !== undefined) board.lay(target, sorrow, you);
+  else make(board, target, LOW, { you, on: target.name, actor: you, card, worth: 'full' });
 }
+
+const LOW: Selector = { this: false, of: 'anyone', state: 'living', shows: [], selfWorth: { below: 0 } };
 
 /** One of those whom a clause means. */
 function actorOf({ you, active, players }: Scene, who: Who): number {

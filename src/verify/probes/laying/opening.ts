@@ -1,17 +1,13 @@
+import type { Provocation } from '../context.js';
 import type { Probe } from '../probe.js';
+import { victimOf } from './provoke.js';
 import type { Scene } from './scene.js';
 
 const REFUSALS = ['+refusal', '+refusal~2', '+refusal~3', '+refusal~4', '+refusal~5', '+refusal~6'];
 
 /** What is done first at a table that is laid. */
-export function openingOf({
-  board,
-  card,
-  context,
-  target,
-  active,
-  isLaid,
-}: Scene): Pick<Probe, 'plays' | 'prefers'> {
+export function openingOf(scene: Scene): Pick<Probe, 'plays' | 'prefers'> {
+  const { board, card, context, target, active, isLaid } = scene;
   const [tool = ''] = board.seat(active).hand;
   const cover = target.stack.at(-1)?.card ?? '';
   switch (context.opening.do) {
@@ -32,7 +28,15 @@ export function openingOf({
       return { plays: [{ card: tool }], prefers: [cover] };
     case 'move':
       return { plays: [{ card: tool }], prefers: [card] };
+    case 'provoke':
+      return { plays: provoked(scene, context.opening.event, tool), prefers: [] };
     default:
       return { plays: [], prefers: [] };
   }
+}
+
+/** What is drawn is drawn at the end of the turn, without a play. */
+function provoked(scene: Scene, event: Provocation['event'], card: string): Probe['plays'] {
+  if (event === 'drawn') return [];
+  return event === 'discarded' ? [{ card, discards: true }] : [{ card, on: victimOf(scene).name }];
 }

@@ -1,8 +1,11 @@
 import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { Verb } from '../../../vocabulary/verbs/index.js';
+import type { Opening } from '../context.js';
 import { charmWithout, type Prop } from '../props.js';
 import { iconsNamed } from '../script-wishes.js';
 import { layMysteries } from './beside.js';
 import { fillers } from './fillers.js';
+import { provoke } from './provoke.js';
 import { meetRequirements, missRequirements } from './requirements.js';
 import type { Scene } from './scene.js';
 
@@ -10,7 +13,15 @@ import type { Scene } from './scene.js';
 export interface Placed {
   /** Why the deck can't bring about what it requires. */
   readonly lacks?: string;
+  /** Whether the deck can't bring about the situation at all: whatever shows there proves nothing. */
+  readonly isForeign?: true;
 }
+
+/** What takes a card off, or elsewhere; a deck that does not use these words never does. */
+const TAKES_OFF: Readonly<Partial<Record<Opening['do'], readonly Verb[]>>> = {
+  uncover: ['removeModifier', 'returnModifier', 'moveModifier', 'swapModifiers'],
+  move: ['moveModifier', 'swapModifiers'],
+};
 
 /** Puts the card where the context wants it: in a hand, on a character or a residence, on the pile. Undefined if it can't. */
 export function placeCard(scene: Scene): Placed | undefined {
@@ -32,9 +43,12 @@ export function placeCard(scene: Scene): Placed | undefined {
   }
   if (script.kind === 'mystery') {
     board.seat(you).mysteries.push({ card, playedBy: you });
-    return board.seat(you).residence === null ? undefined : {};
+    if (board.seat(you).residence === null) return undefined;
+    return opening.do !== 'provoke' || provoke(scene, opening) ? {} : undefined;
   }
-  return layOnTarget(scene) ? {} : undefined;
+  if (!layOnTarget(scene)) return undefined;
+  const words = TAKES_OFF[opening.do];
+  return words === undefined || board.uses(words) ? {} : { isForeign: true };
 }
 
 function meetOrMiss(scene: Scene, player: number, onCharacters: boolean): Placed {
@@ -64,15 +78,19 @@ function coverFor({ context, script }: Scene): Prop | undefined {
 
 /** The card lies there, with whatever is over it; the active player holds what the opening needs. */
 function layOnTarget(scene: Scene): boolean {
-  const { board, card, context, target, you, active, players } = scene;
+  const { board, card, script, context, target, you, active, players } = scene;
   const { opening } = context;
+  // Nobody dies twice, whatever the script wished for.
+  if (script.kind === 'death' || context.under === 'death') board.liveAgain(target);
   // Whoever laid it is not whoever controls the character.
   target.stack.push({ card, playedBy: (you + 1) % players });
   const cover = coverFor(scene);
   const prop = cover === undefined ? undefined : board.prop(cover);
   if (prop !== undefined) target.stack.push({ card: prop, playedBy: active });
   if (opening.do === 'nothing') return true;
-  const tool = board.prop(opening.do === 'cover' ? '+veil' : opening.do === 'move' ? '+push' : '+wind');
+  if (opening.do === 'provoke') return provoke(scene, opening);
+  const tool =
+    opening.do === 'cover' ? board.prop('+veil') : board.borrow(opening.do === 'move' ? '+push' : '+wind');
   if (tool !== undefined) board.seat(active).hand.unshift(tool);
   return tool !== undefined;
 }
@@ -88,7 +106,7 @@ function giveSomethingToAnswer({ board, active, target }: Scene, kind: DrawnKind
   if (kind === 'death' && first !== undefined) {
     // Two who could die, so that a death can be redirected, too.
     for (const one of [first, target]) {
-      const sorrow = board.prop('+sorrow');
+      const sorrow = board.sorrow();
       if (sorrow !== undefined) board.lay(one, sorrow, active);
     }
   }

@@ -1,8 +1,8 @@
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
-import { holds, isMeant, type Viewpoint } from '../../oracle/selectors.js';
-import { arrange, make } from '../arrange.js';
+import { holds, isMeant } from '../../oracle/selectors.js';
+import { arrange, type CardView, make } from '../arrange.js';
 import type { Board } from '../board.js';
 import type { Scene } from './scene.js';
 
@@ -13,7 +13,7 @@ export function meetRequirements(
   onCharacters: boolean,
 ): string | undefined {
   let lacks: string | undefined;
-  const view: Viewpoint = { you: player, actor: player, card, worth: 'full' };
+  const view: CardView = { you: player, on: null, actor: player, card, worth: 'full' };
   const { target: wanted, family, if: condition } = script.requires ?? {};
   if (wanted !== undefined) {
     make(board, target, wanted, view);
@@ -30,26 +30,29 @@ export function meetRequirements(
   return lacks;
 }
 
-/** Every icon on one of a player's characters, and none hidden under another. The first that can't be had, or undefined. */
+/** Every icon on one of a player's characters, and none hidden under another, or else on a mystery. The first that can't be had, or undefined. */
 function showAll(
   board: Board,
   player: number,
   icons: readonly StoryIcon[],
-  view: Viewpoint,
+  view: CardView,
 ): StoryIcon | undefined {
-  const { family } = board.seat(player);
+  const { family, mysteries, residence } = board.seat(player);
   const showing = (icon: StoryIcon): Selector => ({ this: false, of: 'you', state: 'any', shows: [icon] });
   const shows = (one: CharacterOnTable, icon: StoryIcon) => isMeant(board, one, showing(icon), view);
   return icons.find((icon) => {
     if (family.some((one) => shows(one, icon))) return false;
     const free = family.filter((one) => !icons.some((other) => shows(one, other)));
-    return !free.some((one) => make(board, one, showing(icon), view));
+    if (free.some((one) => make(board, one, showing(icon), view))) return false;
+    const [mystery] = residence === null ? [] : board.mysteriesShowing(icon);
+    if (mystery !== undefined) mysteries.push({ card: board.take(mystery), playedBy: player });
+    return mystery === undefined;
   });
 }
 
 /** What the card requires is not there, or not all of it: the icons that are missing show in another family (MYST-3). */
 export function missRequirements({ board, card, script, context, players }: Scene, player: number): void {
-  const view: Viewpoint = { you: player, actor: player, card, worth: 'full' };
+  const view: CardView = { you: player, on: null, actor: player, card, worth: 'full' };
   const condition = script.requires?.if;
   if (condition !== undefined) arrange(board, condition, false, view);
   const icons = script.requires?.family?.shows ?? [];

@@ -33,8 +33,7 @@ export function setScene(
   const script = deck.cards[card] as PlayedCard;
   const active = turnOf % players;
   const isLaid = script.kind === 'modifier' || script.kind === 'death';
-  const isForeign = (isLaid && context.on === 'other') || context.opening.do === 'answer';
-  const you = isForeign ? (active + 1) % players : active;
+  const you = whose(script, context, players, active);
   const isNear = context.conditions === 'met';
   const board = new Board(
     deck,
@@ -45,6 +44,25 @@ export function setScene(
   );
   const target = board.seat(you).family[0] as CharacterOnTable;
   return { board, card, script, context, edition, players, active, you, target, isLaid };
+}
+
+/** Whose card it is, seen from the active player. */
+function whose(script: PlayedCard, { on, opening }: Context, players: number, active: number): number {
+  const next = (active + 1) % players;
+  const previous = (active + players - 1) % players;
+  const isLaid = script.kind === 'modifier' || script.kind === 'death';
+  if (opening.do !== 'provoke') return (isLaid && on === 'other') || opening.do === 'answer' ? next : active;
+  switch (opening.of) {
+    case 'you':
+      return active;
+    case 'playedBy':
+      // What lies on a character was laid by the player to the left.
+      return isLaid ? previous : active;
+    case 'left':
+      return previous;
+    default:
+      return next;
+  }
 }
 
 /** A family that the script names sits where the card is laid; or far from it, if its conditions are not to hold. */

@@ -12,7 +12,9 @@ export function stock({ board, context, edition, players }: Scene): void {
   const size = { ample: all.length, short: 1, empty: 0, discards: 2 }[context.stock];
   const fill = (list: string[], props: readonly Prop[], count: number, from: number) => {
     for (let i = 0; i < count; i++) {
-      const prop = board.prop(props[(from + i) % props.length] as Prop);
+      const wanted = props[(from + i) % props.length] as Prop;
+      // Where the deck has nothing of the sort, as many cards all the same; if it can be, such as cover nothing.
+      const prop = board.prop(wanted) ?? board.prop('+event') ?? board.prop('+veil');
       if (prop !== undefined) list.push(prop);
     }
   };

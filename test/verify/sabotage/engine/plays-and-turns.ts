@@ -111,37 +111,37 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'TURN-5: the draw phase draws one card',
     file: 'turns.ts',
-    find: 'while (hand.length < limit && drawOne(game, seat)) {}',
-    replace: 'if (hand.length < limit) drawOne(game, seat);',
+    find: 'while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {}',
+    replace: 'if (hand.length < drawLimit(game, seat)) drawOne(game, seat);',
     look: { cards: ['the-bailiffs-at-breakfast', 'abed-with-absinthe', 'bankrupted-by-bagpipes'] },
   },
   {
     name: 'TURN-5: the draw phase draws nothing',
     file: 'turns.ts',
-    find: 'while (hand.length < limit && drawOne(game, seat)) {}',
+    find: 'while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {}',
     replace: '',
     look: anything,
   },
   {
     name: 'TURN-5: the draw phase draws one card more than the limit',
     file: 'turns.ts',
-    find: 'while (hand.length < limit &&',
-    replace: 'while (hand.length <= limit &&',
+    find: 'while (hand.length < drawLimit(game, seat) &&',
+    replace: 'while (hand.length <= drawLimit(game, seat) &&',
     look: anything,
   },
   {
     name: 'TURN-5: the draw phase draws five cards, whatever the hand',
     file: 'turns.ts',
-    find: 'while (hand.length < limit && drawOne(game, seat)) {}',
-    replace: 'for (let i = 0; i < limit && drawOne(game, seat); i++) {}',
+    find: 'while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {}',
+    replace: 'for (let i = 0; i < 5 && drawOne(game, seat); i++) {}',
     look: anything,
   },
   {
     name: 'TURN-6: whoever holds more than the limit discards down',
     file: 'turns.ts',
-    find: 'while (hand.length < limit && drawOne(game, seat)) {}',
+    find: 'while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {}',
     replace:
-      'while (hand.length < limit && drawOne(game, seat)) {} while (hand.length > limit) game.discards.push(hand.pop());',
+      'while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {} while (hand.length > drawLimit(game, seat)) game.discards.push(hand.pop());',
     look: { cards: ['evicted-at-easter', 'cheered-by-a-cheesemonger'] },
   },
   {
@@ -182,9 +182,9 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'TURN-11: everybody’s hand is refilled in the draw phase',
     file: 'turns.ts',
-    find: 'while (hand.length < limit && drawOne(game, seat)) {}',
+    find: 'while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {}',
     replace:
-      'while (hand.length < limit && drawOne(game, seat)) {} for (let other = 0; other < game.players; other++) while (game.hands[other].length < 5 && drawOne(game, other)) {}',
+      'while (hand.length < drawLimit(game, seat) && drawOne(game, seat)) {} for (let other = 0; other < game.players; other++) while (game.hands[other].length < 5 && drawOne(game, other)) {}',
     look: anything,
   },
   {

@@ -1,0 +1,68 @@
+import type { Deck } from '../deck/deck.js';
+import { type GameTable, gameTables, isPlayed } from '../verify/index.js';
+import { Complaint, count, WrongUsage } from './terminal.js';
+
+/** What `verify` was asked for: an edition, numbers of players, cards. */
+interface Asked {
+  readonly edition: string | undefined;
+  readonly players: readonly number[] | undefined;
+  readonly cards: readonly string[] | undefined;
+}
+
+/**
+ * The editions that can be played as it was asked for; undefined: all of the deck. Every card would be blamed for a table
+ * that there is not, so that is told before anything is played.
+ */
+export function chosenTables(deck: Deck, { edition, players, cards }: Asked): readonly string[] | undefined {
+  const editions = edition === undefined ? Object.keys(deck.editions) : [edition];
+  if (gameTables(deck, editions).length === 0)
+    throw new Complaint(`${whyNoTable(deck, editions, 2)}: nobody can play, so nothing can be verified`);
+  const tables = gameTables(deck, editions, players);
+  const missing = players?.find((many) => tables.every((table) => table.players !== many));
+  if (missing !== undefined)
+    throw new WrongUsage(`${whyNoTable(deck, editions, missing)}: there is no table of ${missing}`);
+  const played = editions.filter((one) => tables.some((table) => table.edition === one));
+  refuseHomeless(deck, { edition, players, cards }, editions, played);
+  return edition === undefined && played.length === editions.length ? undefined : played;
+}
+
+/** Cards that are asked for and in no edition that can be played. With a number of players alone, only the others are asked for. */
+function refuseHomeless(
+  deck: Deck,
+  { players, cards }: Asked,
+  editions: readonly string[],
+  played: readonly string[],
+): void {
+  const homeless = Object.entries(deck.cards).flatMap(([id, card]) => {
+    const isAsked =
+      isPlayed(card) && (cards?.includes(id) ?? card.editions.some((one) => editions.includes(one)));
+    return isAsked && !card.editions.some((one) => played.includes(one)) ? [id] : [];
+  });
+  const [first] = homeless;
+  if (first === undefined || (players !== undefined && cards === undefined)) return;
+  const others = homeless.length === 1 ? '' : ` and ${count(homeless.length - 1, 'other card')}`;
+  const where = deck.cards[first]?.editions.filter((one) => editions.includes(one)) ?? [];
+  const why = whyNoTable(deck, where, players?.[0] ?? 2);
+  const what = `${why}: nobody can play "${first}"${others}`;
+  throw players === undefined ? new Complaint(what) : new WrongUsage(what);
+}
+
+/** Why so many can't play editions that they can't play. */
+function whyNoTable(deck: Deck, editions: readonly string[], players: number): string {
+  return editions
+    .map((edition) => `the edition "${edition}" ${whyNotAt(deck, { edition, players })}`)
+    .join(', ');
+}
+
+function whyNotAt(deck: Deck, { edition, players }: GameTable): string {
+  const most = deck.editions[edition]?.rules === 'second' ? 5 : 4;
+  if (players > most) return `is for 2 to ${most} players`;
+  const families = new Set(
+    Object.values(deck.cards).flatMap((card) =>
+      card.kind === 'character' && card.editions.includes(edition) ? [card.family] : [],
+    ),
+  );
+  // A fifth player has no family of its own (SETUP-8).
+  if (families.size < Math.min(players, 4)) return `has ${count(families.size, 'family', 'families')}`;
+  return players === 5 ? 'has families that are not of five' : 'has families of different sizes (SETUP-8)';
+}

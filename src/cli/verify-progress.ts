@@ -1,0 +1,21 @@
+import type { Progress as Work } from '../verify/index.js';
+import type { Progress } from './progress.js';
+import { count } from './terminal.js';
+
+/** Shows how far a verification is. With a budget there is always more to do: then it is time that the bar shows. */
+export function verifyProgress(
+  progress: Progress,
+  budget: number | undefined,
+  now = () => performance.now(),
+): (work: Work) => void {
+  const start = now();
+  let shown = 0;
+  return ({ done, of, games, probes }) => {
+    const passed = budget === undefined ? 1 : (now() - start) / budget;
+    const share = Math.min(of === 0 ? 1 : done / of, passed);
+    // What has been done is not undone because more has come.
+    shown = Math.max(shown, share);
+    const percent = `${Math.floor(100 * shown)} %`;
+    progress(shown, 1, `${percent}, ${count(probes, 'probe')}, ${count(games, 'game')}`);
+  };
+}

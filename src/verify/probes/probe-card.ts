@@ -1,0 +1,202 @@
+import type { Deck } from '../../deck/deck.js';
+import { clausesOf, type PlayedCard } from '../clause-refs.js';
+import type { Engine } from '../engine.js';
+import { missingFor, missingIn } from './missing-cards.js';
+import type { Probe } from './probe.js';
+import { probesLeft, probesOf, type TableOptions, tablesFor } from './probes-of.js';
+import { reachOf } from './reach.js';
+import { type Disagreement, OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
+
+/** What the probes found out about one card. */
+export interface CardProbes {
+  /** By clause, then by context: what became of it; the best of all tables. */
+  readonly contexts: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
+  /** What can be said of each edition by itself. */
+  readonly editions: Readonly<Record<string, EditionProbes>>;
+  /** Whether it could be played, or lay on the table, at all. */
+  readonly played: boolean;
+  /** Why it could not. */
+  readonly lacks?: string;
+  /** The first few. */
+  readonly disagreements: readonly Disagreement[];
+  readonly probes: number;
+}
+
+/** What the probes found out about a card in one edition. */
+export interface EditionProbes {
+  readonly played: boolean;
+  /** Why it could not be. */
+  readonly lacks?: string;
+  /** By clause: what became of it at best. */
+  readonly best: Readonly<Record<string, Outcome>>;
+  /** By clause: what it is about, and no card of the edition has. */
+  readonly missing: Readonly<Record<string, string>>;
+}
+
+export interface CardOptions extends TableOptions {
+  readonly stopAtFirst?: boolean;
+}
+
+/** Probes one card: in all its contexts, and in each of its editions until every clause has shown that it matters there. */
+export function probeCard(engine: Engine, deck: Deck, id: string, options: CardOptions): CardProbes {
+  const tables = tablesFor(deck, id, options);
+  const editions = [...new Set(tables.map(({ edition }) => edition))];
+  const notes = new CardNotes(deck, id, editions);
+  const most = options.stopAtFirst ? 1 : ENOUGH_DISAGREEMENTS;
+  const tryOut = (probe: Probe) => notes.add(probe, runProbe(engine, deck, probe));
+  for (const probe of probesOf(deck, id, options)) {
+    tryOut(probe);
+    if (notes.disagreements.length >= most) return notes.sum();
+  }
+  for (const edition of options.stopAtFirst ? [] : editions) {
+    if (notes.isSettled(edition)) continue;
+    const here = tables.filter((table) => table.edition === edition);
+    const left = probesLeft(
+      deck,
+      id,
+      here,
+      (context) => notes.isTried(edition, context),
+      (context) => notes.isTelling(edition, context),
+    );
+    for (const probe of left) {
+      tryOut(probe);
+      if (notes.disagreements.length >= most) return notes.sum();
+      if (notes.isSettled(edition)) break;
+    }
+  }
+  return notes.sum();
+}
+
+/** A card that is wrong at all is wrong in many places. */
+const ENOUGH_DISAGREEMENTS = 3;
+
+/** What is noted of an edition while it is probed. */
+interface EditionNotes {
+  played: boolean;
+  lacks: string | undefined;
+  readonly best: Record<string, Outcome>;
+  readonly tried: Set<string>;
+  /** Clauses that look for kinds of card that are not there: what else they do, a pile that is shuffled, is no point. */
+  readonly futile: ReadonlySet<string>;
+}
+
+class CardNotes {
+  readonly disagreements: Disagreement[] = [];
+  private readonly deck: Deck;
+  private readonly card: PlayedCard;
+  private readonly paths: readonly string[];
+  private readonly contexts: Record<string, Record<string, Outcome>> = {};
+  private readonly editions: ReadonlyMap<string, EditionNotes>;
+  private probes = 0;
+
+  constructor(deck: Deck, id: string, editions: readonly string[]) {
+    this.deck = deck;
+    this.card = deck.cards[id] as PlayedCard;
+    this.paths = clausesOf(this.card).map(({ path }) => path);
+    this.editions = new Map(
+      editions.map((edition) => [
+        edition,
+        { played: false, lacks: undefined, best: {}, tried: new Set(), futile: this.futileIn(edition) },
+      ]),
+    );
+  }
+
+  add(probe: Probe, { outcomes, declined, cancelled, played, disagreement }: ProbeResult): void {
+    this.probes++;
+    const here = this.in(probe.edition);
+    here.tried.add(probe.context);
+    if (disagreement !== null) this.disagreements.push(disagreement);
+    if (probe.isForeign) return;
+    here.played ||= played;
+    here.lacks ??= probe.lacks;
+    for (const [path, found] of Object.entries(outcomes)) {
+      const outcome = found === 'changed' && here.futile.has(path) ? 'idle' : found;
+      here.best[path] = better(here.best[path], outcome);
+      this.note(path, probe.context, outcome);
+    }
+    for (const path of declined) this.note(path, 'may, and nobody wants', 'declined');
+    for (const path of cancelled ? Object.keys(outcomes) : []) this.note(path, 'cancelled', 'cancelled');
+  }
+
+  private note(path: string, context: string, outcome: Outcome): void {
+    const known = this.contexts[path] ?? {};
+    this.contexts[path] = known;
+    known[context] = better(known[context], outcome);
+  }
+
+  private in(edition: string): EditionNotes {
+    return this.editions.get(edition) as EditionNotes;
+  }
+
+  /** Whether there is nothing more to find out in an edition. */
+  isSettled(edition: string): boolean {
+    return this.in(edition).played && this.unsettled(edition).length === 0;
+  }
+
+  private unsettled(edition: string): string[] {
+    const { best } = this.in(edition);
+    return this.paths.filter((path) => best[path] !== 'changed' && best[path] !== 'disagrees');
+  }
+
+  isTried(edition: string, context: string): boolean {
+    return this.in(edition).tried.has(context);
+  }
+
+  /** Whether a context has shown in another edition what is still unknown in this one. */
+  isTelling(edition: string, context: string): boolean {
+    return this.unsettled(edition).some((path) => this.contexts[path]?.[context] === 'changed');
+  }
+
+  sum(): CardProbes {
+    const editions = [...this.editions].map(([edition, { played, lacks, best }]): [string, EditionProbes] => {
+      const why = played ? undefined : this.whyUnplayed(edition, lacks);
+      const here = { played, ...(why !== undefined && { lacks: why }), best };
+      return [edition, { ...here, missing: this.missingIn(edition) }];
+    });
+    const all = editions.map(([, edition]) => edition);
+    const played = all.some((edition) => edition.played);
+    const lacks = played ? undefined : all.find((edition) => edition.lacks !== undefined)?.lacks;
+    return {
+      contexts: this.contexts,
+      editions: Object.fromEntries(editions),
+      played,
+      ...(lacks !== undefined && { lacks }),
+      disagreements: this.disagreements,
+      probes: this.probes,
+    };
+  }
+
+  private whyUnplayed(edition: string, lacks: string | undefined): string | undefined {
+    const answers = this.missingIn(edition);
+    const missing =
+      missingIn(this.card, this.card.requires, reachOf(this.deck, edition)) ??
+      this.paths.map((path) => (path.startsWith('reaction') ? answers[path] : undefined)).find(Boolean);
+    if (lacks === undefined || missing === undefined) return lacks ?? missing;
+    return lacks.includes(missing) ? lacks : `${lacks}: ${missing}`;
+  }
+
+  private futileIn(edition: string): Set<string> {
+    const reach = reachOf(this.deck, edition);
+    const refs = clausesOf(this.card).filter(
+      ({ clause: { value } }) =>
+        'kind' in value && missingIn(this.card, { kind: value.kind }, reach) !== undefined,
+    );
+    return new Set(refs.map(({ path }) => path));
+  }
+
+  private missingIn(edition: string): Record<string, string> {
+    const reach = reachOf(this.deck, edition);
+    return Object.fromEntries(
+      clausesOf(this.card).flatMap((ref) => {
+        const missing = missingFor(this.card, ref, reach);
+        return missing === undefined ? [] : [[ref.path, missing]];
+      }),
+    );
+  }
+}
+
+const rank = (outcome: Outcome) => OUTCOMES.indexOf(outcome);
+
+function better(known: Outcome | undefined, outcome: Outcome): Outcome {
+  return known === undefined || rank(outcome) < rank(known) ? outcome : known;
+}

@@ -1,0 +1,90 @@
+import type { Deck } from '../../deck/deck.js';
+import { isPlayed } from '../clause-refs.js';
+import type { GameTable } from '../games/tables.js';
+import type { Context } from './context.js';
+import { contextsOf } from './contexts.js';
+import { layProbe } from './lay-probe.js';
+import type { Probe } from './probe.js';
+import { tablesOf } from './probe-tables.js';
+
+/** Which tables. */
+export interface TableOptions {
+  readonly editions?: readonly string[];
+  readonly players?: readonly number[];
+}
+
+/** The tables that a card can be played at, as far as they are asked for. */
+export function tablesFor(deck: Deck, id: string, { editions, players }: TableOptions): GameTable[] {
+  return tablesOf(deck, id).filter(
+    (table) =>
+      (editions === undefined || editions.includes(table.edition)) &&
+      (players === undefined || players.includes(table.players)),
+  );
+}
+
+/** The probes of a card: some contexts at every table that it can be played at, the others at one after the other. */
+export function* probesOf(deck: Deck, id: string, options: TableOptions = {}): Generator<Probe> {
+  const card = deck.cards[id];
+  if (!isPlayed(card)) return;
+  const tables = tablesFor(deck, id, options);
+  if (tables.length === 0) return;
+  const { everywhere, somewhere } = contextsOf(card);
+  let turn = 0;
+  for (const table of fewerTables(tables, id.length))
+    for (const context of everywhere) yield* probeAt(deck, id, context, table, turn++);
+  for (const [place, context] of somewhere.entries()) {
+    const table = tables[(place * 5 + id.length) % tables.length] as GameTable;
+    yield* probeAt(deck, id, context, table, turn++);
+  }
+}
+
+/** Every edition and every number of players at least once, not each with each. */
+function fewerTables(tables: readonly GameTable[], offset: number): GameTable[] {
+  const editions = [...new Set(tables.map(({ edition }) => edition))];
+  const counts = [...new Set(tables.map(({ players }) => players))];
+  const chosen = new Set<GameTable>();
+  for (const [place, players] of counts.entries()) {
+    const open = tables.filter((table) => table.players === players);
+    const edition = editions[(place + offset) % editions.length];
+    chosen.add(open.find((table) => table.edition === edition) ?? (open[0] as GameTable));
+  }
+  for (const edition of editions) {
+    if ([...chosen].some((table) => table.edition === edition)) continue;
+    const open = tables.filter((table) => table.edition === edition);
+    chosen.add(open[offset % open.length] as GameTable);
+  }
+  return [...chosen];
+}
+
+function* probeAt(
+  deck: Deck,
+  id: string,
+  context: Context,
+  { edition, players }: GameTable,
+  turn: number,
+): Generator<Probe> {
+  const probe = layProbe(deck, id, context, edition, players, turn);
+  if (probe !== undefined) yield probe;
+}
+
+/**
+ * The contexts that were tried at tables of other editions only, in this one: first those that showed something there.
+ * @param tables of one edition
+ */
+export function* probesLeft(
+  deck: Deck,
+  id: string,
+  tables: readonly GameTable[],
+  isTried: (context: string) => boolean,
+  isTelling: (context: string) => boolean,
+): Generator<Probe> {
+  const card = deck.cards[id];
+  if (!isPlayed(card)) return;
+  const left = contextsOf(card).somewhere.filter(({ name }) => !isTried(name));
+  const ordered = [
+    ...left.filter(({ name }) => isTelling(name)),
+    ...left.filter(({ name }) => !isTelling(name)),
+  ];
+  for (const [place, context] of ordered.entries())
+    yield* probeAt(deck, id, context, tables[(place + id.length) % tables.length] as GameTable, place);
+}

@@ -1,0 +1,42 @@
+import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+import type { Who } from '../../vocabulary/who.js';
+import { clausesOf, type PlayedCard } from '../clause-refs.js';
+import { type Context, type Provocation, usual } from './context.js';
+
+/** For each trigger of a card, that what it waits for is done. Turns begin and end without anybody's help. */
+export function provokedContexts(card: PlayedCard): Context[] {
+  const found = clausesOf(card).flatMap(({ clause }): Context[] => {
+    if (clause.verb !== 'whenever') return [];
+    const { event, of, kind } = clause.value;
+    if (event === 'turnStarts' || event === 'turnEnds') return [];
+    const opening: Provocation = { do: 'provoke', event, of, kinds: event === 'dies' ? ['death'] : kind };
+    return [{ ...usual, name: nameOf(opening), opening }];
+  });
+  return found.filter(({ name }, place) => found.findIndex((other) => other.name === name) === place);
+}
+
+const subjects: Readonly<Record<Who, string>> = {
+  you: 'its owner',
+  playedBy: 'whoever played it',
+  opponent: 'an opponent',
+  opponents: 'an opponent',
+  left: 'the player to the left',
+  right: 'the player to the right',
+  everyone: 'somebody',
+};
+
+const kindWords: Readonly<Record<DrawnKind, string>> = {
+  modifier: 'a modifier',
+  event: 'an event',
+  death: 'a death',
+  mystery: 'a mystery',
+};
+
+const verbs = { played: 'plays', discarded: 'discards', drawn: 'draws' } as const;
+
+function nameOf({ event, of, kinds }: Provocation): string {
+  if (event === 'dies') return `${subjects[of]} loses a character`;
+  const what =
+    kinds.length === DRAWN_KINDS.length ? 'a card' : kinds.map((kind) => kindWords[kind]).join(' or ');
+  return `${subjects[of]} ${verbs[event]} ${what}`;
+}
