@@ -50,7 +50,6 @@ export class Invariants {
     this.isChanged(piles + 1, discards);
     let count = draw.length + discards.length;
     let weight = ((sums[piles] as number) + (sums[piles + 1] as number)) | 0;
-    let living = 0;
     changed.clear();
     for (let seat = 0; seat < families.length; seat++) {
       const hand = hands[seat] as number[];
@@ -65,7 +64,6 @@ export class Invariants {
         if (isChanged) changed.add(character);
         count += stack.length;
         weight = (weight + (sums[character] as number)) | 0;
-        if ((game.death[character] as number) < 0) living += named(character);
         if (!isChanged && (!isNewTurn || this.isKept(game, character))) continue;
         const problem = mistaken(game, character, stack);
         if (problem !== null) return problem;
@@ -84,8 +82,9 @@ export class Invariants {
       // A pile that was shuffled, say, happens to have the same size and top as before: all are weighed anew.
       this.sizes.fill(-1);
     }
-    for (let i = 0; i < game.living.length; i++) living -= named(game.living[i] as number);
-    return living === 0 ? null : 'The list of the living is not the families without their dead.';
+    return isNewTurn && !areLivingListed(game)
+      ? 'The list of the living is not the families without their dead.'
+      : null;
   }
 
   /** Whether what the engine keeps about a character is what it was when it last agreed with its stack. */
@@ -133,8 +132,18 @@ function weigh(cards: readonly number[], weights: Int32Array): number {
   return sum;
 }
 
-/** A character in a sum of which none may be missing, there twice or another. */
-const named = (character: number) => (character + 1) * (character + 977);
+/** Whether the list of the living holds just those who are: sums of what no two of them share. */
+function areLivingListed({ families, death, living }: Game): boolean {
+  const own = (character: number) => (character + 1) * (character + 977);
+  let sum = 0;
+  for (let seat = 0; seat < families.length; seat++) {
+    const family = families[seat] as number[];
+    for (let i = 0; i < family.length; i++)
+      if ((death[family[i] as number] as number) < 0) sum += own(family[i] as number);
+  }
+  for (let i = 0; i < living.length; i++) sum -= own(living[i] as number);
+  return sum === 0;
+}
 
 /** Neighbouring numbers become numbers that have nothing in common. */
 function scattered(number: number): number {
@@ -179,10 +188,16 @@ function mistaken(game: Game, character: number, stack: readonly number[]): stri
       return `What is visible on ${name} is not what its stack shows.`;
   }
   if (game.worth[character] !== worth) return `The self-worth of ${name} is not the sum of what is visible.`;
-  const death = stack.find((card) => game.cards.kinds[card] === DEATH) ?? -1;
-  return game.death[character] === death
+  return game.death[character] === deathIn(game, stack)
     ? null
     : `${name} is not dead of what lies on it, or the other way round.`;
+}
+
+/** The death that lies in a stack, or −1. By hand: this is asked at nearly every step. */
+function deathIn({ cards }: Game, stack: readonly number[]): number {
+  for (let place = stack.length - 1; place >= 0; place--)
+    if (cards.kinds[stack[place] as number] === DEATH) return stack[place] as number;
+  return -1;
 }
 
 /** What can be seen in a slot: the first that is printed, from the top. */
