@@ -21,13 +21,10 @@ export function medianOdds(odds: readonly MeasuredOdds[]): number {
   return sizes.length % 2 === 1 ? (sizes[half] ?? 0) : ((sizes[half - 1] ?? 0) + (sizes[half] ?? 0)) / 2;
 }
 
-/** Of a hundred cards, a few lie outside of their 95 % intervals by chance; outside of twice those, hardly one in a hundred decks. */
-const MARGINS = 2;
-
 /** The cards that move the odds by more than twice the median, beyond what chance explains; the strongest first. */
 export function outstanding(odds: readonly MeasuredOdds[]): MeasuredOdds[] {
   const limit = 2 * medianOdds(odds);
   return odds
-    .filter(({ playing, playingMargin }) => Math.abs(playing) - MARGINS * playingMargin > limit)
+    .filter(({ playing, playingMargin }) => Math.abs(playing) - playingMargin > limit)
     .sort((a, b) => Math.abs(b.playing) - Math.abs(a.playing));
 }

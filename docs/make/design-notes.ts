@@ -290,7 +290,7 @@ const tellOdds =
 
 const ODDS = `In points of win share: what playing a card changes for whoever plays it, against the average card.
 
-Whoever plays a card chose to, and chose when, so the winners among those who played it say little: those who are winning play other cards than those who are not. Who *draws* it is up to chance alone. So we compare those who were the first to draw a card with those who drew any card in the same seat at the same table, and divide by the share of them that played it (Wald's estimator; the draw is the instrument). Cards found by a search are left out. It assumes that a card which stays in the hand does nothing; a card that clogs a hand therefore looks a little worse than it is. A card is called outstanding if an interval of twice that width lies beyond twice the median: among a hundred cards a few lie outside of a plain 95 % interval by chance. Then it is changed, or its \`notes\` say why it may be so.`;
+Whoever plays a card chose to, and chose when, so the winners among those who played it say little: those who are winning play other cards than those who are not. Who *draws* it is up to chance alone. So we compare those who were the first to draw a card with those who drew any card in the same seat at the same table, and divide by the share of them that played it (Wald's estimator; the draw is the instrument). Cards found by a search are left out. It assumes that a card which stays in the hand does nothing; a card that clogs a hand therefore looks a little worse than it is. A card is called outstanding if its whole interval lies beyond twice the median; then it is changed, or its \`notes\` say why it may be so.`;
 
 const CHANGING = `## When you change a card
 
