@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { mergeReports, problemsOf, reportPage, verify } from '../../src/verify/index.js';
-
-const FAMILIES = ['north', 'east'];
-const PEOPLE = FAMILIES.flatMap((family) =>
-  [1, 2, 3].map((i) => `  ${family}-${i}: { title: One, family: ${family} }`),
-);
+import { TWO_FAMILIES } from './two-families.js';
 
 /** Ducks and deaths are only in the second of three editions. */
 const { deck } = loadDeck(
@@ -20,13 +16,7 @@ editions:
   other: { sets: [base], rules: classic }
 `,
     'cards/rules/en.yaml': 'TURN-1: A turn is two plays.\n',
-    'cards/base/families.yaml': [
-      'families:',
-      ...FAMILIES.map((family) => `  ${family}: { title: ${family}, symbol: brain }`),
-      'characters:',
-      ...PEOPLE,
-      '',
-    ].join('\n'),
+    'cards/base/families.yaml': TWO_FAMILIES,
     'cards/base/modifiers.yaml': `modifiers:
   sad: { title: Sad, pathos: { top: -10 }, copies: 12 }
   fed: { title: Feeds a Duck, requires: { target: { shows: duck } } }

@@ -4,23 +4,13 @@ import { loadDeck } from '../../src/deck/load-deck.js';
 import { emptyTally } from '../../src/verify/games/tally.js';
 import { problemsOf, verify } from '../../src/verify/index.js';
 import { judge } from '../../src/verify/verdicts.js';
-
-const FAMILIES = ['north', 'east'];
-const PEOPLE = FAMILIES.flatMap((family) =>
-  [1, 2, 3].map((i) => `  ${family}-${i}: { title: One, family: ${family} }`),
-);
+import { TWO_FAMILIES } from './two-families.js';
 
 const loaded = loadDeck(
   memoryFolder({
     'shroud.yaml': 'name: table\nversion: 1.0.0\nlanguages: [en]\neditions:\n  classic: { sets: [base] }\n',
     'cards/rules/en.yaml': 'TURN-1: A turn is two plays.\n',
-    'cards/base/families.yaml': [
-      'families:',
-      ...FAMILIES.map((family) => `  ${family}: { title: ${family}, symbol: brain }`),
-      'characters:',
-      ...PEOPLE,
-      '',
-    ].join('\n'),
+    'cards/base/families.yaml': TWO_FAMILIES,
     'cards/base/modifiers.yaml': `modifiers:
   sad: { title: Sad, pathos: { top: -10 }, copies: 12 }
   sound:
