@@ -8,14 +8,15 @@ const SRC = fileURLToPath(new URL('../src', import.meta.url));
 /** What each room may use. Whatever is not named here may not be used; `index.ts` is the front door of all of them. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   diagnostics: [],
+  threads: [],
   vocabulary: ['diagnostics'],
   deck: ['diagnostics', 'vocabulary'],
   engine: ['vocabulary', 'deck'],
   language: ['vocabulary', 'deck', 'diagnostics'],
   l10n: ['diagnostics', 'vocabulary', 'deck'],
   render: ['diagnostics', 'vocabulary', 'deck', 'language'],
-  print: ['diagnostics', 'vocabulary', 'deck', 'language', 'render'],
-  verify: ['diagnostics', 'vocabulary', 'deck', 'engine'],
+  print: ['diagnostics', 'threads', 'vocabulary', 'deck', 'language', 'render'],
+  verify: ['diagnostics', 'threads', 'vocabulary', 'deck', 'engine'],
   project: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n', 'render', 'print', 'verify'],
   cli: [
     'diagnostics',

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+type Doing<Task, Done> = (task: Task) => Done | Promise<Done>;
+
+/** The thread's side of a crew whose trade has no briefing: one task after another is done with the tools. */
+export function serve<Tools, Task, Done>(open: (tools: Tools) => Doing<Task, Done>): void {
+  const work = open(workerData as Tools);
+  parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await work(task)));
+}
+
+/** The same with a briefing, which comes before the first task. */
+export function serveBriefed<Tools, Briefing, Task, Done>(
+  open: (tools: Tools, briefing: Briefing) => Promise<Doing<Task, Done>>,
+): void {
+  parentPort?.once('message', async (briefing: Briefing) => {
+    const opening = open(workerData as Tools, briefing);
+    parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await (await opening)(task)));
+  });
+}

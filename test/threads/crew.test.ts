@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Crew, LostWork, type Trade } from '../../src/threads/crew.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'threads-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A thread's script, written out: threads do not read TypeScript. */
+function scriptOf(name: string, code: string): URL {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, `import { parentPort, workerData } from 'node:worker_threads';\n${code}`);
+  return pathToFileURL(path);
+}
+
+const squares = scriptOf('squares', 'parentPort.on("message", (n) => parentPort.postMessage(n * n));');
+const shifted = scriptOf(
+  'shifted',
+  'parentPort.once("message", (by) => parentPort.on("message", (n) => parentPort.postMessage(workerData * n + by)));',
+);
+const stillborn = scriptOf('stillborn', 'process.exit(3);');
+
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+async function doneBy(trade: Trade<number, number>, size: number, isHereToo = false): Promise<number[]> {
+  const crew = new Crew(trade, size);
+  const results: number[] = [];
+  try {
+    await crew.doAll(NUMBERS, { onDone: (done) => results.push(done), isHereToo });
+    return results.sort((a, b) => a - b);
+  } finally {
+    await crew.end();
+  }
+}
+
+const SQUARES = NUMBERS.map((n) => n * n);
+const here = (n: number) => n * n;
+
+describe('a crew', () => {
+  it('does the same on threads, here, or on both', async () => {
+    expect(await doneBy({ script: squares, tools: null, here }, 0)).toEqual(SQUARES);
+    expect(await doneBy({ script: null, tools: null, here }, 2)).toEqual(SQUARES);
+    expect(await doneBy({ script: squares, tools: null, here }, 2)).toEqual(SQUARES);
+    expect(await doneBy({ script: squares, tools: null, here }, 2, true)).toEqual(SQUARES);
+  });
+
+  it('gives each thread its tools at the start and its briefing before the first task', async () => {
+    const trade = { script: shifted, tools: 2, briefing: Promise.resolve(1), here: (n: number) => 2 * n + 1 };
+    expect(await doneBy(trade, 2)).toEqual(NUMBERS.map((n) => 2 * n + 1));
+  });
+
+  it('is stopped by a briefing that fails, with its reason', async () => {
+    const briefing = Promise.reject(new Error('no looks'));
+    await expect(doneBy({ script: shifted, tools: 1, briefing, here }, 2)).rejects.toThrow('no looks');
+  });
+
+  it('is stopped by what goes wrong in this thread, with its reason', async () => {
+    const failing = () => Promise.reject(new Error('no paint'));
+    const trade = { script: squares, tools: null, here: failing };
+    await expect(doneBy(trade, 1, true)).rejects.toThrow('no paint');
+  });
+
+  it('says that work was lost where threads die before they begin, briefed or not', async () => {
+    await expect(doneBy({ script: stillborn, tools: null, here }, 2)).rejects.toThrow(LostWork);
+    const late = new Promise((resolve) => setTimeout(() => resolve(1), 300));
+    await expect(doneBy({ script: stillborn, tools: null, briefing: late, here }, 1)).rejects.toThrow(
+      LostWork,
+    );
+  });
+
+  it('leaves the rest undone once it is over, and says how much was done', async () => {
+    const crew = new Crew({ script: null, tools: null, here }, 0);
+    const done: number[] = [];
+    const options = { onDone: (one: number) => done.push(one), isOver: () => done.length === 4 };
+    expect(await crew.doAll(NUMBERS, options)).toBe(4);
+  });
+});
