@@ -36,6 +36,9 @@ export interface LoadedDeck {
   whereSetting(path: Path, at?: At): Span | undefined;
 }
 
+/** A deck without errors so far, with where its values stand. */
+export type SoundDeck = LoadedDeck & { readonly deck: Deck };
+
 const checks = [
   checkIds,
   checkFamilies,

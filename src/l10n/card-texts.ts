@@ -1,4 +1,4 @@
-import { bare, contextOf, type SoundDeck, type SourceText, type TextKind } from './entry.js';
+import { bare, contextOf, type SourceText, type TextKind, type TranslatableDeck } from './entry.js';
 
 const FIELDS = ['title', 'flavour'] as const;
 
@@ -30,7 +30,7 @@ export const cardTexts: TextKind = {
   },
 };
 
-function textsOf(loaded: SoundDeck, id: string, kind: string, card: Titled): SourceText[] {
+function textsOf(loaded: TranslatableDeck, id: string, kind: string, card: Titled): SourceText[] {
   const set = setOf(loaded.where(id)?.file ?? '');
   return FIELDS.filter((field) => bare(card[field] ?? '') !== '').map((field) => ({
     context: contextOf(id, field),

@@ -1,14 +1,14 @@
 import { type At, type Path, parseYaml } from '../deck/yaml-file.js';
 import { type Report, type Span, startOf } from '../diagnostics/index.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
-import type { Entry, SoundDeck } from './entry.js';
+import type { Entry, TranslatableDeck } from './entry.js';
 import { LOCK_FILE, type Lock } from './lock.js';
 import { RULEBOOK } from './rule-texts.js';
 import { brokenSlots } from './slots.js';
 import { WORDS } from './word-texts.js';
 
 /** What is not translated, no longer right, or not on record; none of it stops a deck from being printed. */
-export function checkTranslations(loaded: SoundDeck, lock: Lock, report: Report): void {
+export function checkTranslations(loaded: TranslatableDeck, lock: Lock, report: Report): void {
   const at = places(loaded);
   for (const lang of targetLanguages(loaded)) {
     const texts = textsIn(loaded, lang, lock);
@@ -20,7 +20,7 @@ export function checkTranslations(loaded: SoundDeck, lock: Lock, report: Report)
 }
 
 /** Hundreds may be missing: they are told once for each set, and `status` counts them. Missing words are errors of their own. */
-function tellMissing(loaded: SoundDeck, { lang, entries }: Texts, report: Report): void {
+function tellMissing(loaded: TranslatableDeck, { lang, entries }: Texts, report: Report): void {
   const missing = entries.filter(({ status, group }) => status === 'missing' && group !== WORDS);
   for (const [group, ofGroup] of groupBy(missing, ({ group }) => group)) {
     const all = entries.filter((entry) => entry.group === group).length;
@@ -32,7 +32,7 @@ function tellMissing(loaded: SoundDeck, { lang, entries }: Texts, report: Report
 }
 
 /** In the file where they belong; where there is none yet, where the language was promised. */
-function placeOfGroup(loaded: SoundDeck, lang: string, entry: Entry | undefined): Span {
+function placeOfGroup(loaded: TranslatableDeck, lang: string, entry: Entry | undefined): Span {
   if (entry !== undefined && loaded.source(entry.file) !== undefined) return startOf(entry.file);
   const index = loaded.deck.languages.indexOf(lang);
   return loaded.whereSetting(['languages', index]) ?? startOf('shroud.yaml');
@@ -70,7 +70,7 @@ function tellUnrecorded({ lang, entries }: Texts, report: Report): void {
 }
 
 /** Finds translations in their files; each is parsed once, and only if something has to be told of it. */
-function places(loaded: SoundDeck): (entry: Entry) => Span {
+function places(loaded: TranslatableDeck): (entry: Entry) => Span {
   const parsed = new Map<string, (path: Path, at?: At) => Span>();
   return ({ file, path }) => {
     const locate = parsed.get(file) ?? locatorOf(file, loaded.source(file) ?? '');

@@ -1,4 +1,4 @@
-import type { Entry, SoundDeck, SourceText, TranslatedText } from './entry.js';
+import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
 import type { Lock } from './lock.js';
 import { sourceHash } from './source-hash.js';
 import { textKinds } from './text-kinds.js';
@@ -11,10 +11,10 @@ export interface Texts {
 }
 
 /** The languages that a deck is translated into. */
-export const targetLanguages = ({ deck }: SoundDeck): readonly string[] => deck.languages.slice(1);
+export const targetLanguages = ({ deck }: TranslatableDeck): readonly string[] => deck.languages.slice(1);
 
 /** Holds the translations of a language against the source texts and against what they were made from. */
-export function textsIn(loaded: SoundDeck, lang: string, lock: Lock): Texts {
+export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Texts {
   const parts = textKinds.map((kind) => {
     const sources = kind.sources(loaded, lang);
     const translations = kind.translations(loaded, lang);

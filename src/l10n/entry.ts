@@ -1,10 +1,9 @@
 import type { DeckWords } from '../deck/deck.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import type { Path } from '../deck/yaml-file.js';
 
-/** A deck without errors: only such a deck can be translated. */
-export type SoundDeck = LoadedDeck & {
-  readonly deck: NonNullable<LoadedDeck['deck']>;
+/** What is translated: only a sound deck can be. */
+export type TranslatableDeck = SoundDeck & {
   /** Without it, phrases and nouns are left alone. */
   readonly lexicon?: Lexicon;
 };
@@ -53,9 +52,9 @@ export interface TranslatedText {
 /** A kind of text that a deck has: titles and flavours, the rulebook, phrases and nouns. */
 export interface TextKind {
   /** The texts in the source language that one language is to have, in the order of the deck. */
-  sources(loaded: SoundDeck, lang: string): readonly SourceText[];
+  sources(loaded: TranslatableDeck, lang: string): readonly SourceText[];
   /** The translations that there are, of whatever is or was to be translated. */
-  translations(loaded: SoundDeck, lang: string): readonly TranslatedText[];
+  translations(loaded: TranslatableDeck, lang: string): readonly TranslatedText[];
 }
 
 export const STATUSES = ['fresh', 'stale', 'missing', 'orphan'] as const;

@@ -1,6 +1,6 @@
 import type { DeckWords } from '../deck/deck.js';
 import type { Path } from '../deck/yaml-file.js';
-import type { Lexicon, SoundDeck, SourceText, TextKind, TranslatedText } from './entry.js';
+import type { Lexicon, SourceText, TextKind, TranslatableDeck, TranslatedText } from './entry.js';
 
 /** What phrases and lexicon are counted as, beside the sets. No set can be called so. */
 export const WORDS = 'words';
@@ -33,7 +33,7 @@ export const wordTexts: TextKind = {
 };
 
 /** What the deck itself says in a language, or in the source language: then the others should follow. */
-function ownWords({ deck }: SoundDeck, lang: string): ReadonlySet<string> {
+function ownWords({ deck }: TranslatableDeck, lang: string): ReadonlySet<string> {
   const source = wordsOf(deck.words[deck.languages[0] ?? ''] ?? {}, lang, deck.words[lang]);
   return new Set([...source, ...flat(deck.words[lang])].map(({ path }) => contextOf(path)));
 }

@@ -1,11 +1,11 @@
+import type { SoundDeck } from '../deck/load-deck.js';
 import type { YamlFile } from '../deck/yaml-file.js';
 import { inWords, type Span, startOf } from '../diagnostics/index.js';
 import { lackingPlaces, layoutClashes, layoutGaps, type Place } from '../render/layout-clashes.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import type { Sound } from './check-looks.js';
 
 /** Regions that overlap, that cover in part, and that cards lack. */
-export function checkLayout(loaded: Sound, layout: LayoutFile, layoutAt: YamlFile['locate']): void {
+export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: YamlFile['locate']): void {
   const { deck, report } = loaded;
   /** Both places in the order of the file: a mistake is told at the later one, and names the line of the other. */
   const inOrder = (one: Place, other: Place) => {
@@ -38,7 +38,7 @@ export function checkLayout(loaded: Sound, layout: LayoutFile, layoutAt: YamlFil
 }
 
 /** Where a card says what it prints in a slot; the lower icon has a short form. */
-function slotAt({ where }: Sound, id: string, region: string): Span | undefined {
+function slotAt({ where }: SoundDeck, id: string, region: string): Span | undefined {
   const [what = '', slot = ''] = region.split('.');
   if (what === 'pathos') return where(id, [what, slot]);
   const whole = where(id);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
@@ -14,11 +14,8 @@ import { checkTemplates } from './check-templates.js';
 import { DiskMemory, digest } from './disk-memory.js';
 import { type Speakers, speakersOf } from './speakers.js';
 
-/** A deck without errors so far, and where its values stand. */
-export type Sound = LoadedDeck & { readonly deck: Deck };
-
 /** What can be wrong with how cards look: theme, layout, pictures, templates, and text that does not fit. */
-export async function checkLooks(loaded: Sound, folder: DeckFolder, directory?: string): Promise<void> {
+export async function checkLooks(loaded: SoundDeck, folder: DeckFolder, directory?: string): Promise<void> {
   const { deck, report } = loaded;
   const { opened, layoutAt, diagnostics } = openMeasures(folder, directory);
   report.addAll(diagnostics);
@@ -77,7 +74,7 @@ function textsOf(deck: Deck, id: string, language: string): unknown {
   return [id, card, deck.texts[language]?.[id], families, rules];
 }
 
-function tell(loaded: Sound, problem: FitProblem): void {
+function tell(loaded: SoundDeck, problem: FitProblem): void {
   const { id, language, edition, region } = problem;
   const where = `in ${language} (edition ${edition})`;
   if (problem.is === 'letters') {
@@ -91,7 +88,7 @@ function tell(loaded: Sound, problem: FitProblem): void {
 }
 
 /** Where the text can be shortened: the translation, or the card itself. */
-function placeOf(loaded: Sound, { id, language, region }: FitProblem): Span {
+function placeOf(loaded: SoundDeck, { id, language, region }: FitProblem): Span {
   const field = region === 'title' || region === 'name' ? 'title' : 'flavour';
   const isSource = language === loaded.deck.languages[0];
   const own = isSource

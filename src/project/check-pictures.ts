@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
 import { pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
 import { BUILT_IN } from '../render/template-folder.js';
-import type { Sound } from './check-looks.js';
 import { DiskMemory } from './disk-memory.js';
 
 /** Pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */
 export function checkPictures(
-  { deck, report, where }: Sound,
+  { deck, report, where }: SoundDeck,
   folder: DeckFolder,
   directory: string | undefined,
 ): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import { codeFingerprint, templatesFingerprint } from '../print/faces/fingerprint.js';
 import {
   type CompiledTemplates,
@@ -17,13 +18,12 @@ import type { Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { templateFolder } from '../render/template-folder.js';
 import { assembleTemplates, type Measures } from '../render/templates.js';
-import type { Sound } from './check-looks.js';
 import { DiskMemory, digest } from './disk-memory.js';
 import type { Speakers } from './speakers.js';
 
 /** Templates that can't be compiled, or that fail on a card. What was drawn before is not drawn again. */
 export async function checkTemplates(
-  { deck, report }: Sound,
+  { deck, report }: SoundDeck,
   folder: DeckFolder,
   measures: Measures,
   speakers: Speakers,

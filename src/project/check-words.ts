@@ -1,5 +1,4 @@
-import type { Deck } from '../deck/deck.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import { didYouMean, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { PHRASES } from '../language/phrases.js';
@@ -9,7 +8,7 @@ import { phraseProblem } from './lexicon.js';
 import { wordsFor } from './words.js';
 
 /** Every language of a deck must be able to say what the cards do; what it lacks is told, with the place to add it. */
-export function checkWords(loaded: LoadedDeck & { readonly deck: Deck }): void {
+export function checkWords(loaded: SoundDeck): void {
   const { deck, report } = loaded;
   for (const [index, language] of deck.languages.entries()) {
     const file = `cards/words/${language}.yaml`;
@@ -39,7 +38,7 @@ export function checkWords(loaded: LoadedDeck & { readonly deck: Deck }): void {
 }
 
 /** Wordings by hand must use the slots of their clauses. */
-export function checkWordings(loaded: LoadedDeck & { readonly deck: Deck }): void {
+export function checkWordings(loaded: SoundDeck): void {
   for (const [id, card] of Object.entries(loaded.deck.cards)) {
     if (!('wording' in card)) continue;
     for (const [language, templates] of Object.entries(card.wording ?? {})) {

@@ -1,18 +1,14 @@
 import { diskFolder } from '../deck/disk-folder.js';
-import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
-import { checkTranslations } from '../l10n/check-translations.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
-import type { SoundDeck } from '../l10n/entry.js';
+import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';
-import { checkLooks } from './check-looks.js';
 import { lexiconOf } from './lexicon.js';
-import { holdAgainstTool, laidOut, withoutErrors } from './open-deck.js';
 
 /** A deck with what its translations were made from. */
 export interface Translated {
   readonly directory: string;
-  readonly loaded: SoundDeck;
+  readonly loaded: TranslatableDeck;
   readonly lock: Lock;
 }
 
@@ -25,28 +21,10 @@ export function openTranslated(directory: string): Translated | { readonly refus
   return 'refused' in opened ? opened : { directory, ...opened };
 }
 
-/** A deck with everything that is wrong with it, translations included. */
-export async function openChecked(directory: string): Promise<LoadedDeck> {
-  return checkFolder(diskFolder(directory), directory, directory);
-}
-
-/** The same for a folder wherever it is. */
-export async function checkFolder(
-  folder: DeckFolder | undefined,
-  name = '.',
-  directory?: string,
-): Promise<LoadedDeck> {
-  const loaded = laidOut(loadDeck(folder, name), folder);
-  holdAgainstTool(loaded);
-  const opened = withLock(loaded);
-  if ('refused' in opened) return withoutErrors(loaded);
-  checkTranslations(opened.loaded, opened.lock, loaded.report);
-  // Text with mistakes in it may not be said at all: then it is too early to ask whether it fits.
-  if (folder !== undefined && loaded.report.errors === 0) await checkLooks(opened.loaded, folder, directory);
-  return withoutErrors(loaded);
-}
-
-function withLock(loaded: LoadedDeck): Omit<Translated, 'directory'> | { readonly refused: LoadedDeck } {
+/** A deck with its lock; refused where the lock can't be read. */
+export function withLock(
+  loaded: LoadedDeck,
+): Omit<Translated, 'directory'> | { readonly refused: LoadedDeck } {
   const { deck, ...rest } = loaded;
   if (deck === undefined) return { refused: loaded };
   const before = loaded.report.errors;

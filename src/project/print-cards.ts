@@ -1,12 +1,11 @@
-import type { Deck } from '../deck/deck.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import type { Words } from '../language/words.js';
 import type { PrintBasics } from '../print/index.js';
 import { wordsFor } from './words.js';
 
 /** What every print needs to know of a deck. */
 export function printBasics(
-  { where, ...loaded }: LoadedDeck & { readonly deck: Deck },
+  { where, ...loaded }: SoundDeck,
   directory: string,
   languages: readonly string[],
 ): PrintBasics {

@@ -1,5 +1,4 @@
-import type { Deck } from '../deck/deck.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
@@ -15,7 +14,7 @@ interface Translated {
 }
 
 /** Reads every translation as a proofreader would; what is waived with a reason is passed over. */
-export function proofreadTexts(loaded: LoadedDeck & { readonly deck: Deck }): void {
+export function proofreadTexts(loaded: SoundDeck): void {
   const { deck, report } = loaded;
   const sourceWords = wordsFor(deck, deck.languages[0] ?? '');
   for (const language of deck.languages.slice(1)) {
@@ -34,10 +33,7 @@ export function proofreadTexts(loaded: LoadedDeck & { readonly deck: Deck }): vo
   }
 }
 
-function cardTexts(
-  { deck, whereText }: LoadedDeck & { readonly deck: Deck },
-  language: string,
-): Translated[] {
+function cardTexts({ deck, whereText }: SoundDeck, language: string): Translated[] {
   return Object.entries(deck.texts[language] ?? {}).flatMap(([id, translation]) => {
     const source = deck.cards[id] ?? deck.families[id];
     const { ignore = {} } = translation;
@@ -57,10 +53,7 @@ function cardTexts(
   });
 }
 
-function ruleTexts(
-  { deck, whereRule }: LoadedDeck & { readonly deck: Deck },
-  language: string,
-): Translated[] {
+function ruleTexts({ deck, whereRule }: SoundDeck, language: string): Translated[] {
   const sources = deck.rules[deck.languages[0] ?? ''] ?? {};
   return Object.entries(deck.rules[language] ?? {}).flatMap(([id, rule]) =>
     (['heading', 'text', 'short'] as const).map((field) => ({

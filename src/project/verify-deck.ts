@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Deck } from '../deck/deck.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load-deck.js';
 import { writeWhole } from '../deck/write-whole.js';
 import { startOf } from '../diagnostics/index.js';
 import { cardText } from '../language/card-text.js';
@@ -13,13 +13,11 @@ import { openRenderer } from './open-renderer.js';
 import { editionOf } from './render-cards.js';
 import { wordsFor } from './words.js';
 
-type Sound = LoadedDeck & { readonly deck: Deck };
-
 export const VERIFY_OUTPUT = 'output/verify';
 
 /** Tells what `verify` found at the lines of the cards, and writes the report, its page and the replays. */
 export async function writeVerified(
-  loaded: Sound,
+  loaded: SoundDeck,
   directory: string,
   report: VerifyReport,
 ): Promise<readonly string[]> {
@@ -84,7 +82,7 @@ function writeReplays(directory: string, problems: readonly Problem[]): Readonly
 }
 
 function tellProblems(
-  loaded: Sound,
+  loaded: SoundDeck,
   directory: string,
   problems: readonly Problem[],
   replays: ReadonlyMap<Problem, string>,

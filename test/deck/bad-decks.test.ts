@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
+import { checkFolder } from '../../src/project/check.js';
 import { openFolder } from '../../src/project/open-deck.js';
-import { checkFolder } from '../../src/project/open-l10n.js';
 import { type BadDeck, badDecks, SOUND } from './bad-decks.js';
 
 const found = (files: Readonly<Record<string, string>>) => openFolder(memoryFolder(files)).report.diagnostics;

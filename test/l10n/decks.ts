@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
-import type { SoundDeck } from '../../src/l10n/entry.js';
+import type { TranslatableDeck } from '../../src/l10n/entry.js';
 import { openTranslated, type Translated } from '../../src/project/open-l10n.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -35,7 +35,7 @@ export const SMALL: Files = {
 };
 
 /** A deck in memory. */
-export function deckOf(files: Files): SoundDeck {
+export function deckOf(files: Files): TranslatableDeck {
   const loaded = loadDeck(memoryFolder(files));
   const { deck, report } = loaded;
   if (deck === undefined) throw new Error(JSON.stringify(report.diagnostics));

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openChecked } from '../../src/project/open-l10n.js';
+import { check } from '../../src/project/check.js';
 import { PHOTOGRAPH } from '../render/photograph.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -16,7 +16,7 @@ function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): str
 }
 
 const told = async (folder: string) =>
-  (await openChecked(folder)).report.diagnostics
+  (await check(folder)).report.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ code, span, message }) => `${span.file}:${span.line} ${code}: ${message}`);
 

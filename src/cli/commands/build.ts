@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Format } from '../../diagnostics/index.js';
 import { buildDeck } from '../../project/build-deck.js';
-import { openChecked } from '../../project/open-l10n.js';
+import { check } from '../../project/check.js';
 import { reportDeck } from '../report-deck.js';
 import { print } from '../terminal.js';
 
 export async function build({ deck: directory, format }: { deck: string; format: Format }): Promise<number> {
-  const loaded = await openChecked(directory);
+  const loaded = await check(directory);
   const made = loaded.deck === undefined ? [] : buildDeck(directory, loaded.deck);
   reportDeck(loaded, directory, format);
   if (format === 'text') {

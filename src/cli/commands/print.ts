@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Deck } from '../../deck/deck.js';
-import type { LoadedDeck } from '../../deck/load-deck.js';
+import type { SoundDeck } from '../../deck/load-deck.js';
 import { didYouMean } from '../../diagnostics/index.js';
 import {
   type EmptyStock,
@@ -61,7 +60,7 @@ export async function printCommand(options: Options): Promise<number> {
 }
 
 async function made(
-  loaded: LoadedDeck & { readonly deck: Deck },
+  loaded: SoundDeck,
   options: Options,
   progress: (done: number, all: number) => void,
 ): Promise<Printed> {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
-import type { LoadedDeck } from '../../deck/load-deck.js';
+import type { SoundDeck } from '../../deck/load-deck.js';
 import { withoutLayout } from '../../deck/without-layout.js';
 import type { Format } from '../../diagnostics/index.js';
 import { openDeck } from '../../project/open-deck.js';
@@ -94,7 +94,7 @@ function chosen(deck: Deck, options: Options) {
 
 /** Writes the report and tells it: as JSON, or in a few lines that one likes to read. */
 export async function told(
-  loaded: LoadedDeck & { readonly deck: Deck },
+  loaded: SoundDeck,
   directory: string,
   report: VerifyReport,
   { json = false, format }: { readonly json?: boolean; readonly format: Format },
