@@ -13,7 +13,7 @@ import { findProfile, printCalibration, printDeck, printRulebook } from '../../s
 import { openDeck } from '../../src/project/open-deck.js';
 import { openRenderer } from '../../src/project/open-renderer.js';
 import { printBasics } from '../../src/project/print-cards.js';
-import { VERIFY_OUTPUT, writeVerified } from '../../src/project/verify-deck.js';
+import { VERIFY_OUTPUT, writeVerified } from '../../src/project/write-verified.js';
 import type { Face } from '../../src/render/drawing.js';
 import { facePng } from '../../src/render/png.js';
 import { renderStack } from '../../src/render/stack.js';
@@ -268,7 +268,7 @@ async function drawReport(): Promise<void> {
     'trampled-at-a-tea-dance',
   ];
   const report = await verify(withoutLayout(deck), { cards, editions: [EDITION], games: 500 });
-  await writeVerified({ ...loaded, deck }, folder, report);
+  await writeVerified({ ...loaded, deck }, report);
   const browser = await startBrowser(program);
   try {
     const page = await browser.newPage({ viewport: { width: 1040, height: 1000 } });

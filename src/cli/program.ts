@@ -136,7 +136,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'tell everything that is wrong with the cards, and change none of them',
     options: [deck(), format()],
     examples: ['shroud check', 'shroud check --deck my-deck --format json', 'shroud check --format github'],
-    load: async () => (await import('./commands/check.js')).check as Action,
+    load: async () => (await import('./commands/check.js')).checkCommand as Action,
   },
   {
     name: 'build',

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { CommanderError } from 'commander';
 import { CannotWrite } from '../deck/write-whole.js';
+import { Complaint, WrongRequest } from '../project/complaint.js';
 import { createProgram } from './program.js';
-import { Complaint, WrongUsage } from './terminal.js';
 
 /** Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. */
 export async function run(args: readonly string[], version: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function run(args: readonly string[], version: string): Promise<num
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2;
     process.stderr.write(`shroud: ${complaint(cause)}\n`);
-    return cause instanceof WrongUsage ? 2 : 1;
+    return cause instanceof WrongRequest ? 2 : 1;
   }
 }
 

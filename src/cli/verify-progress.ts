@@ -1,6 +1,6 @@
+import { count } from '../diagnostics/index.js';
 import type { Progress as Work } from '../verify/index.js';
 import type { Progress } from './progress.js';
-import { count } from './terminal.js';
 
 /** Shows how far a verification is. With a budget there is always more to do: then it is time that the bar shows. */
 export function verifyProgress(

@@ -3,12 +3,12 @@ import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { checkLooks } from './check-looks.js';
-import { holdAgainstTool, laidOut, withoutErrors } from './open-deck.js';
+import { holdAgainstTool, laidOut, type OpenDeck, withoutErrors } from './open-deck.js';
 import { withLock } from './open-l10n.js';
 
 /** The deck in a folder on disk with everything that is wrong with it, translations and looks included. */
-export function check(directory: string): Promise<LoadedDeck> {
-  return checkFolder(diskFolder(directory), directory, directory);
+export async function check(directory: string): Promise<OpenDeck> {
+  return { ...(await checkFolder(diskFolder(directory), directory, directory)), directory };
 }
 
 /**

@@ -1,18 +1,35 @@
 import { diskFolder } from '../deck/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
+import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load-deck.js';
 import { withLayout } from '../render/deck-layout.js';
 import { openLayout } from '../render/templates.js';
 import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
+import { Refused } from './complaint.js';
 import { proofreadTexts } from './proofread-texts.js';
 
-/** The deck in a folder on disk, held against everything that the tool knows. */
-export function openDeck(directory: string): LoadedDeck {
-  return openFolder(diskFolder(directory), directory);
+/** A deck and the folder on disk that it was read from. */
+export type OpenDeck = LoadedDeck & { readonly directory: string };
+
+/** An open deck without errors. */
+export type OpenSoundDeck = SoundDeck & OpenDeck;
+
+/** The deck in a folder on disk, held against everything that the tool knows; not yet drawn, nor compared with its sources. */
+export function openDeck(directory: string): OpenDeck {
+  return { ...openFolder(diskFolder(directory), directory), directory };
 }
 
-/** The same for a folder wherever it is. */
+/**
+ * A deck that something can be made of.
+ * @throws Refused with all that is wrong with it
+ */
+export function sound(opened: OpenDeck): OpenSoundDeck {
+  const { deck } = opened;
+  if (deck === undefined) throw new Refused(opened.report.diagnostics);
+  return { ...opened, deck };
+}
+
+/** Opens a folder wherever it is. */
 export function openFolder(folder: DeckFolder | undefined, name = '.'): LoadedDeck {
   const loaded = laidOut(loadDeck(folder, name), folder);
   holdAgainstTool(loaded);

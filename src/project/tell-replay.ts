@@ -1,4 +1,5 @@
 import type { Deck } from '../deck/deck.js';
+import { withoutLayout } from '../deck/without-layout.js';
 import {
   type Choice,
   choices,
@@ -14,9 +15,29 @@ import {
   WrongCall,
 } from '../engine/index.js';
 import type { FoundRecording } from '../verify/index.js';
+import { Complaint } from './complaint.js';
 
-/** A recorded game in words, a line a choice, a heading a turn, and the score at the end, or what was found there. */
-export function* tellReplay(deck: Deck, recording: FoundRecording): Generator<string> {
+export type { FoundRecording };
+
+/**
+ * A recorded game in words, a line a choice, a heading a turn, and the score at the end, or what was found there.
+ * @param name what the recording is called in a complaint
+ * @throws Complaint where the recording does not fit the deck
+ */
+export function* tellReplay(
+  deck: Deck,
+  recording: FoundRecording,
+  name = 'the recording',
+): Generator<string> {
+  try {
+    yield* tellGame(withoutLayout(deck), recording);
+  } catch (cause) {
+    if (cause instanceof WrongCall) throw new Complaint(`${name} does not fit the deck. ${cause.message}`);
+    throw cause;
+  }
+}
+
+function* tellGame(deck: Deck, recording: FoundRecording): Generator<string> {
   const names = new Names(recordedDeck(deck, recording));
   let turn = -2;
   let last = recordedStart(deck, recording);

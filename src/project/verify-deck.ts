@@ -1,148 +1,65 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { join, normalize } from 'node:path';
 import type { Deck } from '../deck/deck.js';
-import type { SoundDeck } from '../deck/load-deck.js';
-import { writeWhole } from '../deck/write-whole.js';
-import { startOf } from '../diagnostics/index.js';
-import { cardText } from '../language/card-text.js';
-import { plain } from '../language/part.js';
-import { Speaker } from '../language/speaker.js';
-import { facePng } from '../render/png.js';
-import { type Problem, problemsOf, reportPage, type VerifyReport } from '../verify/index.js';
-import { openRenderer } from './open-renderer.js';
-import { editionOf } from './render-cards.js';
-import { wordsFor } from './words.js';
+import { withoutLayout } from '../deck/without-layout.js';
+import {
+  fingerprintOf,
+  isPlayed,
+  mergeReports,
+  type VerifyOptions,
+  type VerifyReport,
+  verify,
+} from '../verify/index.js';
+import { chosenCards, chosenEdition } from './choose.js';
+import { chosenTables } from './choose-tables.js';
+import { Complaint, WrongRequest } from './complaint.js';
+import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 
-export const VERIFY_OUTPUT = 'output/verify';
-
-/** Tells what `verify` found at the lines of the cards, and writes the report, its page and the replays. */
-export async function writeVerified(
-  loaded: SoundDeck,
-  directory: string,
-  report: VerifyReport,
-): Promise<readonly string[]> {
-  const problems = problemsOf(report);
-  const replays = writeReplays(directory, problems);
-  tellProblems(loaded, directory, problems, replays);
-  const page = await reportPage(loaded.deck, report, {
-    face: await faces(loaded.deck, directory, Object.keys(report.cards)),
-    textOf: clauseTexts(loaded.deck),
-    replayOf: (finding) => {
-      const place = report.details.indexOf(finding);
-      const replay = replays.get(problems[place] as Problem);
-      return replay && `${VERIFY_OUTPUT}/${replay}`;
-    },
-  });
-  const written = [
-    ['report.json', `${JSON.stringify(report)}\n`],
-    ['index.html', page],
-  ] as const;
-  for (const [name, text] of written) writeWhole(join(directory, VERIFY_OUTPUT, name), text);
-  return written.map(([name]) => `${VERIFY_OUTPUT}/${name}`);
+/** What is to be verified: left out, all of it. */
+export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script' | 'now'> {
+  readonly edition?: string | undefined;
 }
-
-/** Whether a run that came to its end has left a report. */
-export const hasReport = (directory: string) => existsSync(join(directory, VERIFY_OUTPUT, 'report.json'));
 
 /**
- * A part of a run that was split: only what the others are added to. Parts of another split would be merged with it by
- * `shard-*.json`, so they go. The file, and those that went.
+ * Proves the cards of a deck; writes nothing.
+ * @throws Refused, WrongRequest, or LostWork where threads were lost again and again
  */
-export function writeShard(
-  directory: string,
-  report: VerifyReport,
-): { readonly file: string; readonly removed: readonly string[] } {
-  const { index, of } = report.shard ?? { index: 1, of: 1 };
-  const folder = join(directory, VERIFY_OUTPUT);
-  const removed = filesIn(folder).filter((name) => {
-    const [, split] = /^shard-\d+-of-(\d+)\.json$/.exec(name) ?? [];
-    return split !== undefined && Number(split) !== of;
+export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}): Promise<VerifyReport> {
+  const { deck } = sound(opened);
+  const { edition: asked, cards: named, ...options } = request;
+  const edition = chosenEdition(deck, asked);
+  const cards = named && chosenCards(deck, named, edition);
+  const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
+  if (inert !== undefined)
+    throw new WrongRequest(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
+  const editions = chosenTables(deck, { edition, players: options.players, cards });
+  return verify(withoutLayout(deck), {
+    ...options,
+    ...(editions !== undefined && { editions }),
+    ...(cards && { cards }),
   });
-  for (const name of removed) rmSync(join(folder, name), { force: true });
-  const file = `${VERIFY_OUTPUT}/shard-${index}-of-${of}.json`;
-  writeWhole(join(directory, file), `${JSON.stringify(report)}\n`);
-  return { file, removed: removed.map((name) => `${VERIFY_OUTPUT}/${name}`) };
 }
 
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+/** How many cards of a deck there are to verify. */
+export const countPlayed = ({ cards }: Deck): number => Object.values(cards).filter(isPlayed).length;
 
-/** Replays of an earlier run would only mislead. */
-function writeReplays(directory: string, problems: readonly Problem[]): ReadonlyMap<Problem, string> {
-  const folder = join(directory, VERIFY_OUTPUT, 'replays');
-  for (const name of filesIn(folder)) if (name.endsWith('.json')) rmSync(join(folder, name), { force: true });
-  if (existsSync(folder) && filesIn(folder).length === 0) rmdirSync(folder);
-  const files = new Map<Problem, string>();
-  for (const problem of problems) {
-    if (problem.replay === undefined) continue;
-    const name = `replays/${problem.replay.name}.json`;
-    writeWhole(join(directory, VERIFY_OUTPUT, name), `${JSON.stringify(problem.replay.recording)}\n`);
-    files.set(problem, name);
+/**
+ * Puts the parts of a split run together.
+ * @throws Complaint where they are not the parts of one run of this deck
+ */
+export function mergeVerified({ deck }: OpenSoundDeck, parts: readonly VerifyReport[]): VerifyReport {
+  const report = merged(parts);
+  if (report.deck !== deck.name || report.version !== deck.version)
+    throw new Complaint(
+      `these reports are of ${report.deck} ${report.version}, not of ${deck.name} ${deck.version}`,
+    );
+  if (report.fingerprint !== fingerprintOf(deck))
+    throw new Complaint('the deck has changed since it was verified: verify it again');
+  return report;
+}
+
+function merged(parts: readonly VerifyReport[]): VerifyReport {
+  try {
+    return mergeReports(parts);
+  } catch (cause) {
+    throw new Complaint(cause instanceof Error ? cause.message : String(cause));
   }
-  return files;
-}
-
-function tellProblems(
-  loaded: SoundDeck,
-  directory: string,
-  problems: readonly Problem[],
-  replays: ReadonlyMap<Problem, string>,
-): void {
-  for (const problem of problems) {
-    const { code, card, path, message, hint } = problem;
-    const at = card === null ? undefined : loaded.where(card, path, path.length === 0 ? 'key' : 'value');
-    const replay = replays.get(problem);
-    const see = replay === undefined ? '' : ` See it: ${replayCommand(directory, replay)}`;
-    loaded.report.add(code, at ?? startOf('shroud.yaml'), message, hint + see);
-  }
-}
-
-/** The command that shows a replay, from the folder that `verify` was called in. */
-function replayCommand(directory: string, replay: string): string {
-  const file = join(directory, VERIFY_OUTPUT, replay);
-  const isHere = /^\.[\\/]?$/.test(normalize(directory));
-  const deck = isHere ? [] : ['--deck', directory];
-  return ['shroud', 'replay', file, ...deck].map(quoted).join(' ');
-}
-
-/** A word of a command line as a shell takes it for one. */
-const quoted = (word: string) =>
-  /^[\w./:@%+=,-]+$/.test(word) ? word : `"${word.replaceAll(/["$`]/g, '\\$&')}"`;
-
-/** What each clause says, in the source language. */
-function clauseTexts(deck: Deck): (id: string, path: string) => string | undefined {
-  const speaker = new Speaker(wordsFor(deck, deck.languages[0] ?? ''));
-  return (id, path) => {
-    const card = deck.cards[id];
-    if (card === undefined) return undefined;
-    const sentence = cardText(deck, card, speaker).find((one) => one.path === path);
-    return sentence && plain(sentence.parts);
-  };
-}
-
-const FACE_DPI = 50;
-
-/** Small pictures of the cards; a deck whose templates fail is verified without. */
-async function faces(
-  deck: Deck,
-  directory: string,
-  ids: readonly string[],
-): Promise<(id: string) => string | undefined> {
-  const opened = await openRenderer(deck, directory);
-  const pictures = new Map<string, string>();
-  if ('diagnostics' in opened) return () => undefined;
-  const { renderer } = opened;
-  const language = deck.languages[0] ?? '';
-  for (const id of ids) {
-    try {
-      const face = renderer.render({ id, side: 'front', language, edition: editionOf(deck, id, undefined) });
-      const options = { dpi: FACE_DPI, fonts: renderer.templates.fonts, trim: deck.card.bleed * 10 };
-      pictures.set(
-        id,
-        `data:image/png;base64,${Buffer.from(await facePng(face, options)).toString('base64')}`,
-      );
-    } catch {
-      // A picture that can't be drawn is told by `check` and `print`.
-    }
-  }
-  return (id) => pictures.get(id);
 }

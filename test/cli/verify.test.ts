@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/program.js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
 import { openDeck } from '../../src/project/open-deck.js';
-import { writeVerified } from '../../src/project/verify-deck.js';
+import { writeVerified } from '../../src/project/write-verified.js';
 import { DEFAULT_GAMES, verify } from '../../src/verify/index.js';
 import { gatherEvidence } from '../../src/verify/probes/evidence.js';
 import { makeReport } from '../../src/verify/verify-report.js';
@@ -43,7 +43,7 @@ async function disagreement(folder: string) {
   const found = await verify(bare, { games: 0, cards: [WRONG] });
   const engine = await breakEngine('verbs/draw.ts', 'value.count', 'value.count - 1');
   const cards = gatherEvidence(bare, { cards: [WRONG] }, engine);
-  await writeVerified({ ...loaded, deck }, folder, makeReport(found, { ...found.evidence, cards }));
+  await writeVerified({ ...loaded, deck }, makeReport(found, { ...found.evidence, cards }));
   const [told] = loaded.report.diagnostics.filter(({ code }) => code === 'VERIFY_DISAGREES');
   return { message: told?.message ?? '', hint: told?.hint ?? '' };
 }

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { withoutLayout } from '../../src/deck/without-layout.js';
 import { openDeck } from '../../src/project/open-deck.js';
-import { writeVerified } from '../../src/project/verify-deck.js';
+import { writeVerified } from '../../src/project/write-verified.js';
 import { verify } from '../../src/verify/index.js';
 import { gatherEvidence } from '../../src/verify/probes/evidence.js';
 import { makeReport } from '../../src/verify/verify-report.js';
@@ -56,7 +56,7 @@ async function verifiedFolder(): Promise<string> {
   const engine = await breakEngine('verbs/draw.ts', 'value.count', 'value.count - 1');
   const wrong = gatherEvidence(bare, { cards: ['courted-by-a-count'], players: [2] }, engine);
   const report = makeReport(found, { ...found.evidence, cards: { ...found.evidence.cards, ...wrong } });
-  await writeVerified({ ...loaded, deck }, folder, report);
+  await writeVerified({ ...loaded, deck }, report);
   return folder;
 }
 

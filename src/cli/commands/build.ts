@@ -6,15 +6,15 @@ import { reportDeck } from '../report-deck.js';
 import { print } from '../terminal.js';
 
 export async function build({ deck: directory, format }: { deck: string; format: Format }): Promise<number> {
-  const loaded = await check(directory);
-  const made = loaded.deck === undefined ? [] : buildDeck(directory, loaded.deck);
-  reportDeck(loaded, directory, format);
+  const opened = await check(directory);
+  const made = opened.deck === undefined ? [] : buildDeck(opened);
+  reportDeck(opened, format);
   if (format === 'text') {
     print(
-      loaded.deck === undefined
+      made.length === 0
         ? 'Nothing was written.\n'
         : `Wrote ${made.map((path) => join(directory, path)).join(' and ')}.\n`,
     );
   }
-  return loaded.report.errors > 0 ? 1 : 0;
+  return opened.report.errors > 0 ? 1 : 0;
 }

@@ -1,32 +1,31 @@
 import process from 'node:process';
 import { nearest } from '../../diagnostics/index.js';
+import { Complaint } from '../../project/complaint.js';
 import { explainCard } from '../../project/explain-card.js';
-import { openDeck } from '../../project/open-deck.js';
-import { reportDeck } from '../report-deck.js';
-import { Complaint, paintFor, print } from '../terminal.js';
+import { paintFor, print } from '../terminal.js';
+import { withDeck } from '../with-deck.js';
 
-export function l10nExplain({ deck: directory, lang }: { deck: string; lang?: string }, id = ''): number {
-  const loaded = openDeck(directory);
-  const { deck } = loaded;
-  if (deck === undefined) {
-    reportDeck(loaded, directory, 'text');
-    return 1;
-  }
-  if (!Object.hasOwn(deck.cards, id)) {
-    const meant = nearest(id, Object.keys(deck.cards));
-    throw new Complaint(`there is no card "${id}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`);
-  }
-  const languages = lang === undefined || lang === 'all' ? deck.languages : [lang];
-  const stranger = languages.find((language) => !deck.languages.includes(language));
-  if (stranger !== undefined)
-    throw new Complaint(`the deck has no language "${stranger}"; it has: ${deck.languages.join(', ')}`);
-  const paint = paintFor(process.stdout);
-  for (const language of languages) {
-    print(`${paint.bold(language)}  ${deck.texts[language]?.[id]?.title ?? deck.cards[id]?.title}\n`);
-    for (const { path, text, sources } of explainCard(deck, id, language)) {
-      print(`  ${paint.dim(path)}  ${text}\n`);
-      for (const source of sources) print(`      ${paint.dim(source)}\n`);
+export function l10nExplain(options: { deck: string; lang?: string }, id = ''): Promise<number> {
+  return withDeck(options.deck, ({ deck }) => {
+    const { lang } = options;
+    if (!Object.hasOwn(deck.cards, id)) {
+      const meant = nearest(id, Object.keys(deck.cards));
+      throw new Complaint(
+        `there is no card "${id}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`,
+      );
     }
-  }
-  return 0;
+    const languages = lang === undefined || lang === 'all' ? deck.languages : [lang];
+    const stranger = languages.find((language) => !deck.languages.includes(language));
+    if (stranger !== undefined)
+      throw new Complaint(`the deck has no language "${stranger}"; it has: ${deck.languages.join(', ')}`);
+    const paint = paintFor(process.stdout);
+    for (const language of languages) {
+      print(`${paint.bold(language)}  ${deck.texts[language]?.[id]?.title ?? deck.cards[id]?.title}\n`);
+      for (const { path, text, sources } of explainCard(deck, id, language)) {
+        print(`  ${paint.dim(path)}  ${text}\n`);
+        for (const source of sources) print(`      ${paint.dim(source)}\n`);
+      }
+    }
+    return 0;
+  });
 }

@@ -7,7 +7,7 @@ import { reportDeck } from '../report-deck.js';
 export function withTranslated(directory: string, command: (opened: Translated) => number): number {
   const opened = openTranslated(directory);
   if (!('refused' in opened)) return command(opened);
-  reportDeck(opened.refused, directory, 'text');
+  reportDeck({ ...opened.refused, directory }, 'text');
   return 1;
 }
 

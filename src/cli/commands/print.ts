@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SoundDeck } from '../../deck/load-deck.js';
-import { didYouMean } from '../../diagnostics/index.js';
+import { count, didYouMean } from '../../diagnostics/index.js';
 import {
   type EmptyStock,
   findProfile,
@@ -11,12 +11,13 @@ import {
   printRulebook,
   profileNames,
 } from '../../print/index.js';
+import { chosenCards, chosenEdition, chosenLanguages } from '../../project/choose.js';
+import { Complaint, WrongRequest } from '../../project/complaint.js';
 import { openDeck } from '../../project/open-deck.js';
 import { printBasics } from '../../project/print-cards.js';
-import { chosenCards, chosenEdition, chosenLanguages } from '../choose.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
-import { Complaint, count, print, WrongUsage } from '../terminal.js';
+import { print } from '../terminal.js';
 
 interface Options {
   readonly deck: string;
@@ -38,7 +39,7 @@ export async function printCommand(options: Options): Promise<number> {
   const loaded = openDeck(directory);
   const { deck } = loaded;
   if (deck === undefined) {
-    reportDeck(loaded, directory, 'text');
+    reportDeck(loaded, 'text');
     return 1;
   }
   const progress = progressOf('print', 'faces');
@@ -47,7 +48,7 @@ export async function printCommand(options: Options): Promise<number> {
     progress.end();
     loaded.report.addAll(diagnostics);
     if (loaded.report.errors > 0) {
-      reportDeck(loaded, directory, 'text');
+      reportDeck(loaded, 'text');
       print('What was printed before is untouched.\n');
       return 1;
     }
@@ -74,10 +75,10 @@ async function made(
   const profile = findProfile(profileName, settings?.printers);
   if (profile === undefined) {
     const names = profileNames(settings?.printers);
-    throw new WrongUsage(`there is no profile "${profileName}". ${didYouMean(profileName, names)}`);
+    throw new WrongRequest(`there is no profile "${profileName}". ${didYouMean(profileName, names)}`);
   }
   if (options.proof && profile.pages === 'sheets')
-    throw new WrongUsage(
+    throw new WrongRequest(
       `a proof is for files with one card a page, such as those of the profile clear, not for ${profileName}`,
     );
   if (options.calibrate) return printCalibration({ ...basics, paper, profile });

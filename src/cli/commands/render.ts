@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { startOf } from '../../diagnostics/index.js';
+import { count, startOf } from '../../diagnostics/index.js';
+import { chosenCards, chosenEdition, chosenLanguages } from '../../project/choose.js';
+import { WrongRequest } from '../../project/complaint.js';
 import { openDeck } from '../../project/open-deck.js';
 import { openRenderer } from '../../project/open-renderer.js';
 import { BrokenFace, pictureProblems, renderCards } from '../../project/render-cards.js';
 import { TemplateFailure } from '../../render/compile-templates.js';
 import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
 import { templateDiagnostic } from '../../render/template-diagnostic.js';
-import { chosenCards, chosenEdition, chosenLanguages } from '../choose.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
-import { count, print, WrongUsage } from '../terminal.js';
+import { print } from '../terminal.js';
 
 interface Options {
   readonly deck: string;
@@ -27,18 +28,18 @@ export async function render(options: Options, asked: readonly string[] = []): P
   const { deck: directory, type, dpi, side, stack = false, bleed = false } = options;
   const loaded = openDeck(directory);
   if (loaded.deck === undefined) {
-    reportDeck(loaded, directory, 'text');
+    reportDeck(loaded, 'text');
     return 1;
   }
   const edition = chosenEdition(loaded.deck, options.edition);
   const cards = chosenCards(loaded.deck, asked, edition);
   const languages = chosenLanguages(loaded.deck, options.lang);
   if (stack && asked.length === 0)
-    throw new WrongUsage('name the cards of the stack, the one at the bottom first');
+    throw new WrongRequest('name the cards of the stack, the one at the bottom first');
   const opened = await openRenderer(loaded.deck, directory);
   if ('diagnostics' in opened) {
     loaded.report.addAll(opened.diagnostics);
-    reportDeck(loaded, directory, 'text');
+    reportDeck(loaded, 'text');
     return 1;
   }
   const { renderer } = opened;
@@ -48,7 +49,7 @@ export async function render(options: Options, asked: readonly string[] = []): P
     loaded.report.addAll(
       broken.map((one) => pictureDiagnostic(one, loaded.where, deck.cards[one.id]?.art !== undefined)),
     );
-    reportDeck(loaded, directory, 'text');
+    reportDeck(loaded, 'text');
     return 1;
   }
   const out = options.out ?? join(directory, 'output/render');
@@ -73,7 +74,7 @@ export async function render(options: Options, asked: readonly string[] = []): P
       loaded.report.add('PICTURE_BROKEN', at ?? startOf('shroud.yaml'), cause.message);
     } else if (cause instanceof TemplateFailure) loaded.report.addAll([templateDiagnostic(cause.problem)]);
     else throw cause;
-    reportDeck(loaded, directory, 'text');
+    reportDeck(loaded, 'text');
     return 1;
   }
 }

@@ -1,31 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { withoutLayout } from '../../deck/without-layout.js';
-import { WrongCall } from '../../engine/index.js';
-import { openDeck } from '../../project/open-deck.js';
-import { tellReplay } from '../../project/tell-replay.js';
-import type { FoundRecording } from '../../verify/index.js';
-import { reportDeck } from '../report-deck.js';
-import { Complaint, print } from '../terminal.js';
+import { Complaint } from '../../project/complaint.js';
+import { type FoundRecording, tellReplay } from '../../project/tell-replay.js';
+import { print } from '../terminal.js';
+import { withDeck } from '../with-deck.js';
 
-export function replay({ deck: directory }: { deck: string }, file = ''): number {
+export function replay({ deck: directory }: { deck: string }, file = ''): Promise<number> {
   const recording = readRecording(file);
-  const loaded = openDeck(directory);
-  if (loaded.deck === undefined) {
-    reportDeck(loaded, directory, 'text');
-    return 1;
-  }
-  if (recording.deck !== loaded.deck.name) {
-    throw new Complaint(
-      `${file} was played with the deck "${recording.deck}", not with "${loaded.deck.name}": name it with --deck`,
-    );
-  }
-  try {
-    for (const line of tellReplay(withoutLayout(loaded.deck), recording)) print(`${line}\n`);
-  } catch (cause) {
-    if (cause instanceof WrongCall) throw new Complaint(`${file} does not fit the deck. ${cause.message}`);
-    throw cause;
-  }
-  return 0;
+  return withDeck(directory, ({ deck }) => {
+    if (recording.deck !== deck.name) {
+      throw new Complaint(
+        `${file} was played with the deck "${recording.deck}", not with "${deck.name}": name it with --deck`,
+      );
+    }
+    for (const line of tellReplay(deck, recording, file)) print(`${line}\n`);
+    return 0;
+  });
 }
 
 function readRecording(file: string): FoundRecording {

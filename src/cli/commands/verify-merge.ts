@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Format } from '../../diagnostics/index.js';
-import { openDeck } from '../../project/open-deck.js';
-import { fingerprintOf, mergeReports, type VerifyReport } from '../../verify/index.js';
-import { reportDeck } from '../report-deck.js';
-import { Complaint } from '../terminal.js';
+import { Complaint } from '../../project/complaint.js';
+import type { OpenSoundDeck } from '../../project/open-deck.js';
+import { mergeVerified } from '../../project/verify-deck.js';
+import type { VerifyReport } from '../../verify/index.js';
+import { withDeck } from '../with-deck.js';
 import { told, warnOfOldReport } from './verify.js';
 
 interface Options {
@@ -13,30 +14,14 @@ interface Options {
   readonly format: Format;
 }
 
-export async function verifyMerge(options: Options, files: readonly string[] = []): Promise<number> {
-  const { deck: directory } = options;
-  const loaded = openDeck(directory);
-  const { deck } = loaded;
-  if (deck === undefined) {
-    reportDeck(loaded, directory, options.format);
-    warnOfOldReport(directory);
-    return 1;
-  }
-  const reports = files.map(readReport);
-  refuseStrangers(files, reports);
-  let report: VerifyReport;
-  try {
-    report = mergeReports(reports);
-  } catch (cause) {
-    throw new Complaint(cause instanceof Error ? cause.message : String(cause));
-  }
-  if (report.deck !== deck.name || report.version !== deck.version)
-    throw new Complaint(
-      `these reports are of ${report.deck} ${report.version}, not of ${deck.name} ${deck.version}`,
-    );
-  if (report.fingerprint !== fingerprintOf(deck))
-    throw new Complaint('the deck has changed since it was verified: verify it again');
-  return told({ ...loaded, deck }, directory, report, options);
+export function verifyMerge(options: Options, files: readonly string[] = []): Promise<number> {
+  const merge = async (opened: OpenSoundDeck) => {
+    const parts = files.map(readReport);
+    refuseStrangers(files, parts);
+    return told(opened, mergeVerified(opened, parts), options);
+  };
+  const { deck, format } = options;
+  return withDeck(deck, merge, { format, onRefused: () => warnOfOldReport(deck) });
 }
 
 /** Parts of another run are most often left from an earlier one: whoever is to delete them must know which they are. */

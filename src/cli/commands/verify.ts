@@ -2,18 +2,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
-import type { SoundDeck } from '../../deck/load-deck.js';
-import { withoutLayout } from '../../deck/without-layout.js';
-import type { Format } from '../../diagnostics/index.js';
-import { openDeck } from '../../project/open-deck.js';
-import { hasReport, VERIFY_OUTPUT, writeShard, writeVerified } from '../../project/verify-deck.js';
-import { isPlayed, LostWork, type VerifyReport, verify } from '../../verify/index.js';
-import { chosenCards, chosenEdition } from '../choose.js';
-import { chosenTables } from '../choose-tables.js';
+import { count, type Format } from '../../diagnostics/index.js';
+import { Complaint } from '../../project/complaint.js';
+import type { OpenSoundDeck } from '../../project/open-deck.js';
+import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
+import { hasReport, VERIFY_OUTPUT, writeShard, writeVerified } from '../../project/write-verified.js';
+import { LostWork, type VerifyReport } from '../../verify/index.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
-import { Complaint, count, paintFor, print, WrongUsage } from '../terminal.js';
+import { paintFor, print } from '../terminal.js';
 import { verifyProgress } from '../verify-progress.js';
+import { withDeck } from '../with-deck.js';
 
 interface Options {
   readonly deck: string;
@@ -30,24 +29,11 @@ interface Options {
   readonly format: Format;
 }
 
-export async function verifyCommand(options: Options): Promise<number> {
-  const { deck: directory } = options;
-  const loaded = openDeck(directory);
-  const { deck } = loaded;
-  if (deck === undefined) {
-    reportDeck(loaded, directory, options.format);
-    warnOfOldReport(directory);
-    return 1;
-  }
-  const asked = chosen(deck, options);
-  const progress = progressOf('verify', 'pieces', true);
-  try {
-    const report = await verify(withoutLayout(deck), {
-      ...asked,
-      onProgress: verifyProgress(progress, options.budget),
-    });
-    progress.end();
-    if (options.shard === undefined) return await told({ ...loaded, deck }, directory, report, options);
+export function verifyCommand(options: Options): Promise<number> {
+  const { deck: directory, format } = options;
+  const work = async (opened: OpenSoundDeck) => {
+    const report = await verified(opened, options);
+    if (options.shard === undefined) return told(opened, report, options);
     const { file, removed } = writeShard(directory, report);
     if (options.json) print(`${JSON.stringify(report)}\n`);
     else {
@@ -55,6 +41,20 @@ export async function verifyCommand(options: Options): Promise<number> {
       print(`Wrote ${join(directory, file)}.\n`);
     }
     return 0;
+  };
+  return withDeck(directory, work, { format, onRefused: () => warnOfOldReport(directory) });
+}
+
+async function verified(opened: OpenSoundDeck, options: Options): Promise<VerifyReport> {
+  const { deck: directory, json, format, budget, workers = availableParallelism(), ...request } = options;
+  const progress = progressOf('verify', 'pieces', true);
+  try {
+    return await verifyDeck(opened, {
+      ...request,
+      ...(budget !== undefined && { budget }),
+      workers,
+      onProgress: verifyProgress(progress, budget),
+    });
   } catch (cause) {
     progress.end();
     if (!(cause instanceof LostWork)) throw cause;
@@ -71,44 +71,23 @@ export function warnOfOldReport(directory: string): void {
     process.stderr.write(`Nothing was verified: ${join(directory, VERIFY_OUTPUT)} is of an earlier run.\n`);
 }
 
-function chosen(deck: Deck, options: Options) {
-  const { games, seed, players, budget, lockstep, shard, workers = availableParallelism() } = options;
-  const edition = chosenEdition(deck, options.edition);
-  const cards = options.cards && chosenCards(deck, options.cards, edition);
-  const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
-  if (inert !== undefined)
-    throw new WrongUsage(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
-  const editions = chosenTables(deck, { edition, players, cards });
-  return {
-    seed,
-    workers,
-    lockstep,
-    ...(games !== undefined && { games }),
-    ...(players !== undefined && { players }),
-    ...(budget !== undefined && { budget }),
-    ...(shard !== undefined && { shard }),
-    ...(editions !== undefined && { editions }),
-    ...(cards && { cards }),
-  };
-}
-
 /** Writes the report and tells it: as JSON, or in a few lines that one likes to read. */
 export async function told(
-  loaded: SoundDeck,
-  directory: string,
+  opened: OpenSoundDeck,
   report: VerifyReport,
   { json = false, format }: { readonly json?: boolean; readonly format: Format },
 ): Promise<number> {
-  const written = await writeVerified(loaded, directory, report);
+  const { directory } = opened;
+  const written = await writeVerified(opened, report);
   const { cards, games, seed, findings } = report;
   if (json) {
     print(`${JSON.stringify({ cards, games, seed, findings }, null, 1)}\n`);
   } else {
     // What is told elsewhere as warnings is told here too, proven or not.
-    if (format !== 'text' || loaded.report.diagnostics.length > 0) reportDeck(loaded, directory, format);
+    if (format !== 'text' || opened.report.diagnostics.length > 0) reportDeck(opened, format);
     if (format === 'text')
       summarize(
-        loaded.deck,
+        opened.deck,
         report,
         written.map((path) => join(directory, path)),
       );
@@ -132,7 +111,7 @@ function summarize(
     findings > 0 && proven === all.length
       ? `; ${count(findings, 'finding')} for which no card is to blame`
       : '';
-  const others = Object.values(deck.cards).filter(isPlayed).length - all.length;
+  const others = countPlayed(deck) - all.length;
   const left =
     others === 0
       ? ''

@@ -1,6 +1,7 @@
 import type { Deck } from '../deck/deck.js';
+import { count } from '../diagnostics/index.js';
 import { type GameTable, gameTables, isPlayed } from '../verify/index.js';
-import { Complaint, count, WrongUsage } from './terminal.js';
+import { Complaint, WrongRequest } from './complaint.js';
 
 /** What `verify` was asked for: an edition, numbers of players, cards. */
 interface Asked {
@@ -20,7 +21,7 @@ export function chosenTables(deck: Deck, { edition, players, cards }: Asked): re
   const tables = gameTables(deck, editions, players);
   const missing = players?.find((many) => tables.every((table) => table.players !== many));
   if (missing !== undefined)
-    throw new WrongUsage(`${whyNoTable(deck, editions, missing)}: there is no table of ${missing}`);
+    throw new WrongRequest(`${whyNoTable(deck, editions, missing)}: there is no table of ${missing}`);
   const played = editions.filter((one) => tables.some((table) => table.edition === one));
   refuseHomeless(deck, { edition, players, cards }, editions, played);
   return edition === undefined && played.length === editions.length ? undefined : played;
@@ -44,7 +45,7 @@ function refuseHomeless(
   const where = deck.cards[first]?.editions.filter((one) => editions.includes(one)) ?? [];
   const why = whyNoTable(deck, where, players?.[0] ?? 2);
   const what = `${why}: nobody can play "${first}"${others}`;
-  throw players === undefined ? new Complaint(what) : new WrongUsage(what);
+  throw players === undefined ? new Complaint(what) : new WrongRequest(what);
 }
 
 /** Why so many can't play editions that they can't play. */

@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { didYouMean } from '../diagnostics/index.js';
 import { PSEUDO } from '../language/pseudo.js';
-import { WrongUsage } from './terminal.js';
+import { WrongRequest } from './complaint.js';
 
 /** What a command was asked to do, held against the deck: a slip gets an answer, not a stack trace. */
 
@@ -10,12 +10,12 @@ export function chosenLanguages({ languages }: Deck, asked: string | undefined):
   if (asked === undefined) return languages.slice(0, 1);
   if (asked === 'all') return languages;
   if (asked === PSEUDO || languages.includes(asked)) return [asked];
-  throw new WrongUsage(`the deck has no language "${asked}". ${didYouMean(asked, [...languages, 'all'])}`);
+  throw new WrongRequest(`the deck has no language "${asked}". ${didYouMean(asked, [...languages, 'all'])}`);
 }
 
 export function chosenEdition({ editions }: Deck, asked: string | undefined): string | undefined {
   if (asked === undefined || Object.hasOwn(editions, asked)) return asked;
-  throw new WrongUsage(`the deck has no edition "${asked}". ${didYouMean(asked, Object.keys(editions))}`);
+  throw new WrongRequest(`the deck has no edition "${asked}". ${didYouMean(asked, Object.keys(editions))}`);
 }
 
 /** The cards asked for, or all those of the edition. */
@@ -26,11 +26,11 @@ export function chosenCards(
 ): readonly string[] {
   const unknown = asked.find((id) => !Object.hasOwn(deck.cards, id));
   if (unknown?.includes(','))
-    throw new WrongUsage(
+    throw new WrongRequest(
       `the deck has no card "${unknown}". Separate ids by spaces: ${unknown.split(',').join(' ').trim()}`,
     );
   if (unknown !== undefined)
-    throw new WrongUsage(
+    throw new WrongRequest(
       `the deck has no card "${unknown}". ${didYouMean(unknown, Object.keys(deck.cards))}`,
     );
   const wanted = asked.length > 0 ? asked : Object.keys(deck.cards);
@@ -38,6 +38,6 @@ export function chosenCards(
     (id) => edition === undefined || deck.cards[id]?.editions.includes(edition),
   );
   const [outside] = asked.filter((id) => !inEdition.includes(id));
-  if (outside !== undefined) throw new WrongUsage(`"${outside}" is not in the edition "${edition}"`);
+  if (outside !== undefined) throw new WrongRequest(`"${outside}" is not in the edition "${edition}"`);
   return inEdition;
 }

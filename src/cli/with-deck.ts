@@ -1,0 +1,23 @@
+import type { Format } from '../diagnostics/index.js';
+import { Refused } from '../project/complaint.js';
+import { type OpenSoundDeck, openDeck, sound } from '../project/open-deck.js';
+import { reportDeck } from './report-deck.js';
+
+/** Runs a command over a deck without errors; else, or if it is refused, tells what is wrong, and the exit code is 1. */
+export async function withDeck(
+  directory: string,
+  command: (opened: OpenSoundDeck) => number | Promise<number>,
+  { format = 'text' as Format, onRefused = () => {} } = {},
+): Promise<number> {
+  const opened = openDeck(directory);
+  try {
+    return await command(sound(opened));
+  } catch (cause) {
+    if (!(cause instanceof Refused)) throw cause;
+    const known = new Set(opened.report.diagnostics);
+    opened.report.addAll(cause.problems.filter((problem) => !known.has(problem)));
+    reportDeck(opened, format);
+    onRefused();
+    return 1;
+  }
+}
