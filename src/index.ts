@@ -1,4 +1,7 @@
-/** The library: load a deck from a folder, hold it against its schemas, write its module. */
+/**
+ * The library: open a deck, check it, and make of it all that the commands make. docs/library.md tells how.
+ * What plays the game is `shroud/engine`.
+ */
 export type {
   Card,
   Character,
@@ -30,6 +33,23 @@ export {
   type Severity,
   type Span,
 } from './diagnostics/index.js';
+export { buildDeck } from './project/build-deck.js';
+export { check } from './project/check.js';
+export { Complaint, Refused, WrongRequest } from './project/complaint.js';
+export { type OpenDeck, openDeck } from './project/open-deck.js';
+export {
+  type CalibrationOptions,
+  type PrintOptions,
+  printCalibration,
+  printCards,
+  printRulebook,
+  type RulebookOptions,
+} from './project/print-cards.js';
+export { type Picture, type RenderOptions, renderCards } from './project/render-cards.js';
+export { tellProblems } from './project/tell-problems.js';
+export { type VerifyRequest, verifyDeck } from './project/verify-deck.js';
+export { writeVerified } from './project/write-verified.js';
+export type { VerifyReport } from './verify/index.js';
 export type { Effects } from './vocabulary/cards/effects.js';
 export type { CardKind } from './vocabulary/cards/index.js';
 export type { Category } from './vocabulary/category.js';

@@ -30,7 +30,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'verify',
     'project',
   ],
-  'index.ts': ['diagnostics', 'vocabulary', 'deck'],
+  'index.ts': ['diagnostics', 'vocabulary', 'deck', 'verify', 'project'],
 };
 
 interface Import {

@@ -12,7 +12,7 @@ import { withoutLayout } from '../../src/deck/without-layout.js';
 import { findProfile, printCalibration, printDeck, printRulebook } from '../../src/print/index.js';
 import { openDeck } from '../../src/project/open-deck.js';
 import { openRenderer } from '../../src/project/open-renderer.js';
-import { printBasics } from '../../src/project/print-cards.js';
+import { basicsOf } from '../../src/project/print-cards.js';
 import { VERIFY_OUTPUT, writeVerified } from '../../src/project/write-verified.js';
 import type { Face } from '../../src/render/drawing.js';
 import { facePng } from '../../src/render/png.js';
@@ -36,7 +36,7 @@ if (deck === undefined) throw new Error('the deck that ships is not sound');
 const opened = await openRenderer(deck, folder);
 if ('diagnostics' in opened) throw new Error('the templates that ship are not sound');
 const { renderer } = opened;
-const basics = printBasics({ ...loaded, deck }, folder, ['en']);
+const basics = basicsOf({ ...loaded, deck }, { languages: ['en'] });
 mkdirSync(IMAGES, { recursive: true });
 
 /** A picture on a board, in pixels; clear ones lie on a sheet of plastic. */

@@ -3,14 +3,28 @@ import { didYouMean } from '../diagnostics/index.js';
 import { PSEUDO } from '../language/pseudo.js';
 import { WrongRequest } from './complaint.js';
 
-/** What a command was asked to do, held against the deck: a slip gets an answer, not a stack trace. */
+/** What was asked for, held against the deck: a slip gets an answer, not a stack trace. */
 
-/** The languages asked for: one of the deck's, all of them, or the pseudo-language. */
-export function chosenLanguages({ languages }: Deck, asked: string | undefined): readonly string[] {
-  if (asked === undefined) return languages.slice(0, 1);
-  if (asked === 'all') return languages;
-  if (asked === PSEUDO || languages.includes(asked)) return [asked];
-  throw new WrongRequest(`the deck has no language "${asked}". ${didYouMean(asked, [...languages, 'all'])}`);
+/** The languages that a word on the command line stands for: one of the deck's, all of them, or the pseudo-language. */
+export function languagesNamed(
+  { languages }: Deck,
+  asked: string | undefined,
+): readonly string[] | undefined {
+  if (asked === undefined) return undefined;
+  return asked === 'all' ? languages : [asked];
+}
+
+/** The languages asked for, or the source language. */
+export function chosenLanguages(
+  { languages }: Deck,
+  asked: readonly string[] | undefined,
+): readonly string[] {
+  const stranger = asked?.find((one) => one !== PSEUDO && !languages.includes(one));
+  if (stranger !== undefined)
+    throw new WrongRequest(
+      `the deck has no language "${stranger}". ${didYouMean(stranger, [...languages, 'all'])}`,
+    );
+  return asked ?? languages.slice(0, 1);
 }
 
 export function chosenEdition({ editions }: Deck, asked: string | undefined): string | undefined {

@@ -1,96 +1,151 @@
-import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
-import { writeWhole } from '../deck/write-whole.js';
+import { diagnostic, startOf } from '../diagnostics/index.js';
+import { TemplateFailure } from '../render/compile-templates.js';
 import type { Face } from '../render/drawing.js';
-import type { PictureProblem } from '../render/pictures/picture-of-card.js';
+import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
 import { facePng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
 import { renderStack } from '../render/stack.js';
 import { faceSvg } from '../render/svg.js';
+import { templateDiagnostic } from '../render/template-diagnostic.js';
+import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
+import { Refused, WrongRequest } from './complaint.js';
+import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { openRenderer } from './open-renderer.js';
+
+export const PICTURE_TYPES = ['png', 'svg'] as const;
+export const PICTURE_SIDES = ['front', 'back', 'both'] as const;
 
 export interface RenderOptions {
-  readonly cards: readonly string[];
-  readonly languages: readonly string[];
-  readonly edition: string | undefined;
-  readonly type: 'png' | 'svg';
-  readonly dpi: number;
-  readonly side: 'front' | 'back' | 'both';
-  /** All cards on each other, in one picture. */
-  readonly stack: boolean;
-  readonly bleed: boolean;
-  /** The folder for the pictures, or where there is but one, its file. */
-  readonly out: string;
+  /** Ids; left out: all of the edition. */
+  readonly cards?: readonly string[] | undefined;
+  /** Left out: the source language. */
+  readonly languages?: readonly string[] | undefined;
+  /** Left out: each card looks as in its first one. */
+  readonly edition?: string | undefined;
+  /** Left out: PNG. */
+  readonly type?: (typeof PICTURE_TYPES)[number] | undefined;
+  /** Of PNG; left out: 300. */
+  readonly dpi?: number | undefined;
+  /** Left out: the front. */
+  readonly side?: (typeof PICTURE_SIDES)[number] | undefined;
+  /** All cards on each other, the first at the bottom, in one picture. */
+  readonly stack?: boolean | undefined;
+  /** Whether what is cut away is shown. */
+  readonly bleed?: boolean | undefined;
+  /** Told before each picture, and at the end. */
+  readonly progress?: ((done: number, all: number) => void) | undefined;
 }
 
-/** A face that was drawn and can't be made a file of: something in its picture that nobody foresaw. */
-export class BrokenFace extends Error {
+/** A card, or a stack of them, as a picture. */
+export interface Picture {
+  /** Unlike that of any other of the same call: `en/pursued-by-poodles`, `en/pursued-by-poodles-back`, `en/stack`. */
+  readonly name: string;
+  /** The card; of a stack the one at the bottom. */
   readonly card: string;
-  constructor(card: string, cause: unknown) {
-    super(
-      `The picture of "${card}" can't be drawn: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
-    this.card = card;
-  }
+  readonly language: string;
+  readonly side: 'front' | 'back';
+  readonly type: 'png' | 'svg';
+  readonly content: string | Uint8Array;
 }
 
-/** What is wrong with the pictures on these cards: told before any of them is drawn. */
-export function pictureProblems(
-  { deck, templates }: Renderer,
-  ids: readonly string[],
-): readonly PictureProblem[] {
-  return ids.flatMap((id) => {
-    const card = deck.cards[id];
-    const problem = card && templates.picture(id, card).problem;
-    return problem === undefined ? [] : [problem];
-  });
+/**
+ * Draws pictures of cards, one by one.
+ * @throws Refused, WrongRequest
+ */
+export async function* renderCards(
+  opened: OpenDeck,
+  options: RenderOptions = {},
+): AsyncGenerator<Picture, void, undefined> {
+  const loaded = sound(opened);
+  const sketches = sketchesOf(loaded.deck, options);
+  const renderer = await rendererOf(loaded);
+  refuseBroken(loaded, renderer, new Set(sketches.map(({ card }) => card)));
+  for (const [done, { draw, ...about }] of sketches.entries()) {
+    options.progress?.(done, sketches.length);
+    const { type = 'png' } = options;
+    const face = drawn(() => draw(renderer));
+    const content = await encoded(renderer, face, options).catch((cause) => {
+      throw brokenFace(loaded, about.card, cause);
+    });
+    yield { ...about, type, content };
+  }
+  options.progress?.(sketches.length, sketches.length);
 }
 
 /** A picture to be made. */
-interface Picture {
-  readonly name: string;
-  /** The card with the art. */
-  readonly card: string;
-  draw(): Face;
+interface Sketch extends Omit<Picture, 'type' | 'content'> {
+  draw(renderer: Renderer): Face;
 }
 
-/** Draws pictures of cards and writes them one by one; returns the paths. */
-export async function renderCards(
-  renderer: Renderer,
-  options: RenderOptions,
-  progress: (done: number, all: number) => void,
-): Promise<readonly string[]> {
-  const pictures = options.languages.flatMap((language) => picturesOf(renderer, options, language));
-  const isFile = pictures.length === 1 && options.out.endsWith(`.${options.type}`);
-  const written: string[] = [];
-  for (const { name, card, draw } of pictures) {
-    progress(written.length, pictures.length);
-    const path = isFile ? options.out : join(options.out, `${name}.${options.type}`);
-    const face = draw();
-    const encoded = await encode(renderer, face, options).catch((cause) => {
-      throw new BrokenFace(card, cause);
-    });
-    writeWhole(path, encoded);
-    written.push(path);
-  }
-  progress(pictures.length, pictures.length);
-  return written;
-}
-
-function picturesOf(renderer: Renderer, options: RenderOptions, language: string): Picture[] {
-  const { cards, side, stack } = options;
-  const edition = (id: string) => editionOf(renderer.deck, id, options.edition);
-  if (stack) {
-    const request = { cards, language, edition: edition(cards[0] ?? '') };
-    return [{ name: `${language}/stack`, card: cards[0] ?? '', draw: () => renderStack(renderer, request) }];
-  }
+function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
+  const { side = 'front', stack = false } = options;
+  const edition = chosenEdition(deck, options.edition);
+  const cards = chosenCards(deck, options.cards ?? [], edition);
+  if (stack && options.cards === undefined)
+    throw new WrongRequest('name the cards of the stack, the one at the bottom first');
   const sides = side === 'both' ? (['front', 'back'] as const) : [side];
-  return cards.flatMap((id) =>
-    sides.map((one) => ({
-      name: `${language}/${one === 'back' ? `${id}-back` : id}`,
-      card: id,
-      draw: () => renderer.render({ id, side: one, language, edition: edition(id) }),
-    })),
-  );
+  return chosenLanguages(deck, options.languages).flatMap((language): Sketch[] => {
+    const [card = ''] = cards;
+    const bottom = { cards, language, edition: editionOf(deck, card, edition) };
+    if (stack)
+      return [
+        {
+          name: `${language}/stack`,
+          card,
+          language,
+          side: 'front',
+          draw: (renderer) => renderStack(renderer, bottom),
+        },
+      ];
+    return cards.flatMap((id) =>
+      sides.map((one) => ({
+        name: `${language}/${one === 'back' ? `${id}-back` : id}`,
+        card: id,
+        language,
+        side: one,
+        draw: (renderer) =>
+          renderer.render({ id, side: one, language, edition: editionOf(deck, id, edition) }),
+      })),
+    );
+  });
+}
+
+async function rendererOf({ deck, directory }: OpenSoundDeck): Promise<Renderer> {
+  const opened = await openRenderer(deck, directory);
+  if ('diagnostics' in opened) throw new Refused(opened.diagnostics);
+  return opened.renderer;
+}
+
+/** What is wrong with the pictures on the cards is told before any of them is drawn. */
+function refuseBroken(
+  { where }: OpenSoundDeck,
+  { deck, templates }: Renderer,
+  ids: ReadonlySet<string>,
+): void {
+  const broken = [...ids].flatMap((id) => {
+    const card = deck.cards[id];
+    const problem = card && templates.picture(id, card).problem;
+    return problem === undefined ? [] : [pictureDiagnostic(problem, where, card?.art !== undefined)];
+  });
+  if (broken.length > 0) throw new Refused(broken);
+}
+
+/** What a template can't draw is told at its line. */
+function drawn(draw: () => Face): Face {
+  try {
+    return draw();
+  } catch (cause) {
+    if (cause instanceof TemplateFailure) throw new Refused([templateDiagnostic(cause.problem)]);
+    throw cause;
+  }
+}
+
+/** A face that was drawn and can't be made a file of: something in its picture that nobody foresaw. */
+function brokenFace({ where }: OpenSoundDeck, card: string, cause: unknown): Refused {
+  const at = where(card, ['art']) ?? where(card, [], 'key') ?? startOf('shroud.yaml');
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Refused([diagnostic('PICTURE_BROKEN', at, `The picture of "${card}" can't be drawn: ${why}`)]);
 }
 
 /** A card of several editions looks as in the one asked for, else as in its first. */
@@ -98,12 +153,11 @@ export function editionOf(deck: Deck, id: string, asked: string | undefined): st
   return asked ?? deck.cards[id]?.editions[0] ?? Object.keys(deck.editions)[0] ?? '';
 }
 
-async function encode(
+async function encoded(
   { deck, templates }: Renderer,
   face: Face,
-  options: RenderOptions,
+  { type = 'png', dpi = 300, bleed = false }: RenderOptions,
 ): Promise<string | Uint8Array> {
-  const trim = options.bleed ? 0 : deck.card.bleed * 10;
-  if (options.type === 'svg') return faceSvg(face, trim);
-  return facePng(face, { dpi: options.dpi, fonts: templates.fonts, trim });
+  const trim = bleed ? 0 : deck.card.bleed * 10;
+  return type === 'svg' ? faceSvg(face, trim) : facePng(face, { dpi, fonts: templates.fonts, trim });
 }

@@ -8,7 +8,7 @@ import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
 import { facePng } from '../render/png.js';
 import { type Problem, problemsOf, reportPage, type VerifyReport } from '../verify/index.js';
-import type { OpenSoundDeck } from './open-deck.js';
+import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { openRenderer } from './open-renderer.js';
 import { editionOf } from './render-cards.js';
 import { wordsFor } from './words.js';
@@ -16,7 +16,8 @@ import { wordsFor } from './words.js';
 export const VERIFY_OUTPUT = 'output/verify';
 
 /** Tells what `verify` found at the lines of the cards, and writes the report, its page and the replays. */
-export async function writeVerified(loaded: OpenSoundDeck, report: VerifyReport): Promise<readonly string[]> {
+export async function writeVerified(opened: OpenDeck, report: VerifyReport): Promise<readonly string[]> {
+  const loaded = sound(opened);
   const { directory } = loaded;
   const problems = problemsOf(report);
   const replays = writeReplays(directory, problems);

@@ -1,108 +1,48 @@
 import { join } from 'node:path';
-import type { SoundDeck } from '../../deck/load-deck.js';
-import { count, didYouMean } from '../../diagnostics/index.js';
-import {
-  type EmptyStock,
-  findProfile,
-  type PaperName,
-  type Printed,
-  printCalibration,
-  printDeck,
-  printRulebook,
-  profileNames,
-} from '../../print/index.js';
-import { chosenCards, chosenEdition, chosenLanguages } from '../../project/choose.js';
-import { Complaint, WrongRequest } from '../../project/complaint.js';
-import { openDeck } from '../../project/open-deck.js';
-import { printBasics } from '../../project/print-cards.js';
+import { count } from '../../diagnostics/index.js';
+import { languagesNamed } from '../../project/choose.js';
+import type { OpenSoundDeck } from '../../project/open-deck.js';
+import { type PrintOptions, printCalibration, printCards, printRulebook } from '../../project/print-cards.js';
 import { progressOf } from '../progress.js';
-import { reportDeck } from '../report-deck.js';
 import { print } from '../terminal.js';
+import { withDeck } from '../with-deck.js';
 
-interface Options {
+interface Options extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof'> {
   readonly deck: string;
   readonly lang?: string;
-  readonly paper?: PaperName;
   readonly stock: 'paper' | 'film' | 'all';
-  readonly profile?: string;
-  readonly cards?: readonly string[];
-  readonly edition?: string;
-  readonly copies?: number;
-  readonly proof?: boolean;
   readonly rulebook?: boolean;
   readonly calibrate?: boolean;
   readonly cache: boolean;
 }
 
-export async function printCommand(options: Options): Promise<number> {
+export function printCommand(options: Options): Promise<number> {
   const { deck: directory } = options;
-  const loaded = openDeck(directory);
-  const { deck } = loaded;
-  if (deck === undefined) {
-    reportDeck(loaded, 'text');
-    return 1;
-  }
-  const progress = progressOf('print', 'faces');
-  try {
-    const { files, diagnostics } = await made({ ...loaded, deck }, options, progress);
-    progress.end();
-    loaded.report.addAll(diagnostics);
-    if (loaded.report.errors > 0) {
-      reportDeck(loaded, 'text');
-      print('What was printed before is untouched.\n');
-      return 1;
-    }
-    for (const { path, pages, bytes } of files)
+  let isOpen = false;
+  const work = async (opened: OpenSoundDeck) => {
+    isOpen = true;
+    for (const { path, pages, bytes } of await printed(opened, options))
       print(`${join(directory, path)}  ${count(pages, 'page')}, ${size(bytes)}\n`);
     return 0;
+  };
+  const onRefused = () => {
+    if (isOpen) print('What was printed before is untouched.\n');
+  };
+  return withDeck(directory, work, { onRefused });
+}
+
+async function printed(opened: OpenSoundDeck, options: Options) {
+  const { lang, stock, rulebook, calibrate, cache, deck, ...rest } = options;
+  const progress = progressOf('print', 'faces');
+  const languages = languagesNamed(opened.deck, lang);
+  const common = { ...rest, languages, progress, isCached: cache };
+  try {
+    if (rulebook) return await printRulebook(opened, common);
+    if (calibrate) return await printCalibration(opened, common);
+    return await printCards(opened, { ...common, stock: stock === 'all' ? undefined : stock });
   } finally {
     progress.end();
   }
-}
-
-async function made(
-  loaded: SoundDeck,
-  options: Options,
-  progress: (done: number, all: number) => void,
-): Promise<Printed> {
-  const { deck, settings } = loaded;
-  const languages = chosenLanguages(deck, options.lang);
-  const edition = chosenEdition(deck, options.edition);
-  const basics = { ...printBasics(loaded, options.deck, languages), progress, isCached: options.cache };
-  const paper = options.paper ?? settings?.print?.paper ?? 'a4';
-  if (options.rulebook) return printRulebook({ ...basics, paper, ...(edition !== undefined && { edition }) });
-  const profileName = options.profile ?? settings?.print?.profile ?? 'home';
-  const profile = findProfile(profileName, settings?.printers);
-  if (profile === undefined) {
-    const names = profileNames(settings?.printers);
-    throw new WrongRequest(`there is no profile "${profileName}". ${didYouMean(profileName, names)}`);
-  }
-  if (options.proof && profile.pages === 'sheets')
-    throw new WrongRequest(
-      `a proof is for files with one card a page, such as those of the profile clear, not for ${profileName}`,
-    );
-  if (options.calibrate) return printCalibration({ ...basics, paper, profile });
-  const printed = await printDeck({
-    ...basics,
-    paper,
-    profile,
-    profileName,
-    ...(options.stock !== 'all' && { stock: options.stock }),
-    ...(options.cards && { cards: chosenCards(deck, options.cards, edition) }),
-    ...(edition !== undefined && { edition }),
-    ...(options.copies !== undefined && { copies: options.copies }),
-    ...(options.proof !== undefined && { proof: options.proof }),
-  });
-  if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
-  return printed;
-}
-
-function nothingFor(empty: readonly EmptyStock[], profileName: string): string {
-  const stocks = empty.map(({ stock }) => stock).join(' or ');
-  const why = empty.some((one) => one.why === 'profile')
-    ? `the profile "${profileName}" does without ${stocks}`
-    : `none of these cards is printed on ${stocks}`;
-  return `there is nothing to print: ${why}`;
 }
 
 function size(bytes: number): string {

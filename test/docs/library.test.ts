@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as library from '../../src/index.js';
+import { initDeck } from '../../src/project/init-deck.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+const examples = [...PAGE.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'nodenext',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    outDir: 'out',
+    types: ['node'],
+  },
+  include: ['*.ts'],
+};
+
+/** Somebody's project: the package and what its types need, linked in as if they had been installed. */
+function projectWith(files: Readonly<Record<string, string>>): string {
+  const project = temporaryFolder({
+    ...files,
+    'package.json': JSON.stringify({ name: 'a-game', private: true, type: 'module' }),
+    'tsconfig.json': JSON.stringify(TSCONFIG),
+  });
+  const linked = { shroud: ROOT, '@types/node': join(ROOT, 'node_modules/@types/node') };
+  for (const [name, from] of Object.entries(linked)) {
+    const to = join(project, 'node_modules', name);
+    mkdirSync(dirname(to), { recursive: true });
+    symlinkSync(from, to);
+  }
+  return project;
+}
+
+describe('docs/library.md', () => {
+  it('has examples that compile in a strict project and run, one after another, beside a new deck', () => {
+    const names = examples.map((_, index) => `example-${index + 1}`);
+    const project = projectWith(
+      Object.fromEntries(names.map((name, i) => [`${name}.ts`, examples[i] ?? ''])),
+    );
+    initDeck(join(project, 'my-deck'));
+    const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+    const compiled = run(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.');
+    expect(compiled.stdout).toBe('');
+    const outcomes = names.map((name) => run(`out/${name}.js`));
+    expect(outcomes.map(({ stderr }) => stderr).join('')).toBe('');
+    const told = outcomes.map(({ stdout }) => stdout).join('');
+    expect(told).toMatch(/my-deck has \d+ cards\./);
+    expect(told).toContain('0 errors, 0 warnings');
+    expect(told).toMatch(/output\/print\/\S+\.pdf: \d+ pages/);
+    expect(told).toMatch(/[1-9]\d* probes, [1-9]\d* games, 0 cards not proven/);
+  });
+
+  it('names every function and class that the package exports', () => {
+    const unnamed = Object.keys(library).filter((name) => !new RegExp(`\\b${name}\\b`).test(PAGE));
+    expect(unnamed).toEqual([]);
+  });
+});
