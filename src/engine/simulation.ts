@@ -1,10 +1,10 @@
 import type { Deck } from '../deck/deck.js';
-import { Options } from './codes.js';
-import { type GameOptions, setUp } from './create-game.js';
-import { evenPlay, MOST_COUNTED } from './even-play.js';
-import { Game, type State } from './game.js';
-import { addChoices, advance, perform } from './play-on.js';
-import { nextInt, type Random, seedRandom } from './random.js';
+import { type GameOptions, setUp } from './states/create-game.js';
+import { addChoices, advance, perform } from './steps/play-on.js';
+import { Options } from './table/codes.js';
+import { Game, type State } from './table/game.js';
+import { nextInt, type Random, seedRandom } from './table/random.js';
+import { evenPlay, MOST_COUNTED } from './uniform-play.js';
 
 /** Many games with the same deck and options, one after another: what does not change is prepared once. */
 export class Simulation {

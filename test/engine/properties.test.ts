@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Options } from '../../src/engine/codes.js';
-import { createGame } from '../../src/engine/create-game.js';
-import { Game } from '../../src/engine/game.js';
 import { apply, type Choice, choices, result, type State } from '../../src/engine/index.js';
-import { livingInOrder, type Standing, standing } from '../../src/engine/lasting.js';
-import { addChoices, perform } from '../../src/engine/play-on.js';
-import { nextInt, seedRandom } from '../../src/engine/random.js';
-import { selfWorth } from '../../src/engine/self-worth.js';
+import { selfWorth } from '../../src/engine/lasting/self-worth.js';
 import { evenChoice, Simulation } from '../../src/engine/simulation.js';
-import { recompute } from '../../src/engine/visibility.js';
+import { createGame } from '../../src/engine/states/create-game.js';
+import { addChoices, perform } from '../../src/engine/steps/play-on.js';
+import { Options } from '../../src/engine/table/codes.js';
+import { Game } from '../../src/engine/table/game.js';
+import { livingInOrder, type Standing, standing } from '../../src/engine/table/lasting.js';
+import { nextInt, seedRandom } from '../../src/engine/table/random.js';
+import { recompute } from '../../src/engine/table/visibility.js';
 import { shippingDeck, TABLES } from './shipping-deck.js';
 import { deckOf } from './table.js';
 

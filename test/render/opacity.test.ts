@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { BLANK, CLEAR } from '../../src/engine/card-table.js';
-import { setUp } from '../../src/engine/create-game.js';
-import { standing } from '../../src/engine/lasting.js';
-import { nextInt, seedRandom } from '../../src/engine/random.js';
-import { cover } from '../../src/engine/visibility.js';
+import { BLANK, CLEAR } from '../../src/engine/cards/card-table.js';
+import { setUp } from '../../src/engine/states/create-game.js';
+import { standing } from '../../src/engine/table/lasting.js';
+import { nextInt, seedRandom } from '../../src/engine/table/random.js';
+import { cover } from '../../src/engine/table/visibility.js';
 import { contains } from '../../src/render/geometry.js';
 import { layoutOf } from '../../src/render/layout.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { immediateVerbs } from '../../src/engine/verbs/index.js';
 import { playChunk } from '../../src/verify/games/play-chunk.js';
-import { gameTables } from '../../src/verify/games/tables.js';
 import {
   addTally,
   emptyTally,
@@ -10,6 +9,7 @@ import {
   sortTally,
   type Tally,
 } from '../../src/verify/games/tally.js';
+import { gameTables } from '../../src/verify/ground/tables.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 const chunk = { seed: 1, first: 0, count: 200, followEvery: 0, greedyEvery: 5 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../src/engine/game.js';
-import { perform } from '../../src/engine/play-on.js';
-import { seedRandom } from '../../src/engine/random.js';
-import { selfWorth } from '../../src/engine/self-worth.js';
+import { selfWorth } from '../../src/engine/lasting/self-worth.js';
 import { evenChoice, Simulation } from '../../src/engine/simulation.js';
+import { perform } from '../../src/engine/steps/play-on.js';
+import type { Game } from '../../src/engine/table/game.js';
+import { seedRandom } from '../../src/engine/table/random.js';
 import { RoundTrip } from '../../src/verify/games/round-trip.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 

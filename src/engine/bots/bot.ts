@@ -1,8 +1,8 @@
-import type { Choice } from '../choices.js';
-import type { Options } from '../codes.js';
-import type { Game } from '../game.js';
-import type { Random } from '../random.js';
-import type { View } from '../view.js';
+import type { Choice } from '../states/choices.js';
+import type { View } from '../states/view.js';
+import type { Options } from '../table/codes.js';
+import type { Game } from '../table/game.js';
+import type { Random } from '../table/random.js';
 
 /** A player: sees what its seat may see, and picks one of the legal choices by its place in the list. */
 export interface Bot {

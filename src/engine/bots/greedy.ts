@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
-import type { CardTable } from '../card-table.js';
-import type { Choice } from '../choices.js';
+import type { CardTable } from '../cards/card-table.js';
+import type { Choice } from '../states/choices.js';
+import type { View } from '../states/view.js';
 import {
   AGREE,
   cardOf,
@@ -16,10 +17,9 @@ import {
   REACT,
   targetOf,
   whatOf,
-} from '../codes.js';
-import type { Game } from '../game.js';
-import { nextInt, type Random } from '../random.js';
-import type { View } from '../view.js';
+} from '../table/codes.js';
+import type { Game } from '../table/game.js';
+import { nextInt, type Random } from '../table/random.js';
 import { type Appraisal, appraiser } from './appraise.js';
 import type { QuickBot } from './bot.js';
 import { Judge } from './judge.js';

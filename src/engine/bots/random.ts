@@ -1,6 +1,6 @@
-import type { Options } from '../codes.js';
-import type { Game } from '../game.js';
-import { nextInt, type Random } from '../random.js';
+import type { Options } from '../table/codes.js';
+import type { Game } from '../table/game.js';
+import { nextInt, type Random } from '../table/random.js';
 import type { QuickBot } from './bot.js';
 
 /** Any legal choice, each as likely as any other. */

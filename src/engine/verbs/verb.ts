@@ -1,11 +1,11 @@
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import type { Options } from '../codes.js';
-import { type Context, eachMatching } from '../conditions.js';
-import type { ClauseFrame } from '../frames.js';
-import type { Game } from '../game.js';
-import type { ReadyClauseOf } from '../ready-clause.js';
-import type { Sieve } from '../sieve.js';
-import { isShielded } from './shield.js';
+import type { ReadyClauseOf } from '../cards/compiled-clause.js';
+import type { Sieve } from '../cards/compiled-selector.js';
+import { type Context, eachMatching } from '../lasting/conditions.js';
+import { isShielded } from '../lasting/shield.js';
+import type { Options } from '../table/codes.js';
+import type { ClauseFrame } from '../table/frames.js';
+import type { Game } from '../table/game.js';
 
 /** A verb at work: whose turn it is to act, on what value, with what was picked so far. */
 export interface Scene<Value = never> {

@@ -1,12 +1,12 @@
 import type { Deck } from '../../deck/deck.js';
-import type { CardTable } from '../../engine/card-table.js';
-import type { ClauseFrame, Frame } from '../../engine/frames.js';
-import type { Game } from '../../engine/game.js';
-import type { Standing } from '../../engine/lasting.js';
-import type { Witness } from '../../engine/witness.js';
+import type { CardTable } from '../../engine/cards/card-table.js';
+import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
+import type { Game } from '../../engine/table/game.js';
+import type { Standing } from '../../engine/table/lasting.js';
+import type { Witness } from '../../engine/table/witness.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
-import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
-import { ourEngine } from '../engine.js';
+import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
+import { ourEngine } from '../ground/engine.js';
 import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './tally.js';
 
 const WIDTH = COUNTS.length;

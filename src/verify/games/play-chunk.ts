@@ -1,14 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
-import { cardOf, PLAY, whatOf } from '../../engine/codes.js';
-import type { Game } from '../../engine/game.js';
-import type { Random } from '../../engine/random.js';
 import type { Recording } from '../../engine/recording.js';
-import { ourEngine } from '../engine.js';
+import { cardOf, PLAY, whatOf } from '../../engine/table/codes.js';
+import type { Game } from '../../engine/table/game.js';
+import type { Random } from '../../engine/table/random.js';
+import { ourEngine } from '../ground/engine.js';
+import type { GameTable } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';
 import { GameNotes } from './game-notes.js';
 import { PreparedTable } from './prepared-table.js';
-import type { GameTable } from './tables.js';
 import { emptyTally, type GameFinding, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
 
 /** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */

@@ -1,11 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
-import type { GameOptions } from '../../engine/create-game.js';
-import type { ClauseFrame } from '../../engine/frames.js';
-import type { Game } from '../../engine/game.js';
-import type { Snapshot } from '../../engine/snapshot.js';
-import type { Witness } from '../../engine/witness.js';
-import { type Engine, ourEngine } from '../engine.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { GameOptions } from '../../engine/states/create-game.js';
+import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { ClauseFrame } from '../../engine/table/frames.js';
+import type { Game } from '../../engine/table/game.js';
+import type { Witness } from '../../engine/table/witness.js';
+import { type Engine, ourEngine } from '../ground/engine.js';
 import { Oracle } from '../oracle/index.js';
 import { Chance, tell } from './chance.js';
 import { asOracleWrites, partings } from './compare.js';

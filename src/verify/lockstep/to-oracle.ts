@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Laid, Snapshot } from '../../engine/snapshot.js';
+import type { Laid, Snapshot } from '../../engine/states/snapshot.js';
 import type { LaidCard, OracleState } from '../oracle/index.js';
 
 /** A snapshot as the oracle has it. */

@@ -1,10 +1,10 @@
 import type { Clause } from '../../vocabulary/clause.js';
-import { askMay, pickPlayer, type Script } from './choices.js';
-import type { Game, Source } from './game.js';
 import { playAsDrawn } from './play.js';
-import { holds } from './selectors.js';
-import { concerned } from './standing.js';
-import { type CardName, clockwiseFrom, type SeatNumber } from './state.js';
+import { askMay, pickPlayer, type Script } from './table/choices.js';
+import type { Game, Source } from './table/game.js';
+import { holds } from './table/selectors.js';
+import { concerned } from './table/standing.js';
+import { type CardName, clockwiseFrom, type SeatNumber } from './table/state.js';
 import { doVerb } from './verbs/index.js';
 
 /** Immediate clauses, in order; each `if` is judged when its turn comes. */

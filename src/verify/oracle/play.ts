@@ -1,13 +1,13 @@
-import { effectsOf, isDead, kindOf } from './cards.js';
-import type { Choice, Script } from './choices.js';
 import { doClauses } from './clauses.js';
-import { endGame, type Game, type Source } from './game.js';
-import { mayBePlayed, mayLieOnTheDead } from './legal-plays.js';
-import { takeOut } from './piles.js';
 import { askForReactions } from './reactions.js';
-import { die, layOn } from './stacks.js';
-import { type CardName, characterNamed, controllerOf, type SeatNumber, seatAt } from './state.js';
-import { notice, resolve } from './triggers.js';
+import { effectsOf, isDead, kindOf } from './table/cards.js';
+import type { Choice, Script } from './table/choices.js';
+import { endGame, type Game, type Source } from './table/game.js';
+import { mayBePlayed, mayLieOnTheDead } from './table/legal-plays.js';
+import { takeOut } from './table/piles.js';
+import { die, layOn } from './table/stacks.js';
+import { type CardName, characterNamed, controllerOf, type SeatNumber, seatAt } from './table/state.js';
+import { notice, resolve } from './table/triggers.js';
 
 /** A card on its way from the hand to where it goes. */
 export interface Play {

@@ -1,13 +1,13 @@
 import type { Clause } from '../../vocabulary/clause.js';
-import { effectsOf, kindOf } from './cards.js';
-import { ask, type Script } from './choices.js';
 import { doClauses } from './clauses.js';
-import type { Game, Source } from './game.js';
-import { meetsRequirements } from './legal-plays.js';
 import { announce, type Play, toDiscards } from './play.js';
-import { holds } from './selectors.js';
-import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './state.js';
-import { notice, resolve } from './triggers.js';
+import { effectsOf, kindOf } from './table/cards.js';
+import { ask, type Script } from './table/choices.js';
+import type { Game, Source } from './table/game.js';
+import { meetsRequirements } from './table/legal-plays.js';
+import { holds } from './table/selectors.js';
+import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './table/state.js';
+import { notice, resolve } from './table/triggers.js';
 import { answer, fits, isReaction } from './verbs/reactions.js';
 
 /**

@@ -1,8 +1,8 @@
-import type { ClauseFrame } from '../../engine/frames.js';
-import type { Game } from '../../engine/game.js';
-import type { Witness } from '../../engine/witness.js';
-import { idOf } from '../clause-refs.js';
-import type { Engine } from '../engine.js';
+import type { ClauseFrame } from '../../engine/table/frames.js';
+import type { Game } from '../../engine/table/game.js';
+import type { Witness } from '../../engine/table/witness.js';
+import { idOf } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
 import { pathOf } from '../lockstep/lockstep.js';
 
 /** What became of the clauses of one card in one run. */

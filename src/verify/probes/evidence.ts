@@ -1,9 +1,9 @@
 import type { Deck } from '../../deck/deck.js';
-import { clausesOf, type PlayedCard } from '../clause-refs.js';
-import { type Engine, ourEngine } from '../engine.js';
+import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
+import { type Engine, ourEngine } from '../ground/engine.js';
+import { withProps } from '../ground/props.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';
-import { withProps } from './props.js';
 import { recordingOf } from './recording.js';
 import type { Outcome } from './run-probe.js';
 import { runProbes } from './run-probes.js';

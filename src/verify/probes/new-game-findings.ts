@@ -1,10 +1,10 @@
 import type { Deck } from '../../deck/deck.js';
-import { idOf } from '../clause-refs.js';
-import { type Engine, ourEngine } from '../engine.js';
-import type { GameTable } from '../games/tables.js';
 import type { GameFinding } from '../games/tally.js';
+import { idOf } from '../ground/clause-refs.js';
+import { type Engine, ourEngine } from '../ground/engine.js';
+import { isProp, withProps } from '../ground/props.js';
+import type { GameTable } from '../ground/tables.js';
 import { probeNewGames } from './new-games.js';
-import { isProp, withProps } from './props.js';
 import { recordingOf } from './recording.js';
 
 /** What engine and oracle part over in new games at a table. */

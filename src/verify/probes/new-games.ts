@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
-import type { GameOptions } from '../../engine/create-game.js';
-import type { Engine } from '../engine.js';
-import { type GameTable, seatings } from '../games/tables.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { GameOptions } from '../../engine/states/create-game.js';
+import type { Engine } from '../ground/engine.js';
+import { type GameTable, seatings } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import { playLastTurn } from './last-turn.js';

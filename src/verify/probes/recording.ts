@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
-import { idOf } from '../clause-refs.js';
+import { idOf } from '../ground/clause-refs.js';
+import { isProp } from '../ground/props.js';
 import { cardsOf } from '../shrink/shrink.js';
-import { isProp } from './props.js';
 import type { Disagreement } from './run-probe.js';
 
 /** A disagreement as it came about, for `shroud replay`: from the table on that it began at, or as a new game. */

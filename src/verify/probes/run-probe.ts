@@ -1,15 +1,15 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
-import type { GameOptions } from '../../engine/create-game.js';
-import type { Game } from '../../engine/game.js';
-import type { Snapshot } from '../../engine/snapshot.js';
-import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
-import type { Engine } from '../engine.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { GameOptions } from '../../engine/states/create-game.js';
+import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Game } from '../../engine/table/game.js';
+import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import { ClauseWatch } from './clause-watch.js';
 import { looksTheSame } from './counterfactual.js';
-import type { Probe, WantedPlay } from './probe.js';
+import type { Probe, WantedPlay } from './laying/probe.js';
 import { representatives } from './representatives.js';
 
 /** What became of a clause in a context; the first that holds, in this order. */

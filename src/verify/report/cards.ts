@@ -1,10 +1,10 @@
 import type { Deck } from '../../deck/deck.js';
 import { DRAWN_KINDS } from '../../vocabulary/kind.js';
-import { isPlayed, type PlayedCard } from '../clause-refs.js';
+import { isPlayed, type PlayedCard } from '../ground/clause-refs.js';
 import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';
-import { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from '../verdicts.js';
-import type { VerifyReport } from '../verify-report.js';
+import { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from '../verdicts/verdicts.js';
+import type { VerifyReport } from '../verdicts/verify-report.js';
 import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import {

@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
-import { problemsOf } from '../problems.js';
-import type { VerifyReport } from '../verify-report.js';
+import { problemsOf } from '../verdicts/problems.js';
+import type { VerifyReport } from '../verdicts/verify-report.js';
 import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import { anchorOf, inDeckLanguage, titleOf, toneOf, verdictMark } from './words.js';

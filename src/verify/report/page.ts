@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
-import { isPlayed } from '../clause-refs.js';
-import type { VerifyReport } from '../verify-report.js';
+import { isPlayed } from '../ground/clause-refs.js';
+import type { VerifyReport } from '../verdicts/verify-report.js';
 import { cards } from './cards.js';
 import { findings } from './findings.js';
 import { Html, html } from './html.js';

@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Verdict } from '../verdicts.js';
-import type { Finding } from '../verify-report.js';
+import type { Verdict } from '../verdicts/verdicts.js';
+import type { Finding } from '../verdicts/verify-report.js';
 import { type Html, html } from './html.js';
 
 /** Verdicts as the page says them. */

@@ -1,11 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
 import type { Recording } from '../../engine/recording.js';
-import type { Snapshot } from '../../engine/snapshot.js';
-import { clausesOf, idOf, isPlayed } from '../clause-refs.js';
-import { type Engine, ourEngine } from '../engine.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Snapshot } from '../../engine/states/snapshot.js';
+import { clausesOf, idOf, isPlayed } from '../ground/clause-refs.js';
+import { type Engine, ourEngine } from '../ground/engine.js';
+import { isProp } from '../ground/props.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
-import { isProp } from '../probes/props.js';
 import { laterCases } from './rerun.js';
 import { cardsOf, type Shrunk, shrink } from './shrink.js';
 

@@ -1,9 +1,9 @@
 import type { ClauseOf } from '../../../vocabulary/clause.js';
-import { isAsDrawn, kindOf } from '../cards.js';
-import { atOnce, pickCards, pickPlayer, type Script } from '../choices.js';
-import type { Game } from '../game.js';
-import { discardFromHand, drawCard, handOver, putInHand, takeOut } from '../piles.js';
-import { type CardName, type SeatNumber, seatAt } from '../state.js';
+import { isAsDrawn, kindOf } from '../table/cards.js';
+import { atOnce, pickCards, pickPlayer, type Script } from '../table/choices.js';
+import type { Game } from '../table/game.js';
+import { discardFromHand, drawCard, handOver, putInHand, takeOut } from '../table/piles.js';
+import { type CardName, type SeatNumber, seatAt } from '../table/state.js';
 import { type Act, neighbourOf, opponentsOf } from './act.js';
 
 /** Draws that many, whatever the limit. */

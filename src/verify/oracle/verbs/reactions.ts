@@ -1,13 +1,13 @@
 import type { Clause, ClauseOf } from '../../../vocabulary/clause.js';
 import type { DrawnKind } from '../../../vocabulary/kind.js';
-import { kindOf } from '../cards.js';
-import { atOnce, pickCharacter, type Script } from '../choices.js';
-import type { Game, Source } from '../game.js';
-import { legalTargets } from '../legal-plays.js';
-import { putInHand, takeOut } from '../piles.js';
 import { type Play, toDiscards } from '../play.js';
-import { isShielded } from '../standing.js';
-import type { CharacterOnTable } from '../state.js';
+import { kindOf } from '../table/cards.js';
+import { atOnce, pickCharacter, type Script } from '../table/choices.js';
+import type { Game, Source } from '../table/game.js';
+import { legalTargets } from '../table/legal-plays.js';
+import { putInHand, takeOut } from '../table/piles.js';
+import { isShielded } from '../table/standing.js';
+import type { CharacterOnTable } from '../table/state.js';
 import { isReactionVerb, type ReactionVerb } from './manners.js';
 
 interface Reaction<V extends ReactionVerb> {

@@ -1,9 +1,9 @@
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { Who } from '../../../vocabulary/who.js';
-import { selfWorth } from '../../oracle/self-worth.js';
-import { arrange, type CardView, make } from '../arrange.js';
-import { conditionsOf, wishesOf } from '../script-wishes.js';
+import { selfWorth } from '../../oracle/table/self-worth.js';
+import { arrange, type CardView, make } from './arrange.js';
 import type { Scene } from './scene.js';
+import { conditionsOf, wishesOf } from './script-wishes.js';
 
 /** Makes the script's conditions hold (or not), and gives its selectors something to mean; the card lies where it will. */
 export function meetScript(scene: Scene): void {

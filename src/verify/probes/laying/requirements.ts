@@ -1,9 +1,9 @@
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
-import { holds, isMeant } from '../../oracle/selectors.js';
-import { arrange, type CardView, make } from '../arrange.js';
-import type { Board } from '../board.js';
+import { holds, isMeant } from '../../oracle/table/selectors.js';
+import { arrange, type CardView, make } from './arrange.js';
+import type { Board } from './board.js';
 import type { Scene } from './scene.js';
 
 /** What the card itself requires: judged before it is laid, seen by whoever plays it. Why it can't be had, or undefined. */

@@ -1,9 +1,9 @@
 import type { Deck } from '../../../deck/deck.js';
-import type { PlayedCard } from '../../clause-refs.js';
+import type { PlayedCard } from '../../ground/clause-refs.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
-import { Board } from '../board.js';
-import type { Context } from '../context.js';
-import { familiesNamed } from '../script-wishes.js';
+import { Board } from './board.js';
+import type { Context } from './context.js';
+import { familiesNamed } from './script-wishes.js';
 
 /** A table that is being laid for a card, and who is who at it. */
 export interface Scene {

@@ -11,49 +11,49 @@ export const setup: readonly Mutant[] = [
   },
   {
     name: 'SETUP-4: an opening hand of six',
-    file: 'turns.ts',
+    file: 'steps/turns.ts',
     find: 'while (hand.length < HAND && game.draw.length > 0)',
     replace: 'while (hand.length < HAND + 1 && game.draw.length > 0)',
   },
   {
     name: 'SETUP-4: the draw pile is not shuffled',
-    file: 'turns.ts',
+    file: 'steps/turns.ts',
     find: 'function deal(game: Game): void { shuffleDraw(game);',
     replace: 'function deal(game) {',
   },
   {
     name: 'TURN-9: what is played as drawn may be in an opening hand',
-    file: 'turns.ts',
+    file: 'steps/turns.ts',
     find: 'if (!game.cards.silent) replaceAsDrawn(game);',
     replace: '',
   },
   {
     name: 'SETUP-7: a shorter game is as long as any',
-    file: 'create-game.ts',
+    file: 'states/create-game.ts',
     find: 'return characters;',
     replace: 'return largest;',
   },
   {
     name: 'SETUP-7: everyone keeps one more than the shorter game allows',
-    file: 'create-game.ts',
+    file: 'states/create-game.ts',
     find: 'return characters;',
     replace: 'return characters + 1;',
   },
   {
     name: 'SETUP-8: nobody discards a character with four players',
-    file: 'create-game.ts',
+    file: 'states/create-game.ts',
     find: 'if (players < 4) return largest;',
     replace: 'if (players < 5) return largest;',
   },
   {
     name: 'SETUP-8: the fifth player gets nobody',
-    file: 'play-on.ts',
+    file: 'steps/play-on.ts',
     find: "game.cards.switches['SETUP-8'] && game.players === 5 ? 4 : -1",
     replace: '-1',
   },
   {
     name: 'SETUP-8: a discarded character stays in its family',
-    file: 'play-on.ts',
+    file: 'steps/play-on.ts',
     find: 'remove(family, character);',
     replace: 'remove(family, family[0]);',
   },
@@ -65,13 +65,13 @@ export const setup: readonly Mutant[] = [
   },
   {
     name: 'SETUP-9: cards have effects in the beginners’ game',
-    file: 'card-table.ts',
+    file: 'cards/card-table.ts',
     find: 'beginners ? SILENT : scriptOf(card)',
     replace: 'scriptOf(card)',
   },
   {
     name: 'a shortcut: targets are always looked at one by one',
-    file: 'legal-plays.ts',
+    file: 'moves/legal-plays.ts',
     find: 'if (kind === MODIFIER && standing(game).shield.length === 0) return livingInOrder(game);',
     replace: '',
     look: {
@@ -83,7 +83,7 @@ export const setup: readonly Mutant[] = [
   },
   {
     name: 'a shortcut: hands are always searched for reactions that fit',
-    file: 'reactions.ts',
+    file: 'moves/reactions.ts',
     find: 'if (!holdsReaction(game, seat, played)) return [];',
     replace: '',
     look: { cards: ['a-prior-engagement', 'the-wrong-window', 'gored-by-a-goat'] },
@@ -91,7 +91,7 @@ export const setup: readonly Mutant[] = [
   },
   {
     name: 'a shortcut: what lasts is looked for anew each time that it is asked for',
-    file: 'lasting.ts',
+    file: 'table/lasting.ts',
     find: 'if (!game.isStandingKnown) {',
     replace: 'if (true) {',
     look: {
