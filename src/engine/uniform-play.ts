@@ -12,9 +12,9 @@ export const MOST_COUNTED = 255;
  * Any play that is legal now, each as likely as any other. No list is made: one of all plays that could be legal is
  * drawn, and drawn again if it is not.
  */
-export function evenPlay(game: Game, random: Random): number {
+export function uniformPlay(game: Game, random: Random): number {
   const { kindCounts, silent, switches } = game.cards;
-  if (silent && !switches['SETUP-2']) return evenSilentPlay(game, random);
+  if (silent && !switches['SETUP-2']) return uniformSilentPlay(game, random);
   const seat = game.deciding;
   const hand = game.hands[seat] as number[];
   const living = game.living.length;
@@ -72,7 +72,7 @@ function nthTarget({ cards, living, families }: Game, nth: number): number {
 }
 
 /** The same where no card does anything: every modifier may be laid on any of the living, and the rest is counted. */
-function evenSilentPlay(game: Game, random: Random): number {
+function uniformSilentPlay(game: Game, random: Random): number {
   const { kindCounts, switches } = game.cards;
   const hand = game.hands[game.deciding] as number[];
   const isWhole = switches['TURN-4'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODIFIER } from '../../src/engine/cards/card-table.js';
-import { evenChoice, Simulation } from '../../src/engine/simulation.js';
+import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
 import { perform } from '../../src/engine/steps/play-on.js';
 import type { Game } from '../../src/engine/table/game.js';
 import { seedRandom } from '../../src/engine/table/random.js';
@@ -16,7 +16,7 @@ function watchedGame(seed = 1): { game: Game; invariants: Invariants } {
   const invariants = new Invariants(game.cards.names.length, game.cards.characters.length);
   const random = seedRandom(seed);
   for (let step = 0; step < 150 && game.deciding >= 0; step++) {
-    perform(game, evenChoice(game, random));
+    perform(game, uniformChoice(game, random));
     expect(invariants.check(game)).toBeNull();
   }
   return { game, invariants };

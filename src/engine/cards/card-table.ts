@@ -7,9 +7,9 @@ import { SLOTS, STORY_ICONS } from '../../vocabulary/icons.js';
 import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import { editionRules, type Switches } from '../rules/editions.js';
-import { type ReadyClause, readyClause } from './compiled-clause.js';
-import { type Question, questionOf } from './compiled-condition.js';
-import { type Sieve, sieveOf } from './compiled-selector.js';
+import { type CompiledClause, compileClause } from './compiled-clause.js';
+import { type CompiledCondition, compileCondition } from './compiled-condition.js';
+import { type CompiledSelector, compileSelector } from './compiled-selector.js';
 
 export const MODIFIER = 0;
 export const EVENT = 1;
@@ -35,19 +35,19 @@ export const AS_DRAWN = 128;
 /** A modifier that may be laid on the dead, too (DEATH-4). */
 export const LIES_ON_DEAD = 256;
 
-export interface ReadyRequires {
-  readonly target: Sieve | undefined;
-  readonly if: Question | undefined;
+export interface CompiledRequires {
+  readonly target: CompiledSelector | undefined;
+  readonly if: CompiledCondition | undefined;
   readonly family: Requires['family'];
 }
 
 /** What a card does, by the categories that the engine asks for. */
 export interface Script {
-  readonly immediate: readonly ReadyClause[];
-  readonly continuous: readonly ReadyClause[];
-  readonly persistent: readonly ReadyClause[];
-  readonly reaction: readonly ReadyClause[];
-  readonly requires?: ReadyRequires;
+  readonly immediate: readonly CompiledClause[];
+  readonly continuous: readonly CompiledClause[];
+  readonly persistent: readonly CompiledClause[];
+  readonly reaction: readonly CompiledClause[];
+  readonly requires?: CompiledRequires;
   readonly asDrawn: boolean;
 }
 
@@ -182,7 +182,7 @@ function iconNumber(icon: string | undefined): number {
 
 /** Reads what a card says into what the engine plays. */
 function reader(families: readonly string[]): (card: Drawn) => Script {
-  const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => readyClause(clause, families));
+  const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => compileClause(clause, families));
   return (card) => {
     const effects: Effects = card.effects;
     return {
@@ -190,17 +190,17 @@ function reader(families: readonly string[]): (card: Drawn) => Script {
       continuous: ready(effects.continuous),
       persistent: ready(effects.persistent),
       reaction: ready(effects.reaction),
-      ...(card.requires !== undefined && { requires: readyRequires(card.requires, families) }),
+      ...(card.requires !== undefined && { requires: compileRequires(card.requires, families) }),
       asDrawn: card.kind === 'event' && card.asDrawn,
     };
   };
 }
 
-function readyRequires(requires: Requires, families: readonly string[]): ReadyRequires {
+function compileRequires(requires: Requires, families: readonly string[]): CompiledRequires {
   const { target, family } = requires;
   return {
-    target: target === undefined ? undefined : sieveOf(target, families),
-    if: requires.if === undefined ? undefined : questionOf(requires.if, families),
+    target: target === undefined ? undefined : compileSelector(target, families),
+    if: requires.if === undefined ? undefined : compileCondition(requires.if, families),
     family,
   };
 }

@@ -5,53 +5,53 @@ import type { Selector } from '../../vocabulary/selector.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { Who } from '../../vocabulary/who.js';
 import { asKey } from './as-key.js';
-import { type Question, questionOf } from './compiled-condition.js';
-import { type Sieve, sieveOf } from './compiled-selector.js';
+import { type CompiledCondition, compileCondition } from './compiled-condition.js';
+import { type CompiledSelector, compileSelector } from './compiled-selector.js';
 
 export type EventName = ClauseOf<'whenever'>['value']['event'];
 
 /** A value of a clause with its selectors, kinds (a bit each) and icons in numbers. */
-type ReadyValue<T> = T extends Selector
-  ? Sieve
+type CompiledValue<T> = T extends Selector
+  ? CompiledSelector
   : T extends Kinds | StoryIcon
     ? number
     : T extends object
-      ? { readonly [Key in keyof T]: ReadyValue<T[Key]> }
+      ? { readonly [Key in keyof T]: CompiledValue<T[Key]> }
       : T;
 
 /** A clause ready to be played: read once, when the card table is made, instead of at every look at the card. */
-export interface ReadyClauseOf<V extends Verb> {
+export interface CompiledClauseOf<V extends Verb> {
   readonly verb: V;
-  readonly value: ReadyValue<ClauseOf<V>['value']>;
+  readonly value: CompiledValue<ClauseOf<V>['value']>;
   readonly who: Who;
   readonly may: boolean;
-  readonly if: Question | undefined;
+  readonly if: CompiledCondition | undefined;
   /** The clauses of a `whenever`. */
-  readonly do: readonly ReadyClause[];
+  readonly do: readonly CompiledClause[];
 }
-export type ReadyClause = { readonly [V in Verb]: ReadyClauseOf<V> }[Verb];
+export type CompiledClause = { readonly [V in Verb]: CompiledClauseOf<V> }[Verb];
 
-export function readyClause(clause: Clause, families: readonly string[]): ReadyClause {
+export function compileClause(clause: Clause, families: readonly string[]): CompiledClause {
   return {
     verb: asKey(clause.verb),
-    value: readyValue(clause.value, families),
+    value: compileValue(clause.value, families),
     who: asKey(clause.who),
     may: clause.may,
-    if: clause.if === undefined ? undefined : questionOf(clause.if, families),
-    do: (clause.do ?? []).map((inner) => readyClause(inner, families)),
-  } as ReadyClause;
+    if: clause.if === undefined ? undefined : compileCondition(clause.if, families),
+    do: (clause.do ?? []).map((inner) => compileClause(inner, families)),
+  } as CompiledClause;
 }
 
-function readyValue(value: object, families: readonly string[]): object {
-  const parts = Object.entries(value).map(([key, part]) => [key, readyPart(key, part, families)]);
+function compileValue(value: object, families: readonly string[]): object {
+  const parts = Object.entries(value).map(([key, part]) => [key, compilePart(key, part, families)]);
   return Object.fromEntries(parts);
 }
 
-function readyPart(key: string, part: unknown, families: readonly string[]): unknown {
+function compilePart(key: string, part: unknown, families: readonly string[]): unknown {
   if (key === 'kind') return kindBits(part as Kinds);
   if (key === 'icon') return STORY_ICONS.indexOf(part as StoryIcon);
   if (typeof part === 'string') return asKey(part);
-  return isSelector(part) ? sieveOf(part, families) : part;
+  return isSelector(part) ? compileSelector(part, families) : part;
 }
 
 const isSelector = (part: unknown): part is Selector =>

@@ -3,7 +3,7 @@ import type { Selector } from '../../vocabulary/selector.js';
 import { asKey } from './as-key.js';
 
 /** A selector as the engine asks it: icons and family are numbers. */
-export interface Sieve {
+export interface CompiledSelector {
   readonly this: boolean;
   readonly of: Selector['of'];
   readonly state: Selector['state'];
@@ -16,7 +16,7 @@ export interface Sieve {
 /** More than any self-worth: nothing is asked. */
 const MOST = 1e6;
 
-export function sieveOf(selector: Selector, families: readonly string[]): Sieve {
+export function compileSelector(selector: Selector, families: readonly string[]): CompiledSelector {
   const { family, selfWorth } = selector;
   return {
     this: selector.this,

@@ -1,8 +1,7 @@
-import type { Question } from '../cards/compiled-condition.js';
-import type { Sieve } from '../cards/compiled-selector.js';
+import type { CompiledCondition } from '../cards/compiled-condition.js';
+import type { CompiledSelector } from '../cards/compiled-selector.js';
 import type { Game } from '../table/game.js';
 import { shownIcons } from '../table/visibility.js';
-import { selfWorth } from './self-worth.js';
 
 /** From where a selector or condition looks at the table. */
 export interface Context {
@@ -11,35 +10,43 @@ export interface Context {
   readonly you: number;
   /** Whose hand `hand` asks about. */
   readonly actor: number;
-  /** Inside `among` and the `if` of `selfWorth` and `pathosPer`: printed pathos only, so that there are no circles. */
-  readonly printedOnly?: boolean;
+  /** Inside `among` and the `if` of `selfWorth` and `pathosPer`, printed pathos only: so there are no circles. */
+  readonly worthOf: WorthOf;
 }
 
-export function holds(game: Game, question: Question, context: Context): boolean {
-  switch (question.asks) {
+/** What self-worth is to a selector: `selfWorth`, or `printedWorth`. */
+export type WorthOf = (game: Game, character: number) => number;
+
+export function holds(game: Game, condition: CompiledCondition, context: Context): boolean {
+  switch (condition.asks) {
     case 'this':
-      return context.on >= 0 && matches(game, question.sieve, context.on, context);
+      return context.on >= 0 && matches(game, condition.selector, context.on, context);
     case 'count':
-      return within(countMatching(game, question.sieve, context), question);
+      return within(countMatching(game, condition.selector, context), condition);
     case 'hand':
-      return within((game.hands[context.actor] as number[]).length, question);
+      return within((game.hands[context.actor] as number[]).length, condition);
     case 'not':
-      return !holds(game, question.inner[0] as Question, context);
+      return !holds(game, condition.inner[0] as CompiledCondition, context);
     case 'all':
-      for (const inner of question.inner) if (!holds(game, inner, context)) return false;
+      for (const inner of condition.inner) if (!holds(game, inner, context)) return false;
       return true;
     case 'any':
-      for (const inner of question.inner) if (holds(game, inner, context)) return true;
+      for (const inner of condition.inner) if (holds(game, inner, context)) return true;
       return false;
   }
 }
 
-function within(count: number, { atLeast, atMost }: Question): boolean {
+function within(count: number, { atLeast, atMost }: CompiledCondition): boolean {
   return count >= atLeast && count <= atMost;
 }
 
 /** Whether a character is one of those that a selector means. */
-export function matches(game: Game, selector: Sieve, character: number, context: Context): boolean {
+export function matches(
+  game: Game,
+  selector: CompiledSelector,
+  character: number,
+  context: Context,
+): boolean {
   if (selector.this && character !== context.on) return false;
   const owner = game.owner[character] as number;
   if (selector.of === 'you' && owner !== context.you) return false;
@@ -49,7 +56,7 @@ export function matches(game: Game, selector: Sieve, character: number, context:
   if (selector.family !== undefined && game.cards.familyOf[character] !== selector.family) return false;
   if (selector.icons !== 0 && (selector.icons & ~shownIcons(game, character)) !== 0) return false;
   if (selector.selfWorth === undefined) return true;
-  const worth = context.printedOnly ? (game.worth[character] as number) : selfWorth(game, character);
+  const worth = context.worthOf(game, character);
   const { below, atLeast } = selector.selfWorth;
   return (below === undefined || worth < below) && (atLeast === undefined || worth >= atLeast);
 }
@@ -57,7 +64,7 @@ export function matches(game: Game, selector: Sieve, character: number, context:
 /** Visits the characters in play that a selector means, by seat and place. */
 export function eachMatching(
   game: Game,
-  selector: Sieve,
+  selector: CompiledSelector,
   context: Context,
   visit: (character: number) => void,
 ): void {
@@ -71,7 +78,7 @@ export function eachMatching(
 }
 
 /** How many there are. Without `eachMatching`: conditions are judged so often that a visit to each would tell. */
-export function countMatching(game: Game, selector: Sieve, context: Context): number {
+export function countMatching(game: Game, selector: CompiledSelector, context: Context): number {
   let count = 0;
   for (let seat = 0; seat < game.families.length; seat++) {
     const family = game.families[seat] as number[];

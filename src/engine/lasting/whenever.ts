@@ -3,8 +3,10 @@ import type { EventName } from '../cards/compiled-clause.js';
 import { MOST_TRIGGERS } from '../rules/editions.js';
 import type { TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
-import { applies, type Standing, standing } from '../table/lasting.js';
+import { type LastingClause, lastingClauses } from '../table/lasting-clauses.js';
 import { concerns } from '../table/who.js';
+import { applies } from './applies.js';
+import { selfWorth } from './self-worth.js';
 
 /**
  * Something happened to a player: every visible `whenever` that is about it is set off, and waits until the clauses of
@@ -14,12 +16,12 @@ import { concerns } from '../table/who.js';
  */
 export function emit(game: Game, event: EventName, seat: number, card = -1): void {
   if (!game.cards.hasLasting) return;
-  for (const one of standing(game).whenever) {
+  for (const one of lastingClauses(game).whenever) {
     const { value } = one.clause;
     if (value.event !== event || one.card === card || !concerns(game, value.of, one, seat)) continue;
     if (isAboutCards(event) && !isOfKind(value.kind, game.cards.kinds[card] as number)) continue;
     // The trigger's own `if` is asked at the event, too: without it, nothing is noticed.
-    if (isResolving(game, one) || !applies(game, one)) continue;
+    if (isResolving(game, one) || !applies(game, one, selfWorth)) continue;
     queueOf(game).push(one.card, one.category === 'persistent' ? 1 : 0, one.index, one.on, one.you, one.by);
   }
 }
@@ -27,7 +29,7 @@ export function emit(game: Game, event: EventName, seat: number, card = -1): voi
 /** Whether some `whenever` waits for one of two events. */
 export function isAwaited(game: Game, event: EventName, other: EventName): boolean {
   if (!game.cards.hasLasting) return false;
-  for (const { clause } of standing(game).whenever) {
+  for (const { clause } of lastingClauses(game).whenever) {
     if (clause.value.event === event || clause.value.event === other) return true;
   }
   return false;
@@ -37,7 +39,7 @@ const FIELDS = 6;
 const isAboutCards = (event: EventName) => event === 'played' || event === 'discarded' || event === 'drawn';
 
 /** A trigger can't fire while its own clauses resolve. */
-function isResolving(game: Game, { card, category, index }: Standing): boolean {
+function isResolving(game: Game, { card, category, index }: LastingClause): boolean {
   return game.frames.some(
     (frame) =>
       frame.is === 'trigger' && frame.card === card && frame.category === category && frame.index === index,

@@ -10,12 +10,13 @@ import {
   type Script,
 } from '../cards/card-table.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
-import { holds, matches } from '../lasting/conditions.js';
+import { type Context, holds, matches } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { isShielded } from '../lasting/shield.js';
 import { code, Options, PLAY } from '../table/codes.js';
 import type { Game } from '../table/game.js';
-import { livingInOrder, standing } from '../table/lasting.js';
+import { lastingClauses } from '../table/lasting-clauses.js';
+import { livingInOrder } from '../table/living.js';
 import { showsIcon } from '../table/visibility.js';
 
 /** All kinds, one bit each. */
@@ -86,7 +87,7 @@ function targetsOf(game: Game, seat: number, card: number): Options {
   const kind = game.cards.kinds[card] as number;
   if (((game.cards.marks[card] as number) & REQUIRES_TARGET) !== 0)
     return listTargets(game, seat, card, ownTargets);
-  if (kind === MODIFIER && standing(game).shield.length === 0) return livingInOrder(game);
+  if (kind === MODIFIER && lastingClauses(game).shield.length === 0) return livingInOrder(game);
   const list = targets[kind] as Options;
   if ((known & kindBit(kind)) !== 0) return list;
   known |= kindBit(kind);
@@ -118,8 +119,7 @@ export function isLegalTarget(game: Game, seat: number, card: number, character:
   if (kind === DEATH && selfWorth(game, character) >= 0) return false;
   const isPicky = ((marks[card] as number) & REQUIRES_TARGET) !== 0;
   const wanted = isPicky ? scripts[card]?.requires?.target : undefined;
-  if (wanted !== undefined && !matches(game, wanted, character, { on: character, you: seat, actor: seat }))
-    return false;
+  if (wanted !== undefined && !matches(game, wanted, character, contextOf(seat, character))) return false;
   return !isShielded(game, character, kind, seat);
 }
 
@@ -153,7 +153,12 @@ function isVisibleInFamily(game: Game, seat: number, icon: number): boolean {
 export function meetsIf(game: Game, seat: number, card: number): boolean {
   if (((game.cards.marks[card] as number) & REQUIRES_IF) === 0) return true;
   const condition = (game.cards.scripts[card] as Script).requires?.if;
-  return condition === undefined || holds(game, condition, { on: -1, you: seat, actor: seat });
+  return condition === undefined || holds(game, condition, contextOf(seat, -1));
+}
+
+/** A card that is about to be played: `you` is whoever plays it. */
+function contextOf(seat: number, on: number): Context {
+  return { on, you: seat, actor: seat, worthOf: selfWorth };
 }
 
 export const isMystery = (game: Game, card: number) => game.cards.kinds[card] === MYSTERY;

@@ -1,7 +1,8 @@
 import { EVENT, isOfKind, type Script } from '../cards/card-table.js';
-import type { ReadyClause } from '../cards/compiled-clause.js';
+import type { CompiledClause } from '../cards/compiled-clause.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
 import { holds } from '../lasting/conditions.js';
+import { selfWorth } from '../lasting/self-worth.js';
 import { isShielded } from '../lasting/shield.js';
 import { code, type Options, PASS, REACT } from '../table/codes.js';
 import type { PlayFrame, WindowFrame } from '../table/frames.js';
@@ -40,9 +41,13 @@ export function fittingReactions(game: Game, seat: number, about: number): numbe
 }
 
 /** Whether a clause of a reaction has something to do to a play. */
-function fits(game: Game, clause: ReadyClause, seat: number, about: number): boolean {
+function fits(game: Game, clause: CompiledClause, seat: number, about: number): boolean {
   const play = playAt(game, about);
-  if (clause.if !== undefined && !holds(game, clause.if, { on: -1, you: seat, actor: seat })) return false;
+  if (
+    clause.if !== undefined &&
+    !holds(game, clause.if, { on: -1, you: seat, actor: seat, worthOf: selfWorth })
+  )
+    return false;
   if (clause.verb === 'cancel') return isOfKind(clause.value.kind, game.cards.kinds[play.card] as number);
   if (clause.verb !== 'redirect') return false;
   return (

@@ -1,4 +1,5 @@
 import { emit } from '../lasting/whenever.js';
+import type { PlayFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { nextInt, shuffle } from '../table/random.js';
 import { cover, uncover } from '../table/visibility.js';
@@ -53,6 +54,14 @@ export function discardCard(game: Game, seat: number, card: number): void {
   emit(game, 'discarded', seat, card);
 }
 
+/** A cancelled card goes where it goes at once: what the reaction does next finds it there (EVENT-4). */
+export function callOff(game: Game, frame: PlayFrame, to: 'discards' | 'hand'): void {
+  frame.cancelled = to;
+  game.witness?.cancelled(frame.card);
+  if (to === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
+  else game.discards.push(frame.card);
+}
+
 /** Random cards of a hand. */
 export function randomCards(game: Game, seat: number, count: number): number[] {
   const rest = (game.hands[seat] as number[]).slice();
@@ -75,7 +84,7 @@ export function handOver(game: Game, from: number, to: number, cards: readonly n
 /** Lays a mystery on a residence, beside the others (MYST-2). */
 export function layMystery(game: Game, seat: number, card: number): void {
   (game.mysteries[seat] as number[]).push(card);
-  game.isStandingKnown = false;
+  game.isLastingKnown = false;
 }
 
 /** Takes a card off a character, into no pile. */

@@ -1,13 +1,14 @@
 import type { Category } from '../../vocabulary/category.js';
 import type { Script } from '../cards/card-table.js';
-import type { ReadyClause } from '../cards/compiled-clause.js';
+import type { CompiledClause } from '../cards/compiled-clause.js';
 import { type Context, holds } from '../lasting/conditions.js';
+import { selfWorth } from '../lasting/self-worth.js';
+import { startFresh } from '../moves/as-drawn.js';
 import { AGREE, code, DECLINE, type Options, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
 import type { ClauseFrame, PlayFrame, TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { actorsOf, opponentsOf } from '../table/who.js';
 import { type ImmediateVerb, immediateVerbs, type Scene } from '../verbs/index.js';
-import { startFresh } from './turns.js';
 
 /** Begins a clause of a card: of its own, or (`inner`) of a `do`. */
 export function startClause(
@@ -39,7 +40,7 @@ export function startClause(
 }
 
 /** The clause that a frame is about. */
-export function clauseOf(game: Game, { card, category, index, inner }: ClauseFrame): ReadyClause {
+export function clauseOf(game: Game, { card, category, index, inner }: ClauseFrame): CompiledClause {
   const outer = clausesOf(game.cards.scripts[card] as Script, category)[index];
   const clause = inner < 0 ? outer : outer?.do[inner];
   if (clause === undefined) throw new Error('a clause is gone from its card');
@@ -47,7 +48,7 @@ export function clauseOf(game: Game, { card, category, index, inner }: ClauseFra
 }
 
 /** By a switch: to look up a field by its name takes longer than all the rest. */
-function clausesOf(script: Script, category: Category): readonly ReadyClause[] {
+function clausesOf(script: Script, category: Category): readonly CompiledClause[] {
   switch (category) {
     case 'immediate':
       return script.immediate;
@@ -83,12 +84,12 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     return;
   }
   const { verb, scene } = sceneOf(game, frame, clause, actor);
-  const { asked } = game.standing;
+  const { asked } = game.known;
   asked.clear();
   verb.options?.(scene, asked);
   if (asked.length > 0) {
     game.ask(actor, 'clause');
-    game.standing.areAskedKnown = true;
+    game.known.areAskedKnown = true;
   } else {
     game.witness?.acts(frame, actor);
     finish(frame);
@@ -137,7 +138,7 @@ export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): 
 function sceneOf(
   game: Game,
   frame: ClauseFrame,
-  clause: ReadyClause,
+  clause: CompiledClause,
   actor: number,
 ): { verb: ImmediateVerb; scene: Scene } {
   const verb = immediateVerbs[clause.verb as keyof typeof immediateVerbs] as ImmediateVerb;
@@ -148,5 +149,5 @@ function sceneOf(
 }
 
 function contextOf({ on, you }: ClauseFrame, actor: number): Context {
-  return { on, you, actor };
+  return { on, you, actor, worthOf: selfWorth };
 }

@@ -1,6 +1,8 @@
 import { DEATH, EVENT } from '../cards/card-table.js';
 import { deathOnAnyPlay } from '../lasting/death-on-any-play.js';
 import { startTrigger } from '../lasting/whenever.js';
+import { announce } from '../moves/announce.js';
+import { stepFresh } from '../moves/as-drawn.js';
 import { ALL_KINDS, addPlays, isMystery, kindBit } from '../moves/legal-plays.js';
 import { addReactions } from '../moves/reactions.js';
 import { discardCard, remove } from '../moves/zones.js';
@@ -20,8 +22,8 @@ import {
 import type { Frame, TriggerFrame, WindowFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { addClauseChoices, chooseInClause, startClause, stepClause } from './clauses.js';
-import { announce, stepPlay } from './plays.js';
-import { stepFresh, stepTurn } from './turns.js';
+import { stepPlay } from './step-play.js';
+import { stepTurn } from './turns.js';
 
 /** Goes on until somebody has to decide something, or the game is over. */
 export function advance(game: Game): void {
@@ -70,14 +72,14 @@ function stepWindow(game: Game, frame: WindowFrame): void {
     game.frames.pop();
     return;
   }
-  const { asked } = game.standing;
+  const { asked } = game.known;
   asked.clear();
   addReactions(game, frame, asked);
   if (asked.length === 1)
     frame.seats.shift(); // There is nothing but to pass.
   else {
     game.ask(seat, 'reaction');
-    game.standing.areAskedKnown = true;
+    game.known.areAskedKnown = true;
   }
 }
 
@@ -93,7 +95,7 @@ export function addChoices(game: Game, options: Options): void {
   const { deciding: seat, about } = game;
   if (seat < 0) return;
   if (about === 'play') return addTurnChoices(game, seat, options);
-  if (game.standing.areAskedKnown) return options.addAll(game.standing.asked);
+  if (game.known.areAskedKnown) return options.addAll(game.known.asked);
   const frame = game.frames.at(-1);
   if (about === 'character') {
     for (const character of game.families[seat] as number[]) options.add(code(PICK_CHARACTER, 0, character));
@@ -107,7 +109,7 @@ export function playableKinds(game: Game, seat: number): number {
   return mayKill ? ALL_KINDS : ALL_KINDS & ~kindBit(DEATH);
 }
 
-/** A play: any card, a discard or a pass (TURN-2, TURN-4). `evenPlay` draws one of the same. */
+/** A play: any card, a discard or a pass (TURN-2, TURN-4). `uniformPlay` draws one of the same. */
 function addTurnChoices(game: Game, seat: number, options: Options): void {
   addPlays(game, seat, playableKinds(game, seat), options);
   const hand = game.hands[seat] as number[];
@@ -125,7 +127,7 @@ export function perform(game: Game, choice: number): void {
   const { deciding: seat, about } = game;
   if (seat < 0) return;
   game.deciding = -1;
-  game.standing.areAskedKnown = false;
+  game.known.areAskedKnown = false;
   if (about === 'play') performPlay(game, seat, choice);
   else if (about === 'character') dismiss(game, seat, targetOf(choice));
   else {
@@ -167,7 +169,7 @@ function dismiss(game: Game, seat: number, character: number): void {
   remove(family, character);
   const mixed = game.cards.switches['SETUP-8'] && game.players === 5 ? 4 : -1;
   game.owner[character] = mixed;
-  game.standing.areLivingKnown = false;
+  game.known.areLivingKnown = false;
   if (mixed >= 0) (game.families[mixed] as number[]).push(character);
   else remove(game.living, character);
 }

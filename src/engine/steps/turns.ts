@@ -1,14 +1,10 @@
-import { EVENT } from '../cards/card-table.js';
-import { cannotPlay } from '../lasting/cannot-play.js';
 import { drawLimit } from '../lasting/draw-limit.js';
 import { plays } from '../lasting/plays.js';
 import { emit, startTrigger } from '../lasting/whenever.js';
-import { kindBit, meetsIf } from '../moves/legal-plays.js';
+import { announceFirst } from '../moves/as-drawn.js';
 import { drawOne, shuffleDraw } from '../moves/zones.js';
 import { HAND, MOST_TURNS } from '../rules/editions.js';
-import type { FreshFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
-import { announce } from './plays.js';
 
 /** Takes the game further when no card is being resolved: until someone has to decide, or a trigger was set off. */
 export function stepTurn(game: Game): void {
@@ -130,29 +126,4 @@ function passOn(game: Game): void {
   game.stage = 'start';
   game.turn++;
   game.active = (game.active + 1) % game.players;
-}
-
-/** Right after the effect that drew them, events that are played as drawn are played (TURN-9). */
-export function startFresh(game: Game): void {
-  if (game.fresh.length > 0) game.frames.push({ is: 'fresh', waiting: game.fresh.splice(0) });
-}
-
-export function stepFresh(game: Game, { waiting }: FreshFrame): void {
-  if (!announceFirst(game, waiting)) game.frames.pop();
-}
-
-/**
- * Plays the first of the cards that are still where they were drawn to and can be played; what was drawn in the draw
- * phase waits for the end of the turn (TURN-9). Whether there was one.
- */
-function announceFirst(game: Game, waiting: number[]): boolean {
-  while (waiting.length > 0) {
-    const [card = -1, seat = -1] = waiting.splice(0, 2);
-    const isHeld = (game.hands[seat] as number[]).includes(card);
-    if (isHeld && meetsIf(game, seat, card) && (cannotPlay(game, seat) & kindBit(EVENT)) === 0) {
-      announce(game, seat, card, -1);
-      return true;
-    }
-  }
-  return false;
 }

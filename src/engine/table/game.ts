@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { type CardTable, cardTable } from '../cards/card-table.js';
 import { copyFrame, type Frame } from './frames.js';
-import { Sight } from './lasting.js';
+import { Known } from './known.js';
 import type { Random } from './random.js';
 import type { Witness } from './witness.js';
 
@@ -149,8 +149,8 @@ export class Game implements State {
   worth: number[] = [];
   living: number[] = [];
   /** Not part of the state: what lasts now (lasting.ts), and whether something was laid or taken since it was looked for. */
-  readonly standing = new Sight();
-  isStandingKnown = false;
+  readonly known = new Known();
+  isLastingKnown = false;
   /** Not part of the state either: whoever watches. */
   witness: Witness | null = null;
 
@@ -201,15 +201,15 @@ export class Game implements State {
     copy(this.icons, state.icons);
     copy(this.worth, state.worth);
     copy(this.living, state.living);
-    this.isStandingKnown = false;
-    this.standing.areLivingKnown = false;
-    this.standing.areAskedKnown = false;
-    this.standing.time++;
+    this.isLastingKnown = false;
+    this.known.areLivingKnown = false;
+    this.known.areAskedKnown = false;
+    this.known.time++;
   }
 
   /** The plain state; the game must not be played on afterwards. */
   toState(): State {
-    const { cards: _, standing: __, isStandingKnown: ___, witness: ____, ...state } = this;
+    const { cards: _, known: __, isLastingKnown: ___, witness: ____, ...state } = this;
     return state;
   }
 
@@ -217,6 +217,6 @@ export class Game implements State {
   ask(seat: number, about: About): void {
     this.deciding = seat;
     this.about = about;
-    this.standing.areAskedKnown = false;
+    this.known.areAskedKnown = false;
   }
 }

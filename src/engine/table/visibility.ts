@@ -1,13 +1,13 @@
-import { type CardTable, CLEAR } from '../cards/card-table.js';
+import { CLEAR } from '../cards/card-table.js';
 import type { Game } from './game.js';
-import { cardCovers } from './lasting.js';
+import { cardCovers } from './lasting-clauses.js';
 
 /** Lays a card on top of a character: what it prints hides what lies below (VIS-2, VIS-4, MOD-2). */
 export function cover(game: Game, character: number, card: number): void {
   const stack = game.stacks[character] as number[];
-  if (game.isStandingKnown && game.cards.hasLasting) cardCovers(game, character, card, stack.at(-1) ?? -1);
+  if (game.isLastingKnown && game.cards.hasLasting) cardCovers(game, character, card, stack.at(-1) ?? -1);
   stack.push(card);
-  game.standing.time++;
+  game.known.time++;
   const { pathos, icons } = game.cards;
   const from = 3 * card;
   const to = 3 * character;
@@ -26,8 +26,8 @@ export function cover(game: Game, character: number, card: number): void {
 export function recompute(game: Game, character: number): void {
   const stack = game.stacks[character] as number[];
   game.stacks[character] = [];
-  game.standing.time++;
-  game.isStandingKnown = false;
+  game.known.time++;
+  game.isLastingKnown = false;
   for (let slot = 0; slot < 3; slot++) {
     game.pathos[3 * character + slot] = 0;
     game.icons[3 * character + slot] = CLEAR;
@@ -42,6 +42,9 @@ export function uncover(game: Game, character: number, card: number): void {
   stack.splice(stack.indexOf(card), 1);
   recompute(game, character);
 }
+
+/** The sum of a character's visible printed pathos (VIS-3), without what lasting effects add. */
+export const printedWorth = ({ worth }: Game, character: number) => worth[character] as number;
 
 /** Whether a character shows an icon (VIS-4). */
 export function showsIcon(game: Game, character: number, icon: number): boolean {
@@ -60,16 +63,4 @@ export function countIcon(game: Game, character: number, icon: number): number {
   let count = 0;
   for (let slot = 0; slot < 3; slot++) if (game.icons[3 * character + slot] === icon) count++;
   return count;
-}
-
-/**
- * Whether a card with a persistent effect still shows its top icon and its reminder line, whatever is stacked over the
- * rest (MOD-6). A reminder line is hidden by another reminder line, an icon by an icon or a patch.
- */
-export function isPersisting(cards: CardTable, stack: readonly number[], place: number): boolean {
-  for (let above = place + 1; above < stack.length; above++) {
-    const card = stack[above] as number;
-    if (cards.icons[3 * card] !== CLEAR || (cards.scripts[card]?.persistent.length ?? 0) > 0) return false;
-  }
-  return true;
 }

@@ -1,6 +1,6 @@
 import { isOfKind } from '../cards/card-table.js';
 import { playAt, tookEffect } from '../moves/reactions.js';
-import { callOff } from '../steps/plays.js';
+import { callOff } from '../moves/zones.js';
 import type { VerbFor } from './verb.js';
 
 export const cancel: VerbFor<'cancel'> = {

@@ -1,5 +1,5 @@
+import { announce } from '../moves/announce.js';
 import { addPlays } from '../moves/legal-plays.js';
-import { announce } from '../steps/plays.js';
 import { cardOf, code, PASS, targetOf, whatOf } from '../table/codes.js';
 import type { VerbFor } from './verb.js';
 

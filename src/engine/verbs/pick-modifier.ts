@@ -1,5 +1,5 @@
 import { MODIFIER } from '../cards/card-table.js';
-import type { Sieve } from '../cards/compiled-selector.js';
+import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { code, type Options, PICK_MODIFIER } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import { eachPickable, type Scene } from './verb.js';
@@ -15,7 +15,7 @@ export function modifiersOn(game: Game, character: number, pick: 'top' | 'any'):
 /** Offers the modifiers that lie on characters of a selector, if none was picked yet. */
 export function offerModifiers(
   scene: Scene<unknown>,
-  from: Sieve,
+  from: CompiledSelector,
   pick: 'top' | 'any',
   options: Options,
 ): void {

@@ -1,6 +1,6 @@
 import { DEATH } from '../cards/card-table.js';
+import { announce } from '../moves/announce.js';
 import { addPlays, kindBit } from '../moves/legal-plays.js';
-import { announce } from '../steps/plays.js';
 import { cardOf, code, PASS, targetOf, whatOf } from '../table/codes.js';
 import { eachPickable, type VerbFor } from './verb.js';
 

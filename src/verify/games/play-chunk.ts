@@ -142,11 +142,11 @@ class ChunkPlayer {
     for (let i = 0; i < length; i++) this.table.stacks.look(game, codes[i] as number);
     if (game.turn === this.turn) return;
     this.turn = game.turn;
-    this.table.counter.lookAtStanding(game);
+    this.table.counter.lookAtLasting(game);
   }
 
   private choose(game: Game, random: Random, isGreedy: boolean): number {
-    if (!isGreedy) return ourEngine.evenChoice(game, random);
+    if (!isGreedy) return ourEngine.uniformChoice(game, random);
     this.options.clear();
     ourEngine.addChoices(game, this.options);
     return this.options.codes[this.table.greedy.quick(game, this.options, random)] as number;

@@ -1,9 +1,10 @@
 /** All that verification uses of the engine, in one module, so that an engine broken on purpose can take its place. */
 export { greedyBot } from '../../engine/bots/greedy.js';
 export { cardTable } from '../../engine/cards/card-table.js';
+export { applies } from '../../engine/lasting/applies.js';
 export { isOpenHand } from '../../engine/lasting/open-hand.js';
 export { familyValue, selfWorth } from '../../engine/lasting/self-worth.js';
-export { evenChoice, Simulation } from '../../engine/simulation.js';
+export { Simulation, uniformChoice } from '../../engine/simulation.js';
 export { toChoice, toCode } from '../../engine/states/choices.js';
 export { setUp } from '../../engine/states/create-game.js';
 export { resultOf } from '../../engine/states/score.js';
@@ -12,7 +13,7 @@ export { clauseOf } from '../../engine/steps/clauses.js';
 export { addChoices, advance, perform } from '../../engine/steps/play-on.js';
 export { Options } from '../../engine/table/codes.js';
 export { Game } from '../../engine/table/game.js';
-export { applies, standing } from '../../engine/table/lasting.js';
+export { lastingClauses } from '../../engine/table/lasting-clauses.js';
 export { nextInt, seedRandom } from '../../engine/table/random.js';
 export { recompute } from '../../engine/table/visibility.js';
 export { immediateVerbs } from '../../engine/verbs/index.js';

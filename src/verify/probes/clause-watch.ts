@@ -57,12 +57,14 @@ export class ClauseWatch implements Witness {
 
   /** Looks which lasting clauses are in force now, for anybody; triggers act when they fire. */
   look(game: Game): void {
-    for (const [verb, list] of Object.entries(this.engine.standing(game))) {
+    for (const [verb, list] of Object.entries(this.engine.lastingClauses(game))) {
       if (verb === 'whenever') continue;
       for (const one of list) {
         if (!this.isOurs(one.card)) continue;
         const path = `${one.category}.${one.index}`;
-        const applies = game.hands.some((_, seat) => this.engine.applies(game, one, false, seat));
+        const applies = game.hands.some((_, seat) =>
+          this.engine.applies(game, one, this.engine.selfWorth, seat),
+        );
         this.notes[applies ? 'acted' : 'unmet'].add(path);
       }
     }

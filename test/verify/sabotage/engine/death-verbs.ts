@@ -222,14 +222,14 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'a death does not change who can be played on (DEATH-4)',
     file: 'moves/death.ts',
-    find: 'remove(game.living, character); game.standing.areLivingKnown = false;',
+    find: 'remove(game.living, character); game.known.areLivingKnown = false;',
     replace: 'remove(game.living, character);',
     look: { cards: ['pursued-by-poodles'] },
   },
   {
     name: 'revive: nobody can play anything on the revived (DEATH-7)',
     file: 'moves/death.ts',
-    find: 'game.living.push(character); game.standing.areLivingKnown = false;',
+    find: 'game.living.push(character); game.known.areLivingKnown = false;',
     replace: 'game.living.push(character);',
     look: revive,
   },

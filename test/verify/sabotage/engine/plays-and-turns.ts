@@ -167,14 +167,14 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'TURN-9: what an effect drew as a play waits for the end of the turn',
-    file: 'steps/turns.ts',
+    file: 'moves/as-drawn.ts',
     find: "if (game.fresh.length > 0) game.frames.push({ is: 'fresh', waiting: game.fresh.splice(0) });",
     replace: 'if (game.fresh.length > 0) game.late.push(...game.fresh.splice(0));',
     look: { cards: ['pickled-at-the-palace'] },
   },
   {
     name: 'TURN-10: the first reaction is done before the one that answers it (EVENT-5)',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: "frame.step = 'land'; openWindow(game, frame);",
     replace: "frame.step = 'land'; if (frame.answers < 0) openWindow(game, frame);",
     look: { cards: ['merely-resting'] },
@@ -197,7 +197,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'MOD-1: a modifier can be played on the dead (DEATH-4)',
-    file: 'table/lasting.ts',
+    file: 'table/living.ts',
     find: 'if ((death[character] as number) < 0) living.add(character);',
     replace: 'living.add(character);',
     look: anything,
@@ -223,15 +223,15 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'MOD-8: what a card requires of its target is overlooked',
     file: 'moves/legal-plays.ts',
-    find: 'if (wanted !== undefined && !matches(game, wanted, character, { on: character, you: seat, actor: seat })) return false;',
+    find: 'if (wanted !== undefined && !matches(game, wanted, character, contextOf(seat, character))) return false;',
     replace: '',
     look: { cards: ['quarantined-in-a-quarry', 'displayed-to-the-dissectors'] },
   },
   {
     name: 'MOD-8: in what a card requires, you is the controller of the target',
     file: 'moves/legal-plays.ts',
-    find: '{ on: character, you: seat, actor: seat }',
-    replace: '{ on: character, you: game.owner[character], actor: seat }',
+    find: 'matches(game, wanted, character, contextOf(seat, character))',
+    replace: 'matches(game, wanted, character, contextOf(game.owner[character], character))',
     look: { cards: ['displayed-to-the-dissectors'] },
   },
   {
@@ -243,7 +243,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'MOD-2: a modifier is laid below the others',
-    file: 'steps/plays.ts',
+    file: 'moves/announce.ts',
     find: 'else if (kind !== EVENT) cover(game, on, card);',
     replace:
       'else if (kind !== EVENT) { const above = game.stacks[on]; game.stacks[on] = []; for (const each of [card, ...above]) cover(game, on, each); }',
@@ -251,7 +251,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'MOD-4: immediate effects happen twice',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'if (!nextClause(game, frame)) frame.step =',
     replace:
       'if (!nextClause(game, frame) && frame.isAgain === undefined) { frame.isAgain = true; frame.next = 0; } else if (frame.next > game.cards.scripts[frame.card].immediate.length + game.cards.scripts[frame.card].reaction.length) frame.step =',
@@ -259,36 +259,36 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'MOD-4: what is laid does nothing',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'if (index >= immediate.length ||',
     replace: 'if (frame.on >= 0 || index >= immediate.length ||',
     look: { cards: ['pursued-by-poodles'] },
   },
   {
     name: 'MOD-4: immediate effects happen before the card is laid',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: "if (!nextClause(game, frame)) frame.step = 'triggers';",
     replace:
-      "if (!nextClause(game, frame)) { frame.step = 'triggers'; if (frame.on >= 0 && game.death[frame.on] < 0) cover(game, frame.on, frame.card); }",
+      "if (!nextClause(game, frame)) { frame.step = 'triggers'; if (frame.on >= 0 && game.death[frame.on] < 0) lay(game, frame.by, frame.card, frame.on); }",
     look: { cards: ['pursued-by-poodles'] },
   },
   {
     name: 'EVENT-1: an event is not discarded',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'if (game.cards.kinds[frame.card] === EVENT) game.discards.push(frame.card);',
     replace: '',
     look: { cards: ['mislaid-luggage'] },
   },
   {
     name: 'EVENT-1: an event returns to the hand',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'if (game.cards.kinds[frame.card] === EVENT) game.discards.push(frame.card);',
     replace: 'if (game.cards.kinds[frame.card] === EVENT) game.hands[frame.by].push(frame.card);',
     look: { cards: ['mislaid-luggage'] },
   },
   {
     name: 'EVENT-1: an event is among the discards while it acts',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: "if (game.end === null) emit(game, 'played', by, card);",
     replace:
       "if (game.cards.kinds[card] === EVENT) game.discards.push(card); if (game.end === null) emit(game, 'played', by, card);",
@@ -296,21 +296,21 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'EVENT-2: nobody may react',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'if (!game.cards.hasReactions) return;',
     replace: 'return;',
     look: reactions,
   },
   {
     name: 'EVENT-3: the active player may react, too',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'for (let i = 1; i < game.players; i++) {',
     replace: 'for (let i = 0; i < game.players; i++) {',
     look: { cards: ['pursued-by-poodles'] },
   },
   {
     name: 'EVENT-3: whoever plays a card may answer it',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'if (seat !== frame.by &&',
     replace: 'if (',
     look: reactions,
@@ -339,7 +339,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'EVENT-4: what follows a reaction follows even if it did nothing',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: '|| (reaction.length > 0 && !frame.took)) return false;',
     replace: ') return false;',
     look: { cards: ['returned-unopened', 'no-callers-today', 'the-wrong-window'] },
@@ -355,7 +355,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'EVENT-5: the players are asked the other way round',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'const seat = (game.active + i) % game.players;',
     replace: 'const seat = (game.active + game.players - i) % game.players;',
     look: { cards: ['merely-resting'] },
@@ -369,7 +369,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'EVENT-5: reactions are asked for after the card has landed',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: "frame.step = 'land'; openWindow(game, frame);",
     replace: "frame.step = 'clauses'; land(game, frame); openWindow(game, frame);",
     look: reactions,
@@ -383,7 +383,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'DEATH-4: a card lands on a target that died while it was answered',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'return on >= 0 && (game.death[on] as number) >= 0 && !mayLieOnDead(game, card);',
     replace: 'return false;',
     look: { verbs: ['redirect'] },
@@ -412,7 +412,7 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'MYST-1: a mystery is laid on the next player’s residence',
-    file: 'steps/plays.ts',
+    file: 'moves/announce.ts',
     find: 'layMystery(game, by, card)',
     replace: 'layMystery(game, (by + 1) % game.players, card)',
     look: mysteries,
@@ -489,14 +489,14 @@ export const playsAndTurns: readonly Mutant[] = [
   },
   {
     name: 'a card that is played stays in the hand, too',
-    file: 'steps/plays.ts',
+    file: 'moves/announce.ts',
     find: 'leaveHand(game, by, card);',
     replace: '',
     look: anything,
   },
   {
     name: 'nobody is remembered as having played a card',
-    file: 'steps/plays.ts',
+    file: 'moves/announce.ts',
     find: 'if (kind !== EVENT) game.playedBy[card] = by;',
     replace: '',
     look: anything,

@@ -56,30 +56,30 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'if: not is overlooked',
     file: 'lasting/conditions.ts',
-    find: 'return !holds(game, question.inner[0] as Question, context);',
-    replace: 'return holds(game, question.inner[0], context);',
+    find: 'return !holds(game, condition.inner[0] as CompiledCondition, context);',
+    replace: 'return holds(game, condition.inner[0], context);',
     look: { cards: ['mistaken-for-a-mannequin'] },
   },
   {
     name: 'if: any means all',
     file: 'lasting/conditions.ts',
-    find: 'for (const inner of question.inner) if (holds(game, inner, context)) return true; return false;',
+    find: 'for (const inner of condition.inner) if (holds(game, inner, context)) return true; return false;',
     replace:
-      'for (const inner of question.inner) if (!holds(game, inner, context)) return false; return true;',
+      'for (const inner of condition.inner) if (!holds(game, inner, context)) return false; return true;',
     look: { cards: ['ravenous-at-a-reception', 'awoken-by-an-avalanche'] },
   },
   {
     name: 'if: all means any',
     file: 'lasting/conditions.ts',
-    find: 'for (const inner of question.inner) if (!holds(game, inner, context)) return false; return true;',
+    find: 'for (const inner of condition.inner) if (!holds(game, inner, context)) return false; return true;',
     replace:
-      'for (const inner of question.inner) if (holds(game, inner, context)) return true; return false;',
+      'for (const inner of condition.inner) if (holds(game, inner, context)) return true; return false;',
     look: { cards: ['a-miscounted-mourning'] },
   },
   {
     name: 'if: this character is not looked at',
     file: 'lasting/conditions.ts',
-    find: 'return context.on >= 0 && matches(game, question.sieve, context.on, context);',
+    find: 'return context.on >= 0 && matches(game, condition.selector, context.on, context);',
     replace: 'return true;',
     look: { cards: ['drawn-into-a-duck-pond', 'poached-in-port'] },
   },
@@ -156,7 +156,7 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'selector: self-worth is printed pathos only, everywhere',
     file: 'lasting/conditions.ts',
-    find: 'context.printedOnly ? (game.worth[character] as number) : selfWorth(game, character)',
+    find: 'context.worthOf(game, character)',
     replace: 'game.worth[character]',
   },
   {
@@ -208,21 +208,21 @@ export const scripts: readonly Mutant[] = [
   },
   {
     name: 'the clauses of a card happen in the wrong order (TURN-10)',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: "startClause(game, frame, 'immediate', index, -1, you);",
     replace: "startClause(game, frame, 'immediate', immediate.length - 1 - index, -1, you);",
     look: { cards: ['mislaid-luggage', 'a-vulgar-recovery'] },
   },
   {
     name: 'only the first clause of a card happens',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'if (index >= immediate.length ||',
     replace: 'if (index >= Math.min(1, immediate.length) ||',
     look: { cards: ['mislaid-luggage', 'a-vulgar-recovery'] },
   },
   {
     name: 'you: whoever plays the card, not the character’s controller (MOD-3, DEATH-5)',
-    file: 'steps/plays.ts',
+    file: 'steps/step-play.ts',
     find: 'frame.on >= 0 ? (game.owner[frame.on] as number) : frame.by',
     replace: 'frame.by',
     look: { cards: ['pursued-by-poodles'] },

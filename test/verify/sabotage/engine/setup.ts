@@ -72,7 +72,7 @@ export const setup: readonly Mutant[] = [
   {
     name: 'a shortcut: targets are always looked at one by one',
     file: 'moves/legal-plays.ts',
-    find: 'if (kind === MODIFIER && standing(game).shield.length === 0) return livingInOrder(game);',
+    find: 'if (kind === MODIFIER && lastingClauses(game).shield.length === 0) return livingInOrder(game);',
     replace: '',
     look: {
       cards: ['gored-by-a-goat', 'choked-on-a-chandelier', 'chained-to-a-chaperone', 'serenaded-by-spectres'],
@@ -91,8 +91,8 @@ export const setup: readonly Mutant[] = [
   },
   {
     name: 'a shortcut: what lasts is looked for anew each time that it is asked for',
-    file: 'table/lasting.ts',
-    find: 'if (!game.isStandingKnown) {',
+    file: 'table/lasting-clauses.ts',
+    find: 'if (!game.isLastingKnown) {',
     replace: 'if (true) {',
     look: {
       cards: ['evicted-at-easter', 'befriended-by-a-bear', 'encircled-by-eels', 'honoured-with-a-ham'],

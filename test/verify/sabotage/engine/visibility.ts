@@ -52,7 +52,7 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'VIS-3: self-worth is the lowest visible value',
     file: 'lasting/self-worth.ts',
-    find: 'const printed = game.worth[character] as number;',
+    find: 'const printed = printedWorth(game, character);',
     replace: 'const printed = Math.min(...game.pathos.slice(3 * character, 3 * character + 3));',
     look: pathos,
   },
@@ -107,7 +107,7 @@ export const visibility: readonly Mutant[] = [
   },
   {
     name: 'VIS-5: a card without effects does not hide the text below',
-    file: 'table/lasting.ts',
+    file: 'table/lasting-clauses.ts',
     find: "if (stack.length > 0) stand(game, stack[stack.length - 1] as number, 'continuous', character, seat);",
     replace:
       "let top = stack.length - 1; while (top > 0 && game.cards.marks[stack[top]] === 0) top--; if (top >= 0) stand(game, stack[top], 'continuous', character, seat);",
@@ -124,7 +124,7 @@ export const visibility: readonly Mutant[] = [
     name: 'VIS-8: pathos that can be seen again does not count',
     file: 'table/visibility.ts',
     find: 'stack.splice(stack.indexOf(card), 1); recompute(game, character);',
-    replace: 'stack.splice(stack.indexOf(card), 1); game.isStandingKnown = false;',
+    replace: 'stack.splice(stack.indexOf(card), 1); game.isLastingKnown = false;',
     look: { verbs: ['removeModifier', 'returnModifier', 'moveModifier'] },
   },
   {
@@ -174,7 +174,7 @@ export const visibility: readonly Mutant[] = [
   },
   {
     name: 'END-1: the end is judged late: the death acts first',
-    file: 'steps/plays.ts',
+    file: 'moves/announce.ts',
     find: 'if (kind === DEATH) die(game, on, card);',
     replace:
       "if (kind === DEATH) { die(game, on, card); if (game.end?.reason === 'family' && (game.cards.scripts[card].immediate.length > 0)) { game.draw.length > 0 && game.hands[by].push(game.draw.pop()); } }",

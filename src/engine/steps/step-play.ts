@@ -1,52 +1,12 @@
-import { DEATH, EVENT, IMMEDIATE, MYSTERY, REACTION, type Script } from '../cards/card-table.js';
-import { emit, isAwaited, startTrigger } from '../lasting/whenever.js';
-import { die } from '../moves/death.js';
+import { EVENT, type Script } from '../cards/card-table.js';
+import { emit, startTrigger } from '../lasting/whenever.js';
+import { lay } from '../moves/announce.js';
 import { mayLieOnDead } from '../moves/legal-plays.js';
-import { fittingReactions, holdsReaction } from '../moves/reactions.js';
-import { layMystery, leaveHand } from '../moves/zones.js';
-import { MOST_ANNOUNCED } from '../rules/editions.js';
+import { fittingReactions } from '../moves/reactions.js';
+import { callOff } from '../moves/zones.js';
 import type { PlayFrame, WindowFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
-import { cover } from '../table/visibility.js';
 import { startClause } from './clauses.js';
-
-/** Announces a card: it leaves the hand and is in no pile until it lands. */
-export function announce(game: Game, by: number, card: number, on: number, answers = -1): void {
-  leaveHand(game, by, card);
-  if (!game.cards.silent && ++game.announced > MOST_ANNOUNCED) {
-    game.end = { reason: 'stalemate', why: 'one turn never comes to an end' };
-  } else if (isQuiet(game, by, card)) {
-    lay(game, by, card, on);
-    if (game.cards.kinds[card] === EVENT) game.discards.push(card);
-    return;
-  }
-  const frame: PlayFrame = {
-    is: 'play',
-    card,
-    by,
-    on,
-    step: 'announce',
-    next: 0,
-    cancelled: null,
-    answers,
-    took: false,
-    queue: [],
-  };
-  game.frames.push(frame);
-}
-
-/** Whether nobody can answer the play of a card, no clause follows from it and no trigger waits: it needs no frame. */
-function isQuiet(game: Game, by: number, card: number): boolean {
-  const { silent, marks } = game.cards;
-  if (silent) return true;
-  if (((marks[card] as number) & (IMMEDIATE | REACTION)) !== 0) return false;
-  if (isAwaited(game, 'played', 'dies')) return false;
-  if (!game.cards.hasReactions) return true;
-  for (let seat = 0; seat < game.players; seat++) {
-    if (seat !== by && seat !== game.active && holdsReaction(game, seat, card)) return false;
-  }
-  return true;
-}
 
 /** Takes a play one step further. */
 export function stepPlay(game: Game, frame: PlayFrame): void {
@@ -70,14 +30,6 @@ export function stepPlay(game: Game, frame: PlayFrame): void {
   }
 }
 
-/** A cancelled card goes where it goes at once: what the reaction does next finds it there (EVENT-4). */
-export function callOff(game: Game, frame: PlayFrame, to: 'discards' | 'hand'): void {
-  frame.cancelled = to;
-  game.witness?.cancelled(frame.card);
-  if (to === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
-  else game.discards.push(frame.card);
-}
-
 /** Asks those who hold a reaction that fits: clockwise, never the active player, never whoever played (EVENT-3, -5). */
 function openWindow(game: Game, frame: PlayFrame): void {
   if (!game.cards.hasReactions) return;
@@ -97,18 +49,10 @@ function isOutOfReach(game: Game, { card, on }: PlayFrame): boolean {
   return on >= 0 && (game.death[on] as number) >= 0 && !mayLieOnDead(game, card);
 }
 
-/** Lays the card where it belongs, then tells the triggers. An event stays in no pile until it is done. */
+/** The card lands, then the triggers are told. */
 function land(game: Game, { card, by, on }: PlayFrame): void {
   lay(game, by, card, on);
   if (game.end === null) emit(game, 'played', by, card);
-}
-
-function lay(game: Game, by: number, card: number, on: number): void {
-  const kind = game.cards.kinds[card] as number;
-  if (kind !== EVENT) game.playedBy[card] = by;
-  if (kind === DEATH) die(game, on, card);
-  else if (kind === MYSTERY) layMystery(game, by, card);
-  else if (kind !== EVENT) cover(game, on, card);
 }
 
 /** Begins the next clause of a card: of a reaction first what it does to the play, then, if it did, the rest. */
