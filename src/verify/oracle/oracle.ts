@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
+import { playCard } from './play.js';
 import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
 import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './table/choices.js';
 import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './table/fate.js';
@@ -40,6 +41,7 @@ export class Oracle {
       deck,
       state,
       fate: recordingFate(soundFate(fate), this.outcomes),
+      playCard,
       waiting: [],
       firing: [],
       triggersDone: 0,

@@ -1,10 +1,13 @@
 import type { Clause } from '../../../vocabulary/clause.js';
+import type { Choice, Script } from './choices.js';
 import type { Fate } from './fate.js';
 import type { CardName, Ending, SeatNumber, Table } from './state.js';
 
 /** A game that is being played: the table, chance, and what the resolution under way has set off. */
 export interface Game extends Table {
   readonly fate: Fate;
+  /** A card may let a player play another: how that is done, for the verbs that do so. */
+  readonly playCard: (game: Game, choice: Extract<Choice, { do: 'play' }>) => Script;
   /** What was set off and is not done yet: a list for each resolution under way, the innermost last. */
   readonly waiting: Triggered[][];
   /** The triggers whose clauses are being done, as `card path`. */

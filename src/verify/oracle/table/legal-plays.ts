@@ -105,5 +105,5 @@ export function deathsOn(
 
 /** In `requires`, `you` is whoever plays the card, and it lies on nothing yet. */
 function asPlayer(seat: SeatNumber): Viewpoint {
-  return { you: seat, on: null, actor: seat, worth: 'full' };
+  return { you: seat, on: null, actor: seat, worth: selfWorth };
 }

@@ -1,7 +1,7 @@
 import { isDead } from './cards.js';
 import { endGame, type Game } from './game.js';
+import { notice } from './notice.js';
 import { type CardName, type SeatNumber, seatAt } from './state.js';
-import { notice } from './triggers.js';
 
 /** Takes a card out of a list that must hold it. */
 export function takeOut(cards: CardName[], card: CardName): CardName {

@@ -1,7 +1,6 @@
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import { cardNamed, isDead } from './cards.js';
-import { selfWorth } from './self-worth.js';
 import {
   allCharacters,
   type CardName,
@@ -12,7 +11,7 @@ import {
   seatAt,
   type Table,
 } from './state.js';
-import { printedWorth, visibleIcons } from './visibility.js';
+import { visibleIcons } from './visibility.js';
 
 /** Where a script is read from. */
 export interface Viewpoint {
@@ -22,8 +21,11 @@ export interface Viewpoint {
   /** `this`: the character that the card lies on, or lay on when its words began to be done. */
   readonly on: CardName | null;
   /** Inside `among`, and in an `if` on `selfWorth` or `pathosPer`, self-worth is printed pathos only: no circles. */
-  readonly worth: 'full' | 'printed';
+  readonly worth: Worth;
 }
+
+/** What self-worth is, here: `selfWorth`, or `printedWorth`. */
+export type Worth = (table: Table, character: CharacterOnTable) => number;
 
 /** The characters that a selector means, by seat. */
 export function charactersOf(table: Table, selector: Selector, view: Viewpoint): CharacterOnTable[] {
@@ -46,7 +48,7 @@ export function isMeant(
   if (!selector.shows.every((icon) => visibleIcons(table, character).includes(icon))) return false;
   if (selector.selfWorth === undefined) return true;
   const { below = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = selector.selfWorth;
-  const worth = view.worth === 'full' ? selfWorth(table, character) : printedWorth(table, character);
+  const worth = view.worth(table, character);
   return worth < below && worth >= atLeast;
 }
 

@@ -19,7 +19,7 @@ export function mysteryWorth(table: Table, owner: SeatNumber, { card }: LaidCard
 /** What a lasting clause adds to what it lies on. */
 function added(table: Table, lasting: Lasting): number {
   const { you, on } = lasting;
-  const view: Viewpoint = { you, on: on?.name ?? null, actor: you, worth: 'printed' };
+  const view: Viewpoint = { you, on: on?.name ?? null, actor: you, worth: printedWorth };
   if (!holds(table, lasting.clause.if, view)) return 0;
   if (isLasting(lasting, 'selfWorth')) return lasting.clause.value.count;
   if (isLasting(lasting, 'pathosPer')) return lasting.clause.value.value * found(table, lasting, view);

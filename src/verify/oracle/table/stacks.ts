@@ -1,5 +1,6 @@
 import { isDead, kindOf } from './cards.js';
 import type { Game } from './game.js';
+import { notice } from './notice.js';
 import { lookForTheEnd } from './piles.js';
 import {
   type CardName,
@@ -9,7 +10,6 @@ import {
   controllerOf,
   type LaidCard,
 } from './state.js';
-import { notice } from './triggers.js';
 
 /** MOD-2: on top of whatever lies there already. */
 export function layOn(character: CharacterOnTable, laid: LaidCard): void {

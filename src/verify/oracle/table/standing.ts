@@ -3,6 +3,7 @@ import type { Verb } from '../../../vocabulary/verbs/index.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
 import { holds } from './selectors.js';
+import { selfWorth } from './self-worth.js';
 import {
   allSeats,
   type CharacterOnTable,
@@ -62,7 +63,7 @@ function concerning<V extends Verb>(table: Table, seat: SeatNumber, verb: V): La
 
 /** The `if` of a lasting effect asks about the hand of the player whom it concerns. */
 export function appliesTo(table: Table, { clause, you, on }: Lasting, seat: SeatNumber): boolean {
-  return holds(table, clause.if, { you, on: on?.name ?? null, actor: seat, worth: 'full' });
+  return holds(table, clause.if, { you, on: on?.name ?? null, actor: seat, worth: selfWorth });
 }
 
 /** Whom a `who` means where nothing can be chosen: `opponent` is then any one of them. */

@@ -4,6 +4,7 @@ import { kindOf } from '../table/cards.js';
 import type { Script } from '../table/choices.js';
 import type { Game, Source } from '../table/game.js';
 import { charactersOf } from '../table/selectors.js';
+import { selfWorth } from '../table/self-worth.js';
 import { isShielded } from '../table/standing.js';
 import {
   type CardName,
@@ -32,7 +33,7 @@ export type Does<V extends ImmediateVerb> = (game: Game, value: ClauseOf<V>['val
  */
 export function pickable(table: Table, selector: Selector, act: Act): CharacterOnTable[] {
   const kind = kindOf(table.deck, act.card);
-  return charactersOf(table, selector, { ...act, worth: 'full' }).filter(
+  return charactersOf(table, selector, { ...act, worth: selfWorth }).filter(
     (character) => selector.this || !isShielded(table, character, kind, act.playedBy),
   );
 }

@@ -1,5 +1,4 @@
 import type { ClauseOf } from '../../../vocabulary/clause.js';
-import { playCard } from '../play.js';
 import { isDead, rulesOf } from '../table/cards.js';
 import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
@@ -47,5 +46,5 @@ export function* playDeath(game: Game, { target }: ClauseOf<'playDeath'>['value'
     ...deaths,
     { seat: actor, do: 'decline' },
   ]);
-  if (choice.do === 'play') yield* playCard(game, choice);
+  if (choice.do === 'play') yield* game.playCard(game, choice);
 }

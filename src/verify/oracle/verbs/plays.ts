@@ -1,5 +1,4 @@
 import type { ClauseOf } from '../../../vocabulary/clause.js';
-import { playCard } from '../play.js';
 import { ask, atOnce, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { playsOfKinds } from '../table/legal-plays.js';
@@ -17,7 +16,7 @@ export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], { ac
       { seat: actor, do: 'decline' },
     ]);
     if (choice.do !== 'play') return;
-    yield* playCard(game, choice);
+    yield* game.playCard(game, choice);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Clause, ClauseOf } from '../../../vocabulary/clause.js';
 import type { DrawnKind } from '../../../vocabulary/kind.js';
-import { type Play, toDiscards } from '../play.js';
+import { type Play, toDiscards } from '../table/announce.js';
 import { kindOf } from '../table/cards.js';
 import { atOnce, pickCharacter, type Script } from '../table/choices.js';
 import type { Game, Source } from '../table/game.js';

@@ -1,8 +1,6 @@
 import type { DrawnKind } from '../../../vocabulary/kind.js';
-import { doClauses } from '../clauses.js';
 import { kindOf } from './cards.js';
-import type { Script } from './choices.js';
-import { endGame, type Game, type Triggered } from './game.js';
+import type { Game, Triggered } from './game.js';
 import { isLasting, type Lasting, lastingClauses } from './lasting.js';
 import { appliesTo, concerned } from './standing.js';
 import type { CardName, SeatNumber } from './state.js';
@@ -13,9 +11,6 @@ export type Happening =
   | { readonly event: 'dies'; readonly seat: SeatNumber; readonly by: CardName }
   | { readonly event: 'played' | 'discarded' | 'drawn'; readonly seat: SeatNumber; readonly card: CardName }
   | { readonly event: 'turnStarts' | 'turnEnds'; readonly seat: SeatNumber };
-
-/** After so many triggers from one play the game is a stalemate (END-5). */
-const MOST_TRIGGERS = 300;
 
 /** Looks for triggers on the table as it is right after an event; they wait until the clauses under way are done. */
 export function notice(game: Game, happening: Happening): void {
@@ -35,31 +30,14 @@ function notices(game: Game, lasting: Lasting<'whenever'>, happening: Happening)
     return false;
   const arrival = 'by' in happening ? happening.by : 'card' in happening ? happening.card : undefined;
   if (arrival === lasting.card) return false; // It does not notice its own card's arrival.
-  if (game.firing.includes(idOf(lasting))) return false; // It can't fire while its own clauses resolve.
+  if (game.firing.includes(triggerId(lasting))) return false; // It can't fire while its own clauses resolve.
   return appliesTo(game, lasting, lasting.you);
 }
 
-const idOf = ({ card, path }: { readonly card: CardName; readonly path: string }) => `${card} ${path}`;
+/** Which of the deck's triggers it is. */
+export const triggerId = ({ card, path }: { readonly card: CardName; readonly path: string }) =>
+  `${card} ${path}`;
 
 function asTriggered({ card, you, on, playedBy, path, clause }: Lasting<'whenever'>): Triggered {
   return { card, you, on: on?.name ?? null, playedBy, path, clauses: clause.do ?? [] };
-}
-
-/** Does something to its end: its own clauses, then what they have set off, in the order of the events. */
-export function* resolve(game: Game, script: Script): Script {
-  if (game.waiting.length === 0) game.triggersDone = 0;
-  const waiting: Triggered[] = [];
-  game.waiting.push(waiting);
-  yield* script;
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) yield* fire(game, next);
-  game.waiting.pop();
-}
-
-/** What a trigger's clauses set off follows inside it. */
-function* fire(game: Game, triggered: Triggered): Script {
-  game.triggersDone += 1;
-  if (game.triggersDone > MOST_TRIGGERS) endGame(game, 'triggers');
-  game.firing.push(idOf(triggered));
-  yield* resolve(game, doClauses(game, triggered.clauses, triggered));
-  game.firing.pop();
 }
