@@ -1,6 +1,7 @@
 /** Proves that every card does what it says: probes, games, and a second model of the rules to compare with. */
 export { isPlayed } from './ground/clause-refs.js';
-export { type Engine, ourEngine } from './ground/engine.js';
+export type { Engine } from './ground/engine.js';
+export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';
 export { type GameTable, gameTables } from './ground/tables.js';
 export type { CardProbes } from './probes/probe-card.js';

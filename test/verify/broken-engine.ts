@@ -22,7 +22,7 @@ export async function breakEngine(file: string, from: string, to: string): Promi
   const folder = mkdtempSync(join(tmpdir(), 'broken-engine-'));
   const outfile = join(folder, `engine-${count++}.mjs`);
   await build({
-    entryPoints: [resolve(SRC, 'verify/ground/engine-face.ts')],
+    entryPoints: [resolve(SRC, 'verify/ground/engine.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordedStart } from '../../src/engine/recording.js';
-import { type Engine, ourEngine } from '../../src/verify/ground/engine.js';
+import type { Engine } from '../../src/verify/ground/engine.js';
+import * as ourEngine from '../../src/verify/ground/engine.js';
 import { gameTables } from '../../src/verify/ground/tables.js';
 import { problemsOf, verify } from '../../src/verify/index.js';
 import { Lockstep } from '../../src/verify/lockstep/lockstep.js';

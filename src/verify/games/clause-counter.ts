@@ -6,7 +6,7 @@ import type { LastingClause } from '../../engine/table/lasting-clauses.js';
 import type { Witness } from '../../engine/table/witness.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
 import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
-import { ourEngine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
 import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './tally.js';
 
 const WIDTH = COUNTS.length;

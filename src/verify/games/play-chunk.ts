@@ -3,7 +3,7 @@ import type { Recording } from '../../engine/recording.js';
 import { cardOf, PLAY, whatOf } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Random } from '../../engine/table/random.js';
-import { ourEngine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
 import type { GameTable } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';

@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { QuickBot } from '../../engine/bots/bot.js';
 import type { Simulation } from '../../engine/simulation.js';
-import { ourEngine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
 import { type GameTable, seatings } from '../ground/tables.js';
 import { ClauseCounter } from './clause-counter.js';
 import { Invariants } from './invariants.js';

@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
-import { type Engine, ourEngine } from '../ground/engine.js';
+import type { Engine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
 import { withProps } from '../ground/props.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';

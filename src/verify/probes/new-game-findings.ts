@@ -1,7 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import type { GameFinding } from '../games/tally.js';
 import { idOf } from '../ground/clause-refs.js';
-import { type Engine, ourEngine } from '../ground/engine.js';
+import type { Engine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
 import { isProp, withProps } from '../ground/props.js';
 import type { GameTable } from '../ground/tables.js';
 import { probeNewGames } from './new-games.js';

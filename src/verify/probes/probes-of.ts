@@ -1,7 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import { isPlayed } from '../ground/clause-refs.js';
-import { tablesOf } from '../ground/probe-tables.js';
-import type { GameTable } from '../ground/tables.js';
+import { type GameTable, tablesOf } from '../ground/tables.js';
 import { contextsOf } from './contexts.js';
 import type { Context } from './laying/context.js';
 import { layProbe } from './laying/lay-probe.js';

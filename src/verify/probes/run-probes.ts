@@ -1,7 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../ground/clause-refs.js';
-import { type Engine, ourEngine } from '../ground/engine.js';
+import type { Engine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
 import { PROBED_PROPS, withProps } from '../ground/props.js';
 import { gameTables } from '../ground/tables.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';

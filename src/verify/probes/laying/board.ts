@@ -4,6 +4,7 @@ import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawnKind } from '../../../vocabulary/kind.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { idOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
+import { familiesOf, residenceOf } from '../../ground/families.js';
 import { isProp, type Prop } from '../../ground/props.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../../oracle/index.js';
 import { isDead } from '../../oracle/table/cards.js';
@@ -232,21 +233,11 @@ function collect(deck: Deck, edition: string): readonly string[] {
 
 /** The characters of each seat; with five players the fifth has one of each of the others (SETUP-8). */
 function seatFamilies(deck: Deck, edition: string, families: readonly string[], players: number): string[][] {
-  const whole = families.map((family) =>
-    Object.entries(deck.cards).flatMap(([id, card]) =>
-      card.kind === 'character' && card.family === family && card.editions.includes(edition) ? [id] : [],
-    ),
-  );
+  const present = familiesOf(deck, edition);
+  const whole = families.map((family) => present.get(family) ?? []);
   // Four of each are enough to show everything, and quicker to look at.
   if (deck.editions[edition]?.rules !== 'second' || players < 4)
     return whole.map((family) => family.slice(0, MOST_CHARACTERS));
   const kept = whole.map((family) => family.slice(0, -1));
   return players === 4 ? kept : [...kept, whole.flatMap((family) => family.slice(-1))];
-}
-
-function residenceOf(deck: Deck, edition: string, family: string | undefined): string | null {
-  const found = Object.entries(deck.cards).find(
-    ([, card]) => card.kind === 'residence' && card.family === family && card.editions.includes(edition),
-  );
-  return found?.[0] ?? null;
 }
