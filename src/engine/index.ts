@@ -1,8 +1,8 @@
 /** The engine: plays any checked deck by the rules. Pure: no I/O, no clock, no randomness but its own. */
 export type { Bot } from './bots/bot.js';
-export { greedyBot } from './bots/greedy.js';
+export { greedyBot } from './bots/greedy-bot.js';
 export { playGame } from './bots/play-game.js';
-export { randomBot } from './bots/random.js';
+export { randomBot } from './bots/random-bot.js';
 export {
   type Recording,
   record,

@@ -71,7 +71,7 @@ function nthTarget({ cards, living, families }: Game, nth: number): number {
   return (families[seat] as number[])[left] as number;
 }
 
-/** The same where no card does anything: every modifier may be laid on any of the living, and the rest is counted. */
+/** A uniform play where no card does anything: every modifier may be laid on any of the living, and the rest is counted. */
 function uniformSilentPlay(game: Game, random: Random): number {
   const { kindCounts, switches } = game.cards;
   const hand = game.hands[game.deciding] as number[];

@@ -54,7 +54,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     lockstep: ['ground', 'oracle/table', 'oracle'],
     shrink: ['ground', 'lockstep'],
     'probes/laying': ['ground', 'oracle/table', 'oracle'],
-    probes: ['ground', 'lockstep', 'shrink', 'probes/laying', 'games'],
+    probes: ['ground', 'lockstep', 'shrink', 'probes/laying'],
     games: ['ground', 'lockstep', 'shrink'],
     statistics: ['games'],
     verdicts: ['ground', 'shrink', 'probes', 'games', 'statistics'],

@@ -8,7 +8,7 @@ import type { Random } from '../table/random.js';
 export interface Bot {
   (view: View, choices: readonly Choice[], random: Random): number;
   /**
-   * The same decision from the engine's own form of game and choices. A bot that has it is asked this way where no view
+   * Decides from the engine's own form of game and choices. A bot that has it is asked this way where no view
    * is at hand, and plays several times as fast; it must look at nothing that its view would not show.
    */
   readonly quick?: (game: Game, options: Options, random: Random) => number;

@@ -79,7 +79,7 @@ export function fromSnapshot(deck: Deck, snapshot: Snapshot): State {
   return game.toState();
 }
 
-/** The same before anything goes on. */
+/** The table that a snapshot describes, before anything goes on. */
 export function layOut(deck: Deck, snapshot: Snapshot): Game {
   const { edition, seats, active } = snapshot;
   const game = setUp(deck, { players: seats.length, edition, first: active });

@@ -4,12 +4,13 @@ import { cardOf, PLAY, whatOf } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Random } from '../../engine/table/random.js';
 import * as ourEngine from '../ground/engine.js';
+import type { GameFinding } from '../ground/game-finding.js';
 import type { GameTable } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';
 import { GameNotes } from './game-notes.js';
 import { PreparedTable } from './prepared-table.js';
-import { emptyTally, type GameFinding, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
+import { emptyTally, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
 
 /** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */
 export interface GameChunk extends GameTable {

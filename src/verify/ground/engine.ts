@@ -1,5 +1,5 @@
 /** All that verification uses of the engine, in one module, so that an engine broken on purpose can take its place. */
-export { greedyBot } from '../../engine/bots/greedy.js';
+export { greedyBot } from '../../engine/bots/greedy-bot.js';
 export { cardTable } from '../../engine/cards/card-table.js';
 export { applies } from '../../engine/lasting/applies.js';
 export { isOpenHand } from '../../engine/lasting/open-hand.js';

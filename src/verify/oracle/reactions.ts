@@ -10,7 +10,7 @@ import { notice } from './table/notice.js';
 import { holds } from './table/selectors.js';
 import { selfWorth } from './table/self-worth.js';
 import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './table/state.js';
-import { answer, fits, isReaction } from './verbs/reactions.js';
+import { answer, fits, isReaction } from './verbs/answers.js';
 
 /**
  * EVENT-5: after a play is announced and before it resolves, the other players are asked clockwise; the first

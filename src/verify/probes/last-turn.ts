@@ -4,8 +4,8 @@ import type { Engine } from '../ground/engine.js';
 import { withProps } from '../ground/props.js';
 import type { GameTable } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
+import type { Disagreement } from './disagreement.js';
 import { Board } from './laying/board.js';
-import type { Disagreement } from './run-probe.js';
 
 /** The turn after which the game is over, if nobody has brought it to an end (END-5). */
 const LAST_TURN = 400;

@@ -6,8 +6,8 @@ import { familiesOf } from '../ground/families.js';
 import { type GameTable, seatings } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
+import type { Disagreement } from './disagreement.js';
 import { playLastTurn } from './last-turn.js';
-import type { Disagreement } from './run-probe.js';
 
 /** Under this name the probes of new games stand among those of the cards: no card can have it. */
 export const NEW_GAMES = '+new-games';

@@ -5,9 +5,9 @@ import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import { PROBED_PROPS, withProps } from '../ground/props.js';
 import { gameTables } from '../ground/tables.js';
+import type { Disagreement } from './disagreement.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';
 import { type CardProbes, probeCard } from './probe-card.js';
-import type { Disagreement } from './run-probe.js';
 
 export interface ProbeOptions {
   /** Only these cards. */

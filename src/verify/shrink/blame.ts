@@ -7,6 +7,7 @@ import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import { isProp } from '../ground/props.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
+import { recordingOf } from './recording-of.js';
 import { laterCases } from './rerun.js';
 import { cardsOf, type Shrunk, shrink } from './shrink.js';
 
@@ -73,20 +74,10 @@ function blameRun(
 
 function asBlame(deck: Deck, found: Shrunk, players: number, suspect: string | undefined): Blame {
   const { snapshot, choices, difference } = found;
-  const left = cardsOf(snapshot);
-  const props = new Set(left.filter(isProp).map(idOf));
-  const cards = Object.fromEntries(Object.entries(deck.cards).filter(([id]) => props.has(id)));
   return {
-    ...culprit(deck, difference, left, suspect),
+    ...culprit(deck, difference, cardsOf(snapshot), suspect),
     parts: difference.parts,
-    replay: {
-      shroud: 'replay',
-      deck: deck.name,
-      options: { players, edition: snapshot.edition },
-      start: snapshot,
-      ...(props.size > 0 && { cards }),
-      choices,
-    },
+    replay: recordingOf(deck, { players, edition: snapshot.edition }, snapshot, choices),
   };
 }
 

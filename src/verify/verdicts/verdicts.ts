@@ -1,4 +1,5 @@
-import { COUNTS, type Count, FIRED, type GameFinding, type Tally } from '../games/tally.js';
+import { COUNTS, type Count, FIRED, type Tally } from '../games/tally.js';
+import type { GameFinding } from '../ground/game-finding.js';
 import type { CardEvidence } from '../probes/evidence.js';
 import type { Outcome } from '../probes/run-probe.js';
 import type { Blame } from '../shrink/blame.js';

@@ -60,7 +60,7 @@ export interface Decision {
 /** Something that happens step by step: it stops at each decision and goes on with the choice. */
 export type Script<Result = void> = Generator<Decision, Result, Choice>;
 
-/** The same text for the same choice, whatever the order of its keys. */
+/** A choice as text: one choice has one text, whatever the order of its keys. */
 export function choiceText(choice: Choice): string {
   const entries = Object.entries(choice).filter(([, value]) => value !== undefined);
   return JSON.stringify(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -6,7 +6,7 @@ import type { CardName } from './state.js';
  * empty.
  */
 export interface Fate {
-  /** The same cards in their new order, the top of the pile first. */
+  /** These cards in their new order, the top of the pile first. */
   shuffle(cards: readonly CardName[]): readonly CardName[];
   /** So many of these cards: never more than there are. */
   pickRandom(from: readonly CardName[], count: number): readonly CardName[];

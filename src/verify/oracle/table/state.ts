@@ -71,7 +71,7 @@ export interface Ending {
   why: 'family' | 'turns' | 'idle' | 'triggers' | 'announcements';
 }
 
-/** The same table, which can be changed without changing this one. */
+/** A copy of a table, which can be changed without changing this one. */
 export function copyOf(state: OracleState): OracleState {
   const laid = (cards: readonly LaidCard[]) => cards.map((card) => ({ ...card }));
   return {

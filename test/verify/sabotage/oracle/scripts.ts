@@ -144,14 +144,14 @@ export const scripts: readonly Mutant[] = [
   },
   {
     name: 'cancel: always to the discards (EVENT-4)',
-    file: 'verbs/reactions.ts',
+    file: 'verbs/answers.ts',
     find: "if (to === 'hand') putInHand",
     replace: 'if (false) putInHand',
     look: { verbs: ['cancel'] },
   },
   {
     name: 'redirect: to where it was going anyway',
-    file: 'verbs/reactions.ts',
+    file: 'verbs/answers.ts',
     find: '.filter(({ name }) => name !== play.on)',
     replace: '',
     look: { verbs: ['redirect'] },

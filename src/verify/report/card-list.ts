@@ -5,22 +5,14 @@ import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';
 import { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from '../verdicts/verdicts.js';
 import type { VerifyReport } from '../verdicts/verify-report.js';
+import { anchorOf, inDeckLanguage, titleOf } from './card-names.js';
+import { count, number, percent } from './figures.js';
 import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
-import {
-  anchorOf,
-  count,
-  inDeckLanguage,
-  number,
-  percent,
-  titleOf,
-  toneOf,
-  verdictMark,
-  verdictWords,
-} from './words.js';
+import { toneOf, verdictMark, verdictWords } from './verdict-mark.js';
 
 /** Every card with its face and verdict, the worst ones first, and what there is to know about it. */
-export function cards(deck: Deck, report: VerifyReport, options: PageOptions): Html {
+export function cardList(deck: Deck, report: VerifyReport, options: PageOptions): Html {
   const ids = Object.keys(report.cards).sort(
     (a, b) =>
       badness(report, a) - badness(report, b) || inOrder(titleOf(deck, a), titleOf(deck, b)) || inOrder(a, b),
