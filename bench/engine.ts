@@ -6,8 +6,8 @@ import type { Deck } from '../src/deck/deck.js';
 import { diskFolder } from '../src/deck/disk-folder.js';
 import { loadDeck } from '../src/deck/load-deck.js';
 import { deckJson } from '../src/deck/write-module.js';
-import { seedRandom } from '../src/engine/random.js';
-import { playEvenly, Simulation } from '../src/engine/simulation.js';
+import { playUniformly, Simulation } from '../src/engine/simulation.js';
+import { seedRandom } from '../src/engine/table/random.js';
 import { bareDeck } from './engine/bare-deck.js';
 import { boardgameIo } from './engine/boardgame-io.js';
 import { plainDeck } from './engine/plain-deck.js';
@@ -45,7 +45,7 @@ function installRivals(): void {
 }
 
 const simulate = (simulation: Simulation): Player => {
-  return (seed) => playEvenly(simulation.start(seed), seedRandom(seed + 0.5e6));
+  return (seed) => playUniformly(simulation.start(seed), seedRandom(seed + 0.5e6));
 };
 
 function compare(deck: Deck, players: number): boolean[] {

@@ -1,80 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cyclesOf } from './house/cycles.js';
+import { type Import, imports, importsIn, sourceFiles, textOf } from './house/imports.js';
+import { CIRCLES, INSIDE, NOT_YET, ROOMS } from './house/plan.js';
 
-const SRC = fileURLToPath(new URL('../src', import.meta.url));
-
-/** What each room may use. Whatever is not named here may not be used; `index.ts` is the front door of all of them. */
-const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  diagnostics: [],
-  threads: [],
-  vocabulary: ['diagnostics'],
-  deck: ['diagnostics', 'vocabulary'],
-  engine: ['vocabulary', 'deck'],
-  language: ['vocabulary', 'deck', 'diagnostics'],
-  l10n: ['diagnostics', 'vocabulary', 'deck'],
-  render: ['diagnostics', 'vocabulary', 'deck', 'language'],
-  print: ['diagnostics', 'threads', 'vocabulary', 'deck', 'language', 'render'],
-  verify: ['diagnostics', 'threads', 'vocabulary', 'deck', 'engine'],
-  project: ['diagnostics', 'vocabulary', 'deck', 'engine', 'language', 'l10n', 'render', 'print', 'verify'],
-  cli: [
-    'diagnostics',
-    'vocabulary',
-    'deck',
-    'engine',
-    'language',
-    'l10n',
-    'render',
-    'print',
-    'verify',
-    'project',
-  ],
-  'index.ts': ['diagnostics', 'vocabulary', 'deck', 'verify', 'project'],
-};
-
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
-function sourceFiles(): string[] {
-  const entries = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
-  return entries.filter((path) => path.endsWith('.ts')).map((path) => path.replaceAll('\\', '/'));
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(SRC, file), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) => to);
-  return specifiers.map((to) => ({
-    from: file,
-    to: to.startsWith('.') ? relative(SRC, join(SRC, dirname(file), to)) : to,
-  }));
-}
-
-const imports = sourceFiles().flatMap(importsOf);
-const room = (path: string) => path.split('/')[0] ?? '';
+const files = sourceFiles.filter((file) => file.startsWith('src/'));
+/** `src/deck/deck.ts` is in the room `deck`. */
+const room = (path: string) => path.replace(/^src\//, '').split('/')[0] ?? '';
+/** `src/verify/oracle/verbs/draw.ts` is in the folder `oracle/verbs` of its room. */
+const folder = (path: string) => dirname(path).split('/').slice(2).join('/') || '.';
+const isWithin = ({ from, to }: Import) => to.startsWith('src/') && room(from) === room(to);
+const within = (name: string) =>
+  imports
+    .filter((one) => isWithin(one) && room(one.from) === name)
+    .filter(({ from, to }) => folder(from) !== folder(to));
+const inWords = ({ from, to }: Import) => `${from} uses ${to}`;
 
 describe('the house', () => {
   it('has no room that the plan does not know', () => {
-    expect([...new Set(sourceFiles().map(room))].sort()).toEqual(Object.keys(MAY_USE).sort());
+    expect([...new Set(sourceFiles.map(room))].sort()).toEqual(Object.keys(ROOMS).sort());
   });
 
-  it('has imports that go in one direction only', () => {
-    const inside = imports.filter(({ to }) => Object.hasOwn(MAY_USE, room(to)));
-    expect(inside.length).toBeGreaterThan(50);
-    const wrong = inside.filter(
-      ({ from, to }) => room(from) !== room(to) && !MAY_USE[room(from)]?.includes(room(to)),
+  it('has imports that go in one direction only, and lead to nothing outside', () => {
+    const toFiles = imports.filter(({ specifier }) => specifier.startsWith('.'));
+    expect(toFiles.length).toBeGreaterThan(1000);
+    expect(toFiles.filter(({ to }) => !sourceFiles.includes(to)).map(inWords)).toEqual([]);
+    const wrong = toFiles.filter(
+      ({ from, to }) => room(from) !== room(to) && !ROOMS[room(from)]?.includes(room(to)),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong.map(inWords)).toEqual([]);
+  });
+
+  it('has no files that load each other in a circle, but those that say why', () => {
+    const circles = cyclesOf(imports.filter(({ isValue }) => isValue));
+    expect(circles).toEqual(CIRCLES.map(({ files }) => [...files].sort()).sort());
+    expect(CIRCLES.filter(({ because }) => because === '')).toEqual([]);
   });
 
   it('touches process, console and exit codes in cli only', () => {
-    const others = sourceFiles().filter((file) => room(file) !== 'cli');
-    const touching = others.filter((file) => {
-      const text = readFileSync(join(SRC, file), 'utf8').replaceAll('process.pid', '');
-      return /\b(process\.|console\.)/.test(text);
-    });
+    const others = files.filter((file) => room(file) !== 'cli');
+    const touching = others.filter((file) =>
+      /\b(process\.|console\.)/.test(textOf(file).replaceAll('process.pid', '')),
+    );
     expect(touching).toEqual([]);
   });
 
@@ -82,8 +49,84 @@ describe('the house', () => {
     const users = imports.filter(({ to }) => to.startsWith('node:fs')).map(({ from }) => from);
     expect(
       users.filter(
-        (file) => !/^(project|cli)\/|^(deck\/(disk-folder|write-whole)|print\/disk)\.ts$/.test(file),
+        (file) =>
+          file.startsWith('src/') &&
+          !/^src\/((project|cli)\/|(deck\/(disk-folder|write-whole)|print\/disk)\.ts$)/.test(file),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('inside of a room', () => {
+  const withFolders = [...new Set(files.filter((file) => folder(file) !== '.').map(room))].sort();
+
+  it('there is a plan, if it has folders', () => {
+    expect([...Object.keys(INSIDE), ...NOT_YET].sort()).toEqual(withFolders);
+  });
+
+  it.each(Object.entries(INSIDE))(
+    '%s: the plan goes in one direction only, and names all folders',
+    (name, plan) => {
+      const directions = Object.entries(plan).flatMap(([from, all]) => all.map((to) => ({ from, to })));
+      expect(cyclesOf(directions)).toEqual([]);
+      const folders = new Set(files.filter((file) => room(file) === name).map(folder));
+      expect(Object.keys(plan).sort()).toEqual([...folders].sort());
+    },
+  );
+
+  it.each(Object.entries(INSIDE))('%s: folders use each other as the plan says', (name, plan) => {
+    const wrong = within(name).filter(({ from, to }) => !plan[folder(from)]?.includes(folder(to)));
+    expect(wrong.map(inWords)).toEqual([]);
+  });
+
+  it.each(Object.entries(INSIDE))('%s: the plan allows nothing that nobody does', (name, plan) => {
+    const done = new Set(within(name).map(({ from, to }) => `${folder(from)} uses ${folder(to)}`));
+    const allowed = Object.entries(plan).flatMap(([from, all]) => all.map((to) => `${from} uses ${to}`));
+    expect(allowed.filter((one) => !done.has(one))).toEqual([]);
+  });
+
+  it.each(NOT_YET)('%s: it is not clean yet, or it should be planned', (name) => {
+    const edges = within(name).map(({ from, to }) => ({ from: folder(from), to: folder(to) }));
+    expect(cyclesOf(edges)).not.toEqual([]);
+  });
+});
+
+describe('what counts as loading another file', () => {
+  const kinds = (text: string) => importsIn('src/deck/deck.ts', text).map(({ to, isValue }) => [to, isValue]);
+
+  it.each([
+    "import { loadDeck } from './load-deck.js';",
+    "import {\n  type LoadedDeck,\n  loadDeck,\n} from './load-deck.js';",
+    "import * as all from './load-deck.js';",
+    "import './load-deck.js';",
+    "export { loadDeck } from './load-deck.js';",
+    "export * from './load-deck.js';",
+  ])('%s does', (text) => {
+    expect(kinds(text)).toEqual([['src/deck/load-deck.ts', true]]);
+  });
+
+  it.each([
+    "import type { LoadedDeck } from './load-deck.js';",
+    "import {\n  type LoadedDeck,\n  type Other,\n} from './load-deck.js';",
+    "export type { LoadedDeck } from './load-deck.js';",
+    "const later = await import('./load-deck.js');",
+  ])('%s does not', (text) => {
+    expect(kinds(text)).toEqual([['src/deck/load-deck.ts', false]]);
+  });
+
+  it('is found wherever it leads in a circle', () => {
+    const edges = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c' },
+      { from: 'c', to: 'a' },
+      { from: 'c', to: 'd' },
+      { from: 'd', to: 'e' },
+      { from: 'e', to: 'd' },
+      { from: 'f', to: 'a' },
+    ];
+    expect(cyclesOf(edges)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
   });
 });

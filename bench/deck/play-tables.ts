@@ -1,7 +1,7 @@
 import type { Deck } from '../../src/deck/deck.js';
-import type { GameTable } from '../../src/verify/games/tables.js';
 import type { Tally } from '../../src/verify/games/tally.js';
 import { TallySums } from '../../src/verify/games/tally-sums.js';
+import type { GameTable } from '../../src/verify/ground/tables.js';
 import { Crew } from '../../src/verify/work/crew.js';
 import type { Task } from '../../src/verify/work/task.js';
 

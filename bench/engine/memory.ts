@@ -1,8 +1,8 @@
 /** Plays many games and prints how much memory the process had at most, in MB. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { seedRandom } from '../../src/engine/random.js';
-import { playEvenly, Simulation } from '../../src/engine/simulation.js';
+import { playUniformly, Simulation } from '../../src/engine/simulation.js';
+import { seedRandom } from '../../src/engine/table/random.js';
 
 const deck = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
 for (const [edition, players] of [
@@ -11,6 +11,6 @@ for (const [edition, players] of [
   ['second', 5],
 ] as const) {
   const simulation = new Simulation(deck, { players, edition });
-  for (let seed = 1; seed <= 20_000 / 3; seed++) playEvenly(simulation.start(seed), seedRandom(seed));
+  for (let seed = 1; seed <= 20_000 / 3; seed++) playUniformly(simulation.start(seed), seedRandom(seed));
 }
 console.log(process.resourceUsage().maxRSS / 1024);

@@ -1,10 +1,10 @@
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { EVENT } from '../../src/engine/card-table.js';
-import type { Game } from '../../src/engine/game.js';
-import { perform } from '../../src/engine/play-on.js';
-import { seedRandom } from '../../src/engine/random.js';
+import { EVENT } from '../../src/engine/cards/card-table.js';
 import { MOST_TURNS } from '../../src/engine/rules/editions.js';
-import { evenChoice, Simulation } from '../../src/engine/simulation.js';
+import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
+import { perform } from '../../src/engine/steps/play-on.js';
+import type { Game } from '../../src/engine/table/game.js';
+import { seedRandom } from '../../src/engine/table/random.js';
 import { verdict } from '../measure.js';
 import { type PlainDeck, plainDeck } from './plain-deck.js';
 import { type PlainEnd, plainEnd, playPlain } from './plain-loop.js';
@@ -123,7 +123,7 @@ function turnPlays(game: Game, seed: number, turns: number): number {
   let plays = 0;
   while (game.deciding >= 0 && game.turn < turns) {
     if (game.about === 'play') plays++;
-    perform(game, evenChoice(game, random));
+    perform(game, uniformChoice(game, random));
   }
   return plays;
 }

@@ -1,11 +1,8 @@
 /** The engine: plays any checked deck by the rules. Pure: no I/O, no clock, no randomness but its own. */
 export type { Bot } from './bots/bot.js';
-export { greedyBot } from './bots/greedy.js';
+export { greedyBot } from './bots/greedy-bot.js';
 export { playGame } from './bots/play-game.js';
-export { randomBot } from './bots/random.js';
-export { apply, type Choice, choices } from './choices.js';
-export { createGame, type GameOptions } from './create-game.js';
-export type { State } from './game.js';
+export { randomBot } from './bots/random-bot.js';
 export {
   type Recording,
   record,
@@ -14,7 +11,10 @@ export {
   replay,
   type Step,
 } from './recording.js';
-export { type FamilyScore, type Result, result, score } from './score.js';
-export type { Snapshot } from './snapshot.js';
-export { type View, view } from './view.js';
-export { WrongCall } from './wrong-call.js';
+export { apply, type Choice, choices } from './states/choices.js';
+export { createGame, type GameOptions } from './states/create-game.js';
+export { type FamilyScore, type Result, result, score } from './states/score.js';
+export type { Snapshot } from './states/snapshot.js';
+export { type View, view } from './states/view.js';
+export type { State } from './table/game.js';
+export { WrongCall } from './table/wrong-call.js';

@@ -1,12 +1,12 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { Bot } from './bots/bot.js';
-import { apply, type Choice, choices } from './choices.js';
-import { createGame, type GameOptions } from './create-game.js';
-import type { State } from './game.js';
-import { seedRandom } from './random.js';
-import { fromSnapshot, type Snapshot } from './snapshot.js';
-import { view } from './view.js';
-import { WrongCall } from './wrong-call.js';
+import { apply, type Choice, choices } from './states/choices.js';
+import { createGame, type GameOptions } from './states/create-game.js';
+import { fromSnapshot, type Snapshot } from './states/snapshot.js';
+import { view } from './states/view.js';
+import type { State } from './table/game.js';
+import { seedRandom } from './table/random.js';
+import { WrongCall } from './table/wrong-call.js';
 
 /** A game as it was played: its options (the seed among them) and every choice. It replays to the same states. */
 export interface Recording {

@@ -1,10 +1,10 @@
 import type { Deck } from '../deck/deck.js';
-import { Options } from './codes.js';
-import { type GameOptions, setUp } from './create-game.js';
-import { evenPlay, MOST_COUNTED } from './even-play.js';
-import { Game, type State } from './game.js';
-import { addChoices, advance, perform } from './play-on.js';
-import { nextInt, type Random, seedRandom } from './random.js';
+import { type GameOptions, setUp } from './states/create-game.js';
+import { addChoices, advance, perform } from './steps/play-on.js';
+import { Options } from './table/codes.js';
+import { Game, type State } from './table/game.js';
+import { nextInt, type Random, seedRandom } from './table/random.js';
+import { MOST_COUNTED, uniformPlay } from './uniform-play.js';
 
 /** Many games with the same deck and options, one after another: what does not change is prepared once. */
 export class Simulation {
@@ -28,10 +28,10 @@ export class Simulation {
 const scratch = new Options();
 
 /** Any legal choice, each as likely as any other: of a play, without a list of all of them. */
-export function evenChoice(game: Game, random: Random): number {
+export function uniformChoice(game: Game, random: Random): number {
   if (game.about === 'play' && (game.hands[game.deciding] as number[]).length <= MOST_COUNTED)
-    return evenPlay(game, random);
-  const { asked, areAskedKnown } = game.standing;
+    return uniformPlay(game, random);
+  const { asked, areAskedKnown } = game.known;
   if (areAskedKnown) return asked.codes[nextInt(random, asked.length)] as number;
   scratch.clear();
   addChoices(game, scratch);
@@ -39,10 +39,10 @@ export function evenChoice(game: Game, random: Random): number {
 }
 
 /** Plays a game to its end, evenly at random. Returns how many decisions it took. */
-export function playEvenly(game: Game, random: Random): number {
+export function playUniformly(game: Game, random: Random): number {
   let decisions = 0;
   while (game.deciding >= 0) {
-    perform(game, evenChoice(game, random));
+    perform(game, uniformChoice(game, random));
     decisions++;
   }
   return decisions;

@@ -1,13 +1,13 @@
 import type { Deck } from '../deck/deck.js';
-import type { PlayedCard } from './clause-refs.js';
-import { fingerprintOf } from './fingerprint.js';
 import type { GameChunk } from './games/play-chunk.js';
-import { type GameTable, gameTables } from './games/tables.js';
 import { TallySums } from './games/tally-sums.js';
+import type { PlayedCard } from './ground/clause-refs.js';
+import { fingerprintOf } from './ground/fingerprint.js';
+import { type GameTable, gameTables } from './ground/tables.js';
 import type { CardEvidence } from './probes/evidence.js';
 import { probedCards } from './probes/run-probes.js';
-import { nextGames } from './thin-tables.js';
-import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verify-report.js';
+import { nextGames } from './verdicts/thin-tables.js';
+import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verdicts/verify-report.js';
 import { Crew } from './work/crew.js';
 import type { Done, Task } from './work/task.js';
 

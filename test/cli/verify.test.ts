@@ -8,7 +8,7 @@ import { openDeck } from '../../src/project/open-deck.js';
 import { writeVerified } from '../../src/project/write-verified.js';
 import { DEFAULT_GAMES, verify } from '../../src/verify/index.js';
 import { gatherEvidence } from '../../src/verify/probes/evidence.js';
-import { makeReport } from '../../src/verify/verify-report.js';
+import { makeReport } from '../../src/verify/verdicts/verify-report.js';
 import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { breakEngine } from '../verify/broken-engine.js';

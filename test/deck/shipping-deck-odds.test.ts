@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MeasuredOdds, measured, medianOdds, outstanding } from '../../bench/deck/outstanding.js';
-import { nextInt, seedRandom } from '../../src/engine/random.js';
+import { nextInt, seedRandom } from '../../src/engine/table/random.js';
 import { cardTally, emptyTally, type Tally, VICTORY } from '../../src/verify/games/tally.js';
 import { wilson } from '../../src/verify/statistics/interval.js';
 import { oddsOf } from '../../src/verify/statistics/odds.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { greedyBot } from '../../src/engine/bots/greedy.js';
+import { greedyBot } from '../../src/engine/bots/greedy-bot.js';
 import { choices, type State, view } from '../../src/engine/index.js';
-import { seedRandom } from '../../src/engine/random.js';
+import { seedRandom } from '../../src/engine/table/random.js';
 import { arrange, deckOf } from './table.js';
 
 const deck = deckOf(`

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/engine/bots/bot.js';
-import { greedyBot } from '../../src/engine/bots/greedy.js';
+import { greedyBot } from '../../src/engine/bots/greedy-bot.js';
 import { playGame } from '../../src/engine/bots/play-game.js';
-import { randomBot } from '../../src/engine/bots/random.js';
+import { randomBot } from '../../src/engine/bots/random-bot.js';
 import { createGame, result } from '../../src/engine/index.js';
 import { shippingDeck, TABLES } from './shipping-deck.js';
 

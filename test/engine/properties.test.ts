@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Options } from '../../src/engine/codes.js';
-import { createGame } from '../../src/engine/create-game.js';
-import { Game } from '../../src/engine/game.js';
 import { apply, type Choice, choices, result, type State } from '../../src/engine/index.js';
-import { livingInOrder, type Standing, standing } from '../../src/engine/lasting.js';
-import { addChoices, perform } from '../../src/engine/play-on.js';
-import { nextInt, seedRandom } from '../../src/engine/random.js';
-import { selfWorth } from '../../src/engine/self-worth.js';
-import { evenChoice, Simulation } from '../../src/engine/simulation.js';
-import { recompute } from '../../src/engine/visibility.js';
+import { selfWorth } from '../../src/engine/lasting/self-worth.js';
+import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
+import { createGame } from '../../src/engine/states/create-game.js';
+import { addChoices, perform } from '../../src/engine/steps/play-on.js';
+import { Options } from '../../src/engine/table/codes.js';
+import { Game } from '../../src/engine/table/game.js';
+import { type LastingClause, lastingClauses } from '../../src/engine/table/lasting-clauses.js';
+import { livingInOrder } from '../../src/engine/table/living.js';
+import { nextInt, seedRandom } from '../../src/engine/table/random.js';
+import { recompute } from '../../src/engine/table/visibility.js';
 import { shippingDeck, TABLES } from './shipping-deck.js';
 import { deckOf } from './table.js';
 
@@ -129,12 +130,13 @@ describe('any sequence of legal choices', () => {
       return Array.from(options.codes.subarray(0, options.length));
     };
     const seen = (game: Game) => {
-      const { whenever, ...others } = standing(game);
-      const told = (one: Standing) => [one.card, one.category, one.index, one.on, one.you, one.by].join();
+      const { whenever, ...others } = lastingClauses(game);
+      const told = (one: LastingClause) =>
+        [one.card, one.category, one.index, one.on, one.you, one.by].join();
       return {
         // The order of triggers is the order in which they act.
-        whenever: (whenever as Standing[]).map(told),
-        others: Object.values(others).map((list) => (list as Standing[]).map(told).sort()),
+        whenever: (whenever as LastingClause[]).map(told),
+        others: Object.values(others).map((list) => (list as LastingClause[]).map(told).sort()),
         selfWorth: game.families.flat().map((character) => selfWorth(game, character)),
         living: Array.from(livingInOrder(game).codes.subarray(0, livingInOrder(game).length)),
         choices: codesOf(game),
@@ -146,7 +148,7 @@ describe('any sequence of legal choices', () => {
       const random = seedRandom(players);
       while (game.deciding >= 0) {
         expect(seen(game)).toEqual(seen(new Game(game)));
-        perform(game, evenChoice(game, random));
+        perform(game, uniformChoice(game, random));
       }
     }
   });
@@ -170,14 +172,14 @@ describe('any sequence of legal choices', () => {
             const drawn = new Map(Array.from(options.codes.subarray(0, options.length), (code) => [code, 0]));
             const EACH = 60;
             for (let i = 0; i < EACH * options.length; i++) {
-              const choice = evenChoice(game, random);
+              const choice = uniformChoice(game, random);
               drawn.set(choice, (drawn.get(choice) ?? Number.NaN) + 1);
             }
             // Five standard deviations: by chance, once in a million.
             for (const count of drawn.values())
               expect(Math.abs(count - EACH)).toBeLessThan(5 * Math.sqrt(EACH));
           }
-          perform(game, evenChoice(game, random));
+          perform(game, uniformChoice(game, random));
         }
       }
     },
@@ -193,6 +195,6 @@ describe('any sequence of legal choices', () => {
     options.clear();
     addChoices(game, options);
     const random = seedRandom(1);
-    for (let i = 0; i < 100; i++) expect(options.includes(evenChoice(game, random))).toBe(true);
+    for (let i = 0; i < 100; i++) expect(options.includes(uniformChoice(game, random))).toBe(true);
   });
 });

@@ -3,10 +3,10 @@ import { parse } from 'yaml';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
-import { type CardTable, cardTable } from '../../src/engine/card-table.js';
-import { Game } from '../../src/engine/game.js';
+import { type CardTable, cardTable } from '../../src/engine/cards/card-table.js';
 import { apply, type Choice, choices, createGame, type State, score, view } from '../../src/engine/index.js';
-import { recompute } from '../../src/engine/visibility.js';
+import { Game } from '../../src/engine/table/game.js';
+import { recompute } from '../../src/engine/table/visibility.js';
 
 /**
  * A table to try rules on. Four families of five: north (n1…n5), east, south and west, each with a residence; seat 0

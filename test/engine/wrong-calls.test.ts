@@ -83,7 +83,9 @@ describe('what a player may see', () => {
 });
 
 it('every verb of the vocabulary has a file of its own in the engine', () => {
-  const files = readdirSync(fileURLToPath(new URL('../../src/engine/verbs', import.meta.url)));
+  const filesIn = (folder: string) =>
+    readdirSync(fileURLToPath(new URL(`../../src/engine/${folder}`, import.meta.url)));
+  const files = [...filesIn('verbs'), ...filesIn('lasting')];
   const kebab = (verb: string) => `${verb.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
   expect(VERBS.map(kebab).filter((file) => !files.includes(file))).toEqual([]);
 });

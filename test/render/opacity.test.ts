@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { BLANK, CLEAR } from '../../src/engine/card-table.js';
-import { setUp } from '../../src/engine/create-game.js';
-import { standing } from '../../src/engine/lasting.js';
-import { nextInt, seedRandom } from '../../src/engine/random.js';
-import { cover } from '../../src/engine/visibility.js';
+import { BLANK, CLEAR } from '../../src/engine/cards/card-table.js';
+import { setUp } from '../../src/engine/states/create-game.js';
+import { lastingClauses } from '../../src/engine/table/lasting-clauses.js';
+import { nextInt, seedRandom } from '../../src/engine/table/random.js';
+import { cover } from '../../src/engine/table/visibility.js';
 import { contains } from '../../src/render/geometry.js';
 import { layoutOf } from '../../src/render/layout.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
@@ -165,7 +165,7 @@ describe('what a stack shows is what the engine counts', () => {
           if (stack.filter((card) => cards.pathos[3 * card + i] !== CLEAR).length > 1) seen.covered++;
         }
         const top = stack.at(-1) as number;
-        const found = Object.values(standing(game))
+        const found = Object.values(lastingClauses(game))
           .flat()
           .filter(({ on }) => on === character);
         for (const { category, card } of found) {

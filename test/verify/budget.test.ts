@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyTally, type Tally } from '../../src/verify/games/tally.js';
 import { type VerifyOptions, verify } from '../../src/verify/index.js';
-import { ENOUGH, IN_VAIN, nextGames } from '../../src/verify/thin-tables.js';
-import type { Evidence } from '../../src/verify/verify-report.js';
+import { ENOUGH, IN_VAIN, nextGames } from '../../src/verify/verdicts/thin-tables.js';
+import type { Evidence } from '../../src/verify/verdicts/verify-report.js';
 import { deckOf } from '../engine/table.js';
 import { buildWorker } from './built-worker.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MODIFIER } from '../../src/engine/card-table.js';
-import type { Game } from '../../src/engine/game.js';
-import { perform } from '../../src/engine/play-on.js';
-import { seedRandom } from '../../src/engine/random.js';
-import { evenChoice, Simulation } from '../../src/engine/simulation.js';
-import { cover } from '../../src/engine/visibility.js';
+import { MODIFIER } from '../../src/engine/cards/card-table.js';
+import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
+import { perform } from '../../src/engine/steps/play-on.js';
+import type { Game } from '../../src/engine/table/game.js';
+import { seedRandom } from '../../src/engine/table/random.js';
+import { cover } from '../../src/engine/table/visibility.js';
 import { Invariants } from '../../src/verify/games/invariants.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
@@ -16,7 +16,7 @@ function watchedGame(seed = 1): { game: Game; invariants: Invariants } {
   const invariants = new Invariants(game.cards.names.length, game.cards.characters.length);
   const random = seedRandom(seed);
   for (let step = 0; step < 150 && game.deciding >= 0; step++) {
-    perform(game, evenChoice(game, random));
+    perform(game, uniformChoice(game, random));
     expect(invariants.check(game)).toBeNull();
   }
   return { game, invariants };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { recordedStart } from '../../src/engine/recording.js';
-import { type Engine, ourEngine } from '../../src/verify/engine.js';
-import { gameTables } from '../../src/verify/games/tables.js';
+import type { Engine } from '../../src/verify/ground/engine.js';
+import * as ourEngine from '../../src/verify/ground/engine.js';
+import { gameTables } from '../../src/verify/ground/tables.js';
 import { problemsOf, verify } from '../../src/verify/index.js';
 import { Lockstep } from '../../src/verify/lockstep/lockstep.js';
 import { newGameFindings } from '../../src/verify/probes/new-game-findings.js';
 import { probeNewGames } from '../../src/verify/probes/new-games.js';
-import { makeReport } from '../../src/verify/verify-report.js';
+import { makeReport } from '../../src/verify/verdicts/verify-report.js';
 import { doTask } from '../../src/verify/work/task.js';
 import { deckOf } from '../engine/table.js';
 

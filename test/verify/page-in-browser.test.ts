@@ -9,7 +9,7 @@ import { openDeck } from '../../src/project/open-deck.js';
 import { writeVerified } from '../../src/project/write-verified.js';
 import { verify } from '../../src/verify/index.js';
 import { gatherEvidence } from '../../src/verify/probes/evidence.js';
-import { makeReport } from '../../src/verify/verify-report.js';
+import { makeReport } from '../../src/verify/verdicts/verify-report.js';
 import { findBrowser, startBrowser } from '../browser.js';
 import { lacks, run, withTools } from '../print/tools.js';
 import { breakEngine } from './broken-engine.js';

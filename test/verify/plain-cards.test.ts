@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { isPlayed, type PlayedCard } from '../../src/verify/clause-refs.js';
-import { type Engine, ourEngine } from '../../src/verify/engine.js';
+import { isPlayed, type PlayedCard } from '../../src/verify/ground/clause-refs.js';
+import type { Engine } from '../../src/verify/ground/engine.js';
+import * as ourEngine from '../../src/verify/ground/engine.js';
+import { withProps } from '../../src/verify/ground/props.js';
 import { runProbes } from '../../src/verify/index.js';
 import { probesOf } from '../../src/verify/probes/probes-of.js';
-import { withProps } from '../../src/verify/probes/props.js';
 import { runProbe } from '../../src/verify/probes/run-probe.js';
 import { readRequires } from '../../src/vocabulary/requires.js';
 import { shippingDeck } from '../engine/shipping-deck.js';

@@ -120,8 +120,8 @@ modifiers:
   it.each([
     ['verbs/draw.ts', 'value.count', 'value.count + 1', 'draw'],
     ['verbs/take.ts', 'handOver(game, seat, actor,', 'handOver(game, seat, game.active,', 'take'],
-    ['verbs/draw-limit.ts', "sumFor(game, 'drawLimit', seat)", "sumFor(game, 'drawLimit', 0)", 'drawLimit'],
-    ['verbs/shield.ts', 'player !== one.you', 'player === one.you', 'shield'],
+    ['lasting/draw-limit.ts', "sumFor(game, 'drawLimit', seat)", "sumFor(game, 'drawLimit', 0)", 'drawLimit'],
+    ['lasting/shield.ts', 'player !== one.you', 'player === one.you', 'shield'],
   ] as const)('notice an engine that is broken in %s', async (file, from, to, verb) => {
     const engine = await breakEngine(file, from, to);
     const found = runProbes(shippingDeck, { engine, verbs: [verb], stopAtFirst: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../src/verify/games/tally.js';
 import { runProbes, verify } from '../../src/verify/index.js';
-import { judge } from '../../src/verify/verdicts.js';
+import { judge } from '../../src/verify/verdicts/verdicts.js';
 import { deckOf } from '../engine/table.js';
 
 const trigger = (event: string, does: string) =>

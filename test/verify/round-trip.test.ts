@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../src/engine/game.js';
-import { perform } from '../../src/engine/play-on.js';
-import { seedRandom } from '../../src/engine/random.js';
-import { selfWorth } from '../../src/engine/self-worth.js';
-import { evenChoice, Simulation } from '../../src/engine/simulation.js';
+import { selfWorth } from '../../src/engine/lasting/self-worth.js';
+import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
+import { perform } from '../../src/engine/steps/play-on.js';
+import type { Game } from '../../src/engine/table/game.js';
+import { seedRandom } from '../../src/engine/table/random.js';
 import { RoundTrip } from '../../src/verify/games/round-trip.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
@@ -14,8 +14,8 @@ function told(spoil: (game: Game) => void): string | null {
   const game = simulation.start(4);
   const random = seedRandom(4);
   const trip = new RoundTrip();
-  for (let step = 0; step < 40; step++) perform(game, evenChoice(game, random));
-  const choice = evenChoice(game, random);
+  for (let step = 0; step < 40; step++) perform(game, uniformChoice(game, random));
+  const choice = uniformChoice(game, random);
   trip.begin(game, choice);
   perform(game, choice);
   spoil(game);
@@ -36,13 +36,13 @@ describe('a game that is stored, taken up again and gone on with', () => {
 
   it('is told if what was kept to save time is not what is found anew', () => {
     const spoil = (game: Game) => {
-      const { standing } = game;
+      const { known } = game;
       const character = game.living[0] as number;
       selfWorth(game, character);
-      standing.changes[character] = 1;
-      standing.asking[character] = 0;
-      standing.times[character] = standing.time;
-      standing.worths[character] = -99;
+      known.changes[character] = 1;
+      known.asking[character] = 0;
+      known.times[character] = known.time;
+      known.worths[character] = -99;
     };
     expect(told(spoil)).toBe(
       'What was kept to save time is not what is found when a game is looked at anew.',

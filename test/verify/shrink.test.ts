@@ -35,7 +35,7 @@ describe('a disagreement', () => {
   });
 
   it('is shrunk to one play if a lasting effect does the opposite', async () => {
-    const engine = await breakEngine('verbs/draw-limit.ts', 'HAND + sumFor', 'HAND - sumFor');
+    const engine = await breakEngine('lasting/draw-limit.ts', 'HAND + sumFor', 'HAND - sumFor');
     const { gloom } = gatherEvidence(deck, { cards: ['gloom'] }, engine);
     const [blame] = gloom?.disagreements ?? [];
     expect(blame).toMatchObject({ card: 'gloom', path: 'continuous.0' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Game } from '../../src/engine/game.js';
-import { cover } from '../../src/engine/visibility.js';
-import { moveCard, takeOff } from '../../src/engine/zones.js';
+import { moveCard, takeOff } from '../../src/engine/moves/zones.js';
+import { Game } from '../../src/engine/table/game.js';
+import { cover } from '../../src/engine/table/visibility.js';
 import { ClauseCounter } from '../../src/verify/games/clause-counter.js';
 import { StackWatch } from '../../src/verify/games/stack-watch.js';
 import { COVERED, emptyTally, MOVED } from '../../src/verify/games/tally.js';

@@ -3,7 +3,7 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { emptyTally } from '../../src/verify/games/tally.js';
 import { problemsOf, verify } from '../../src/verify/index.js';
-import { judge } from '../../src/verify/verdicts.js';
+import { judge } from '../../src/verify/verdicts/verdicts.js';
 import { TWO_FAMILIES } from './two-families.js';
 
 const loaded = loadDeck(

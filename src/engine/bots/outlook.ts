@@ -1,9 +1,9 @@
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import { clauseOf } from '../clauses.js';
-import type { Frame } from '../frames.js';
-import type { Game } from '../game.js';
-import { familyValue, selfWorth } from '../self-worth.js';
-import { type CharacterView, isOpenPlay, type View } from '../view.js';
+import { familyValue, selfWorth } from '../lasting/self-worth.js';
+import { type CharacterView, isOpenPlay, type View } from '../states/view.js';
+import { clauseOf } from '../steps/clauses.js';
+import type { Frame } from '../table/frames.js';
+import type { Game } from '../table/game.js';
 import type { Appraisal } from './appraise.js';
 
 /**

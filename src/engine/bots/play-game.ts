@@ -1,9 +1,9 @@
-import { toChoice } from '../choices.js';
-import { Options } from '../codes.js';
-import { Game, type State } from '../game.js';
-import { addChoices, perform } from '../play-on.js';
-import { type Random, seedRandom } from '../random.js';
-import { viewOf } from '../view.js';
+import { toChoice } from '../states/choices.js';
+import { viewOf } from '../states/view.js';
+import { addChoices, perform } from '../steps/play-on.js';
+import { Options } from '../table/codes.js';
+import { Game, type State } from '../table/game.js';
+import { type Random, seedRandom } from '../table/random.js';
 import type { Bot } from './bot.js';
 
 /** Lets bots, one a seat, play a game to its end. Their own chances come from a generator of their own. */

@@ -1,6 +1,6 @@
-import { isOfKind } from '../card-table.js';
-import { callOff } from '../plays.js';
-import { playAt, tookEffect } from '../reactions.js';
+import { isOfKind } from '../cards/card-table.js';
+import { playAt, tookEffect } from '../moves/reactions.js';
+import { callOff } from '../moves/zones.js';
 import type { VerbFor } from './verb.js';
 
 export const cancel: VerbFor<'cancel'> = {

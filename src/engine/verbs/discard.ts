@@ -1,4 +1,4 @@
-import { discardCard, randomCards } from '../zones.js';
+import { discardCard, randomCards } from '../moves/zones.js';
 import { offerHand, pickedCards } from './pick-cards.js';
 import { type Scene, takePicks, type VerbFor } from './verb.js';
 

@@ -1,4 +1,4 @@
-import { drawCards } from '../zones.js';
+import { drawCards } from '../moves/zones.js';
 import type { VerbFor } from './verb.js';
 
 export const draw: VerbFor<'draw'> = {

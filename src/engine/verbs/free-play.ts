@@ -1,6 +1,6 @@
-import { cardOf, code, PASS, targetOf, whatOf } from '../codes.js';
-import { addPlays } from '../legal-plays.js';
-import { announce } from '../plays.js';
+import { announce } from '../moves/announce.js';
+import { addPlays } from '../moves/legal-plays.js';
+import { cardOf, code, PASS, targetOf, whatOf } from '../table/codes.js';
 import type { VerbFor } from './verb.js';
 
 export const freePlay: VerbFor<'freePlay'> = {

@@ -1,4 +1,4 @@
-import { handOver } from '../zones.js';
+import { handOver } from '../moves/zones.js';
 import { offerHand, pickedCards } from './pick-cards.js';
 import { offerPlayers, otherPlayer } from './pick-player.js';
 import { takePicks, type VerbFor } from './verb.js';

@@ -1,6 +1,6 @@
-import { code, PICK_CHARACTER, targetOf } from '../codes.js';
-import { die, liveAgain } from '../death.js';
-import { selfWorth } from '../self-worth.js';
+import { selfWorth } from '../lasting/self-worth.js';
+import { die, liveAgain } from '../moves/death.js';
+import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
 type Value = Parameters<NonNullable<VerbFor<'moveDeath'>['options']>>[0]['value'];

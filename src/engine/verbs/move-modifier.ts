@@ -1,5 +1,5 @@
-import { cardOf, code, type Options, PICK_CHARACTER, PICK_MODIFIER, targetOf } from '../codes.js';
-import { moveCard } from '../zones.js';
+import { moveCard } from '../moves/zones.js';
+import { cardOf, code, type Options, PICK_CHARACTER, PICK_MODIFIER, targetOf } from '../table/codes.js';
 import { modifiersOn } from './pick-modifier.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 

@@ -1,4 +1,4 @@
-import { cardOf, code, type Options, PICK_CARD, whatOf } from '../codes.js';
+import { cardOf, code, type Options, PICK_CARD, whatOf } from '../table/codes.js';
 import type { Scene } from './verb.js';
 
 /** Offers cards of the acting player's hand, one at a time, until so many are picked or none is left. */

@@ -1,5 +1,5 @@
-import { isOfKind } from '../card-table.js';
-import { code, type Options, PICK_CARD } from '../codes.js';
+import { isOfKind } from '../cards/card-table.js';
+import { code, type Options, PICK_CARD } from '../table/codes.js';
 import { pickedCards } from './pick-cards.js';
 import { type Scene, takePicks } from './verb.js';
 

@@ -1,7 +1,7 @@
-import { MODIFIER } from '../card-table.js';
-import { code, type Options, PICK_MODIFIER } from '../codes.js';
-import type { Game } from '../game.js';
-import type { Sieve } from '../sieve.js';
+import { MODIFIER } from '../cards/card-table.js';
+import type { CompiledSelector } from '../cards/compiled-selector.js';
+import { code, type Options, PICK_MODIFIER } from '../table/codes.js';
+import type { Game } from '../table/game.js';
 import { eachPickable, type Scene } from './verb.js';
 
 /** The modifiers of a stack that may be picked: the topmost, or any; deaths are not modifiers. */
@@ -15,7 +15,7 @@ export function modifiersOn(game: Game, character: number, pick: 'top' | 'any'):
 /** Offers the modifiers that lie on characters of a selector, if none was picked yet. */
 export function offerModifiers(
   scene: Scene<unknown>,
-  from: Sieve,
+  from: CompiledSelector,
   pick: 'top' | 'any',
   options: Options,
 ): void {

@@ -1,5 +1,5 @@
-import { code, type Options, PICK_PLAYER, targetOf, whatOf } from '../codes.js';
-import { leftOf, opponentsOf, rightOf } from '../who.js';
+import { code, type Options, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
+import { leftOf, opponentsOf, rightOf } from '../table/who.js';
 import type { Scene } from './verb.js';
 
 type Other = 'opponent' | 'left' | 'right';

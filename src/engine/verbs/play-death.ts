@@ -1,7 +1,7 @@
-import { DEATH } from '../card-table.js';
-import { cardOf, code, PASS, targetOf, whatOf } from '../codes.js';
-import { addPlays, kindBit } from '../legal-plays.js';
-import { announce } from '../plays.js';
+import { DEATH } from '../cards/card-table.js';
+import { announce } from '../moves/announce.js';
+import { addPlays, kindBit } from '../moves/legal-plays.js';
+import { cardOf, code, PASS, targetOf, whatOf } from '../table/codes.js';
 import { eachPickable, type VerbFor } from './verb.js';
 
 export const playDeath: VerbFor<'playDeath'> = {

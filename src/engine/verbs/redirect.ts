@@ -1,6 +1,6 @@
-import { isOfKind } from '../card-table.js';
-import { code, PICK_CHARACTER, targetOf } from '../codes.js';
-import { otherTargets, playAt, tookEffect } from '../reactions.js';
+import { isOfKind } from '../cards/card-table.js';
+import { otherTargets, playAt, tookEffect } from '../moves/reactions.js';
+import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
 import { takePicks, type VerbFor } from './verb.js';
 
 export const redirect: VerbFor<'redirect'> = {

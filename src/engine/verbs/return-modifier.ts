@@ -1,5 +1,5 @@
-import { cardOf, targetOf } from '../codes.js';
-import { takeOff } from '../zones.js';
+import { takeOff } from '../moves/zones.js';
+import { cardOf, targetOf } from '../table/codes.js';
 import { offerModifiers } from './pick-modifier.js';
 import { takePicks, type VerbFor } from './verb.js';
 

@@ -1,5 +1,5 @@
-import { code, PICK_CHARACTER, targetOf } from '../codes.js';
-import { liveAgain } from '../death.js';
+import { liveAgain } from '../moves/death.js';
+import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
 import { eachPickable, takePicks, type VerbFor } from './verb.js';
 
 export const revive: VerbFor<'revive'> = {

@@ -1,4 +1,4 @@
-import { shuffleDraw } from '../zones.js';
+import { shuffleDraw } from '../moves/zones.js';
 import { offerPile, takeFromPile } from './pick-from-pile.js';
 import type { VerbFor } from './verb.js';
 

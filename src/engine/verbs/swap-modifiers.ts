@@ -1,11 +1,11 @@
-import { MODIFIER } from '../card-table.js';
-import { code, PICK_CHARACTER, targetOf } from '../codes.js';
-import type { Game } from '../game.js';
-import type { Sieve } from '../sieve.js';
-import { recompute } from '../visibility.js';
+import { MODIFIER } from '../cards/card-table.js';
+import type { CompiledSelector } from '../cards/compiled-selector.js';
+import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
+import type { Game } from '../table/game.js';
+import { recompute } from '../table/visibility.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
-function pickable(scene: Scene<unknown>, selector: Sieve, not: number): number[] {
+function pickable(scene: Scene<unknown>, selector: CompiledSelector, not: number): number[] {
   const found: number[] = [];
   eachPickable(scene, selector, (character) => {
     if (character !== not) found.push(character);

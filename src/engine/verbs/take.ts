@@ -1,5 +1,5 @@
-import { opponentsOf } from '../who.js';
-import { handOver, randomCards } from '../zones.js';
+import { handOver, randomCards } from '../moves/zones.js';
+import { opponentsOf } from '../table/who.js';
 import { offerPlayers, otherPlayer } from './pick-player.js';
 import { takePicks, type VerbFor } from './verb.js';
 

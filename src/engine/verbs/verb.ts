@@ -1,11 +1,11 @@
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import type { Options } from '../codes.js';
-import { type Context, eachMatching } from '../conditions.js';
-import type { ClauseFrame } from '../frames.js';
-import type { Game } from '../game.js';
-import type { ReadyClauseOf } from '../ready-clause.js';
-import type { Sieve } from '../sieve.js';
-import { isShielded } from './shield.js';
+import type { CompiledClauseOf } from '../cards/compiled-clause.js';
+import type { CompiledSelector } from '../cards/compiled-selector.js';
+import { type Context, eachMatching } from '../lasting/conditions.js';
+import { isShielded } from '../lasting/shield.js';
+import type { Options } from '../table/codes.js';
+import type { ClauseFrame } from '../table/frames.js';
+import type { Game } from '../table/game.js';
 
 /** A verb at work: whose turn it is to act, on what value, with what was picked so far. */
 export interface Scene<Value = never> {
@@ -27,7 +27,7 @@ export interface ImmediateVerb<Value = never> {
   chosen?(scene: Scene<Value>, choice: number): void;
 }
 
-export type VerbFor<V extends Verb> = ImmediateVerb<ReadyClauseOf<V>['value']>;
+export type VerbFor<V extends Verb> = ImmediateVerb<CompiledClauseOf<V>['value']>;
 
 /** The picks so far, which are used up: the next acting player starts afresh. */
 export function takePicks(frame: ClauseFrame): number[] {
@@ -39,7 +39,7 @@ export function takePicks(frame: ClauseFrame): number[] {
 /** Visits the characters that a clause may pick: a shield keeps those out that it protects from this card. */
 export function eachPickable(
   { game, frame, context }: Scene<unknown>,
-  selector: Sieve,
+  selector: CompiledSelector,
   visit: (character: number) => void,
 ): void {
   const kind = game.cards.kinds[frame.card] as number;

@@ -1,12 +1,12 @@
 import type { Deck } from '../../deck/deck.js';
-import type { CardTable } from '../../engine/card-table.js';
-import type { ClauseFrame, Frame } from '../../engine/frames.js';
-import type { Game } from '../../engine/game.js';
-import type { Standing } from '../../engine/lasting.js';
-import type { Witness } from '../../engine/witness.js';
+import type { CardTable } from '../../engine/cards/card-table.js';
+import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
+import type { Game } from '../../engine/table/game.js';
+import type { LastingClause } from '../../engine/table/lasting-clauses.js';
+import type { Witness } from '../../engine/table/witness.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
-import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
-import { ourEngine } from '../engine.js';
+import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
+import * as ourEngine from '../ground/engine.js';
 import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './tally.js';
 
 const WIDTH = COUNTS.length;
@@ -113,15 +113,15 @@ export class ClauseCounter implements Witness {
   }
 
   /** Once a turn: the lasting clauses that are in force for somebody. Triggers are counted when they act. */
-  lookAtStanding(game: Game): void {
-    const found = ourEngine.standing(game);
-    for (const list of game.standing.lists) {
+  lookAtLasting(game: Game): void {
+    const found = ourEngine.lastingClauses(game);
+    for (const list of game.known.lists) {
       if (list === found.whenever) continue;
       for (let i = 0; i < list.length; i++) {
-        const one = list[i] as Standing;
+        const one = list[i] as LastingClause;
         let applies = one.clause.if === undefined;
         for (let seat = 0; seat < game.players && !applies; seat++)
-          applies = ourEngine.applies(game, one, false, seat);
+          applies = ourEngine.applies(game, one, ourEngine.selfWorth, seat);
         this.count(one.card, one.category, one.index, -1, applies ? FIRED : UNMET);
       }
     }

@@ -7,10 +7,10 @@ import {
   PLAY,
   REACT,
   whatOf,
-} from '../../engine/codes.js';
-import type { Game } from '../../engine/game.js';
-import { idOf } from '../clause-refs.js';
-import { ourEngine } from '../engine.js';
+} from '../../engine/table/codes.js';
+import type { Game } from '../../engine/table/game.js';
+import { idOf } from '../ground/clause-refs.js';
+import * as ourEngine from '../ground/engine.js';
 import { cardTally, familyTally, type Tally, VICTORY } from './tally.js';
 
 const NOBODY = -1;

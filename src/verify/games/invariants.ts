@@ -1,7 +1,7 @@
-import { CLEAR, DEATH, EVENT } from '../../engine/card-table.js';
-import type { Frame } from '../../engine/frames.js';
-import type { Game } from '../../engine/game.js';
-import { ourEngine } from '../engine.js';
+import { CLEAR, DEATH, EVENT } from '../../engine/cards/card-table.js';
+import type { Frame } from '../../engine/table/frames.js';
+import type { Game } from '../../engine/table/game.js';
+import * as ourEngine from '../ground/engine.js';
 
 /**
  * What must hold after every step, whatever the cards say. Made once a table. Games are looked at thousands of times a

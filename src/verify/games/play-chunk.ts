@@ -1,15 +1,16 @@
 import type { Deck } from '../../deck/deck.js';
-import { cardOf, PLAY, whatOf } from '../../engine/codes.js';
-import type { Game } from '../../engine/game.js';
-import type { Random } from '../../engine/random.js';
 import type { Recording } from '../../engine/recording.js';
-import { ourEngine } from '../engine.js';
+import { cardOf, PLAY, whatOf } from '../../engine/table/codes.js';
+import type { Game } from '../../engine/table/game.js';
+import type { Random } from '../../engine/table/random.js';
+import * as ourEngine from '../ground/engine.js';
+import type { GameFinding } from '../ground/game-finding.js';
+import type { GameTable } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';
 import { GameNotes } from './game-notes.js';
 import { PreparedTable } from './prepared-table.js';
-import type { GameTable } from './tables.js';
-import { emptyTally, type GameFinding, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
+import { emptyTally, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
 
 /** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */
 export interface GameChunk extends GameTable {
@@ -142,11 +143,11 @@ class ChunkPlayer {
     for (let i = 0; i < length; i++) this.table.stacks.look(game, codes[i] as number);
     if (game.turn === this.turn) return;
     this.turn = game.turn;
-    this.table.counter.lookAtStanding(game);
+    this.table.counter.lookAtLasting(game);
   }
 
   private choose(game: Game, random: Random, isGreedy: boolean): number {
-    if (!isGreedy) return ourEngine.evenChoice(game, random);
+    if (!isGreedy) return ourEngine.uniformChoice(game, random);
     this.options.clear();
     ourEngine.addChoices(game, this.options);
     return this.options.codes[this.table.greedy.quick(game, this.options, random)] as number;

@@ -1,12 +1,12 @@
 import type { Deck } from '../../deck/deck.js';
 import type { QuickBot } from '../../engine/bots/bot.js';
 import type { Simulation } from '../../engine/simulation.js';
-import { ourEngine } from '../engine.js';
+import * as ourEngine from '../ground/engine.js';
+import { type GameTable, seatings } from '../ground/tables.js';
 import { ClauseCounter } from './clause-counter.js';
 import { Invariants } from './invariants.js';
 import { RoundTrip } from './round-trip.js';
 import { StackWatch } from './stack-watch.js';
-import { type GameTable, seatings } from './tables.js';
 
 /** What the games at a table need and can use again: made once a thread, however many chunks of games it plays. */
 export class PreparedTable {

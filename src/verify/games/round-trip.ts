@@ -1,5 +1,5 @@
-import type { Game, State } from '../../engine/game.js';
-import { ourEngine } from '../engine.js';
+import type { Game, State } from '../../engine/table/game.js';
+import * as ourEngine from '../ground/engine.js';
 
 /** Whether a game that was stored as JSON and taken up again goes on to the same state. Made once a table. */
 export class RoundTrip {

@@ -1,5 +1,5 @@
-import { type CardTable, CLEAR } from '../../engine/card-table.js';
-import type { Game } from '../../engine/game.js';
+import { type CardTable, CLEAR } from '../../engine/cards/card-table.js';
+import type { Game } from '../../engine/table/game.js';
 import type { ClauseCounter } from './clause-counter.js';
 import { COVERED, MOVED, type Tally } from './tally.js';
 

@@ -1,4 +1,4 @@
-import type { Recording } from '../../engine/recording.js';
+import type { GameFinding } from '../ground/game-finding.js';
 
 /** What is counted of a clause in games, in this order. */
 export const COUNTS = ['fired', 'idle', 'declined', 'unmet', 'cancelled', 'covered', 'moved'] as const;
@@ -13,16 +13,6 @@ export const MOVED = 6;
 
 /** Parts of a victory that a shared one is counted in: whole numbers add up to the same in any order. */
 export const VICTORY = 60;
-
-/** Something that went wrong in a game. */
-export interface GameFinding {
-  readonly kind: 'disagrees' | 'unsound' | 'stuck';
-  /** The card and clause that are to blame, as far as they are known. */
-  readonly card: string | null;
-  readonly path: string | null;
-  readonly message: string;
-  readonly replay: Recording;
-}
 
 /** How one card fared, in the games of bots that play to win. */
 export interface CardTally {
@@ -183,7 +173,7 @@ function inOrder(findings: readonly GameFinding[]): GameFinding[] {
     .map(({ finding }) => finding);
 }
 
-/** The same with every map in order, so that equal tallies are equal texts. */
+/** A tally with every map in order, so that equal tallies are equal texts. */
 export function sortTally(tally: Tally): Tally {
   const sorted = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

@@ -1,8 +1,7 @@
-import type { Choice } from '../../engine/choices.js';
-import type { Game } from '../../engine/game.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Game } from '../../engine/table/game.js';
 import { STORY_ICONS } from '../../vocabulary/icons.js';
-import type { Engine } from '../engine.js';
-import { isSameChoice } from '../oracle/choices.js';
+import type { Engine } from '../ground/engine.js';
 import type {
   Decision,
   LaidCard,
@@ -11,8 +10,9 @@ import type {
   OracleState,
   Seat,
 } from '../oracle/index.js';
-import type { CharacterOnTable, Table } from '../oracle/state.js';
-import { visibleIcons, visiblePathos } from '../oracle/visibility.js';
+import { isSameChoice } from '../oracle/table/choices.js';
+import type { CharacterOnTable, Table } from '../oracle/table/state.js';
+import { visibleIcons, visiblePathos } from '../oracle/table/visibility.js';
 
 /** Where engine and oracle part, in words; empty where they agree. */
 export function partings(engine: Engine, game: Game, choices: readonly Choice[], oracle: Oracle): string[] {

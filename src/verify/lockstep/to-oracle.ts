@@ -1,5 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Laid, Snapshot } from '../../engine/snapshot.js';
+import type { Laid, Snapshot } from '../../engine/states/snapshot.js';
+import { residenceOf } from '../ground/families.js';
 import type { LaidCard, OracleState } from '../oracle/index.js';
 
 /** A snapshot as the oracle has it. */
@@ -11,7 +12,7 @@ export function toOracle(deck: Deck, snapshot: Snapshot): OracleState {
     seats: seats.map(({ hand, characters, housed, mysteries, extra, skip }) => ({
       hand: [...hand],
       family: characters.map(({ character, stack }) => ({ name: character, stack: laid(stack) })),
-      residence: housed ? residenceOf(deck, edition, characters[0]?.character) : null,
+      residence: housed ? residenceFor(deck, edition, characters[0]?.character) : null,
       mysteries: laid(mysteries),
       extraPlays: extra,
       skips: { ...skip },
@@ -35,11 +36,7 @@ export function toOracle(deck: Deck, snapshot: Snapshot): OracleState {
 const laid = (cards: readonly Laid[]): LaidCard[] => cards.map(({ card, by }) => ({ card, playedBy: by }));
 
 /** The residence of the family that a character belongs to. */
-function residenceOf(deck: Deck, edition: string, character: string | undefined): string | null {
+function residenceFor(deck: Deck, edition: string, character: string | undefined): string | null {
   const card = character === undefined ? undefined : deck.cards[character];
-  const family = card?.kind === 'character' ? card.family : undefined;
-  const found = Object.entries(deck.cards).find(
-    ([, one]) => one.kind === 'residence' && one.family === family && one.editions.includes(edition),
-  );
-  return found?.[0] ?? null;
+  return card?.kind === 'character' ? residenceOf(deck, edition, card.family) : null;
 }

@@ -1,10 +1,11 @@
 import type { Clause } from '../../vocabulary/clause.js';
-import { askMay, pickPlayer, type Script } from './choices.js';
-import type { Game, Source } from './game.js';
-import { playAsDrawn } from './play.js';
-import { holds } from './selectors.js';
-import { concerned } from './standing.js';
-import { type CardName, clockwiseFrom, type SeatNumber } from './state.js';
+import { playAsDrawn } from './as-drawn.js';
+import { askMay, pickPlayer, type Script } from './table/choices.js';
+import type { Game, Source } from './table/game.js';
+import { holds } from './table/selectors.js';
+import { selfWorth } from './table/self-worth.js';
+import { concerned } from './table/standing.js';
+import { type CardName, clockwiseFrom, type SeatNumber } from './table/state.js';
 import { doVerb } from './verbs/index.js';
 
 /** Immediate clauses, in order; each `if` is judged when its turn comes. */
@@ -19,7 +20,7 @@ export function* doClauses(game: Game, clauses: readonly Clause[], source: Sourc
 function* doClause(game: Game, clause: Clause, source: Source): Script {
   const drawn: { seat: SeatNumber; card: CardName }[] = [];
   for (const actor of yield* whoActs(game, clause, source)) {
-    const view = { you: source.you, on: source.on, actor, worth: 'full' } as const;
+    const view = { you: source.you, on: source.on, actor, worth: selfWorth };
     if (!holds(game, clause.if, view)) continue;
     if (clause.may && !(yield* askMay(actor, source.card))) continue;
     yield* doVerb(game, clause, { ...source, actor, drawn });

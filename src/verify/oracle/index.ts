@@ -31,11 +31,12 @@
  *   turn, are stalemates; a state that repeats is one only in the documented way (nobody has a card
  *   or gets one, and the turn itself sets nothing off, which might change something).
  */
-export { type Choice, choiceText, type Decision } from './choices.js';
-export type { Fate, Outcome } from './fate.js';
+
 export { Oracle, type Position } from './oracle.js';
-export type { FamilyScore } from './score.js';
 export type { SetupOptions } from './setup.js';
+export { type Choice, choiceText, type Decision } from './table/choices.js';
+export type { Fate, Outcome } from './table/fate.js';
+export type { FamilyScore } from './table/score.js';
 export type {
   CardName,
   CharacterOnTable,
@@ -45,4 +46,4 @@ export type {
   Seat,
   SeatNumber,
   Turn,
-} from './state.js';
+} from './table/state.js';

@@ -1,12 +1,13 @@
 import type { Deck } from '../../deck/deck.js';
-import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './choices.js';
-import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './fate.js';
-import { type Game, GameOver } from './game.js';
-import { asItStands } from './lasting.js';
-import { type FamilyScore, scoreOf, winnersOf } from './score.js';
+import { playCard } from './play.js';
 import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
-import { handLiesOpen } from './standing.js';
-import { allSeats, copyOf, type OracleState, type SeatNumber } from './state.js';
+import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './table/choices.js';
+import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './table/fate.js';
+import { type Game, GameOver } from './table/game.js';
+import { asItStands } from './table/lasting.js';
+import { type FamilyScore, scoreOf, winnersOf } from './table/score.js';
+import { handLiesOpen } from './table/standing.js';
+import { allSeats, copyOf, type OracleState, type SeatNumber } from './table/state.js';
 import { allTurns, fromThisPlayOn } from './turn.js';
 
 /** A moment of a game in plain data, also in the middle of a resolution: where it began, and what was decided since. */
@@ -40,6 +41,7 @@ export class Oracle {
       deck,
       state,
       fate: recordingFate(soundFate(fate), this.outcomes),
+      playCard,
       waiting: [],
       firing: [],
       triggersDone: 0,

@@ -1,26 +1,15 @@
-import { effectsOf, isDead, kindOf } from './cards.js';
-import type { Choice, Script } from './choices.js';
 import { doClauses } from './clauses.js';
-import { endGame, type Game, type Source } from './game.js';
-import { mayBePlayed, mayLieOnTheDead } from './legal-plays.js';
-import { takeOut } from './piles.js';
 import { askForReactions } from './reactions.js';
-import { die, layOn } from './stacks.js';
-import { type CardName, characterNamed, controllerOf, type SeatNumber, seatAt } from './state.js';
-import { notice, resolve } from './triggers.js';
-
-/** A card on its way from the hand to where it goes. */
-export interface Play {
-  readonly card: CardName;
-  readonly by: SeatNumber;
-  /** The character that it is to be laid on; a redirection changes it. */
-  on: CardName | undefined;
-  /** Set by a reaction; the card has then gone where the reaction says. */
-  cancelled: boolean;
-}
-
-/** A turn in which more cards are announced never comes to an end (END-5). */
-const MOST_ANNOUNCEMENTS = 300;
+import { resolve } from './resolve.js';
+import { announce, type Play, toDiscards } from './table/announce.js';
+import { effectsOf, isDead, kindOf } from './table/cards.js';
+import type { Choice, Script } from './table/choices.js';
+import type { Game, Source } from './table/game.js';
+import { mayLieOnTheDead } from './table/legal-plays.js';
+import { notice } from './table/notice.js';
+import { takeOut } from './table/piles.js';
+import { die, layOn } from './table/stacks.js';
+import { characterNamed, controllerOf, type SeatNumber, seatAt } from './table/state.js';
 
 /** A play, from the announcement to its last trigger. */
 export function* playCard(game: Game, choice: Extract<Choice, { do: 'play' }>): Script {
@@ -28,13 +17,6 @@ export function* playCard(game: Game, choice: Extract<Choice, { do: 'play' }>): 
   announce(game, play);
   yield* askForReactions(game, play);
   if (!play.cancelled) yield* land(game, play);
-}
-
-/** The card leaves the hand; until it lands it is in no pile. */
-export function announce(game: Game, { card, by }: Play): void {
-  game.state.resolving.push(takeOut(seatAt(game, by).hand, card));
-  game.state.turn.announced += 1;
-  if (game.state.turn.announced > MOST_ANNOUNCEMENTS) endGame(game, 'announcements');
 }
 
 function* land(game: Game, play: Play): Script {
@@ -71,17 +53,4 @@ function layDown(game: Game, { card, by, on }: Play): SeatNumber {
   if (kind === 'death') die(game, on, { card, playedBy: by });
   else layOn(character, { card, playedBy: by });
   return controllerOf(game, character); // MOD-3, DEATH-5
-}
-
-/** From no pile to the discards: this is not called discarding. */
-export function toDiscards({ state }: Game, card: CardName): void {
-  state.discards.push(takeOut(state.resolving, card));
-}
-
-/** TURN-9: played like any other event, and free; whoever can't play it, or no longer has it, keeps to that. */
-export function* playAsDrawn(game: Game, seat: SeatNumber, cards: readonly CardName[]): Script {
-  for (const card of cards) {
-    const held = seatAt(game, seat).hand.includes(card);
-    if (held && mayBePlayed(game, card, seat)) yield* playCard(game, { seat, do: 'play', card });
-  }
 }

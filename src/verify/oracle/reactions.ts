@@ -1,14 +1,16 @@
 import type { Clause } from '../../vocabulary/clause.js';
-import { effectsOf, kindOf } from './cards.js';
-import { ask, type Script } from './choices.js';
 import { doClauses } from './clauses.js';
-import type { Game, Source } from './game.js';
-import { meetsRequirements } from './legal-plays.js';
-import { announce, type Play, toDiscards } from './play.js';
-import { holds } from './selectors.js';
-import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './state.js';
-import { notice, resolve } from './triggers.js';
-import { answer, fits, isReaction } from './verbs/reactions.js';
+import { resolve } from './resolve.js';
+import { announce, type Play, toDiscards } from './table/announce.js';
+import { effectsOf, kindOf } from './table/cards.js';
+import { ask, type Script } from './table/choices.js';
+import type { Game, Source } from './table/game.js';
+import { meetsRequirements } from './table/legal-plays.js';
+import { notice } from './table/notice.js';
+import { holds } from './table/selectors.js';
+import { selfWorth } from './table/self-worth.js';
+import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './table/state.js';
+import { answer, fits, isReaction } from './verbs/answers.js';
 
 /**
  * EVENT-5: after a play is announced and before it resolves, the other players are asked clockwise; the first
@@ -45,7 +47,7 @@ function mayAnswer(game: Game, card: CardName, seat: SeatNumber, play: Play): bo
 }
 
 function clauseFits(game: Game, clause: Clause, source: Source, play: Play): boolean {
-  const view = { you: source.you, on: source.on, actor: source.you, worth: 'full' } as const;
+  const view = { you: source.you, on: source.on, actor: source.you, worth: selfWorth };
   return isReaction(clause) && holds(game, clause.if, view) && fits(game, clause, source, play);
 }
 

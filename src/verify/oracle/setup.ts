@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
-import { cardNamed, isAsDrawn, namesInEdition } from './cards.js';
-import { ask, type Script } from './choices.js';
-import type { Game } from './game.js';
+import { cardNamed, isAsDrawn, namesInEdition } from './table/cards.js';
+import { ask, type Script } from './table/choices.js';
+import type { Game } from './table/game.js';
 import {
   type CardName,
   type CharacterOnTable,
@@ -9,7 +9,7 @@ import {
   type Seat,
   type SeatNumber,
   seatAt,
-} from './state.js';
+} from './table/state.js';
 
 export interface SetupOptions {
   /** The id of an edition of the deck. */

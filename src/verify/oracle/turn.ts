@@ -1,12 +1,14 @@
-import { isAsDrawn } from './cards.js';
-import { ask, atOnce, type Choice, type Script } from './choices.js';
-import { endGame, type Game } from './game.js';
-import { choicesOfAPlay } from './legal-plays.js';
-import { discardFromHand, drawCard } from './piles.js';
-import { playAsDrawn, playCard } from './play.js';
-import { drawLimit, playsATurn } from './standing.js';
-import { type CardName, leftOf, type SeatNumber, seatAt, type Table } from './state.js';
-import { notice, resolve } from './triggers.js';
+import { playAsDrawn } from './as-drawn.js';
+import { playCard } from './play.js';
+import { resolve } from './resolve.js';
+import { isAsDrawn } from './table/cards.js';
+import { ask, atOnce, type Choice, type Script } from './table/choices.js';
+import { endGame, type Game } from './table/game.js';
+import { choicesOfAPlay } from './table/legal-plays.js';
+import { notice } from './table/notice.js';
+import { discardFromHand, drawCard } from './table/piles.js';
+import { drawLimit, playsATurn } from './table/standing.js';
+import { type CardName, leftOf, type SeatNumber, seatAt, type Table } from './table/state.js';
 
 /** After so many turns nobody is going to end the game (END-5). */
 const MOST_TURNS = 400;

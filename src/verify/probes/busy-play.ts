@@ -1,5 +1,5 @@
-import type { Choice } from '../../engine/choices.js';
-import type { Game } from '../../engine/game.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Game } from '../../engine/table/game.js';
 import { DRAWN_KINDS } from '../../vocabulary/kind.js';
 
 /** What is done after the card was played, play by play: something of everything, so that whatever lasts shows. */

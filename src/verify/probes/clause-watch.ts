@@ -1,8 +1,8 @@
-import type { ClauseFrame } from '../../engine/frames.js';
-import type { Game } from '../../engine/game.js';
-import type { Witness } from '../../engine/witness.js';
-import { idOf } from '../clause-refs.js';
-import type { Engine } from '../engine.js';
+import type { ClauseFrame } from '../../engine/table/frames.js';
+import type { Game } from '../../engine/table/game.js';
+import type { Witness } from '../../engine/table/witness.js';
+import { idOf } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
 import { pathOf } from '../lockstep/lockstep.js';
 
 /** What became of the clauses of one card in one run. */
@@ -57,12 +57,14 @@ export class ClauseWatch implements Witness {
 
   /** Looks which lasting clauses are in force now, for anybody; triggers act when they fire. */
   look(game: Game): void {
-    for (const [verb, list] of Object.entries(this.engine.standing(game))) {
+    for (const [verb, list] of Object.entries(this.engine.lastingClauses(game))) {
       if (verb === 'whenever') continue;
       for (const one of list) {
         if (!this.isOurs(one.card)) continue;
         const path = `${one.category}.${one.index}`;
-        const applies = game.hands.some((_, seat) => this.engine.applies(game, one, false, seat));
+        const applies = game.hands.some((_, seat) =>
+          this.engine.applies(game, one, this.engine.selfWorth, seat),
+        );
         this.notes[applies ? 'acted' : 'unmet'].add(path);
       }
     }

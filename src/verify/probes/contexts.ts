@@ -1,9 +1,9 @@
 import type { DrawnKind } from '../../vocabulary/kind.js';
-import { clausesOf, type PlayedCard } from '../clause-refs.js';
-import { type Context, type Opening, usual } from './context.js';
+import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
+import { type Context, type Opening, usual } from './laying/context.js';
+import { asksForWorth, conditionsOf, wishesOf } from './laying/script-wishes.js';
 import { printedContexts } from './printed-contexts.js';
 import { provokedContexts } from './provoked-contexts.js';
-import { asksForWorth, conditionsOf, wishesOf } from './script-wishes.js';
 
 /** The contexts of a card's kind and script: the first ones are tried at every table, the others at some. */
 export function contextsOf(card: PlayedCard): {

@@ -1,10 +1,10 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
-import type { Options } from '../../engine/codes.js';
-import type { Game } from '../../engine/game.js';
-import type { Snapshot } from '../../engine/snapshot.js';
-import { type ClauseRef, idOf, withoutClause } from '../clause-refs.js';
-import type { Engine } from '../engine.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Options } from '../../engine/table/codes.js';
+import type { Game } from '../../engine/table/game.js';
+import { type ClauseRef, idOf, withoutClause } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
 
 /** A game, and what may be chosen in it now. */
 interface Side {

@@ -1,10 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
-import { clausesOf, type PlayedCard } from '../clause-refs.js';
-import { type Engine, ourEngine } from '../engine.js';
+import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
+import { withProps } from '../ground/props.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
+import { replayOf } from './disagreement.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';
-import { withProps } from './props.js';
-import { recordingOf } from './recording.js';
 import type { Outcome } from './run-probe.js';
 import { runProbes } from './run-probes.js';
 
@@ -55,7 +56,7 @@ function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): C
       const situation = `In the situation “${context}” (${edition}, ${players} players)`;
       if (blame !== undefined) return { ...blame, situation };
       const { path, parts } = difference;
-      return { card: id, path, situation, parts, replay: recordingOf(deck, found) };
+      return { card: id, path, situation, parts, replay: replayOf(deck, found) };
     }),
   };
 }

@@ -1,11 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
-import type { Engine } from '../engine.js';
-import type { GameTable } from '../games/tables.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Engine } from '../ground/engine.js';
+import { withProps } from '../ground/props.js';
+import type { GameTable } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
-import { Board } from './board.js';
-import { withProps } from './props.js';
-import type { Disagreement } from './run-probe.js';
+import type { Disagreement } from './disagreement.js';
+import { Board } from './laying/board.js';
 
 /** The turn after which the game is over, if nobody has brought it to an end (END-5). */
 const LAST_TURN = 400;

@@ -1,8 +1,8 @@
 import type { StoryIcon } from '../../vocabulary/icons.js';
 import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import type { ClauseRef, PlayedCard } from '../clause-refs.js';
-import type { Reach } from './reach.js';
+import type { ClauseRef, PlayedCard } from '../ground/clause-refs.js';
+import type { Reach } from './laying/reach.js';
 
 /** Words that are about deaths, without naming the kind. */
 const DEADLY: readonly Verb[] = ['revive', 'moveDeath', 'playDeath', 'deathOnAnyPlay'];

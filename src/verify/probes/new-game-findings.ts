@@ -1,11 +1,12 @@
 import type { Deck } from '../../deck/deck.js';
-import { idOf } from '../clause-refs.js';
-import { type Engine, ourEngine } from '../engine.js';
-import type { GameTable } from '../games/tables.js';
-import type { GameFinding } from '../games/tally.js';
+import { idOf } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
+import type { GameFinding } from '../ground/game-finding.js';
+import { isProp, withProps } from '../ground/props.js';
+import type { GameTable } from '../ground/tables.js';
+import { replayOf } from './disagreement.js';
 import { probeNewGames } from './new-games.js';
-import { isProp, withProps } from './props.js';
-import { recordingOf } from './recording.js';
 
 /** What engine and oracle part over in new games at a table. */
 export function newGameFindings(deck: Deck, table: GameTable, engine: Engine = ourEngine): GameFinding[] {
@@ -20,7 +21,7 @@ export function newGameFindings(deck: Deck, table: GameTable, engine: Engine = o
         card: isCards ? idOf(card) : null,
         path: isCards ? path : null,
         message: `In ${found.probe.context} (${table.edition}, ${table.players} players): ${parts.join(' ')}`,
-        replay: recordingOf(whole, found),
+        replay: replayOf(whole, found),
       },
     ];
   });

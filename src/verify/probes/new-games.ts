@@ -1,12 +1,13 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
-import type { GameOptions } from '../../engine/create-game.js';
-import type { Engine } from '../engine.js';
-import { type GameTable, seatings } from '../games/tables.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { GameOptions } from '../../engine/states/create-game.js';
+import type { Engine } from '../ground/engine.js';
+import { familiesOf } from '../ground/families.js';
+import { type GameTable, seatings } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
+import type { Disagreement } from './disagreement.js';
 import { playLastTurn } from './last-turn.js';
-import type { Disagreement } from './run-probe.js';
 
 /** Under this name the probes of new games stand among those of the cards: no card can have it. */
 export const NEW_GAMES = '+new-games';
@@ -41,10 +42,8 @@ export function* probeNewGames(engine: Engine, deck: Deck, table: GameTable): Ge
 }
 
 function smallest(deck: Deck, { edition }: GameTable, families: readonly string[]): number {
-  const characters = Object.values(deck.cards).flatMap((card) =>
-    card.kind === 'character' && card.editions.includes(edition) ? [card.family] : [],
-  );
-  return Math.min(...families.map((family) => characters.filter((one) => one === family).length));
+  const characters = familiesOf(deck, edition);
+  return Math.min(...families.map((family) => characters.get(family)?.length ?? 0));
 }
 
 function playOpening(engine: Engine, deck: Deck, context: string, setup: Setup): Disagreement | null {

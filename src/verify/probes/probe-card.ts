@@ -1,11 +1,12 @@
 import type { Deck } from '../../deck/deck.js';
-import { clausesOf, type PlayedCard } from '../clause-refs.js';
-import type { Engine } from '../engine.js';
+import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
+import type { Disagreement } from './disagreement.js';
+import type { Probe } from './laying/probe.js';
+import { reachOf } from './laying/reach.js';
 import { missingFor, missingIn } from './missing-cards.js';
-import type { Probe } from './probe.js';
 import { probesLeft, probesOf, type TableOptions, tablesFor } from './probes-of.js';
-import { reachOf } from './reach.js';
-import { type Disagreement, OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
+import { OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
 
 /** What the probes found out about one card. */
 export interface CardProbes {

@@ -1,11 +1,10 @@
 import type { Deck } from '../../deck/deck.js';
-import { isPlayed } from '../clause-refs.js';
-import type { GameTable } from '../games/tables.js';
-import type { Context } from './context.js';
+import { isPlayed } from '../ground/clause-refs.js';
+import { type GameTable, tablesOf } from '../ground/tables.js';
 import { contextsOf } from './contexts.js';
-import { layProbe } from './lay-probe.js';
-import type { Probe } from './probe.js';
-import { tablesOf } from './probe-tables.js';
+import type { Context } from './laying/context.js';
+import { layProbe } from './laying/lay-probe.js';
+import type { Probe } from './laying/probe.js';
 
 /** Which tables. */
 export interface TableOptions {

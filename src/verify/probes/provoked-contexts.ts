@@ -1,7 +1,7 @@
 import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
 import type { Who } from '../../vocabulary/who.js';
-import { clausesOf, type PlayedCard } from '../clause-refs.js';
-import { type Context, type Provocation, usual } from './context.js';
+import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
+import { type Context, type Provocation, usual } from './laying/context.js';
 
 /** For each trigger of a card, that what it waits for is done. Turns begin and end without anybody's help. */
 export function provokedContexts(card: PlayedCard): Context[] {

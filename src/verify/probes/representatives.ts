@@ -1,5 +1,5 @@
-import type { Choice } from '../../engine/choices.js';
-import type { Game } from '../../engine/game.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Game } from '../../engine/table/game.js';
 
 /** Of all that may be decided, one of each sort: whose character, alive or dead, which kind of card, yes or no. */
 export function representatives(

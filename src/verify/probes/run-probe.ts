@@ -1,15 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
-import type { GameOptions } from '../../engine/create-game.js';
-import type { Game } from '../../engine/game.js';
-import type { Snapshot } from '../../engine/snapshot.js';
-import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
-import type { Engine } from '../engine.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Game } from '../../engine/table/game.js';
+import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import { ClauseWatch } from './clause-watch.js';
 import { looksTheSame } from './counterfactual.js';
-import type { Probe, WantedPlay } from './probe.js';
+import type { Disagreement } from './disagreement.js';
+import type { Probe, WantedPlay } from './laying/probe.js';
 import { representatives } from './representatives.js';
 
 /** What became of a clause in a context; the first that holds, in this order. */
@@ -30,17 +29,6 @@ export const OUTCOMES = [
   'unplayed',
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-
-/** A disagreement, with what led to it from the probe's table on. */
-export interface Disagreement {
-  /** With a table that it begins at, or as a new game. */
-  readonly probe: Pick<Probe, 'card' | 'context' | 'edition' | 'players'> & {
-    readonly snapshot?: Snapshot;
-    readonly setup?: GameOptions;
-  };
-  readonly difference: Difference;
-  readonly choices: readonly Choice[];
-}
 
 export interface ProbeResult {
   /** By the clause's path. */

@@ -1,12 +1,13 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import { clausesOf, isPlayed, type PlayedCard } from '../clause-refs.js';
-import { type Engine, ourEngine } from '../engine.js';
-import { gameTables } from '../games/tables.js';
+import { clausesOf, isPlayed, type PlayedCard } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
+import { PROBED_PROPS, withProps } from '../ground/props.js';
+import { gameTables } from '../ground/tables.js';
+import type { Disagreement } from './disagreement.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';
 import { type CardProbes, probeCard } from './probe-card.js';
-import { PROBED_PROPS, withProps } from './props.js';
-import type { Disagreement } from './run-probe.js';
 
 export interface ProbeOptions {
   /** Only these cards. */

@@ -1,9 +1,10 @@
 import type { Deck } from '../../deck/deck.js';
-import { problemsOf } from '../problems.js';
-import type { VerifyReport } from '../verify-report.js';
+import { problemsOf } from '../verdicts/problems.js';
+import type { VerifyReport } from '../verdicts/verify-report.js';
+import { anchorOf, inDeckLanguage, titleOf } from './card-names.js';
 import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
-import { anchorOf, inDeckLanguage, titleOf, toneOf, verdictMark } from './words.js';
+import { toneOf, verdictMark } from './verdict-mark.js';
 
 /** What is not as it should be, why, and what to do about it. */
 export function findings(deck: Deck, report: VerifyReport, { face, replayOf }: PageOptions): Html {

@@ -1,4 +1,4 @@
-import type { Finding } from '../verify-report.js';
+import type { Finding } from '../verdicts/verify-report.js';
 
 export interface PageOptions {
   /** A small picture of a card, as the address of an image (a data URI). */

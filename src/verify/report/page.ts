@@ -1,13 +1,13 @@
 import type { Deck } from '../../deck/deck.js';
-import { isPlayed } from '../clause-refs.js';
-import type { VerifyReport } from '../verify-report.js';
-import { cards } from './cards.js';
+import { isPlayed } from '../ground/clause-refs.js';
+import type { VerifyReport } from '../verdicts/verify-report.js';
+import { cardList } from './card-list.js';
+import { count, number, percent } from './figures.js';
 import { findings } from './findings.js';
 import { Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import { plots } from './plots.js';
 import { behaviour, style } from './style.js';
-import { count, number, percent } from './words.js';
 
 /** The report as one page that needs nothing else: for a phone, a desk or a printer. */
 export async function reportPage(
@@ -44,7 +44,7 @@ export async function reportPage(
 </header>
 <main>
 ${hasFindings && findings(deck, report, options)}
-${cards(deck, report, options)}
+${cardList(deck, report, options)}
 ${played}
 </main>
 <script>${new Html(behaviour)}</script>

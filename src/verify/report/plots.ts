@@ -2,8 +2,8 @@ import type { Deck } from '../../deck/deck.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import type { TableStatistics } from '../statistics/statistics.js';
 import { chartist, type Draw, lengthChart, type NamedShare, shareChart } from './charts.js';
+import { count, percent } from './figures.js';
 import { Html, html } from './html.js';
-import { count, percent } from './words.js';
 
 /** How the game plays, edition by edition: between bots that play to win. */
 export async function plots(deck: Deck, tables: readonly TableStatistics[]): Promise<Html> {

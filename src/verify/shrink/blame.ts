@@ -1,11 +1,13 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Choice } from '../../engine/choices.js';
 import type { Recording } from '../../engine/recording.js';
-import type { Snapshot } from '../../engine/snapshot.js';
-import { clausesOf, idOf, isPlayed } from '../clause-refs.js';
-import { type Engine, ourEngine } from '../engine.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { Snapshot } from '../../engine/states/snapshot.js';
+import { clausesOf, idOf, isPlayed } from '../ground/clause-refs.js';
+import type { Engine } from '../ground/engine.js';
+import * as ourEngine from '../ground/engine.js';
+import { isProp } from '../ground/props.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
-import { isProp } from '../probes/props.js';
+import { recordingOf } from './recording-of.js';
 import { laterCases } from './rerun.js';
 import { cardsOf, type Shrunk, shrink } from './shrink.js';
 
@@ -72,20 +74,10 @@ function blameRun(
 
 function asBlame(deck: Deck, found: Shrunk, players: number, suspect: string | undefined): Blame {
   const { snapshot, choices, difference } = found;
-  const left = cardsOf(snapshot);
-  const props = new Set(left.filter(isProp).map(idOf));
-  const cards = Object.fromEntries(Object.entries(deck.cards).filter(([id]) => props.has(id)));
   return {
-    ...culprit(deck, difference, left, suspect),
+    ...culprit(deck, difference, cardsOf(snapshot), suspect),
     parts: difference.parts,
-    replay: {
-      shroud: 'replay',
-      deck: deck.name,
-      options: { players, edition: snapshot.edition },
-      start: snapshot,
-      ...(props.size > 0 && { cards }),
-      choices,
-    },
+    replay: recordingOf(deck, { players, edition: snapshot.edition }, snapshot, choices),
   };
 }
 

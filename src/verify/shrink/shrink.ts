@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
-import type { SeatSnapshot, Snapshot } from '../../engine/snapshot.js';
-import type { Engine } from '../engine.js';
+import type { SeatSnapshot, Snapshot } from '../../engine/states/snapshot.js';
+import type { Engine } from '../ground/engine.js';
 import type { Difference } from '../lockstep/lockstep.js';
 import { type Case, rerun } from './rerun.js';
 

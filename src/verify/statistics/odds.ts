@@ -18,7 +18,7 @@ export interface Odds {
   /** The change for whoever draws it, against the average card, and half of its 95 % interval. */
   readonly drawing: number;
   readonly drawingMargin: number;
-  /** The same for whoever plays it; null where too few did. */
+  /** The change for whoever plays it; null where too few did. */
   readonly playing: number | null;
   readonly playingMargin: number | null;
 }

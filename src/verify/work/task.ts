@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { type GameChunk, playChunk } from '../games/play-chunk.js';
-import type { GameTable } from '../games/tables.js';
 import { emptyTally, type Tally } from '../games/tally.js';
+import type { GameTable } from '../ground/tables.js';
 import { type CardEvidence, gatherEvidence, type ProbeChunk } from '../probes/evidence.js';
 import { newGameFindings } from '../probes/new-game-findings.js';
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { diskFolder } from '../../../src/deck/disk-folder.js';
 import { loadDeck } from '../../../src/deck/load-deck.js';
-import { namesInEdition } from '../../../src/verify/oracle/cards.js';
 import { type Fate, Oracle, type OracleState, type SetupOptions } from '../../../src/verify/oracle/index.js';
+import { namesInEdition } from '../../../src/verify/oracle/table/cards.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const { deck, report } = loadDeck(diskFolder(ROOT));

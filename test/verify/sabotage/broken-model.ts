@@ -8,7 +8,7 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 
 /** What is bundled: of the engine only itself; the oracle also lays the tables, and is bundled with the probes. */
 const entries: Readonly<Record<Model, string>> = {
-  engine: 'verify/engine-face.ts',
+  engine: 'verify/ground/engine.ts',
   oracle: 'verify/probes/run-probes.ts',
 };
 

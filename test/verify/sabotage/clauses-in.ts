@@ -1,5 +1,10 @@
 import type { Deck } from '../../../src/deck/deck.js';
-import { type ClauseRef, clausesOf, isPlayed, type PlayedCard } from '../../../src/verify/clause-refs.js';
+import {
+  type ClauseRef,
+  clausesOf,
+  isPlayed,
+  type PlayedCard,
+} from '../../../src/verify/ground/clause-refs.js';
 import type { Clause, ClauseOf } from '../../../src/vocabulary/clause.js';
 import type { Verb } from '../../../src/vocabulary/verbs/index.js';
 

@@ -2,7 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Deck } from '../../../src/deck/deck.js';
-import type { Engine } from '../../../src/verify/engine.js';
+import type { Engine } from '../../../src/verify/ground/engine.js';
 import { type ProbeOptions, runProbes } from '../../../src/verify/probes/run-probes.js';
 import type { Look, Model } from './mutant.js';
 

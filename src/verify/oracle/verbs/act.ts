@@ -1,10 +1,11 @@
 import type { ClauseOf } from '../../../vocabulary/clause.js';
 import type { Selector } from '../../../vocabulary/selector.js';
-import { kindOf } from '../cards.js';
-import type { Script } from '../choices.js';
-import type { Game, Source } from '../game.js';
-import { charactersOf } from '../selectors.js';
-import { isShielded } from '../standing.js';
+import { kindOf } from '../table/cards.js';
+import type { Script } from '../table/choices.js';
+import type { Game, Source } from '../table/game.js';
+import { charactersOf } from '../table/selectors.js';
+import { selfWorth } from '../table/self-worth.js';
+import { isShielded } from '../table/standing.js';
 import {
   type CardName,
   type CharacterOnTable,
@@ -13,7 +14,7 @@ import {
   rightOf,
   type SeatNumber,
   type Table,
-} from '../state.js';
+} from '../table/state.js';
 import type { ImmediateVerb } from './manners.js';
 
 /** Whose words are being done, and by which player. */
@@ -32,7 +33,7 @@ export type Does<V extends ImmediateVerb> = (game: Game, value: ClauseOf<V>['val
  */
 export function pickable(table: Table, selector: Selector, act: Act): CharacterOnTable[] {
   const kind = kindOf(table.deck, act.card);
-  return charactersOf(table, selector, { ...act, worth: 'full' }).filter(
+  return charactersOf(table, selector, { ...act, worth: selfWorth }).filter(
     (character) => selector.this || !isShielded(table, character, kind, act.playedBy),
   );
 }

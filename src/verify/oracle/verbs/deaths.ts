@@ -1,12 +1,11 @@
 import type { ClauseOf } from '../../../vocabulary/clause.js';
-import { isDead, rulesOf } from '../cards.js';
-import { ask, pickCharacter, type Script } from '../choices.js';
-import type { Game } from '../game.js';
-import { deathsOn } from '../legal-plays.js';
-import { playCard } from '../play.js';
-import { selfWorth } from '../self-worth.js';
-import { deathOn, die, liftFrom } from '../stacks.js';
-import { characterNamed } from '../state.js';
+import { isDead, rulesOf } from '../table/cards.js';
+import { ask, pickCharacter, type Script } from '../table/choices.js';
+import type { Game } from '../table/game.js';
+import { deathsOn } from '../table/legal-plays.js';
+import { selfWorth } from '../table/self-worth.js';
+import { deathOn, die, liftFrom } from '../table/stacks.js';
+import { characterNamed } from '../table/state.js';
 import { type Act, pickable } from './act.js';
 
 /** DEATH-7: its death goes to the discards; the modifiers stay and it lives. */
@@ -47,5 +46,5 @@ export function* playDeath(game: Game, { target }: ClauseOf<'playDeath'>['value'
     ...deaths,
     { seat: actor, do: 'decline' },
   ]);
-  if (choice.do === 'play') yield* playCard(game, choice);
+  if (choice.do === 'play') yield* game.playCard(game, choice);
 }

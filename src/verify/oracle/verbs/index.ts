@@ -1,9 +1,9 @@
 import type { Clause } from '../../../vocabulary/clause.js';
-import type { Script } from '../choices.js';
-import type { Game } from '../game.js';
+import type { Script } from '../table/choices.js';
+import type { Game } from '../table/game.js';
 import type { Act, Does } from './act.js';
-import { discard, draw, give, recover, search, swapHands, take } from './cards.js';
 import { moveDeath, playDeath, revive } from './deaths.js';
+import { discard, draw, give, recover, search, swapHands, take } from './hands.js';
 import { type ImmediateVerb, isImmediate } from './manners.js';
 import { moveModifier, removeModifier, returnModifier, swapModifiers } from './modifiers.js';
 import { extraPlay, freePlay, skip } from './plays.js';

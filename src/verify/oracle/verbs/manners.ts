@@ -22,7 +22,7 @@ const manners = {
   /** Asked for in a window: `reactions.ts`. */
   cancel: 'reaction',
   redirect: 'reaction',
-  /** Asked of the table whenever it matters: `standing.ts`, `self-worth.ts`, `triggers.ts`. */
+  /** Asked of the table whenever it matters: `standing.ts`, `self-worth.ts`, `notice.ts`. */
   drawLimit: 'lasting',
   plays: 'lasting',
   cannotPlay: 'lasting',

@@ -1,10 +1,10 @@
 import type { ClauseOf } from '../../../vocabulary/clause.js';
-import { modifiersOn } from '../cards.js';
-import { ask, pickCharacter, type Script } from '../choices.js';
-import type { Game } from '../game.js';
-import { putInHand } from '../piles.js';
-import { layOn, liftFrom } from '../stacks.js';
-import { type CardName, type CharacterOnTable, characterNamed, type LaidCard } from '../state.js';
+import { modifiersOn } from '../table/cards.js';
+import { ask, pickCharacter, type Script } from '../table/choices.js';
+import type { Game } from '../table/game.js';
+import { putInHand } from '../table/piles.js';
+import { layOn, liftFrom } from '../table/stacks.js';
+import { type CardName, type CharacterOnTable, characterNamed, type LaidCard } from '../table/state.js';
 import { type Act, pickable } from './act.js';
 
 /** MOD-7: on top of its new stack; it was not played. */

@@ -1,9 +1,8 @@
 import type { ClauseOf } from '../../../vocabulary/clause.js';
-import { ask, atOnce, type Script } from '../choices.js';
-import type { Game } from '../game.js';
-import { playsOfKinds } from '../legal-plays.js';
-import { playCard } from '../play.js';
-import { seatAt } from '../state.js';
+import { ask, atOnce, type Script } from '../table/choices.js';
+import type { Game } from '../table/game.js';
+import { playsOfKinds } from '../table/legal-plays.js';
+import { seatAt } from '../table/state.js';
 import type { Act } from './act.js';
 
 /** TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; in one's own turn only. */
@@ -17,7 +16,7 @@ export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], { ac
       { seat: actor, do: 'decline' },
     ]);
     if (choice.do !== 'play') return;
-    yield* playCard(game, choice);
+    yield* game.playCard(game, choice);
   }
 }
 

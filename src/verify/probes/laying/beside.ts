@@ -1,6 +1,6 @@
-import { type Prop, twinOf } from '../props.js';
-import { iconsNamed } from '../script-wishes.js';
+import { type Prop, twinOf } from '../../ground/props.js';
 import type { Scene } from './scene.js';
+import { iconsNamed } from './script-wishes.js';
 
 /** What lies on the table beside the card. */
 export function layBeside(scene: Scene): void {

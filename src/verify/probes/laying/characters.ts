@@ -1,8 +1,8 @@
+import { crestWithout } from '../../ground/props.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
-import type { Board } from '../board.js';
-import { crestWithout } from '../props.js';
-import { asksForWorth, iconsNamed } from '../script-wishes.js';
+import type { Board } from './board.js';
 import type { Scene } from './scene.js';
+import { asksForWorth, iconsNamed } from './script-wishes.js';
 
 /** What lies on the characters of every family; on the card's own target, only what it is to be laid over. */
 export function layCharacters({ board, script, context, players, active, you, target }: Scene): void {

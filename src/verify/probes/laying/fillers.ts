@@ -1,5 +1,5 @@
 import type { DrawnKind } from '../../../vocabulary/kind.js';
-import type { Prop } from '../props.js';
+import type { Prop } from '../../ground/props.js';
 
 /** The plainest card of each kind. */
 export const fillers: Readonly<Record<DrawnKind, Prop>> = {

@@ -1,9 +1,10 @@
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { Who } from '../../../vocabulary/who.js';
-import { selfWorth } from '../../oracle/self-worth.js';
-import { arrange, type CardView, make } from '../arrange.js';
-import { conditionsOf, wishesOf } from '../script-wishes.js';
+import { selfWorth } from '../../oracle/table/self-worth.js';
+import { printedWorth } from '../../oracle/table/visibility.js';
+import { arrange, type CardView, make } from './arrange.js';
 import type { Scene } from './scene.js';
+import { conditionsOf, wishesOf } from './script-wishes.js';
 
 /** Makes the script's conditions hold (or not), and gives its selectors something to mean; the card lies where it will. */
 export function meetScript(scene: Scene): void {
@@ -15,12 +16,12 @@ export function meetScript(scene: Scene): void {
   if (script.kind === 'mystery') board.seat(you).mysteries.push({ card, playedBy: you });
   if (context.table !== 'bare' && context.table !== 'even' && context.conditions === 'met') {
     for (const { selector } of wishesOf(script)) {
-      const view: CardView = { you, on, actor: you, card, worth: 'printed' };
+      const view: CardView = { you, on, actor: you, card, worth: printedWorth };
       arrange(board, { count: selector, atLeast: 1 }, true, view);
     }
   }
   for (const { condition, who } of conditionsOf(script)) {
-    const view: CardView = { you, on, actor: actorOf(scene, who), card, worth: 'full' };
+    const view: CardView = { you, on, actor: actorOf(scene, who), card, worth: selfWorth };
     arrange(board, condition, context.conditions === 'met', view);
   }
   if (isLaid) target.stack = target.stack.filter((laid) => laid.card !== card);
@@ -33,7 +34,7 @@ function makeLow({ board, card, target, you }: Scene): void {
   if (selfWorth(board, target) < 0) return;
   const sorrow = board.sorrow();
   if (sorrow !== undefined) board.lay(target, sorrow, you);
-  else make(board, target, LOW, { you, on: target.name, actor: you, card, worth: 'full' });
+  else make(board, target, LOW, { you, on: target.name, actor: you, card, worth: selfWorth });
 }
 
 const LOW: Selector = { this: false, of: 'anyone', state: 'living', shows: [], selfWorth: { below: 0 } };

@@ -1,5 +1,5 @@
-import type { Provocation } from '../context.js';
-import type { Probe } from '../probe.js';
+import type { Provocation } from './context.js';
+import type { Probe } from './probe.js';
 import { victimOf } from './provoke.js';
 import type { Scene } from './scene.js';
 

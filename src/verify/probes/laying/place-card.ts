@@ -1,13 +1,13 @@
 import type { DrawnKind } from '../../../vocabulary/kind.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
-import type { Opening } from '../context.js';
-import { charmWithout, type Prop } from '../props.js';
-import { iconsNamed } from '../script-wishes.js';
+import { charmWithout, type Prop } from '../../ground/props.js';
 import { layMysteries } from './beside.js';
+import type { Opening } from './context.js';
 import { fillers } from './fillers.js';
 import { provoke } from './provoke.js';
 import { meetRequirements, missRequirements } from './requirements.js';
 import type { Scene } from './scene.js';
+import { iconsNamed } from './script-wishes.js';
 
 /** What can be said of a card that was placed. */
 export interface Placed {

@@ -1,7 +1,7 @@
-import { isDead } from '../../oracle/cards.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
-import { selfWorth } from '../../oracle/self-worth.js';
-import type { Provocation } from '../context.js';
+import { isDead } from '../../oracle/table/cards.js';
+import { selfWorth } from '../../oracle/table/self-worth.js';
+import type { Provocation } from './context.js';
 import { fillers } from './fillers.js';
 import type { Scene } from './scene.js';
 

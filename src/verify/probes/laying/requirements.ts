@@ -1,9 +1,10 @@
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
-import { holds, isMeant } from '../../oracle/selectors.js';
-import { arrange, type CardView, make } from '../arrange.js';
-import type { Board } from '../board.js';
+import { holds, isMeant } from '../../oracle/table/selectors.js';
+import { selfWorth } from '../../oracle/table/self-worth.js';
+import { arrange, type CardView, make } from './arrange.js';
+import type { Board } from './board.js';
 import type { Scene } from './scene.js';
 
 /** What the card itself requires: judged before it is laid, seen by whoever plays it. Why it can't be had, or undefined. */
@@ -13,7 +14,7 @@ export function meetRequirements(
   onCharacters: boolean,
 ): string | undefined {
   let lacks: string | undefined;
-  const view: CardView = { you: player, on: null, actor: player, card, worth: 'full' };
+  const view: CardView = { you: player, on: null, actor: player, card, worth: selfWorth };
   const { target: wanted, family, if: condition } = script.requires ?? {};
   if (wanted !== undefined) {
     make(board, target, wanted, view);
@@ -52,7 +53,7 @@ function showAll(
 
 /** What the card requires is not there, or not all of it: the icons that are missing show in another family (MYST-3). */
 export function missRequirements({ board, card, script, context, players }: Scene, player: number): void {
-  const view: CardView = { you: player, on: null, actor: player, card, worth: 'full' };
+  const view: CardView = { you: player, on: null, actor: player, card, worth: selfWorth };
   const condition = script.requires?.if;
   if (condition !== undefined) arrange(board, condition, false, view);
   const icons = script.requires?.family?.shows ?? [];

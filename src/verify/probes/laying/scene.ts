@@ -1,9 +1,10 @@
 import type { Deck } from '../../../deck/deck.js';
-import type { PlayedCard } from '../../clause-refs.js';
+import type { PlayedCard } from '../../ground/clause-refs.js';
+import { familiesOf } from '../../ground/families.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
-import { Board } from '../board.js';
-import type { Context } from '../context.js';
-import { familiesNamed } from '../script-wishes.js';
+import { Board } from './board.js';
+import type { Context } from './context.js';
+import { familiesNamed } from './script-wishes.js';
 
 /** A table that is being laid for a card, and who is who at it. */
 export interface Scene {
@@ -74,11 +75,7 @@ function seating(
   you: number,
   isNear: boolean,
 ): string[] {
-  const present = Object.keys(deck.families).filter((family) =>
-    Object.values(deck.cards).some(
-      (card) => card.kind === 'character' && card.family === family && card.editions.includes(edition),
-    ),
-  );
+  const present = [...familiesOf(deck, edition).keys()];
   const named = familiesNamed(script).filter((family) => present.includes(family));
   const others = present.filter((family) => !named.includes(family));
   const ordered = (isNear ? [...named, ...others] : [...others, ...named]).slice(0, Math.min(players, 4));

@@ -1,5 +1,5 @@
-import { clausesOf } from '../../clause-refs.js';
-import type { Prop } from '../props.js';
+import { clausesOf } from '../../ground/clause-refs.js';
+import type { Prop } from '../../ground/props.js';
 import { fillers } from './fillers.js';
 import type { Scene } from './scene.js';
 

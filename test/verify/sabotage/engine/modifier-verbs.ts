@@ -16,7 +16,7 @@ export const modifierVerbs: readonly Mutant[] = [
   },
   {
     name: 'moveModifier: to the bottom of the new stack (MOD-7)',
-    file: 'zones.ts',
+    file: 'moves/zones.ts',
     find: 'uncover(game, from, card); cover(game, to, card);',
     replace:
       'uncover(game, from, card); const above = game.stacks[to]; game.stacks[to] = []; for (const each of [card, ...above]) cover(game, to, each);',
@@ -124,7 +124,7 @@ export const modifierVerbs: readonly Mutant[] = [
   },
   {
     name: 'removeModifier: whoever played it is remembered',
-    file: 'zones.ts',
+    file: 'moves/zones.ts',
     find: 'game.playedBy[card] = -1;',
     replace: '',
     look: removal,

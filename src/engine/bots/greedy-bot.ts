@@ -1,0 +1,123 @@
+import type { Deck } from '../../deck/deck.js';
+import type { CardTable } from '../cards/card-table.js';
+import type { Choice } from '../states/choices.js';
+import type { View } from '../states/view.js';
+import {
+  AGREE,
+  cardOf,
+  DISCARD,
+  DISCARD_FREE,
+  DISCARD_HAND,
+  type Options,
+  PICK_CARD,
+  PICK_CHARACTER,
+  PICK_MODIFIER,
+  PICK_PLAYER,
+  PLAY,
+  REACT,
+  targetOf,
+  whatOf,
+} from '../table/codes.js';
+import type { Game } from '../table/game.js';
+import { nextInt, type Random } from '../table/random.js';
+import { type Appraisal, appraiser } from './appraise.js';
+import type { QuickBot } from './bot.js';
+import { Judge } from './judge.js';
+import { GameOutlook, ViewOutlook } from './outlook.js';
+
+/**
+ * Does what looks best at once: misfortune for its own, good fortune for the others, deaths in time. It knows what the
+ * rule sheets say of play (PLAY-1 … PLAY-5), and it ends a game that it leads.
+ */
+export function greedyBot(deck: Deck): QuickBot {
+  const know = appraiser(deck);
+  const appraisals = new WeakMap<CardTable, readonly Appraisal[]>();
+  const appraise = (cards: CardTable) => {
+    const known = appraisals.get(cards) ?? cards.names.map(know);
+    appraisals.set(cards, known);
+    return known;
+  };
+  const outlook = new GameOutlook();
+  const judge = new Judge(outlook);
+  return Object.assign(
+    (view: View, choices: readonly Choice[], random: Random) => {
+      const ofView = new Judge(new ViewOutlook(view, know));
+      return best(choices.length, random, (place) => worthOfChoice(ofView, choices[place] as Choice));
+    },
+    {
+      quick(game: Game, { codes, length }: Options, random: Random) {
+        outlook.look(game, appraise(game.cards));
+        return best(length, random, (place) => worthOfCode(judge, codes[place] as number));
+      },
+    },
+  );
+}
+
+const found: number[] = [];
+
+/** The place of the best choice; among equals, any. */
+function best(length: number, random: Random, worthOf: (place: number) => number): number {
+  let equals = 0;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let place = 0; place < length; place++) {
+    const worth = worthOf(place);
+    if (worth < highest) continue;
+    if (worth > highest) {
+      highest = worth;
+      equals = 0;
+    }
+    found[equals++] = place;
+  }
+  return equals === 0 ? 0 : (found[nextInt(random, equals)] as number);
+}
+
+function worthOfChoice(judge: Judge<string, string>, choice: Choice): number {
+  switch (choice.do) {
+    case 'play':
+      return judge.worthOfPlay(choice.card, choice.on);
+    case 'discard':
+      return choice.free ? -5 : judge.worthOfDiscard(choice.card);
+    case 'discardHand':
+      return judge.worthOfDiscardingAll();
+    case 'react':
+      return judge.harm() - 8;
+    case 'agree':
+      return judge.wantsClause() ? 1 : -1;
+    case 'pick':
+      if ('player' in choice) return judge.weightOf(choice.player);
+      if ('character' in choice) return judge.worthOfCharacter(choice.character);
+      if (choice.on !== undefined) return judge.worthOfTakingOff(choice.card, choice.on);
+      return judge.worthOfCard(choice.card);
+    default:
+      return 0;
+  }
+}
+
+function worthOfCode(judge: Judge<number, number>, choice: number): number {
+  const card = cardOf(choice);
+  const target = targetOf(choice);
+  switch (whatOf(choice)) {
+    case PLAY:
+      return judge.worthOfPlay(card, target < 0 ? undefined : target);
+    case DISCARD:
+      return judge.worthOfDiscard(card);
+    case DISCARD_FREE:
+      return -5;
+    case DISCARD_HAND:
+      return judge.worthOfDiscardingAll();
+    case REACT:
+      return judge.harm() - 8;
+    case AGREE:
+      return judge.wantsClause() ? 1 : -1;
+    case PICK_PLAYER:
+      return judge.weightOf(target);
+    case PICK_CHARACTER:
+      return judge.worthOfCharacter(target);
+    case PICK_MODIFIER:
+      return judge.worthOfTakingOff(card, target);
+    case PICK_CARD:
+      return judge.worthOfCard(card);
+    default:
+      return 0;
+  }
+}

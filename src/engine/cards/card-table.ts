@@ -1,0 +1,233 @@
+import type { Card, Deck } from '../../deck/deck.js';
+import type { Effects } from '../../vocabulary/cards/effects.js';
+import type { CardKind } from '../../vocabulary/cards/index.js';
+import type { Clause } from '../../vocabulary/clause.js';
+import type { RegionName } from '../../vocabulary/files/layout-file.js';
+import { SLOTS, STORY_ICONS } from '../../vocabulary/icons.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+import type { Requires } from '../../vocabulary/requires.js';
+import { editionRules, type Switches } from '../rules/editions.js';
+import { type CompiledClause, compileClause } from './compiled-clause.js';
+import { type CompiledCondition, compileCondition } from './compiled-condition.js';
+import { type CompiledSelector, compileSelector } from './compiled-selector.js';
+
+export const MODIFIER = 0;
+export const EVENT = 1;
+export const DEATH = 2;
+export const MYSTERY = 3;
+
+/** Nothing printed: whatever lies below shows through (VIS-2, VIS-4). */
+export const CLEAR = 127;
+/** An opaque patch in an icon slot (VIS-4). */
+export const BLANK = 6;
+
+/** What a card has, one bit each: most cards have little, and most questions about them end here. */
+export const IMMEDIATE = 1;
+export const CONTINUOUS = 2;
+export const PERSISTENT = 4;
+export const REACTION = 8;
+/** It says on whom, or when, it may be played. */
+export const REQUIRES_TARGET = 16;
+export const REQUIRES_IF = 32;
+/** It has a `whenever`. */
+export const TRIGGER = 64;
+export const AS_DRAWN = 128;
+/** A modifier that may be laid on the dead, too (DEATH-4). */
+export const LIES_ON_DEAD = 256;
+
+export interface CompiledRequires {
+  readonly target: CompiledSelector | undefined;
+  readonly if: CompiledCondition | undefined;
+  readonly family: Requires['family'];
+}
+
+/** What a card does, by the categories that the engine asks for. */
+export interface Script {
+  readonly immediate: readonly CompiledClause[];
+  readonly continuous: readonly CompiledClause[];
+  readonly persistent: readonly CompiledClause[];
+  readonly reaction: readonly CompiledClause[];
+  readonly requires?: CompiledRequires;
+  readonly asDrawn: boolean;
+}
+
+/** The cards of one edition, by number: what the engine looks up thousands of times a game. */
+export interface CardTable {
+  readonly switches: Switches;
+  /** Drawn cards, by number; a second copy of a card is called `id~2`. */
+  readonly names: readonly string[];
+  readonly kinds: Uint8Array;
+  /** A 1 in the byte of the card's kind: the sum over a hand counts all kinds at once. */
+  readonly kindCounts: Int32Array;
+  /** Three a card: top, middle, bottom. */
+  readonly pathos: Int8Array;
+  readonly icons: Int8Array;
+  readonly scripts: readonly Script[];
+  /** The bits above. */
+  readonly marks: Uint16Array;
+  /** No card does anything: the quick way through a play. */
+  readonly silent: boolean;
+  readonly hasReactions: boolean;
+  /** The kinds of card that its reaction can do something to, one bit each. */
+  readonly answers: Uint8Array;
+  readonly hasLasting: boolean;
+  readonly hasPersistent: boolean;
+  /** Whether some modifier may be laid on the dead (DEATH-4). */
+  readonly laysOnDead: boolean;
+  readonly characters: readonly string[];
+  /** The number of each character's family. */
+  readonly familyOf: readonly number[];
+  readonly families: readonly string[];
+  /** Whether each family has a residence. */
+  readonly housed: readonly boolean[];
+  readonly cardNumbers: ReadonlyMap<string, number>;
+  readonly characterNumbers: ReadonlyMap<string, number>;
+}
+
+const SILENT: Script = { immediate: [], continuous: [], persistent: [], reaction: [], asDrawn: false };
+
+const tables = new WeakMap<Deck, Map<string, CardTable>>();
+
+/** The table of an edition of a deck; in a beginners' game no card does anything (SETUP-9). */
+export function cardTable(deck: Deck, edition: string, beginners: boolean): CardTable {
+  let byEdition = tables.get(deck);
+  if (byEdition === undefined) {
+    byEdition = new Map();
+    tables.set(deck, byEdition);
+  }
+  const key = `${edition} ${beginners}`;
+  let table = byEdition.get(key);
+  if (table === undefined) {
+    table = compile(deck, edition, beginners);
+    byEdition.set(key, table);
+  }
+  return table;
+}
+
+type Drawn = Extract<Card, { kind: DrawnKind }>;
+const isDrawn = (card: Card): card is Drawn => (DRAWN_KINDS as readonly string[]).includes(card.kind);
+
+/** Whether cards of a kind print a region at all: one that the layout has no place for is transparent (VIS-2, VIS-4). */
+function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, region: RegionName): boolean {
+  const regions = layout?.[editions[edition]?.rules ?? 'classic']?.[kind];
+  return regions === undefined || regions[region] !== undefined;
+}
+
+function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
+  const inEdition = Object.entries(deck.cards).filter(([, card]) => card.editions.includes(edition));
+  const drawn = inEdition.flatMap(([id, card]) =>
+    isDrawn(card)
+      ? Array.from({ length: card.copies }, (_, i) => ({ id, name: i === 0 ? id : `${id}~${i + 1}`, card }))
+      : [],
+  );
+  const people = inEdition.flatMap(([id, card]) =>
+    card.kind === 'character' ? [{ id, family: card.family }] : [],
+  );
+  const families = Object.keys(deck.families).filter((family) =>
+    people.some((person) => person.family === family),
+  );
+  const scriptOf = reader(families);
+  const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
+  const marks = Uint16Array.from(scripts, (script, number) =>
+    marksOf(script, (drawn[number] as { card: Drawn }).card.kind),
+  );
+  const names = drawn.map(({ name }) => name);
+  const characters = people.map(({ id }) => id);
+  return {
+    switches: editionRules[deck.editions[edition]?.rules ?? 'classic'],
+    names,
+    kinds: Uint8Array.from(drawn, ({ card }) => DRAWN_KINDS.indexOf(card.kind)),
+    kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * DRAWN_KINDS.indexOf(card.kind))),
+    pathos: Int8Array.from(
+      drawn.flatMap(({ card }) =>
+        SLOTS.map((slot) =>
+          'pathos' in card && hasPlace(deck, edition, card.kind, `pathos.${slot}`)
+            ? (card.pathos[slot] ?? CLEAR)
+            : CLEAR,
+        ),
+      ),
+    ),
+    icons: Int8Array.from(
+      drawn.flatMap(({ card }) =>
+        SLOTS.map((slot) =>
+          'icons' in card && hasPlace(deck, edition, card.kind, `icon.${slot}`)
+            ? iconNumber(card.icons[slot])
+            : CLEAR,
+        ),
+      ),
+    ),
+    scripts,
+    marks,
+    silent: scripts.every(({ requires }, number) => marks[number] === 0 && requires === undefined),
+    hasReactions: marks.some((mark) => (mark & REACTION) !== 0),
+    answers: Uint8Array.from(scripts, answersOf),
+    hasLasting: marks.some((mark) => (mark & (CONTINUOUS | PERSISTENT)) !== 0),
+    hasPersistent: marks.some((mark) => (mark & PERSISTENT) !== 0),
+    laysOnDead: marks.some((mark) => (mark & LIES_ON_DEAD) !== 0),
+    characters,
+    familyOf: people.map(({ family }) => families.indexOf(family)),
+    families,
+    housed: families.map((family) =>
+      inEdition.some(([, card]) => card.kind === 'residence' && card.family === family),
+    ),
+    cardNumbers: new Map(names.map((name, number) => [name, number])),
+    characterNumbers: new Map(characters.map((name, number) => [name, number])),
+  };
+}
+
+function iconNumber(icon: string | undefined): number {
+  if (icon === undefined) return CLEAR;
+  return icon === 'blank' ? BLANK : STORY_ICONS.indexOf(icon as (typeof STORY_ICONS)[number]);
+}
+
+/** Reads what a card says into what the engine plays. */
+function reader(families: readonly string[]): (card: Drawn) => Script {
+  const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => compileClause(clause, families));
+  return (card) => {
+    const effects: Effects = card.effects;
+    return {
+      immediate: ready(effects.immediate),
+      continuous: ready(effects.continuous),
+      persistent: ready(effects.persistent),
+      reaction: ready(effects.reaction),
+      ...(card.requires !== undefined && { requires: compileRequires(card.requires, families) }),
+      asDrawn: card.kind === 'event' && card.asDrawn,
+    };
+  };
+}
+
+function compileRequires(requires: Requires, families: readonly string[]): CompiledRequires {
+  const { target, family } = requires;
+  return {
+    target: target === undefined ? undefined : compileSelector(target, families),
+    if: requires.if === undefined ? undefined : compileCondition(requires.if, families),
+    family,
+  };
+}
+
+function marksOf(script: Script, kind: DrawnKind): number {
+  const wanted = script.requires?.target;
+  const lasting = [...script.continuous, ...script.persistent];
+  return (
+    (script.immediate.length > 0 ? IMMEDIATE : 0) |
+    (script.continuous.length > 0 ? CONTINUOUS : 0) |
+    (script.persistent.length > 0 ? PERSISTENT : 0) |
+    (script.reaction.length > 0 ? REACTION : 0) |
+    (wanted !== undefined ? REQUIRES_TARGET : 0) |
+    (kind === 'modifier' && wanted !== undefined && wanted.state !== 'living' ? LIES_ON_DEAD : 0) |
+    (script.requires?.if !== undefined ? REQUIRES_IF : 0) |
+    (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0) |
+    (script.asDrawn ? AS_DRAWN : 0)
+  );
+}
+
+function answersOf({ reaction }: Script): number {
+  return reaction.reduce(
+    (kinds, clause) =>
+      clause.verb === 'cancel' || clause.verb === 'redirect' ? kinds | clause.value.kind : kinds,
+    0,
+  );
+}
+
+/** Whether a card's kind is among some kinds, one bit each. */
+export const isOfKind = (kinds: number, kind: number) => ((kinds >> kind) & 1) !== 0;

@@ -1,0 +1,46 @@
+import type { Condition } from '../../vocabulary/condition.js';
+import { type CompiledSelector, compileSelector } from './compiled-selector.js';
+
+/** A condition in numbers. All have the same fields, so that the engine reads them without asking what they are. */
+export interface CompiledCondition {
+  readonly asks: 'this' | 'count' | 'hand' | 'not' | 'all' | 'any';
+  /** Of `this` and `count`. */
+  readonly selector: CompiledSelector;
+  /** Of `count` and `hand`. */
+  readonly atLeast: number;
+  readonly atMost: number;
+  /** Of `not`, `all` and `any`. */
+  readonly inner: readonly CompiledCondition[];
+}
+
+const ANYBODY: CompiledSelector = compileSelector({ this: false, of: 'anyone', state: 'any', shows: [] }, []);
+const EMPTY: CompiledCondition = { asks: 'all', selector: ANYBODY, atLeast: 0, atMost: 1e6, inner: [] };
+
+export function compileCondition(condition: Condition, families: readonly string[]): CompiledCondition {
+  if ('this' in condition)
+    return { ...EMPTY, asks: 'this', selector: compileSelector(condition.this, families) };
+  if ('count' in condition) {
+    const { count, atLeast, atMost } = condition;
+    return {
+      ...EMPTY,
+      ...bounds(atLeast, atMost),
+      asks: 'count',
+      selector: compileSelector(count, families),
+    };
+  }
+  if ('hand' in condition) {
+    const { atLeast, atMost } = condition.hand;
+    return { ...EMPTY, ...bounds(atLeast, atMost), asks: 'hand' };
+  }
+  const each = (inner: readonly Condition[]) => inner.map((one) => compileCondition(one, families));
+  if ('not' in condition) return { ...EMPTY, asks: 'not', inner: each([condition.not]) };
+  if ('all' in condition) return { ...EMPTY, asks: 'all', inner: each(condition.all) };
+  return { ...EMPTY, asks: 'any', inner: each(condition.any) };
+}
+
+const bounds = (atLeast = EMPTY.atLeast, atMost = EMPTY.atMost) => ({ atLeast, atMost });
+
+/** Whether the answer depends on how many cards somebody holds. */
+export function asksHand({ asks, inner }: CompiledCondition): boolean {
+  return asks === 'hand' || inner.some(asksHand);
+}

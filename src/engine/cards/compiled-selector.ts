@@ -1,0 +1,37 @@
+import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
+import type { Selector } from '../../vocabulary/selector.js';
+import { asKey } from './as-key.js';
+
+/** A selector as the engine asks it: icons and family are numbers. */
+export interface CompiledSelector {
+  readonly this: boolean;
+  readonly of: Selector['of'];
+  readonly state: Selector['state'];
+  /** The icons that must be seen, one bit each. */
+  readonly icons: number;
+  readonly family: number | undefined;
+  readonly selfWorth: { readonly below: number; readonly atLeast: number } | undefined;
+}
+
+/** More than any self-worth: nothing is asked. */
+const MOST = 1e6;
+
+export function compileSelector(selector: Selector, families: readonly string[]): CompiledSelector {
+  const { family, selfWorth } = selector;
+  return {
+    this: selector.this,
+    of: asKey(selector.of),
+    state: asKey(selector.state),
+    icons: iconBits(selector.shows),
+    family: family === undefined ? undefined : families.indexOf(family),
+    selfWorth:
+      selfWorth === undefined
+        ? undefined
+        : { below: selfWorth.below ?? MOST, atLeast: selfWorth.atLeast ?? -MOST },
+  };
+}
+
+/** Icons as a set, one bit each. */
+export function iconBits(icons: readonly StoryIcon[]): number {
+  return icons.reduce((bits, icon) => bits | (1 << STORY_ICONS.indexOf(icon)), 0);
+}

@@ -1,0 +1,56 @@
+import { CLEAR } from '../cards/card-table.js';
+import type { Game } from '../table/game.js';
+import { isChanged, lastingClauses } from '../table/lasting-clauses.js';
+import { printedWorth } from '../table/visibility.js';
+import { applies } from './applies.js';
+import { addedPathos, perEach } from './pathos-per.js';
+
+/** A character's self-worth: its visible pathos (VIS-3) and what lasting effects add to it. */
+export function selfWorth(game: Game, character: number): number {
+  const printed = printedWorth(game, character);
+  return game.cards.hasLasting && isChanged(game, character) ? changed(game, character, printed) : printed;
+}
+
+/** With what is added: reckoned once, until something is laid or taken. What asks about a hand is asked each time. */
+function changed(game: Game, character: number, printed: number): number {
+  const { time, times, worths, asking } = game.known;
+  if (times[character] !== time || asking[character] !== 0) {
+    worths[character] = printed + addedSelfWorth(game, character) + addedPathos(game, character);
+    times[character] = time;
+  }
+  return worths[character] as number;
+}
+
+/** What `selfWorth` clauses add to a character; its `if` looks at printed pathos only. */
+function addedSelfWorth(game: Game, character: number): number {
+  let sum = 0;
+  for (const one of lastingClauses(game).selfWorth) {
+    if (one.on === character && applies(game, one, printedWorth)) sum += one.clause.value.count;
+  }
+  return sum;
+}
+
+/** What a mystery prints, all three slots together: none covers another (MYST-2). */
+function mysteryPathos(game: Game, card: number): number {
+  let sum = 0;
+  for (let slot = 0; slot < 3; slot++) {
+    const value = game.cards.pathos[3 * card + slot] as number;
+    if (value !== CLEAR) sum += value;
+  }
+  return sum;
+}
+
+/** A family's value: the self-worth of its dead, its mysteries (END-2), and what those add where they say so. */
+export function familyValue(game: Game, seat: number): number {
+  let sum = 0;
+  for (const character of game.families[seat] as number[]) {
+    if ((game.death[character] as number) >= 0) sum += selfWorth(game, character);
+  }
+  for (const card of game.mysteries[seat] as number[]) sum += mysteryPathos(game, card);
+  for (const one of lastingClauses(game).selfWorth) {
+    if (one.on < 0 && one.you === seat && applies(game, one, printedWorth)) sum += one.clause.value.count;
+  }
+  for (const one of lastingClauses(game).pathosPer)
+    if (one.on < 0 && one.you === seat) sum += perEach(game, one);
+  return sum;
+}

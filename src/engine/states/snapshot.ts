@@ -1,0 +1,139 @@
+import type { Deck } from '../../deck/deck.js';
+import { DEATH } from '../cards/card-table.js';
+import { advance } from '../steps/play-on.js';
+import type { Game, State } from '../table/game.js';
+import { recompute } from '../table/visibility.js';
+import { WrongCall } from '../table/wrong-call.js';
+import { setUp } from './create-game.js';
+
+/** A card on the table, and the seat that played it. */
+export interface Laid {
+  readonly card: string;
+  readonly by: number;
+}
+export interface SeatSnapshot {
+  readonly hand: readonly string[];
+  /** What lies on each character, from the bottom up. */
+  readonly characters: readonly { readonly character: string; readonly stack: readonly Laid[] }[];
+  /** Whether it has a residence to play mysteries on. */
+  readonly housed: boolean;
+  readonly mysteries: readonly Laid[];
+  /** Plays gained and not used yet. */
+  readonly extra: number;
+  readonly skip: { readonly draw: number; readonly play: number; readonly turn: number };
+}
+
+/** A game at a play of a turn, in names: what a replay can begin with. A card that is named nowhere is out of the game. */
+export interface Snapshot {
+  readonly edition: string;
+  readonly seats: readonly SeatSnapshot[];
+  /** The card that is drawn next comes first. */
+  readonly draw: readonly string[];
+  /** The latest comes last. */
+  readonly discards: readonly string[];
+  readonly turn: number;
+  readonly active: number;
+  /** Plays made in this turn. */
+  readonly used: number;
+  /** The generator, as it stands. */
+  readonly random: readonly number[];
+}
+
+/** Takes down a game in which the active player is asked for a play. */
+export function toSnapshot(game: Game): Snapshot {
+  if (game.about !== 'play' || game.deciding < 0)
+    throw new WrongCall('Only a game in which a play is to be chosen can be taken down.');
+  const named = (cards: readonly number[]) => cards.map((card) => game.cards.names[card] as string);
+  const laid = (cards: readonly number[]) =>
+    cards.map((card) => ({ card: game.cards.names[card] as string, by: game.playedBy[card] as number }));
+  return {
+    edition: game.edition,
+    seats: game.families.map((family, seat) => ({
+      hand: named(game.hands[seat] as number[]),
+      characters: family.map((character) => ({
+        character: game.cards.characters[character] as string,
+        stack: laid(game.stacks[character] as number[]),
+      })),
+      housed: game.housed[seat] as boolean,
+      mysteries: laid(game.mysteries[seat] as number[]),
+      extra: (game.extraNext[seat] as number) + (seat === game.active ? game.extra : 0),
+      skip: {
+        draw: game.skipDraw[seat] as number,
+        play: game.skipPlay[seat] as number,
+        turn: game.skipTurn[seat] as number,
+      },
+    })),
+    draw: named(game.draw).reverse(),
+    discards: named(game.discards),
+    turn: game.turn,
+    active: game.active,
+    used: game.used,
+    random: [...game.random],
+  };
+}
+
+/** The state that a snapshot describes, up to its first decision. */
+export function fromSnapshot(deck: Deck, snapshot: Snapshot): State {
+  const game = layOut(deck, snapshot);
+  advance(game);
+  return game.toState();
+}
+
+/** The table that a snapshot describes, before anything goes on. */
+export function layOut(deck: Deck, snapshot: Snapshot): Game {
+  const { edition, seats, active } = snapshot;
+  const game = setUp(deck, { players: seats.length, edition, first: active });
+  const numbers = (names: readonly string[]) => names.map((name) => numberOf(game, name));
+  for (const family of game.families) for (const character of family) game.owner[character] = -1;
+  game.families = seats.map(({ characters }) =>
+    characters.map(({ character }) => characterOf(game, character)),
+  );
+  for (const [seat, { hand, characters, housed, mysteries, extra, skip }] of seats.entries()) {
+    game.hands[seat] = numbers(hand);
+    game.housed[seat] = housed;
+    game.mysteries[seat] = lay(game, mysteries);
+    game.extraNext[seat] = seat === active ? 0 : extra;
+    game.skipDraw[seat] = skip.draw;
+    game.skipPlay[seat] = skip.play;
+    game.skipTurn[seat] = skip.turn;
+    for (const { character, stack } of characters) layOn(game, seat, characterOf(game, character), stack);
+  }
+  game.draw = numbers(snapshot.draw).reverse();
+  game.discards = numbers(snapshot.discards);
+  game.living = game.families.flat().filter((character) => (game.death[character] as number) < 0);
+  game.random = [...snapshot.random];
+  game.turn = snapshot.turn;
+  game.used = snapshot.used;
+  game.extra = seats[active]?.extra ?? 0;
+  game.idle = seats[active]?.hand.length === 0 ? 1 : 0;
+  game.stage = 'plays';
+  game.isLastingKnown = false;
+  return game;
+}
+
+function layOn(game: Game, seat: number, character: number, stack: readonly Laid[]): void {
+  game.owner[character] = seat;
+  game.stacks[character] = lay(game, stack);
+  game.death[character] = game.stacks[character].find((card) => game.cards.kinds[card] === DEATH) ?? -1;
+  recompute(game, character);
+}
+
+function lay(game: Game, laid: readonly Laid[]): number[] {
+  return laid.map(({ card, by }) => {
+    const number = numberOf(game, card);
+    game.playedBy[number] = by;
+    return number;
+  });
+}
+
+function numberOf(game: Game, name: string): number {
+  const number = game.cards.cardNumbers.get(name);
+  if (number === undefined) throw new WrongCall(`There is no card "${name}" in this edition.`);
+  return number;
+}
+
+function characterOf(game: Game, name: string): number {
+  const number = game.cards.characterNumbers.get(name);
+  if (number === undefined) throw new WrongCall(`There is no character "${name}" in this edition.`);
+  return number;
+}

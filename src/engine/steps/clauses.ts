@@ -1,0 +1,153 @@
+import type { Category } from '../../vocabulary/category.js';
+import type { Script } from '../cards/card-table.js';
+import type { CompiledClause } from '../cards/compiled-clause.js';
+import { type Context, holds } from '../lasting/conditions.js';
+import { selfWorth } from '../lasting/self-worth.js';
+import { startFresh } from '../moves/as-drawn.js';
+import { AGREE, code, DECLINE, type Options, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
+import type { ClauseFrame, PlayFrame, TriggerFrame } from '../table/frames.js';
+import type { Game } from '../table/game.js';
+import { actorsOf, opponentsOf } from '../table/who.js';
+import { type ImmediateVerb, immediateVerbs, type Scene } from '../verbs/index.js';
+
+/** Begins a clause of a card: of its own, or (`inner`) of a `do`. */
+export function startClause(
+  game: Game,
+  origin: PlayFrame | TriggerFrame,
+  category: Category,
+  index: number,
+  inner: number,
+  you: number,
+): void {
+  const frame: ClauseFrame = {
+    is: 'clause',
+    card: origin.card,
+    category,
+    index,
+    inner,
+    you,
+    on: origin.on,
+    by: origin.by,
+    about: origin.is === 'play' ? origin.answers : -1,
+    actors: null,
+    turn: 0,
+    agreed: false,
+    picks: [],
+    left: -1,
+  };
+  frame.actors = actorsOf(game, clauseOf(game, frame).who, frame);
+  game.frames.push(frame);
+}
+
+/** The clause that a frame is about. */
+export function clauseOf(game: Game, { card, category, index, inner }: ClauseFrame): CompiledClause {
+  const outer = clausesOf(game.cards.scripts[card] as Script, category)[index];
+  const clause = inner < 0 ? outer : outer?.do[inner];
+  if (clause === undefined) throw new Error('a clause is gone from its card');
+  return clause;
+}
+
+/** By a switch: to look up a field by its name takes longer than all the rest. */
+function clausesOf(script: Script, category: Category): readonly CompiledClause[] {
+  switch (category) {
+    case 'immediate':
+      return script.immediate;
+    case 'continuous':
+      return script.continuous;
+    case 'persistent':
+      return script.persistent;
+    case 'reaction':
+      return script.reaction;
+  }
+}
+
+/** Takes a clause one step further: asks what is still to be decided, or does it, for one acting player after another. */
+export function stepClause(game: Game, frame: ClauseFrame): void {
+  const clause = clauseOf(game, frame);
+  if (frame.actors === null) {
+    game.ask(frame.you, 'clause');
+    return;
+  }
+  const actor = frame.actors[frame.turn];
+  if (actor === undefined) {
+    game.frames.pop();
+    startFresh(game);
+    return;
+  }
+  const isFirstLook = frame.picks.length === 0 && frame.left < 0 && !frame.agreed;
+  if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, contextOf(frame, actor))) {
+    game.witness?.passedOver(frame, actor, 'if');
+    return finish(frame);
+  }
+  if (clause.may && !frame.agreed) {
+    game.ask(actor, 'clause');
+    return;
+  }
+  const { verb, scene } = sceneOf(game, frame, clause, actor);
+  const { asked } = game.known;
+  asked.clear();
+  verb.options?.(scene, asked);
+  if (asked.length > 0) {
+    game.ask(actor, 'clause');
+    game.known.areAskedKnown = true;
+  } else {
+    game.witness?.acts(frame, actor);
+    finish(frame);
+    verb.act(scene);
+    game.witness?.acted(frame, actor);
+  }
+}
+
+/** The next acting player has their turn. */
+function finish(frame: ClauseFrame): void {
+  frame.turn++;
+  frame.agreed = false;
+  frame.left = -1;
+}
+
+/** What may be decided about a clause now. */
+export function addClauseChoices(game: Game, frame: ClauseFrame, options: Options): void {
+  const clause = clauseOf(game, frame);
+  if (frame.actors === null) {
+    for (const seat of opponentsOf(game, frame.you)) options.add(code(PICK_PLAYER, 0, seat));
+  } else if (clause.may && !frame.agreed) {
+    options.add(code(AGREE));
+    options.add(code(DECLINE));
+  } else {
+    const { verb, scene } = sceneOf(game, frame, clause, frame.actors[frame.turn] as number);
+    verb.options?.(scene, options);
+  }
+}
+
+export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): void {
+  const clause = clauseOf(game, frame);
+  if (frame.actors === null) frame.actors = [targetOf(choice)];
+  else if (clause.may && !frame.agreed) {
+    if (whatOf(choice) === AGREE) frame.agreed = true;
+    else {
+      game.witness?.passedOver(frame, frame.actors[frame.turn] as number, 'declined');
+      finish(frame);
+    }
+  } else {
+    const { verb, scene } = sceneOf(game, frame, clause, frame.actors[frame.turn] as number);
+    if (verb.chosen === undefined) frame.picks.push(choice);
+    else verb.chosen(scene, choice);
+  }
+}
+
+function sceneOf(
+  game: Game,
+  frame: ClauseFrame,
+  clause: CompiledClause,
+  actor: number,
+): { verb: ImmediateVerb; scene: Scene } {
+  const verb = immediateVerbs[clause.verb as keyof typeof immediateVerbs] as ImmediateVerb;
+  return {
+    verb,
+    scene: { game, frame, value: clause.value as never, actor, context: contextOf(frame, actor) },
+  };
+}
+
+function contextOf({ on, you }: ClauseFrame, actor: number): Context {
+  return { on, you, actor, worthOf: selfWorth };
+}

@@ -1,0 +1,222 @@
+import type { Deck } from '../../deck/deck.js';
+import { type CardTable, cardTable } from '../cards/card-table.js';
+import { copyFrame, type Frame } from './frames.js';
+import { Known } from './known.js';
+import type { Random } from './random.js';
+import type { Witness } from './witness.js';
+
+/** Where in a turn the game is. */
+export type Stage = 'setup' | 'start' | 'plays' | 'draw' | 'end' | 'over';
+
+/** Why a game is over. */
+export interface End {
+  readonly reason: 'family' | 'stalemate';
+  /** In words: whose family died, or why nobody can finish. */
+  readonly why: string;
+}
+
+/** What a decision is about: a character to discard, a play, a reaction, or something in a clause. */
+export type About = 'character' | 'play' | 'reaction' | 'clause';
+
+/**
+ * A game, as plain JSON. Cards and characters are numbers (their names are in the card table of the deck and edition);
+ * `choices`, `view` and `score` speak in names. −1 is nobody and nothing.
+ */
+export interface State {
+  readonly deck: Deck;
+  readonly edition: string;
+  readonly players: number;
+  readonly beginners: boolean;
+  /** Characters that each player keeps (SETUP-7, SETUP-8). */
+  readonly keep: number;
+  random: Random;
+  draw: number[];
+  discards: number[];
+  hands: number[][];
+  /** By character: what lies on it, from the bottom up. */
+  stacks: number[][];
+  /** By seat: the mysteries on its residence, side by side (MYST-2). */
+  mysteries: number[][];
+  /** By seat: whether it has a residence to play mysteries on. */
+  housed: boolean[];
+  /** By seat: its characters. */
+  families: number[][];
+  /** By character: the seat that controls it. */
+  owner: number[];
+  /** By character: its untimely death, if it is dead. */
+  death: number[];
+  /** By card: the seat that played it, while it lies on the table. */
+  playedBy: number[];
+  turn: number;
+  active: number;
+  stage: Stage;
+  /** Plays made in this turn. */
+  used: number;
+  /** Plays gained for this turn. */
+  extra: number;
+  /** By seat: plays gained for the next turn, and what is to be skipped. */
+  extraNext: number[];
+  skipDraw: number[];
+  skipPlay: number[];
+  skipTurn: number[];
+  /** Events that are played as they are drawn (TURN-9), card and seat by turns: right away, and at the end of the turn. */
+  fresh: number[];
+  late: number[];
+  frames: Frame[];
+  /** Triggers set off where no card is being resolved: at the start and end of a turn, in the draw phase. */
+  queue: number[];
+  /** Triggers of the resolution under way, and cards announced in this turn (END-5). */
+  triggered: number;
+  announced: number;
+  /** Turns in a row in which nobody could do anything but pass (END-5). */
+  idle: number;
+  /** Who has to decide now, and about what; −1 when the game is over. */
+  deciding: number;
+  about: About;
+  end: End | null;
+  /** Derived from the stacks, kept to save time; `recompute` makes them anew. Three a character. */
+  pathos: number[];
+  icons: number[];
+  /** By character: the sum of its visible printed pathos (VIS-3). */
+  worth: number[];
+  /** The living characters in play, in no order. */
+  living: number[];
+}
+
+/** Makes a list equal to another, in place. */
+function copy(to: number[], from: readonly number[]): void {
+  // A list that is made longer by its length has holes, and is slower ever after.
+  if (to.length > from.length) to.length = from.length;
+  const common = to.length;
+  for (let i = 0; i < common; i++) to[i] = from[i] as number;
+  for (let i = common; i < from.length; i++) to.push(from[i] as number);
+}
+
+function copyAll(to: number[][], from: readonly (readonly number[])[]): void {
+  if (to.length > from.length) to.length = from.length;
+  for (let i = 0; i < from.length; i++) {
+    const list = to[i];
+    const wanted = from[i] as readonly number[];
+    if (list === undefined) to.push(wanted.slice());
+    else if (wanted.length > 0) copy(list, wanted);
+    else if (list.length > 0) to[i] = []; // Quicker than making a long list short.
+  }
+}
+
+/**
+ * The form that plays: it may be changed in place, and has its card table at hand. A class, so that all games have the
+ * same layout in memory: simulations look at these fields millions of times.
+ */
+export class Game implements State {
+  readonly cards: CardTable;
+  readonly deck: Deck;
+  readonly edition: string;
+  readonly players: number;
+  readonly beginners: boolean;
+  readonly keep: number;
+  random: Random = [];
+  draw: number[] = [];
+  discards: number[] = [];
+  hands: number[][] = [];
+  stacks: number[][] = [];
+  mysteries: number[][] = [];
+  housed: boolean[] = [];
+  families: number[][] = [];
+  owner: number[] = [];
+  death: number[] = [];
+  playedBy: number[] = [];
+  turn = 0;
+  active = 0;
+  stage: Stage = 'setup';
+  used = 0;
+  extra = 0;
+  extraNext: number[] = [];
+  skipDraw: number[] = [];
+  skipPlay: number[] = [];
+  skipTurn: number[] = [];
+  fresh: number[] = [];
+  late: number[] = [];
+  frames: Frame[] = [];
+  queue: number[] = [];
+  triggered = 0;
+  announced = 0;
+  idle = 0;
+  deciding = -1;
+  about: About = 'play';
+  end: End | null = null;
+  pathos: number[] = [];
+  icons: number[] = [];
+  worth: number[] = [];
+  living: number[] = [];
+  /** Not part of the state: what lasts now (lasting.ts), and whether something was laid or taken since it was looked for. */
+  readonly known = new Known();
+  isLastingKnown = false;
+  /** Not part of the state either: whoever watches. */
+  witness: Witness | null = null;
+
+  /** A game of its own that starts where a state is; the state stays untouched. */
+  constructor(state: State) {
+    this.cards = cardTable(state.deck, state.edition, state.beginners);
+    this.deck = state.deck;
+    this.edition = state.edition;
+    this.players = state.players;
+    this.beginners = state.beginners;
+    this.keep = state.keep;
+    this.reset(state);
+  }
+
+  /** Goes back to a state of the same deck, edition and players, in place: simulations start thousands of games a second. */
+  reset(state: State): void {
+    copy(this.random, state.random);
+    copy(this.draw, state.draw);
+    copy(this.discards, state.discards);
+    copyAll(this.hands, state.hands);
+    copyAll(this.stacks, state.stacks);
+    copyAll(this.mysteries, state.mysteries);
+    this.housed = state.housed.slice();
+    copyAll(this.families, state.families);
+    copy(this.owner, state.owner);
+    copy(this.death, state.death);
+    copy(this.playedBy, state.playedBy);
+    this.turn = state.turn;
+    this.active = state.active;
+    this.stage = state.stage;
+    this.used = state.used;
+    this.extra = state.extra;
+    copy(this.extraNext, state.extraNext);
+    copy(this.skipDraw, state.skipDraw);
+    copy(this.skipPlay, state.skipPlay);
+    copy(this.skipTurn, state.skipTurn);
+    copy(this.fresh, state.fresh);
+    copy(this.late, state.late);
+    this.frames = state.frames.map(copyFrame);
+    copy(this.queue, state.queue);
+    this.triggered = state.triggered;
+    this.announced = state.announced;
+    this.idle = state.idle;
+    this.deciding = state.deciding;
+    this.about = state.about;
+    this.end = state.end;
+    copy(this.pathos, state.pathos);
+    copy(this.icons, state.icons);
+    copy(this.worth, state.worth);
+    copy(this.living, state.living);
+    this.isLastingKnown = false;
+    this.known.areLivingKnown = false;
+    this.known.areAskedKnown = false;
+    this.known.time++;
+  }
+
+  /** The plain state; the game must not be played on afterwards. */
+  toState(): State {
+    const { cards: _, known: __, isLastingKnown: ___, witness: ____, ...state } = this;
+    return state;
+  }
+
+  /** Somebody has to decide something before the game can go on. */
+  ask(seat: number, about: About): void {
+    this.deciding = seat;
+    this.about = about;
+    this.known.areAskedKnown = false;
+  }
+}

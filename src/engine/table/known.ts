@@ -1,0 +1,25 @@
+import { Options } from './codes.js';
+import { LastingByVerb, type LastingClause } from './lasting-clauses.js';
+
+/** What the engine has found out about the table and need not find out again until something changes. */
+export class Known {
+  readonly lasting = new LastingByVerb();
+  readonly lists = Object.values(this.lasting) as readonly LastingClause[][];
+  /** By character: how many clauses on it change its self-worth, and how many shield it. */
+  readonly changes: number[] = [];
+  readonly shields: number[] = [];
+  /** By character: how many of those that change it ask about a hand, which may change without the table. */
+  readonly asking: number[] = [];
+  /** How often something was laid or taken; by character, its self-worth and at which of these times it was added up. */
+  time = 0;
+  readonly worths: number[] = [];
+  readonly times: number[] = [];
+  /** By card: its lasting clauses, made once and used again each time that the card lies on the table. */
+  readonly byCard: (readonly LastingClause[] | undefined)[] = [];
+  /** The living characters in play, by seat and place. */
+  readonly living = new Options();
+  areLivingKnown = false;
+  /** What a clause or a window leaves to be chosen, found when somebody was asked, until they have chosen. */
+  readonly asked = new Options();
+  areAskedKnown = false;
+}

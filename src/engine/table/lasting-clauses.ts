@@ -1,0 +1,167 @@
+import type { Category } from '../../vocabulary/category.js';
+import type { Verb } from '../../vocabulary/verbs/index.js';
+import { type CardTable, CLEAR, CONTINUOUS, PERSISTENT, type Script, TRIGGER } from '../cards/card-table.js';
+import type { CompiledClause, CompiledClauseOf } from '../cards/compiled-clause.js';
+import { asksHand } from '../cards/compiled-condition.js';
+import type { Game } from './game.js';
+import type { Known } from './known.js';
+
+/** A lasting clause, and where it is in force now: on which card, on whom that lies, and whom it serves. */
+export interface LastingClause<V extends Verb = Verb> {
+  readonly clause: CompiledClauseOf<V>;
+  readonly card: number;
+  readonly category: Category;
+  readonly index: number;
+  /** Whether its `if` asks about a hand. */
+  readonly asksHand: boolean;
+  /** The character that the card lies on; −1 for a mystery. */
+  on: number;
+  you: number;
+  by: number;
+  /** The list that it is in while it is in force, and its place there. */
+  readonly list: LastingClause[];
+  place: number;
+}
+
+/** Every lasting clause whose text (or reminder) can be seen now, by verb; of `whenever`, by seat, character and stack. */
+export class LastingByVerb {
+  readonly drawLimit: LastingClause<'drawLimit'>[] = [];
+  readonly plays: LastingClause<'plays'>[] = [];
+  readonly cannotPlay: LastingClause<'cannotPlay'>[] = [];
+  readonly shield: LastingClause<'shield'>[] = [];
+  readonly selfWorth: LastingClause<'selfWorth'>[] = [];
+  readonly pathosPer: LastingClause<'pathosPer'>[] = [];
+  readonly deathOnAnyPlay: LastingClause<'deathOnAnyPlay'>[] = [];
+  readonly openHand: LastingClause<'openHand'>[] = [];
+  readonly whenever: LastingClause<'whenever'>[] = [];
+}
+export type LastingVerb = keyof LastingByVerb;
+
+/**
+ * The lasting clauses that can be seen now, their `if` not yet asked. Effects are never applied and undone: they are
+ * looked for on the table (MOD-5, MOD-6, VIS-8).
+ */
+export function lastingClauses(game: Game): LastingByVerb {
+  if (!game.isLastingKnown) {
+    if (game.cards.hasLasting) look(game, game.known);
+    game.isLastingKnown = true;
+  }
+  return game.known.lasting;
+}
+
+function look(game: Game, { lists, changes, shields, asking }: Known): void {
+  // Emptied one by one: to set the length would free the memory that is filled again below.
+  for (const list of lists) while (list.length > 0) list.pop();
+  for (let character = 0; character < game.stacks.length; character++) {
+    changes[character] = 0;
+    shields[character] = 0;
+    asking[character] = 0;
+  }
+  for (let seat = 0; seat < game.players; seat++) {
+    for (const character of game.families[seat] as number[]) {
+      const stack = game.stacks[character] as number[];
+      // In the order of triggers of one event: from the bottom of the stack up, and down each card.
+      if (game.cards.hasPersistent) {
+        for (let place = 0; place < stack.length; place++) {
+          if (isPersisting(game.cards, stack, place))
+            stand(game, stack[place] as number, 'persistent', character, seat);
+        }
+      }
+      if (stack.length > 0) stand(game, stack[stack.length - 1] as number, 'continuous', character, seat);
+    }
+    for (const card of game.mysteries[seat] as number[]) stand(game, card, 'continuous', -1, seat);
+  }
+}
+
+/**
+ * Whether a card with a persistent effect still shows its top icon and its reminder line, whatever is stacked over the
+ * rest (MOD-6). A reminder line is hidden by another reminder line, an icon by an icon or a patch.
+ */
+function isPersisting(cards: CardTable, stack: readonly number[], place: number): boolean {
+  for (let above = place + 1; above < stack.length; above++) {
+    const card = stack[above] as number;
+    if (cards.icons[3 * card] !== CLEAR || (cards.scripts[card]?.persistent.length ?? 0) > 0) return false;
+  }
+  return true;
+}
+
+/**
+ * A card is about to be laid on another (or on nothing: −1). Mostly it is simple to tell what comes and what goes; else
+ * the whole table is looked at anew, when that is asked for.
+ */
+export function cardCovers(game: Game, character: number, card: number, covered: number): void {
+  const { marks } = game.cards;
+  const both = (marks[card] as number) | (covered < 0 ? 0 : (marks[covered] as number));
+  if ((both & (CONTINUOUS | PERSISTENT)) === 0 && !game.cards.hasPersistent) return;
+  if ((both & TRIGGER) !== 0 || game.cards.hasPersistent) game.isLastingKnown = false;
+  if (!game.isLastingKnown) return;
+  if (covered >= 0) fall(game, covered);
+  stand(game, card, 'continuous', character, game.owner[character] as number);
+}
+
+function stand(
+  game: Game,
+  card: number,
+  category: 'continuous' | 'persistent',
+  on: number,
+  you: number,
+): void {
+  if (((game.cards.marks[card] as number) & (CONTINUOUS | PERSISTENT)) === 0) return;
+  for (const one of clausesOn(game, card)) {
+    if (one.category !== category) continue;
+    one.on = on;
+    one.you = you;
+    one.by = game.playedBy[card] as number;
+    one.place = one.list.length;
+    one.list.push(one);
+    tally(game.known, one, 1);
+  }
+}
+
+/** Takes what stands on a card out of the lists; the last of a list takes its place there. */
+function fall(game: Game, card: number): void {
+  if (((game.cards.marks[card] as number) & CONTINUOUS) === 0) return;
+  for (const one of clausesOn(game, card)) {
+    const last = one.list.pop() as LastingClause;
+    if (last !== one) {
+      one.list[one.place] = last;
+      last.place = one.place;
+    }
+    tally(game.known, one, -1);
+  }
+}
+
+/** Keeps count of what stands on whom, so that nothing is asked about most characters. */
+function tally(
+  { changes, shields, asking }: Known,
+  { clause, asksHand, on }: LastingClause,
+  by: number,
+): void {
+  if (on < 0) return;
+  if (clause.verb === 'selfWorth' || clause.verb === 'pathosPer') {
+    changes[on] = (changes[on] as number) + by;
+    if (asksHand) asking[on] = (asking[on] as number) + by;
+  } else if (clause.verb === 'shield') shields[on] = (shields[on] as number) + by;
+}
+
+function clausesOn({ cards, known }: Game, card: number): readonly LastingClause[] {
+  let found = known.byCard[card];
+  if (found === undefined) {
+    const { continuous, persistent } = cards.scripts[card] as Script;
+    const of = (category: Category, clauses: readonly CompiledClause[]) =>
+      clauses.map((clause, index): LastingClause => {
+        const list = known.lasting[clause.verb as LastingVerb] as LastingClause[];
+        const asks = clause.if !== undefined && asksHand(clause.if);
+        return { clause, card, category, index, asksHand: asks, on: -1, you: -1, by: -1, list, place: -1 };
+      });
+    found = [...of('continuous', continuous), ...of('persistent', persistent)];
+    known.byCard[card] = found;
+  }
+  return found;
+}
+
+/** Whether something stands on a character that changes its self-worth. */
+export function isChanged(game: Game, character: number): boolean {
+  lastingClauses(game);
+  return game.known.changes[character] !== 0;
+}

@@ -1,0 +1,14 @@
+import type { Options } from './codes.js';
+import type { Game } from './game.js';
+
+/** The living characters in play, by seat and place. */
+export function livingInOrder({ known, families, death }: Game): Options {
+  const { living } = known;
+  if (known.areLivingKnown) return living;
+  known.areLivingKnown = true;
+  living.clear();
+  for (const family of families) {
+    for (const character of family) if ((death[character] as number) < 0) living.add(character);
+  }
+  return living;
+}

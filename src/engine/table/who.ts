@@ -1,0 +1,65 @@
+import type { Who } from '../../vocabulary/who.js';
+import type { Game } from './game.js';
+
+/** From whose point of view a word like `you` or `left` is read. */
+export interface Viewpoint {
+  readonly you: number;
+  readonly by: number;
+}
+
+export const leftOf = (game: Game, seat: number) => (seat + 1) % game.players;
+export const rightOf = (game: Game, seat: number) => (seat + game.players - 1) % game.players;
+
+/** The other players, clockwise from the active one. */
+export function opponentsOf(game: Game, seat: number): number[] {
+  const seats: number[] = [];
+  for (let i = 0; i < game.players; i++) {
+    const other = (game.active + i) % game.players;
+    if (other !== seat) seats.push(other);
+  }
+  return seats;
+}
+
+/** All players, clockwise from the active one: the order in which several act. */
+export function clockwise(game: Game): number[] {
+  return opponentsOf(game, -1);
+}
+
+/** Who acts, in order; null where you must choose one opponent first. */
+export function actorsOf(game: Game, who: Who, { you, by }: Viewpoint): number[] | null {
+  switch (who) {
+    case 'you':
+      return [you];
+    case 'playedBy':
+      return [by];
+    case 'opponent':
+      return null;
+    case 'opponents':
+      return opponentsOf(game, you);
+    case 'left':
+      return [leftOf(game, you)];
+    case 'right':
+      return [rightOf(game, you)];
+    case 'everyone':
+      return clockwise(game);
+  }
+}
+
+/** Whether a lasting clause, or a trigger's `of`, is about a player; `opponent` is any one of them. */
+export function concerns(game: Game, who: Who, { you, by }: Viewpoint, seat: number): boolean {
+  switch (who) {
+    case 'you':
+      return seat === you;
+    case 'playedBy':
+      return seat === by;
+    case 'opponent':
+    case 'opponents':
+      return seat !== you;
+    case 'left':
+      return seat === leftOf(game, you);
+    case 'right':
+      return seat === rightOf(game, you);
+    case 'everyone':
+      return true;
+  }
+}

@@ -1,5 +1,0 @@
-import type { Game } from '../game.js';
-import { isOnFor } from '../lasting.js';
-
-/** Whether a player may play a death as any play, not only as the first (DEATH-1). */
-export const deathOnAnyPlay = (game: Game, seat: number) => isOnFor(game, 'deathOnAnyPlay', seat);

@@ -1,8 +1,0 @@
-import type { Game } from '../game.js';
-import { sumFor } from '../lasting.js';
-import { HAND } from '../rules/editions.js';
-
-/** Up to how many cards a player draws (TURN-5). */
-export function drawLimit(game: Game, seat: number): number {
-  return game.cards.hasLasting ? Math.max(0, HAND + sumFor(game, 'drawLimit', seat)) : HAND;
-}

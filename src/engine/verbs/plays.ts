@@ -1,8 +1,0 @@
-import type { Game } from '../game.js';
-import { sumFor } from '../lasting.js';
-import { PLAYS } from '../rules/editions.js';
-
-/** How many plays a turn of a player has (TURN-1), before extra plays and skipped ones. */
-export function plays(game: Game, seat: number): number {
-  return game.cards.hasLasting ? Math.max(0, PLAYS + sumFor(game, 'plays', seat)) : PLAYS;
-}

@@ -1,0 +1,60 @@
+import type { Card, Deck } from '../../deck/deck.js';
+import { CATEGORIES, type Category } from '../../vocabulary/category.js';
+import type { Clause } from '../../vocabulary/clause.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+
+/** A card that is drawn and played: what there is to prove. */
+export type PlayedCard = Extract<Card, { kind: DrawnKind }>;
+
+export const isPlayed = (card: Card | undefined): card is PlayedCard =>
+  card !== undefined && (DRAWN_KINDS as readonly string[]).includes(card.kind);
+
+/** A clause and its place in its card. */
+export interface ClauseRef {
+  /** `immediate.0`, or `continuous.0.do.1` for a clause of a trigger. */
+  readonly path: string;
+  readonly category: Category;
+  readonly index: number;
+  /** Inside a `do`; −1 elsewhere. */
+  readonly inner: number;
+  readonly clause: Clause;
+}
+
+/** Every clause of a card, those of triggers behind their trigger. */
+export function clausesOf(card: PlayedCard): ClauseRef[] {
+  return CATEGORIES.flatMap((category) =>
+    (card.effects[category] ?? []).flatMap((clause, index): ClauseRef[] => [
+      { path: `${category}.${index}`, category, index, inner: -1, clause },
+      ...(clause.do ?? []).map((within, inner) => ({
+        path: `${category}.${index}.do.${inner}`,
+        category,
+        index,
+        inner,
+        clause: within,
+      })),
+    ]),
+  );
+}
+
+/** The name of a card without the number of its copy. */
+export function idOf(name: string): string {
+  const copy = name.indexOf('~');
+  return copy < 0 ? name : name.slice(0, copy);
+}
+
+/** A deck in which one clause of one card is not there. */
+export function withoutClause(deck: Deck, id: string, { category, index, inner }: ClauseRef): Deck {
+  const card = deck.cards[id] as PlayedCard;
+  const clauses = card.effects[category] ?? [];
+  const left =
+    inner < 0
+      ? clauses.toSpliced(index, 1)
+      : clauses.with(index, {
+          ...(clauses[index] as Clause),
+          do: (clauses[index]?.do ?? []).toSpliced(inner, 1),
+        } as Clause);
+  return {
+    ...deck,
+    cards: { ...deck.cards, [id]: { ...card, effects: { ...card.effects, [category]: left } } },
+  };
+}

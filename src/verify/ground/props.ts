@@ -1,0 +1,270 @@
+import type { Card, Deck, Icons, Pathos } from '../../deck/deck.js';
+import { type AuthoredEffects, readEffects } from '../../vocabulary/cards/effects.js';
+import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
+import type { DrawnKind } from '../../vocabulary/kind.js';
+import { type AuthoredRequires, readRequires } from '../../vocabulary/requires.js';
+import type { PlayedCard } from './clause-refs.js';
+
+/** A prop as an author would write it. */
+interface Written {
+  readonly kind: DrawnKind;
+  readonly title: string;
+  readonly copies: number;
+  readonly pathos?: Pathos;
+  readonly icons?: Icons;
+  readonly effects?: AuthoredEffects;
+  readonly requires?: AuthoredRequires;
+  readonly asDrawn?: boolean;
+}
+
+const anybody = { of: 'anyone', state: 'any' } as const;
+
+/**
+ * Cards that no deck has, for what a probe needs around the card that it is about: something to cover it, to move it, to
+ * cancel it, to fill hands and piles. Their names begin with a sign that no id of a deck can have.
+ */
+const surroundings = {
+  /** Covers the text and nothing else. */
+  '+veil': { kind: 'modifier', title: 'A clear modifier', copies: 12 },
+  /** Covers everything. */
+  '+patch': {
+    kind: 'modifier',
+    title: 'An opaque modifier',
+    copies: 6,
+    pathos: { top: 0, middle: 0, bottom: 0 },
+    icons: { top: 'blank', middle: 'blank', bottom: 'blank' },
+  },
+  /**
+   * Print something in every slot: what is laid on them shows where it covers, and where it is clear. Which of them is
+   * used depends on the card: none may bring about what only the deck should.
+   */
+  '+crest': {
+    kind: 'modifier',
+    title: 'A crest',
+    copies: 1,
+    pathos: { top: -5, middle: -10, bottom: -20 },
+    icons: { top: 'beast', middle: 'lucre', bottom: 'goblet' },
+  },
+  '+seal': {
+    kind: 'modifier',
+    title: 'A seal',
+    copies: 1,
+    pathos: { top: -5, middle: -10, bottom: -20 },
+    icons: { top: 'death', middle: 'duck', bottom: 'marriage' },
+  },
+  '+slate': {
+    kind: 'modifier',
+    title: 'A slate',
+    copies: 1,
+    pathos: { top: -5, middle: -10, bottom: -20 },
+  },
+  /** Covers the text and shows an icon at the bottom: nothing that a persistent effect needs. */
+  '+charm': { kind: 'modifier', title: 'A charm', copies: 4, icons: { bottom: 'duck' } },
+  '+pin': { kind: 'modifier', title: 'A pin', copies: 1, icons: { bottom: 'lucre' } },
+  '+sorrow': { kind: 'modifier', title: 'A sorrow', copies: 16, pathos: { top: -25 } },
+  /** In a deck where nobody can be as low as that. */
+  '+pang': { kind: 'modifier', title: 'A pang', copies: 16, pathos: { top: -5 } },
+  /** May be laid on the dead. */
+  '+wreath': {
+    kind: 'modifier',
+    title: 'A wreath',
+    copies: 6,
+    requires: { target: { of: 'anyone', state: 'any' } },
+  },
+  /** May be laid only on one's own. */
+  '+keepsake': {
+    kind: 'modifier',
+    title: 'A keepsake',
+    copies: 2,
+    requires: { target: { of: 'you' } },
+  },
+  '+grave': { kind: 'death', title: 'A plain death', copies: 20 },
+  '+event': { kind: 'event', title: 'A plain event', copies: 12 },
+  '+mystery': { kind: 'mystery', title: 'A plain mystery', copies: 10 },
+  /** Between them they show every icon. */
+  '+relics': {
+    kind: 'mystery',
+    title: 'Relics',
+    copies: 2,
+    pathos: { top: -5 },
+    icons: { top: 'beast', middle: 'death', bottom: 'duck' },
+  },
+  '+heirlooms': {
+    kind: 'mystery',
+    title: 'Heirlooms',
+    copies: 2,
+    pathos: { top: -10 },
+    icons: { top: 'goblet', middle: 'lucre', bottom: 'marriage' },
+  },
+} as const satisfies Record<string, Written>;
+
+/** Props that do something themselves: what they do is a rule, and they are probed like any card. */
+const doings = {
+  /** What was played once must not happen again, when it is moved or seen again (MOD-7, VIS-8, DEATH-7). */
+  '+echo': { kind: 'modifier', title: 'An echo', copies: 8, effects: { immediate: [{ draw: 1 }] } },
+  '+toll': { kind: 'death', title: 'A toll', copies: 16, effects: { immediate: [{ draw: 1 }] } },
+  '+refusal': {
+    kind: 'event',
+    title: 'A refusal',
+    copies: 6,
+    effects: { reaction: [{ cancel: { kind: 'card', to: 'discards' } }] },
+  },
+  '+push': {
+    kind: 'event',
+    title: 'A push',
+    copies: 2,
+    effects: { immediate: [{ moveModifier: { from: anybody, to: anybody, pick: 'any' } }] },
+  },
+  '+wind': {
+    kind: 'event',
+    title: 'A gust of wind',
+    copies: 10,
+    effects: { immediate: [{ removeModifier: { from: anybody, pick: 'any' } }] },
+  },
+  /** Notices everything that is played or discarded, but not itself. */
+  '+bell': {
+    kind: 'modifier',
+    title: 'A bell',
+    copies: 2,
+    effects: {
+      continuous: [
+        { whenever: { event: 'played', of: 'everyone', kind: 'card' }, do: [{ draw: 1 }] },
+        { whenever: { event: 'discarded', of: 'everyone', kind: 'card' }, do: [{ draw: 1 }] },
+      ],
+    },
+  },
+  /** Effects on the same numbers as other cards': they add up. */
+  '+glut': {
+    kind: 'modifier',
+    title: 'A glut',
+    copies: 2,
+    effects: { continuous: [{ drawLimit: 2 }, { plays: 1 }, { selfWorth: 2 }] },
+  },
+  '+burden': {
+    kind: 'modifier',
+    title: 'A burden',
+    copies: 5,
+    effects: { continuous: [{ selfWorth: -30 }] },
+  },
+  '+attic': {
+    kind: 'mystery',
+    title: 'An attic',
+    copies: 2,
+    pathos: { top: -5, bottom: -5 },
+    effects: { continuous: [{ drawLimit: 1 }, { selfWorth: -5 }] },
+  },
+  '+aegis': {
+    kind: 'modifier',
+    title: 'An aegis',
+    copies: 5,
+    effects: { continuous: [{ shield: { kind: 'card', from: 'opponents' } }] },
+  },
+  '+gag': { kind: 'modifier', title: 'A gag', copies: 1, effects: { continuous: [{ cannotPlay: 'event' }] } },
+  '+summons': {
+    kind: 'event',
+    title: 'A summons',
+    copies: 2,
+    asDrawn: true,
+    effects: { immediate: [{ discard: 1, who: 'everyone' }] },
+  },
+  /** Takes a card elsewhere, and may kill whom it is meant for now (DEATH-4). */
+  '+riposte': {
+    kind: 'event',
+    title: 'A riposte',
+    copies: 1,
+    effects: { reaction: [{ redirect: 'modifier' }], immediate: [{ playDeath: { of: 'anyone' } }] },
+  },
+  /** Asks how many cards are in hand when it is no longer there itself. */
+  '+repartee': {
+    kind: 'event',
+    title: 'A repartee',
+    copies: 1,
+    effects: { reaction: [{ cancel: ['modifier', 'event'], if: { hand: { atLeast: 1 } } }] },
+  },
+  /** Others act on behalf of whoever played it: shields ask for the player, not for whoever acts. */
+  '+errand': {
+    kind: 'event',
+    title: 'An errand',
+    copies: 1,
+    effects: { immediate: [{ removeModifier: { from: anybody }, who: 'opponents' }] },
+  },
+  '+badge': {
+    kind: 'modifier',
+    title: 'A badge',
+    copies: 1,
+    icons: { top: 'lucre' },
+    effects: { persistent: [{ drawLimit: 1 }, { plays: 1, who: 'opponents', if: { hand: { atMost: 4 } } }] },
+  },
+  /** Every sort of condition. */
+  '+riddle': {
+    kind: 'modifier',
+    title: 'A riddle',
+    copies: 1,
+    effects: {
+      immediate: [
+        { draw: 1, if: { all: [{ this: { state: 'living' } }, { hand: { atLeast: 2 } }] } },
+        { draw: 1, if: { any: [{ this: { selfWorth: { below: 0 } } }, { hand: { atMost: 1 } }] } },
+        { draw: 1, if: { not: { count: { of: 'opponents', state: 'dead' }, atLeast: 1 } } },
+        { discard: 1, if: { count: { of: 'you', selfWorth: { below: -20 } }, atMost: 1 }, who: 'opponents' },
+      ],
+    },
+    requires: { target: { selfWorth: { below: 20 } }, if: { count: { of: 'you' }, atLeast: 2 } },
+  },
+} as const satisfies Record<string, Written>;
+
+/** An icon that shows twice on one character: each counts. */
+const twins = Object.fromEntries(
+  STORY_ICONS.map((icon) => [
+    twinOf(icon),
+    { kind: 'modifier', title: 'Twins', copies: 1, icons: { top: icon, bottom: icon } },
+  ]),
+) as Record<Twin, Written>;
+export type Twin = `+twin-${StoryIcon}`;
+export function twinOf(icon: StoryIcon): Twin {
+  return `+twin-${icon}`;
+}
+
+/** Something that prints in every slot, but no icon that matters to a card. */
+export function crestWithout(icons: readonly StoryIcon[]): Prop {
+  const isFree = (id: '+crest' | '+seal') =>
+    Object.values(surroundings[id].icons).every((icon) => !icons.includes(icon));
+  return isFree('+crest') ? '+crest' : isFree('+seal') ? '+seal' : '+slate';
+}
+
+/** Something that shows one icon at the bottom, but none that matters to a card; or else nothing. */
+export function charmWithout(icons: readonly StoryIcon[]): Prop {
+  return !icons.includes('duck') ? '+charm' : !icons.includes('lucre') ? '+pin' : '+veil';
+}
+
+export type Prop = keyof typeof surroundings | keyof typeof doings | Twin;
+
+export const isProp = (name: string) => name.startsWith('+');
+
+/** The props that are probed themselves. */
+export const PROBED_PROPS = Object.keys(doings) as readonly Prop[];
+
+/** A deck with the props beside its own cards, in every edition. */
+export function withProps(deck: Deck): Deck {
+  const editions = Object.keys(deck.editions);
+  // Persistent effects belong to the second edition (MOD-6); an engine may take a shorter way where there are none.
+  const second = editions.filter((edition) => deck.editions[edition]?.rules === 'second');
+  const written: Record<string, Written> = { ...surroundings, ...doings, ...twins };
+  const props = Object.entries(written).map(([id, prop]): [string, Card] => [
+    id,
+    read(prop, prop.effects?.persistent === undefined ? editions : second),
+  ]);
+  return { ...deck, cards: { ...deck.cards, ...Object.fromEntries(props) } };
+}
+
+function read(prop: Written, editions: readonly string[]): PlayedCard {
+  const { kind, title, copies, pathos = {}, icons = {}, effects = {}, requires, asDrawn = false } = prop;
+  const common = {
+    set: '',
+    title,
+    copies,
+    editions,
+    effects: readEffects(effects),
+    ...(requires !== undefined && { requires: readRequires(requires) }),
+  };
+  return kind === 'event' ? { kind, ...common, asDrawn } : { kind, ...common, pathos, icons };
+}

@@ -1,0 +1,58 @@
+import type { Deck } from '../../deck/deck.js';
+import { isPlayed } from './clause-refs.js';
+import { familiesOf } from './families.js';
+
+/** An edition with a number of players. */
+export interface GameTable {
+  readonly edition: string;
+  readonly players: number;
+}
+
+/** Every edition with every number of players that its rules and families allow, as far as they are asked for. */
+export function gameTables(
+  deck: Deck,
+  editions?: readonly string[],
+  players?: readonly number[],
+): GameTable[] {
+  return Object.keys(deck.editions)
+    .filter((edition) => editions === undefined || editions.includes(edition))
+    .flatMap((edition) => playerCounts(deck, edition).map((count) => ({ edition, players: count })))
+    .filter((table) => players === undefined || players.includes(table.players));
+}
+
+/** The tables that a card can be played at, in the order of its editions. */
+export function tablesOf(deck: Deck, id: string): GameTable[] {
+  const card = deck.cards[id];
+  if (!isPlayed(card)) return [];
+  // Mysteries need residences (MYST-1).
+  const editions = card.editions.filter(
+    (edition) => card.kind !== 'mystery' || deck.editions[edition]?.rules === 'expansion',
+  );
+  return editions.flatMap((edition) => playerCounts(deck, edition).map((players) => ({ edition, players })));
+}
+
+/** How many can play an edition of a deck: as its rules and its families allow (COMP-1). */
+function playerCounts(deck: Deck, edition: string): number[] {
+  const isSecond = deck.editions[edition]?.rules === 'second';
+  const sizes = [...familiesOf(deck, edition).values()].map(({ length }) => length);
+  return (isSecond ? [2, 3, 4, 5] : [2, 3, 4]).filter((players) => {
+    const seated = sizes.slice(0, Math.min(players, 4));
+    if (seated.length < Math.min(players, 4)) return false;
+    if (!isSecond || players < 4) return true;
+    // SETUP-8 wants even families.
+    return new Set(seated).size === 1 && (players === 5 ? seated[0] === 5 : (seated[0] ?? 0) >= 2);
+  });
+}
+
+/** Every way to seat the families of an edition; with five players the fifth has none of its own (SETUP-8). */
+export function seatings(deck: Deck, { edition, players }: GameTable): string[][] {
+  return arrangements([...familiesOf(deck, edition).keys()], Math.min(players, 4));
+}
+
+/** Every ordered choice of so many of a list. */
+function arrangements<T>(list: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return list.flatMap((one, place) =>
+    arrangements(list.toSpliced(place, 1), count - 1).map((rest) => [one, ...rest]),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Script } from './table/choices.js';
+import type { Game } from './table/game.js';
+import { mayBePlayed } from './table/legal-plays.js';
+import { type CardName, type SeatNumber, seatAt } from './table/state.js';
+
+/** TURN-9: played like any other event, and free; whoever can't play it, or no longer has it, keeps to that. */
+export function* playAsDrawn(game: Game, seat: SeatNumber, cards: readonly CardName[]): Script {
+  for (const card of cards) {
+    const held = seatAt(game, seat).hand.includes(card);
+    if (held && mayBePlayed(game, card, seat)) yield* game.playCard(game, { seat, do: 'play', card });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Card, Death, Deck, Event, Icons, Modifier, Mystery, Pathos } from '../../../deck/deck.js';
+import type { Effects } from '../../../vocabulary/cards/effects.js';
+import type { RulesName } from '../../../vocabulary/files/deck-file.js';
+import type { Requires } from '../../../vocabulary/requires.js';
+import type { CardName, CharacterOnTable, Table } from './state.js';
+
+/** A card that is shuffled into the draw pile. */
+export type PlayableCard = Modifier | Event | Death | Mystery;
+
+export function cardNamed(deck: Deck, name: CardName): Card {
+  const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
+  if (card === undefined) throw new Error(`the deck has no card ${name}`);
+  return card;
+}
+
+export function playableNamed(deck: Deck, name: CardName): PlayableCard {
+  const card = cardNamed(deck, name);
+  if (card.kind === 'character' || card.kind === 'residence' || card.kind === 'reference')
+    throw new Error(`${name} can't be in a hand or a pile`);
+  return card;
+}
+
+export const kindOf = (deck: Deck, name: CardName) => playableNamed(deck, name).kind;
+
+/** TURN-9; in the beginners' game nothing that a card says counts (SETUP-9). */
+export function isAsDrawn({ deck, state }: Table, name: CardName): boolean {
+  const card = playableNamed(deck, name);
+  return card.kind === 'event' && card.asDrawn && !state.beginners;
+}
+
+/** What a card requires; nothing in the beginners' game (SETUP-9). */
+export function requiresOf({ deck, state }: Table, name: CardName): Requires | undefined {
+  return state.beginners ? undefined : playableNamed(deck, name).requires;
+}
+
+/** The names of all copies of the cards of an edition, in the order of the deck. */
+export function namesInEdition(deck: Deck, edition: string): CardName[] {
+  const sets = deck.editions[edition]?.sets ?? [];
+  return Object.entries(deck.cards)
+    .filter(([, card]) => card.editions.includes(edition) && sets.includes(card.set))
+    .flatMap(([id, card]) => Array.from({ length: card.copies }, (_, copy) => copyName(id, copy + 1)));
+}
+
+const copyName = (id: string, copy: number): CardName => (copy === 1 ? id : `${id}~${copy}`);
+
+export function rulesOf({ deck, state }: Table): RulesName {
+  const edition = deck.editions[state.edition];
+  if (edition === undefined) throw new Error(`the deck has no edition ${state.edition}`);
+  return edition.rules;
+}
+
+/** What a card does; nothing in the beginners' game (SETUP-9). */
+export function effectsOf({ deck, state }: Table, name: CardName): Effects {
+  return state.beginners ? {} : playableNamed(deck, name).effects;
+}
+
+/** What a card prints along its edges: an event prints nothing there. */
+export function printOf({ deck }: Table, name: CardName): { pathos: Pathos; icons: Icons } {
+  const card = playableNamed(deck, name);
+  return card.kind === 'event' ? { pathos: {}, icons: {} } : card;
+}
+
+/** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */
+export function isDead({ deck }: Table, character: CharacterOnTable): boolean {
+  return character.stack.some(({ card }) => kindOf(deck, card) === 'death');
+}
+
+/** The modifiers of a stack, from the bottom to the top: deaths are not modifiers. */
+export function modifiersOn({ deck }: Table, character: CharacterOnTable): CardName[] {
+  return character.stack.map(({ card }) => card).filter((card) => kindOf(deck, card) === 'modifier');
+}

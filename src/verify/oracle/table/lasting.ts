@@ -1,0 +1,77 @@
+import type { Clause, ClauseOf } from '../../../vocabulary/clause.js';
+import type { Verb } from '../../../vocabulary/verbs/index.js';
+import { effectsOf } from './cards.js';
+import { type CharacterOnTable, controllerOf, type LaidCard, type SeatNumber, type Table } from './state.js';
+import { reminderIsVisible, textIsVisible } from './visibility.js';
+
+/** A continuous or persistent clause that counts now, because it can be read (VIS-1). */
+export interface Lasting<V extends Verb = Verb> extends LaidCard {
+  readonly clause: ClauseOf<V>;
+  /** The clause's place in its card: `continuous.0`. */
+  readonly path: string;
+  /** MOD-3, MOD-7: the controller of the character it lies on now, or the owner of the residence. */
+  readonly you: SeatNumber;
+  /** None for a mystery. */
+  readonly on: CharacterOnTable | null;
+}
+
+/** Everything that lasts now: by seat, then by character, then from the bottom of the stack, then the mysteries. */
+export function lastingClauses(table: Table): readonly Lasting<Verb>[] {
+  if (table.lasting !== undefined) return table.lasting;
+  const found: Lasting<Verb>[] = [];
+  for (const [seat, { family, mysteries }] of table.state.seats.entries()) {
+    for (const character of family) addLastingOn(table, character, seat, found);
+    for (const laid of mysteries) {
+      const { continuous = [] } = effectsOf(table, laid.card);
+      addClauses(continuous, 'continuous', laid, seat, null, found);
+    }
+  }
+  return found;
+}
+
+/** The table for a question with many parts, during which nothing changes: what lasts is looked up only once. */
+export function asItStands({ deck, state }: Table): Table {
+  return { deck, state, lasting: lastingClauses({ deck, state }) };
+}
+
+/** What lasts now on one character. */
+export function lastingOn(table: Table, character: CharacterOnTable): readonly Lasting<Verb>[] {
+  if (table.lasting !== undefined) return table.lasting.filter(({ on }) => on === character);
+  const found: Lasting<Verb>[] = [];
+  addLastingOn(table, character, controllerOf(table, character), found);
+  return found;
+}
+
+function addLastingOn(
+  table: Table,
+  character: CharacterOnTable,
+  you: SeatNumber,
+  found: Lasting<Verb>[],
+): void {
+  for (const laid of character.stack) {
+    const { continuous, persistent } = effectsOf(table, laid.card);
+    // Down the card: the reminder line stands above the text box.
+    if (persistent !== undefined && reminderIsVisible(table, character, laid.card))
+      addClauses(persistent, 'persistent', laid, you, character, found);
+    if (continuous !== undefined && textIsVisible(character, laid.card))
+      addClauses(continuous, 'continuous', laid, you, character, found);
+  }
+}
+
+function addClauses(
+  clauses: readonly Clause[],
+  category: string,
+  { card, playedBy }: LaidCard,
+  you: SeatNumber,
+  on: CharacterOnTable | null,
+  found: Lasting<Verb>[],
+): void {
+  clauses.forEach((clause, index) => {
+    const path = `${category}.${index}`;
+    found.push({ card, playedBy, clause: clause as ClauseOf<Verb>, path, you, on });
+  });
+}
+
+export function isLasting<V extends Verb>(lasting: Lasting<Verb>, verb: V): lasting is Lasting<V> {
+  return lasting.clause.verb === verb;
+}

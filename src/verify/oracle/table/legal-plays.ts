@@ -1,0 +1,109 @@
+import type { DrawnKind, Kinds } from '../../../vocabulary/kind.js';
+import { DRAWN_KINDS } from '../../../vocabulary/kind.js';
+import { effectsOf, isDead, kindOf, playableNamed, requiresOf, rulesOf } from './cards.js';
+import type { Choice } from './choices.js';
+import { asItStands } from './lasting.js';
+import { charactersOf, holds, type Viewpoint } from './selectors.js';
+import { selfWorth } from './self-worth.js';
+import { cannotPlay, isShielded, mayPlayDeathOnAnyPlay } from './standing.js';
+import {
+  allCharacters,
+  type CardName,
+  type CharacterOnTable,
+  type SeatNumber,
+  seatAt,
+  type Table,
+} from './state.js';
+import { iconsPrintedOn, visibleIcons } from './visibility.js';
+
+/** What the active player may do with a play (TURN-2, TURN-3, TURN-4, MYST-4). */
+export function choicesOfAPlay(now: Table): Choice[] {
+  const table = asItStands(now);
+  const { active: seat, playsMade } = table.state.turn;
+  const { hand } = seatAt(table, seat);
+  const deathsToo = playsMade === 0 || mayPlayDeathOnAnyPlay(table, seat);
+  const kinds = DRAWN_KINDS.filter((kind) => kind !== 'death' || deathsToo);
+  const isFree = (card: CardName) => rulesOf(table) === 'expansion' && kindOf(table.deck, card) === 'mystery';
+  const discards: Choice[] =
+    rulesOf(table) === 'second'
+      ? hand.slice(0, 1).map(() => ({ seat, do: 'discardHand' }))
+      : hand.map((card) => ({ seat, do: 'discard', card }));
+  return [
+    ...playsOfKinds(table, seat, kinds),
+    ...discards,
+    ...hand.filter(isFree).map((card): Choice => ({ seat, do: 'discard', card, free: true })),
+    { seat, do: 'pass' },
+  ];
+}
+
+/** Every card of these kinds in the hand with everything that it may be laid on. */
+export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice[] {
+  const table = now.lasting === undefined ? asItStands(now) : now;
+  return seatAt(table, seat).hand.flatMap((card) => {
+    const { kind } = playableNamed(table.deck, card);
+    if (!kinds.includes(kind) || !mayBePlayed(table, card, seat)) return [];
+    if (kind === 'event' || kind === 'mystery') return [{ seat, do: 'play', card }];
+    return legalTargets(table, card, seat).map(({ name }): Choice => ({ seat, do: 'play', card, on: name }));
+  });
+}
+
+/** Whether a player may play a card at all, its target apart. An event with a reaction is played in no other way. */
+export function mayBePlayed(table: Table, name: CardName, seat: SeatNumber): boolean {
+  const card = playableNamed(table.deck, name);
+  if (card.kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;
+  if (card.kind === 'mystery' && !mayLieOnResidence(table, name, seat)) return false;
+  return meetsRequirements(table, name, card.kind, seat);
+}
+
+/** What holds for every card, reactions too: nothing forbids its kind, and its own `if` holds. */
+export function meetsRequirements(table: Table, name: CardName, kind: DrawnKind, seat: SeatNumber): boolean {
+  return !cannotPlay(table, seat, kind) && holds(table, requiresOf(table, name)?.if, asPlayer(seat));
+}
+
+/** MYST-1, MYST-3: on one's own residence, if each icon is visible somewhere in one's family. */
+function mayLieOnResidence(table: Table, name: CardName, seat: SeatNumber): boolean {
+  const { residence, family, mysteries } = seatAt(table, seat);
+  if (residence === null) return false;
+  const shown = [
+    ...family.flatMap((character) => visibleIcons(table, character)),
+    ...mysteries.flatMap(({ card }) => iconsPrintedOn(table, card)),
+  ];
+  return (requiresOf(table, name)?.family?.shows ?? []).every((icon) => shown.includes(icon));
+}
+
+/** The characters that a player may lay a modifier or a death on. */
+export function legalTargets(table: Table, name: CardName, seat: SeatNumber): CharacterOnTable[] {
+  const { kind } = playableNamed(table.deck, name);
+  const target = requiresOf(table, name)?.target;
+  const view = asPlayer(seat);
+  const asked = target === undefined ? allCharacters(table) : charactersOf(table, target, view);
+  return asked
+    .filter((character) => !isDead(table, character) || mayLieOnTheDead(table, name))
+    .filter((character) => kind !== 'death' || selfWorth(table, character) < 0) // DEATH-2
+    .filter((character) => !isShielded(table, character, kind, seat));
+}
+
+/** MOD-1, DEATH-4: only a modifier, and only if its own text says so. */
+export function mayLieOnTheDead(table: Table, name: CardName): boolean {
+  const target = requiresOf(table, name)?.target;
+  return kindOf(table.deck, name) === 'modifier' && target !== undefined && target.state !== 'living';
+}
+
+/** The deaths that a player may play on such characters (DEATH-6). */
+export function deathsOn(
+  table: Table,
+  seat: SeatNumber,
+  isWanted: (character: CharacterOnTable) => boolean,
+): Choice[] {
+  const wanted = allCharacters(table)
+    .filter(isWanted)
+    .map(({ name }) => name);
+  return playsOfKinds(table, seat, ['death']).filter(
+    (choice) => choice.do === 'play' && choice.on !== undefined && wanted.includes(choice.on),
+  );
+}
+
+/** In `requires`, `you` is whoever plays the card, and it lies on nothing yet. */
+function asPlayer(seat: SeatNumber): Viewpoint {
+  return { you: seat, on: null, actor: seat, worth: selfWorth };
+}

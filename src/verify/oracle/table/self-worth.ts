@@ -1,0 +1,38 @@
+import type { ClauseOf } from '../../../vocabulary/clause.js';
+import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
+import { charactersOf, holds, type Viewpoint } from './selectors.js';
+import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
+import { iconsPrintedOn, pathosPrintedOn, printedWorth, sum, visibleIcons } from './visibility.js';
+
+/** VIS-3: what is printed and visible, and what visible effects of its own stack add to it. */
+export function selfWorth(table: Table, character: CharacterOnTable): number {
+  return printedWorth(table, character) + sum(lastingOn(table, character).map((each) => added(table, each)));
+}
+
+/** MYST-2: what a mystery counts in the value of its family. */
+export function mysteryWorth(table: Table, owner: SeatNumber, { card }: LaidCard): number {
+  const own = lastingClauses(table).filter((each) => each.on === null && each.you === owner);
+  const effects = own.filter((each) => each.card === card);
+  return pathosPrintedOn(table, card) + sum(effects.map((each) => added(table, each)));
+}
+
+/** What a lasting clause adds to what it lies on. */
+function added(table: Table, lasting: Lasting): number {
+  const { you, on } = lasting;
+  const view: Viewpoint = { you, on: on?.name ?? null, actor: you, worth: printedWorth };
+  if (!holds(table, lasting.clause.if, view)) return 0;
+  if (isLasting(lasting, 'selfWorth')) return lasting.clause.value.count;
+  if (isLasting(lasting, 'pathosPer')) return lasting.clause.value.value * found(table, lasting, view);
+  return 0;
+}
+
+/** How many there are of what a `pathosPer` counts. */
+function found(table: Table, lasting: Lasting<'pathosPer'>, view: Viewpoint): number {
+  const { icon, among }: ClauseOf<'pathosPer'>['value'] = lasting.clause.value;
+  const characters = charactersOf(table, among, view);
+  if (icon === undefined) return characters.length;
+  const shown = characters.flatMap((character) => visibleIcons(table, character));
+  // A mystery lies on no character; its own icon counts all the same.
+  const own = lasting.on === null ? iconsPrintedOn(table, lasting.card) : [];
+  return [...shown, ...own].filter((each) => each === icon).length;
+}

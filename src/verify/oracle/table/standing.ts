@@ -1,0 +1,90 @@
+import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { Verb } from '../../../vocabulary/verbs/index.js';
+import type { Who } from '../../../vocabulary/who.js';
+import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
+import { holds } from './selectors.js';
+import { selfWorth } from './self-worth.js';
+import {
+  allSeats,
+  type CharacterOnTable,
+  controllerOf,
+  leftOf,
+  rightOf,
+  type SeatNumber,
+  type Table,
+} from './state.js';
+import { sum } from './visibility.js';
+
+/** TURN-5: 5 unless effects change it; changes add up, never below 0. */
+export function drawLimit(table: Table, seat: SeatNumber): number {
+  return Math.max(0, 5 + sum(concerning(table, seat, 'drawLimit').map(({ clause }) => clause.value.count)));
+}
+
+/** TURN-1: two plays a turn unless effects change it; never below 0. */
+export function playsATurn(table: Table, seat: SeatNumber): number {
+  return Math.max(0, 2 + sum(concerning(table, seat, 'plays').map(({ clause }) => clause.value.count)));
+}
+
+export function cannotPlay(table: Table, seat: SeatNumber, kind: DrawnKind): boolean {
+  return concerning(table, seat, 'cannotPlay').some(({ clause }) => clause.value.kind.includes(kind));
+}
+
+/** DEATH-1 does not hold for whoever has this. */
+export function mayPlayDeathOnAnyPlay(table: Table, seat: SeatNumber): boolean {
+  return concerning(table, seat, 'deathOnAnyPlay').length > 0;
+}
+
+export function handLiesOpen(table: Table, seat: SeatNumber): boolean {
+  return concerning(table, seat, 'openHand').length > 0;
+}
+
+/** Whether a card of this kind, played by this player, may be laid on the character and pick it. */
+export function isShielded(
+  table: Table,
+  character: CharacterOnTable,
+  kind: DrawnKind,
+  playedBy: SeatNumber,
+): boolean {
+  const controller = controllerOf(table, character);
+  return lastingOn(table, character).some((lasting) => {
+    if (!isLasting(lasting, 'shield') || !appliesTo(table, lasting, controller)) return false;
+    const { kind: kinds, from } = lasting.clause.value;
+    return kinds.includes(kind) && (from === 'anyone' || playedBy !== controller);
+  });
+}
+
+/** The lasting clauses with this verb that concern a player now. */
+function concerning<V extends Verb>(table: Table, seat: SeatNumber, verb: V): Lasting<V>[] {
+  return lastingClauses(table)
+    .filter((lasting) => isLasting(lasting, verb))
+    .filter((lasting) => concerned(table, lasting.clause.who, lasting).includes(seat))
+    .filter((lasting) => appliesTo(table, lasting, seat));
+}
+
+/** The `if` of a lasting effect asks about the hand of the player whom it concerns. */
+export function appliesTo(table: Table, { clause, you, on }: Lasting, seat: SeatNumber): boolean {
+  return holds(table, clause.if, { you, on: on?.name ?? null, actor: seat, worth: selfWorth });
+}
+
+/** Whom a `who` means where nothing can be chosen: `opponent` is then any one of them. */
+export function concerned(
+  table: Table,
+  who: Who,
+  { you, playedBy }: { readonly you: SeatNumber; readonly playedBy: SeatNumber },
+): SeatNumber[] {
+  switch (who) {
+    case 'you':
+      return [you];
+    case 'playedBy':
+      return [playedBy];
+    case 'opponent':
+    case 'opponents':
+      return allSeats(table).filter((seat) => seat !== you);
+    case 'left':
+      return [leftOf(table, you)];
+    case 'right':
+      return [rightOf(table, you)];
+    case 'everyone':
+      return allSeats(table);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ClauseOf } from '../../../vocabulary/clause.js';
+import { isAsDrawn, kindOf } from '../table/cards.js';
+import { atOnce, pickCards, pickPlayer, type Script } from '../table/choices.js';
+import type { Game } from '../table/game.js';
+import { discardFromHand, drawCard, handOver, putInHand, takeOut } from '../table/piles.js';
+import { type CardName, type SeatNumber, seatAt } from '../table/state.js';
+import { type Act, neighbourOf, opponentsOf } from './act.js';
+
+/** Draws that many, whatever the limit. */
+export function draw(game: Game, { count }: ClauseOf<'draw'>['value'], { actor, drawn }: Act): Script {
+  return atOnce(() => {
+    for (let number = 0; number < count; number += 1) {
+      const card = drawCard(game, actor);
+      if (card === undefined) return;
+      if (isAsDrawn(game, card)) drawn.push({ seat: actor, card });
+    }
+  });
+}
+
+/** Fewer if the hand is smaller. Where the script says that all of it goes, there is nothing to choose. */
+export function* discard(game: Game, value: ClauseOf<'discard'>['value'], { actor, card }: Act): Script {
+  const { hand } = seatAt(game, actor);
+  const wanted = 'downTo' in value ? hand.length - value.downTo : value.count;
+  const count = Math.min(Math.max(0, wanted), hand.length);
+  const isAll = 'downTo' in value && value.downTo === 0;
+  const chosen = isAll
+    ? [...hand]
+    : value.pick === 'random'
+      ? randomOf(game, hand, count)
+      : yield* pickCards(actor, card, hand, count);
+  for (const each of chosen) discardFromHand(game, actor, each);
+}
+
+/** From a smaller hand, all of it is taken; from an empty one, nothing. */
+export function* take(game: Game, { count, from }: ClauseOf<'take'>['value'], act: Act): Script {
+  for (const victim of yield* playersMeant(game, from, act)) {
+    const taken = randomOf(game, seatAt(game, victim).hand, count);
+    for (const card of taken) handOver(game, victim, act.actor, card);
+  }
+}
+
+/** With fewer cards in hand, all of them are given; with none, nobody is asked. */
+export function* give(game: Game, { count, to }: ClauseOf<'give'>['value'], act: Act): Script {
+  const { hand } = seatAt(game, act.actor);
+  if (hand.length === 0) return;
+  for (const receiver of yield* playersMeant(game, to, act)) {
+    const given = yield* pickCards(act.actor, act.card, hand, count);
+    for (const card of given) handOver(game, act.actor, receiver, card);
+  }
+}
+
+/** An empty hand is exchanged like any other. */
+export function* swapHands(game: Game, value: ClauseOf<'swapHands'>['value'], act: Act): Script {
+  for (const other of yield* playersMeant(game, value.with, act)) {
+    const mine = [...seatAt(game, act.actor).hand];
+    const theirs = [...seatAt(game, other).hand];
+    for (const card of mine) handOver(game, act.actor, other, card);
+    for (const card of theirs) handOver(game, other, act.actor, card);
+  }
+}
+
+/** From the discards: takes what there is, never reshuffles. */
+export function* recover(game: Game, value: ClauseOf<'recover'>['value'], act: Act): Script {
+  yield* takeFromPile(game, game.state.discards, value, act);
+}
+
+/** From the draw pile, which is then shuffled, whether or not something was found. */
+export function* search(game: Game, value: ClauseOf<'search'>['value'], act: Act): Script {
+  yield* takeFromPile(game, game.state.drawPile, value, act);
+  game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];
+}
+
+function* takeFromPile(
+  game: Game,
+  pile: CardName[],
+  { kind, count }: ClauseOf<'search'>['value'],
+  { actor, card }: Act,
+): Script {
+  const found = pile.filter((each) => kind.includes(kindOf(game.deck, each)));
+  for (const each of yield* pickCards(actor, card, found, count)) putInHand(game, actor, takeOut(pile, each));
+}
+
+function* playersMeant(
+  game: Game,
+  meant: 'opponent' | 'opponents' | 'left' | 'right',
+  { actor, card }: Act,
+): Script<SeatNumber[]> {
+  const opponents = opponentsOf(game, actor);
+  if (meant === 'opponents') return opponents;
+  if (meant !== 'opponent') return [neighbourOf(game, actor, meant)];
+  const chosen = yield* pickPlayer(actor, card, opponents);
+  return chosen === undefined ? [] : [chosen];
+}
+
+function randomOf(game: Game, cards: readonly CardName[], wanted: number): readonly CardName[] {
+  const count = Math.min(wanted, cards.length);
+  return count === 0 ? [] : game.fate.pickRandom([...cards], count);
+}

@@ -1,0 +1,25 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Recording } from '../../engine/recording.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { GameOptions } from '../../engine/states/create-game.js';
+import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Difference } from '../lockstep/lockstep.js';
+import { recordingOf } from '../shrink/recording-of.js';
+import type { Probe } from './laying/probe.js';
+
+/** A disagreement, with what led to it from the probe's table on. */
+export interface Disagreement {
+  /** With a table that it begins at, or as a new game. */
+  readonly probe: Pick<Probe, 'card' | 'context' | 'edition' | 'players'> & {
+    readonly snapshot?: Snapshot;
+    readonly setup?: GameOptions;
+  };
+  readonly difference: Difference;
+  readonly choices: readonly Choice[];
+}
+
+/** A disagreement as it came about. */
+export function replayOf(deck: Deck, { probe, choices }: Disagreement): Recording {
+  const { players, edition, snapshot, setup = { players, edition } } = probe;
+  return recordingOf(deck, setup, snapshot, choices);
+}

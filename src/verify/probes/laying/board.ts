@@ -1,0 +1,243 @@
+import type { Deck } from '../../../deck/deck.js';
+import type { Snapshot } from '../../../engine/states/snapshot.js';
+import type { StoryIcon } from '../../../vocabulary/icons.js';
+import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { Verb } from '../../../vocabulary/verbs/index.js';
+import { idOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
+import { familiesOf, residenceOf } from '../../ground/families.js';
+import { isProp, type Prop } from '../../ground/props.js';
+import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../../oracle/index.js';
+import { isDead } from '../../oracle/table/cards.js';
+import { allCharacters, type Table } from '../../oracle/table/state.js';
+import { addedBy, type Reach, reachOf } from './reach.js';
+
+/** Cards of a deck that lie nowhere yet, by kind: those that do nothing by themselves first. */
+interface Pool {
+  readonly names: string[];
+}
+
+/** A table that is being laid for a probe. Every card is somewhere once, or in the box. */
+export class Board implements Table {
+  readonly deck: Deck;
+  readonly state: OracleState;
+  private readonly box: Pool;
+  private readonly reach: Reach;
+  /** The card that the probe is about: the deck's others are what it can meet. */
+  private about: PlayedCard | undefined;
+
+  /** @param deck with props */
+  constructor(deck: Deck, edition: string, families: readonly string[], players: number, active: number) {
+    this.deck = deck;
+    this.box = { names: [...namesOf(deck, edition)] };
+    this.reach = reachOf(deck, edition);
+    const rules = deck.editions[edition]?.rules;
+    this.state = {
+      edition,
+      beginners: false,
+      seats: seatFamilies(deck, edition, families, players).map(
+        (family, seat): Seat => ({
+          hand: [],
+          family: family.map((name) => ({ name, stack: [] })),
+          residence: rules === 'expansion' ? residenceOf(deck, edition, families[seat]) : null,
+          mysteries: [],
+          extraPlays: 0,
+          skips: { draw: 0, play: 0, turn: 0 },
+        }),
+      ),
+      drawPile: [],
+      discards: [],
+      resolving: [],
+      outOfGame: [],
+      turn: { number: 5, active, playsMade: 0, announced: 0, idle: false },
+      idleTurns: 0,
+      over: null,
+    };
+  }
+
+  card(name: string): PlayedCard {
+    return this.deck.cards[idOf(name)] as PlayedCard;
+  }
+
+  seat(seat: number): Seat {
+    return this.state.seats[seat] as Seat;
+  }
+
+  /** Takes a card out of the box. */
+  take(name: string): string {
+    const place = this.box.names.indexOf(name);
+    if (place < 0) throw new Error(`${name} is not in the box`);
+    this.box.names.splice(place, 1);
+    return name;
+  }
+
+  /** Takes the card that the probe is about. */
+  takeAbout(name: string): void {
+    this.take(name);
+    if (!isProp(name)) this.about = this.card(name);
+  }
+
+  /** A copy of a prop that stands in for what the deck has; undefined if it has nothing of the sort, or all are in use. */
+  prop(id: Prop): string | undefined {
+    return this.hasSuch(id) ? this.borrow(id) : undefined;
+  }
+
+  /** A copy of a prop, whatever the deck has: nothing may be proven by it. */
+  borrow(id: Prop): string | undefined {
+    const found = this.box.names.find((name) => idOf(name) === id);
+    return found === undefined ? undefined : this.take(found);
+  }
+
+  /** Whether the deck itself could bring about in this edition what a prop does: what it can't, no prop may. */
+  private hasSuch(id: Prop): boolean {
+    const card = this.card(id);
+    if (this.countOf(card.kind) === 0) return false;
+    if (id === '+wind') return this.reach.eventsPick;
+    return !WEIGHTS.includes(id) || this.isInReach(id);
+  }
+
+  /** How many cards of a kind the deck has beside the one that the probe is about. */
+  private countOf(kind: DrawnKind): number {
+    return this.reach.kinds[kind] - (this.about?.kind === kind ? 1 : 0);
+  }
+
+  /** Whether the deck's own cards can make someone's self-worth as low, or as high, as a prop does. */
+  isInReach(id: Prop): boolean {
+    const card = this.card(id);
+    const printed = 'pathos' in card ? Object.values(card.pathos) : [];
+    const worth = [...printed, ...addedBy(card)].reduce((sum, value) => sum + value, 0);
+    return worth >= this.reach.lowest && worth <= this.reach.highest;
+  }
+
+  /** Something that brings someone below 0, as low as the deck can. */
+  sorrow(): string | undefined {
+    return this.prop('+sorrow') ?? this.prop('+pang');
+  }
+
+  /** Whether a card of the deck itself uses one of these verbs. */
+  uses(verbs: readonly Verb[]): boolean {
+    return verbs.some((verb) => this.reach.verbs.has(verb));
+  }
+
+  /** The deck's own modifiers that lie nowhere, those without effects first. */
+  get modifiers(): readonly string[] {
+    return this.box.names.filter((name) => !isProp(name) && this.card(name).kind === 'modifier');
+  }
+
+  /** The deck's own deaths that lie nowhere and show one of some icons; none where nobody can die. */
+  deathsShowing(icons: readonly StoryIcon[]): readonly string[] {
+    return this.reach.lowest < 0 ? this.ownShowing('death', icons) : [];
+  }
+
+  /** The deck's own mysteries that lie nowhere and show an icon. */
+  mysteriesShowing(icon: StoryIcon): readonly string[] {
+    return this.ownShowing('mystery', [icon]);
+  }
+
+  private ownShowing(kind: 'death' | 'mystery', icons: readonly StoryIcon[]): readonly string[] {
+    return this.box.names.filter((name) => {
+      const card = this.card(name);
+      if (isProp(name) || card.kind !== kind) return false;
+      return Object.values(card.icons).some((icon) => icons.some((wanted) => wanted === icon));
+    });
+  }
+
+  /** Whether a card of the deck itself shows an icon on a character: what none does, no prop may bring about. */
+  prints(icon: StoryIcon): boolean {
+    return this.reach.icons.has(icon);
+  }
+
+  /** Puts a card back. */
+  putBack(name: string): void {
+    this.box.names.push(name);
+  }
+
+  lay(character: CharacterOnTable, card: string, by: number): void {
+    const laid: LaidCard = { card, playedBy: by };
+    const death = character.stack.findIndex((each) => this.card(each.card).kind === 'death');
+    if (death < 0 || this.card(card).kind === 'death') character.stack.push(laid);
+    else character.stack.splice(death, 0, laid);
+  }
+
+  kill(character: CharacterOnTable, by: number): boolean {
+    if (isDead(this, character)) return true;
+    // Nobody dies who is not below 0 (DEATH-2), nor of a death that is not there.
+    const dead = allCharacters(this).filter((one) => isDead(this, one)).length;
+    if (this.reach.lowest >= 0 || dead >= this.countOf('death')) return false;
+    const death = this.prop('+toll') ?? this.prop('+grave');
+    if (death !== undefined) this.lay(character, death, by);
+    return death !== undefined;
+  }
+
+  liveAgain(character: CharacterOnTable): void {
+    const death = character.stack.find(({ card }) => this.card(card).kind === 'death');
+    if (death === undefined) return;
+    character.stack = character.stack.filter((laid) => laid !== death);
+    this.putBack(death.card);
+  }
+
+  /** Takes everything off a character but what must stay. */
+  clear(character: CharacterOnTable, keep: string | undefined): void {
+    for (const { card } of character.stack) if (card !== keep) this.putBack(card);
+    character.stack = character.stack.filter(({ card }) => card === keep);
+  }
+
+  /** What was laid, as engine and oracle can begin with it. */
+  snapshot(used: number): Snapshot {
+    const { edition, seats, drawPile, discards, turn } = this.state;
+    const laid = (cards: readonly LaidCard[]) => cards.map(({ card, playedBy }) => ({ card, by: playedBy }));
+    return {
+      edition,
+      seats: seats.map(({ hand, family, residence, mysteries, extraPlays, skips }) => ({
+        hand: [...hand],
+        characters: family.map(({ name, stack }) => ({ character: name, stack: laid(stack) })),
+        housed: residence !== null,
+        mysteries: laid(mysteries),
+        extra: extraPlays,
+        skip: { ...skips },
+      })),
+      draw: [...drawPile],
+      discards: [...discards],
+      turn: turn.number - 1,
+      active: turn.active,
+      used,
+      random: [11, 22, 33, 44],
+    };
+  }
+}
+
+const MOST_CHARACTERS = 4;
+
+/** Props whose self-worth is what they are for. */
+const WEIGHTS: readonly Prop[] = ['+sorrow', '+pang', '+burden', '+glut'];
+
+const boxes = new WeakMap<Deck, Map<string, readonly string[]>>();
+
+/** Every drawn card of an edition, those that do nothing first; kept, since many tables are laid with one deck. */
+function namesOf(deck: Deck, edition: string): readonly string[] {
+  const known = boxes.get(deck) ?? new Map<string, readonly string[]>();
+  boxes.set(deck, known);
+  const found = known.get(edition) ?? collect(deck, edition);
+  known.set(edition, found);
+  return found;
+}
+
+function collect(deck: Deck, edition: string): readonly string[] {
+  const cards = Object.entries(deck.cards).flatMap(([id, card]) =>
+    isPlayed(card) && card.editions.includes(edition) ? [{ id, card }] : [],
+  );
+  const isQuiet = ({ card }: (typeof cards)[number]) => Object.keys(card.effects).length === 0;
+  return [...cards.filter(isQuiet), ...cards.filter((one) => !isQuiet(one))].flatMap(({ id, card }) =>
+    Array.from({ length: card.copies }, (_, copy) => (copy === 0 ? id : `${id}~${copy + 1}`)),
+  );
+}
+
+/** The characters of each seat; with five players the fifth has one of each of the others (SETUP-8). */
+function seatFamilies(deck: Deck, edition: string, families: readonly string[], players: number): string[][] {
+  const present = familiesOf(deck, edition);
+  const whole = families.map((family) => present.get(family) ?? []);
+  // Four of each are enough to show everything, and quicker to look at.
+  if (deck.editions[edition]?.rules !== 'second' || players < 4)
+    return whole.map((family) => family.slice(0, MOST_CHARACTERS));
+  const kept = whole.map((family) => family.slice(0, -1));
+  return players === 4 ? kept : [...kept, whole.flatMap((family) => family.slice(-1))];
+}

@@ -1,0 +1,28 @@
+import type { Verdict } from '../verdicts/verdicts.js';
+import type { Finding } from '../verdicts/verify-report.js';
+import { type Html, html } from './html.js';
+
+/** Verdicts as the page says them. */
+const verdicts: Readonly<Record<Finding['verdict'] | 'proven', string>> = {
+  proven: 'proven',
+  disagrees: 'disagrees with the rules',
+  unplayable: 'can’t be played',
+  'never-fired': 'never acts',
+  'no-change': 'changes nothing',
+  rare: 'rare',
+  unsound: 'unsound',
+};
+
+export const verdictWords = (verdict: Verdict) => verdicts[verdict];
+
+/** How something with a verdict looks: fine, to be looked at, wrong. */
+export const toneOf = (verdict: Finding['verdict'] | 'proven') =>
+  verdict === 'proven' ? 'good' : verdict === 'rare' ? 'rare' : 'bad';
+
+const marks = { good: '✓', rare: '!', bad: '✗' } as const;
+
+/** A verdict with a mark: not everybody sees the colours, and printers have none. */
+export function verdictMark(verdict: Finding['verdict'] | 'proven'): Html {
+  const tone = toneOf(verdict);
+  return html`<span class="verdict ${tone}">${marks[tone]}&nbsp;${verdicts[verdict]}</span>`;
+}

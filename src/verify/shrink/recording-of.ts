@@ -1,0 +1,30 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Recording } from '../../engine/recording.js';
+import type { Choice } from '../../engine/states/choices.js';
+import type { GameOptions } from '../../engine/states/create-game.js';
+import type { Snapshot } from '../../engine/states/snapshot.js';
+import { idOf } from '../ground/clause-refs.js';
+import { isProp } from '../ground/props.js';
+import { cardsOf } from './shrink.js';
+
+/**
+ * A run as it came about, for `shroud replay`: from the table on that it began at, or as a new game. It brings along the
+ * props that lie on that table, which no deck has.
+ */
+export function recordingOf(
+  deck: Deck,
+  options: GameOptions,
+  start: Snapshot | undefined,
+  choices: readonly Choice[],
+): Recording {
+  const props = new Set((start === undefined ? [] : cardsOf(start)).filter(isProp).map(idOf));
+  const cards = Object.fromEntries(Object.entries(deck.cards).filter(([id]) => props.has(id)));
+  return {
+    shroud: 'replay',
+    deck: deck.name,
+    options,
+    ...(start !== undefined && { start }),
+    ...(props.size > 0 && { cards }),
+    choices,
+  };
+}

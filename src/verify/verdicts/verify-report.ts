@@ -1,0 +1,166 @@
+import type { Recording } from '../../engine/recording.js';
+import type { Tally } from '../games/tally.js';
+import { TallySums } from '../games/tally-sums.js';
+import type { GameFinding } from '../ground/game-finding.js';
+import type { CardEvidence } from '../probes/evidence.js';
+import { type Statistics, statisticsOf } from '../statistics/statistics.js';
+import { type CardVerdict, judge, type Verdict } from './verdicts.js';
+
+/** One thing that is not as it should be. */
+export interface Finding {
+  readonly verdict: Exclude<Verdict, 'proven'> | 'unsound';
+  /** None if it is not a card's fault. */
+  readonly card: string | null;
+  readonly path: string | null;
+  readonly message: string;
+  /** How to see it. */
+  readonly replay?: Recording;
+}
+
+/** What a report was made of: enough to add it to the others of a run that was split. */
+export interface Evidence {
+  readonly cards: Readonly<Record<string, CardEvidence>>;
+  /** Which editions each of the cards is in. */
+  readonly editions: Readonly<Record<string, readonly string[]>>;
+  readonly tallies: readonly Tally[];
+}
+
+/** What `verify` was asked for: parts of a run are parts of the same one only if all were asked for the same. */
+export interface Asked {
+  /** At each table. */
+  readonly games: number;
+  readonly lockstep: number;
+  readonly cards?: readonly string[];
+  readonly editions?: readonly string[];
+  readonly players?: readonly number[];
+}
+
+/** What `verify` found out. */
+export interface VerifyReport {
+  readonly shroud: 'verify';
+  readonly deck: string;
+  readonly version: string;
+  /** Of the deck as it was: see `fingerprintOf`. */
+  readonly fingerprint: string;
+  readonly seed: number;
+  readonly asked: Asked;
+  /** Played in all. */
+  readonly games: number;
+  readonly probes: number;
+  /** How many findings there are; 0 if every card is proven. */
+  readonly findings: number;
+  readonly cards: Readonly<Record<string, CardVerdict>>;
+  readonly details: readonly Finding[];
+  readonly statistics: Statistics;
+  /** If this is only a part of the work. */
+  readonly shard?: { readonly index: number; readonly of: number };
+  readonly evidence: Evidence;
+}
+
+export type ReportHead = Pick<VerifyReport, 'deck' | 'version' | 'fingerprint' | 'seed' | 'asked' | 'shard'>;
+
+/** Judges all that was found. */
+export function makeReport(head: ReportHead, { cards, editions, tallies }: Evidence): VerifyReport {
+  const ids = Object.keys(cards).sort();
+  const evidence: Evidence = {
+    cards: Object.fromEntries(ids.map((id) => [id, cards[id] as CardEvidence])),
+    editions: Object.fromEntries(ids.map((id) => [id, editions[id] ?? []])),
+    tallies: addUp(tallies),
+  };
+  const found = evidence.tallies.flatMap((tally) => tally.findings);
+  const verdicts = Object.fromEntries(
+    ids.map((id) => [
+      id,
+      judge({
+        id,
+        evidence: evidence.cards[id] as CardEvidence,
+        tallies: evidence.tallies.filter(({ edition }) => evidence.editions[id]?.includes(edition)),
+        findings: found.filter((finding) => finding.card === id),
+      }),
+    ]),
+  );
+  const details = [...cardFindings(verdicts, evidence, found), ...otherFindings(evidence, found)];
+  const { shard, ...rest } = head;
+  return {
+    shroud: 'verify',
+    ...rest,
+    games: evidence.tallies.reduce((sum, { games }) => sum + games, 0),
+    probes: ids.reduce((sum, id) => sum + (evidence.cards[id]?.probes ?? 0), 0),
+    findings: details.length,
+    cards: verdicts,
+    details,
+    statistics: statisticsOf(evidence.tallies),
+    ...(shard !== undefined && { shard }),
+    evidence,
+  };
+}
+
+function addUp(tallies: readonly Tally[]): Tally[] {
+  const sums = new TallySums();
+  for (const tally of tallies) sums.add(tally);
+  return sums.all();
+}
+
+/** Every clause, or card without one, that is not proven. */
+function cardFindings(
+  verdicts: Readonly<Record<string, CardVerdict>>,
+  { cards }: Evidence,
+  found: readonly GameFinding[],
+): Finding[] {
+  return Object.entries(verdicts).flatMap(([card, { verdict, clauses, reason }]): Finding[] => {
+    const replayOf = (path: string | null) =>
+      cards[card]?.disagreements.find((blame) => path === null || (blame.path ?? path) === path)?.replay ??
+      found.find((finding) => finding.card === card)?.replay;
+    const finding = (path: string | null, one: Verdict, message: string | undefined): Finding[] => {
+      if (one === 'proven') return [];
+      const replay = one === 'disagrees' ? replayOf(path) : undefined;
+      return [{ verdict: one, card, path, message: message ?? '', ...(replay !== undefined && { replay }) }];
+    };
+    const ofClauses = clauses.flatMap((clause) => finding(clause.path, clause.verdict, clause.reason));
+    return ofClauses.length > 0 ? ofClauses : finding(null, verdict, reason);
+  });
+}
+
+/** What no card that was asked for can be blamed for. */
+function otherFindings({ cards }: Evidence, found: readonly GameFinding[]): Finding[] {
+  return found
+    .filter(({ card }) => card === null || cards[card] === undefined)
+    .map(({ kind, card, path, message, replay }) => ({
+      verdict: kind === 'disagrees' ? 'disagrees' : 'unsound',
+      card,
+      path,
+      message,
+      replay,
+    }));
+}
+
+/** Puts the parts of a split run together: the same report as if it had not been split. */
+export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
+  const [first] = reports;
+  if (first === undefined) throw new Error('There is no report to merge.');
+  const { deck, version, fingerprint, seed, asked } = first;
+  for (const other of reports) {
+    if (other.deck !== deck || other.version !== version || other.seed !== seed)
+      throw new Error('These reports are not of the same deck and seed.');
+    if (other.fingerprint !== fingerprint)
+      throw new Error('These reports are not parts of one run: the deck has changed in between.');
+    if (JSON.stringify(other.asked) !== JSON.stringify(asked))
+      throw new Error('These reports are not parts of one run: they were not asked for the same.');
+  }
+  const of = first.shard?.of ?? 1;
+  const indexes = reports.map(({ shard }) => shard?.index ?? 1).sort((a, b) => a - b);
+  if (reports.some(({ shard }) => (shard?.of ?? 1) !== of))
+    throw new Error('These reports are not parts of one run: they were split differently.');
+  for (let index = 1; index <= of; index++) {
+    const count = indexes.filter((one) => one === index).length;
+    if (count !== 1) throw new Error(`Part ${index} of ${of} is ${count === 0 ? 'missing' : 'there twice'}.`);
+  }
+  return makeReport(
+    { deck, version, fingerprint, seed, asked },
+    {
+      cards: Object.assign({}, ...reports.map(({ evidence }) => evidence.cards)),
+      editions: Object.assign({}, ...reports.map(({ evidence }) => evidence.editions)),
+      tallies: reports.flatMap(({ evidence }) => evidence.tallies),
+    },
+  );
+}
