@@ -2,7 +2,7 @@ import type { Deck } from '../../src/deck/deck.js';
 import type { Tally } from '../../src/verify/games/tally.js';
 import { TallySums } from '../../src/verify/games/tally-sums.js';
 import type { GameTable } from '../../src/verify/ground/tables.js';
-import { Crew } from '../../src/verify/work/crew.js';
+import { provers } from '../../src/verify/work/provers.js';
 import type { Task } from '../../src/verify/work/task.js';
 
 const CHUNK = 250;
@@ -15,7 +15,7 @@ export async function playTables(
   workers: number,
 ): Promise<Tally[]> {
   const sums = new TallySums();
-  const crew = new Crew(deck, workers);
+  const crew = provers(deck, workers);
   await crew.doAll(
     tables.flatMap((table) => chunksOf(table, games)),
     {

@@ -1,4 +1,6 @@
 /** Proves that every card does what it says: probes, games, and a second model of the rules to compare with. */
+
+export { LostWork } from '../threads/crew.js';
 export { isPlayed } from './ground/clause-refs.js';
 export type { Engine } from './ground/engine.js';
 export * as ourEngine from './ground/engine.js';
@@ -12,4 +14,3 @@ export { type FoundRecording, type Problem, problemsOf } from './verdicts/proble
 export { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from './verdicts/verdicts.js';
 export { type Finding, mergeReports, type VerifyReport } from './verdicts/verify-report.js';
 export { DEFAULT_GAMES, DEFAULT_LOCKSTEP, type Progress, type VerifyOptions, verify } from './verify.js';
-export { LostWork } from './work/crew.js';

@@ -8,7 +8,7 @@ import type { CardEvidence } from './probes/evidence.js';
 import { probedCards } from './probes/run-probes.js';
 import { nextGames } from './verdicts/thin-tables.js';
 import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verdicts/verify-report.js';
-import { Crew } from './work/crew.js';
+import { type Provers, provers } from './work/provers.js';
 import type { Done, Task } from './work/task.js';
 
 export interface VerifyOptions {
@@ -33,7 +33,7 @@ export interface VerifyOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** For tests: what time it is, in milliseconds. */
   readonly now?: () => number;
-  /** For tests: see `Crew`. */
+  /** For tests: see `provers`. */
   readonly script?: URL;
 }
 
@@ -58,7 +58,7 @@ const TASKS_A_ROUND = 8;
 
 /** Proves every clause of every card, by probes and games, against the oracle. */
 export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<VerifyReport> {
-  const crew = new Crew(deck, options.workers ?? 0, options.script);
+  const crew = provers(deck, options.workers ?? 0, options.script);
   try {
     return await verifyWith(crew, deck, options);
   } finally {
@@ -66,7 +66,7 @@ export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<V
   }
 }
 
-async function verifyWith(crew: Crew, deck: Deck, options: VerifyOptions): Promise<VerifyReport> {
+async function verifyWith(crew: Provers, deck: Deck, options: VerifyOptions): Promise<VerifyReport> {
   const { shard, budget, now = () => performance.now() } = options;
   if (budget !== undefined && shard !== undefined)
     throw new Error('A part of a split run has no budget: the parts would not fit together.');
