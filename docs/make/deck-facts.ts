@@ -1,6 +1,6 @@
 import type { Card, Death, Deck, Event, Modifier, Mystery } from '../../src/deck/deck.js';
+import type { Clause } from '../../src/vocabulary/cards/clause.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
-import type { Clause } from '../../src/vocabulary/clause.js';
 import { SLOTS, type Slot, STORY_ICONS, type StoryIcon } from '../../src/vocabulary/icons.js';
 import type { Verb } from '../../src/vocabulary/verbs/index.js';
 

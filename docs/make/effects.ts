@@ -1,9 +1,9 @@
 import { branchesOf } from '../../src/deck/explain/in-words.js';
+import { verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { CATEGORIES, categories } from '../../src/vocabulary/category.js';
-import { verbsOf } from '../../src/vocabulary/clause.js';
-import type { AnyVerb } from '../../src/vocabulary/define-verb.js';
 import { storyIcons } from '../../src/vocabulary/icons.js';
 import { traits } from '../../src/vocabulary/selector.js';
+import type { AnyVerb } from '../../src/vocabulary/verbs/define-verb.js';
 import { verbs } from '../../src/vocabulary/verbs/index.js';
 import { whoMeanings } from '../../src/vocabulary/who.js';
 import { code, page, table, yaml } from './markdown.js';

@@ -1,10 +1,10 @@
 import type { Card, Deck } from '../deck/deck.js';
+import type { Clause } from '../vocabulary/cards/clause.js';
 import type { Effects } from '../vocabulary/cards/effects.js';
 import type { CardKind } from '../vocabulary/cards/index.js';
-import type { Clause } from '../vocabulary/clause.js';
 import type { RegionName } from '../vocabulary/files/layout-file.js';
 import { SLOTS, STORY_ICONS } from '../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kind.js';
+import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kinds/kind.js';
 import type { Requires } from '../vocabulary/requires.js';
 import { type Question, questionOf } from './question.js';
 import { type ReadyClause, readyClause } from './ready-clause.js';

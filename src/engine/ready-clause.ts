@@ -1,6 +1,6 @@
-import type { Clause, ClauseOf } from '../vocabulary/clause.js';
+import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import { STORY_ICONS, type StoryIcon } from '../vocabulary/icons.js';
-import { DRAWN_KINDS, type Kinds } from '../vocabulary/kind.js';
+import { DRAWN_KINDS, type Kinds } from '../vocabulary/kinds/kind.js';
 import type { Selector } from '../vocabulary/selector.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
 import type { Who } from '../vocabulary/who.js';

@@ -1,6 +1,6 @@
+import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import type { CardKind } from '../vocabulary/cards/index.js';
 import type { Category } from '../vocabulary/category.js';
-import type { Clause, ClauseOf } from '../vocabulary/clause.js';
 import type { Who } from '../vocabulary/who.js';
 import type { Actor, FamilyTitle, Reader } from './characters.js';
 import { isOfThis, type Telling, tellCondition } from './conditions.js';

@@ -1,4 +1,4 @@
-import type { Clause, ClauseOf } from '../vocabulary/clause.js';
+import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
 import { areApart, characters, type Role } from './characters.js';
 import type { Person, Telling } from './conditions.js';

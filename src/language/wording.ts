@@ -1,5 +1,5 @@
 import { type Model as MF, parseMessage, visit } from 'messageformat';
-import type { Clause } from '../vocabulary/clause.js';
+import type { Clause } from '../vocabulary/cards/clause.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { characters } from './characters.js';
 import type { Setting } from './clause-text.js';

@@ -1,7 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
+import type { Clause } from '../vocabulary/cards/clause.js';
 import { CATEGORIES, type Category } from '../vocabulary/category.js';
-import type { Clause } from '../vocabulary/clause.js';
-import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kind.js';
+import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kinds/kind.js';
 
 /** A card that is drawn and played: what there is to prove. */
 export type PlayedCard = Extract<Card, { kind: DrawnKind }>;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { KIND_KEYS } from '../../src/vocabulary/cards/index.js';
 import { CATEGORIES, type Category, categories } from '../../src/vocabulary/category.js';
-import { verbsOf } from '../../src/vocabulary/clause.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
 import { LanguageServer } from './language-server.js';
 

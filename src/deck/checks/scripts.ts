@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.js';
+import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
-import type { AuthoredClause } from '../../vocabulary/clause.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
 import type { Draft, DraftCard } from '../draft.js';
 import { quoted } from '../explain/in-words.js';

@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import type { Clause } from '../../vocabulary/clause.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 
 /** What a bot knows of a card from having read the deck. */

@@ -1,4 +1,4 @@
-import type { Clause } from '../../vocabulary/clause.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import { askMay, pickPlayer, type Script } from './choices.js';
 import type { Game, Source } from './game.js';
 import { playAsDrawn } from './play.js';

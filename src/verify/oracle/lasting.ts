@@ -1,4 +1,4 @@
-import type { Clause, ClauseOf } from '../../vocabulary/clause.js';
+import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { effectsOf } from './cards.js';
 import { type CharacterOnTable, controllerOf, type LaidCard, type SeatNumber, type Table } from './state.js';

@@ -1,4 +1,4 @@
-import type { Clause } from '../../vocabulary/clause.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import { effectsOf, kindOf } from './cards.js';
 import { ask, type Script } from './choices.js';
 import { doClauses } from './clauses.js';

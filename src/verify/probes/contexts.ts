@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../vocabulary/kind.js';
+import type { DrawnKind } from '../../vocabulary/kinds/kind.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import { type Context, type Opening, usual } from './context.js';
 import { printedContexts } from './printed-contexts.js';

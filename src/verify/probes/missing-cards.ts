@@ -1,5 +1,5 @@
 import type { StoryIcon } from '../../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kinds/kind.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { ClauseRef, PlayedCard } from '../clause-refs.js';
 import type { Reach } from './reach.js';

@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import type { StoryIcon } from '../../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kinds/kind.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../clause-refs.js';
 import { isProp } from './props.js';

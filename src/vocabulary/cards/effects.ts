@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, categories } from '../category.js';
-import { type AuthoredClause, type Clause, clauses, readClause } from '../clause.js';
 import { fields, list, type Shape } from '../shape.js';
+import { type AuthoredClause, type Clause, clauses, readClause } from './clause.js';
 
 /** The effects of a card, by category, in the order in which they are done. */
 export type Effects = { readonly [C in Category]?: readonly Clause[] };

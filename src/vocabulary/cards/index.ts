@@ -1,11 +1,11 @@
-import { character } from './character.js';
-import { death } from './death.js';
-import { event } from './event.js';
-import { family } from './family.js';
-import { modifier } from './modifier.js';
-import { mystery } from './mystery.js';
-import { reference } from './reference.js';
-import { residence } from './residence.js';
+import { character } from '../kinds/character.js';
+import { death } from '../kinds/death.js';
+import { event } from '../kinds/event.js';
+import { family } from '../kinds/family.js';
+import { modifier } from '../kinds/modifier.js';
+import { mystery } from '../kinds/mystery.js';
+import { reference } from '../kinds/reference.js';
+import { residence } from '../kinds/residence.js';
 
 /** Every kind that may stand in a file of cards, by the key that it stands under (COMP-6). */
 export const kinds = {

@@ -1,7 +1,7 @@
 import { inWords } from '../../diagnostics/index.js';
-import type { AuthoredOf } from '../cards/define-kind.js';
 import { KIND_KEYS, type KindKey, kinds } from '../cards/index.js';
 import { idOf } from '../id.js';
+import type { AuthoredOf } from '../kinds/define-kind.js';
 import { entries, type FieldsShape, fields, type Shape } from '../shape.js';
 
 export type CardsFile = {

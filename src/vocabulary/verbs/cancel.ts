@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
-import { kind, kindOf, readKind } from '../kind.js';
+import { kind, kindOf, readKind } from '../kinds/kind.js';
 import { choice, either, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const to = choice('place', ['discards', 'hand'] as const, {
   description: 'Where the cancelled card goes: to the discards, or back to the hand of whoever played it.',

@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
-import { kindOf, readKind } from '../kind.js';
+import { kindOf, readKind } from '../kinds/kind.js';
+import { defineVerb } from './define-verb.js';
 
 export const cannotPlay = defineVerb({
   name: 'cannotPlay',

@@ -1,6 +1,6 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { choice, either, fields, whole } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const pick = choice('way to pick', ['choice', 'random'] as const, {
   description: 'Whether the player chooses the cards or chance does.',

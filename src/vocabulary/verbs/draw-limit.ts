@@ -1,5 +1,5 @@
 import { change } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
+import { defineVerb } from './define-verb.js';
 
 export const drawLimit = defineVerb({
   name: 'drawLimit',

@@ -1,5 +1,5 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
+import { defineVerb } from './define-verb.js';
 
 export const draw = defineVerb({
   name: 'draw',

@@ -1,6 +1,6 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { choice, either, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const to = choice('player', ['opponent', 'left', 'right'] as const, {
   description: 'Who gets them: one opponent (chosen) or a neighbour.',

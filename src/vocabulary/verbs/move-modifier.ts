@@ -1,7 +1,7 @@
-import { defineVerb } from '../define-verb.js';
 import { pickModifier } from '../pick-modifier.js';
 import { readSelector, selector } from '../selector.js';
 import { fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const moveModifier = defineVerb({
   name: 'moveModifier',

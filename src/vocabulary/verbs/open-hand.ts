@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { justTrue } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const openHand = defineVerb({
   name: 'openHand',

@@ -1,8 +1,8 @@
 import { change } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { type StoryIcon, storyIcon } from '../icons.js';
 import { readSelector, type Selector, selector } from '../selector.js';
 import { choice, describe, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const value = change("Added to this character's self-worth for each of them.");
 const among = describe(selector, { description: 'Among which characters.' });

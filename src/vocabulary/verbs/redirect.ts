@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { choice, either, list } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const LAID = ['modifier', 'death'] as const;
 const laid = choice('kind of card', LAID);

@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
 import { readSelector, selector } from '../selector.js';
 import { describe } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const revive = defineVerb({
   name: 'revive',

@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
-import { readSomeOfKind, someOfKind } from '../some-of-kind.js';
+import { readSomeOfKind, someOfKind } from '../kinds/some-of-kind.js';
+import { defineVerb } from './define-verb.js';
 
 export const search = defineVerb({
   name: 'search',

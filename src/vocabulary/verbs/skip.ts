@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { choice } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const skip = defineVerb({
   name: 'skip',

@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { choice } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const swapHands = defineVerb({
   name: 'swapHands',

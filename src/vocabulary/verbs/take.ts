@@ -1,6 +1,6 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { choice, either, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const from = choice('player', ['opponent', 'opponents', 'left', 'right'] as const, {
   description: "Whose hand: one opponent's (chosen), each opponent's, or a neighbour's.",

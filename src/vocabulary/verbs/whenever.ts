@@ -1,7 +1,7 @@
-import { defineVerb } from '../define-verb.js';
-import { kindOf, readKind } from '../kind.js';
+import { kindOf, readKind } from '../kinds/kind.js';
 import { choice, describe, fields } from '../shape.js';
 import { who } from '../who.js';
+import { defineVerb } from './define-verb.js';
 
 const of = describe(who, {
   description: 'Whose event it is; `opponent` means any one of them.',

@@ -1,6 +1,6 @@
 import type { Deck } from '../../../src/deck/deck.js';
 import { type ClauseRef, clausesOf, isPlayed, type PlayedCard } from '../../../src/verify/clause-refs.js';
-import type { Clause, ClauseOf } from '../../../src/vocabulary/clause.js';
+import type { Clause, ClauseOf } from '../../../src/vocabulary/cards/clause.js';
 import type { Verb } from '../../../src/vocabulary/verbs/index.js';
 
 /** Every clause of every card of a deck: what an equivalence may rest on. */

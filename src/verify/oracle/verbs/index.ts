@@ -1,4 +1,4 @@
-import type { Clause } from '../../../vocabulary/clause.js';
+import type { Clause } from '../../../vocabulary/cards/clause.js';
 import type { Script } from '../choices.js';
 import type { Game } from '../game.js';
 import type { Act, Does } from './act.js';

@@ -1,8 +1,8 @@
+import { effectsOn } from '../cards/effects.js';
 import { laidRequires } from '../requires.js';
 import { fields } from '../shape.js';
 import { printed, scored, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
-import { effectsOn } from './effects.js';
 
 export const modifier = defineKind({
   kind: 'modifier',

@@ -1,9 +1,9 @@
-import type { Category } from './category.js';
-import { type AuthoredCondition, type Condition, condition, readCondition } from './condition.js';
-import type { AnyVerb } from './define-verb.js';
-import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from './shape.js';
-import { VERBS, type Verb, verbs } from './verbs/index.js';
-import { standingWho, type Who, who } from './who.js';
+import type { Category } from '../category.js';
+import { type AuthoredCondition, type Condition, condition, readCondition } from '../condition.js';
+import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from '../shape.js';
+import type { AnyVerb } from '../verbs/define-verb.js';
+import { VERBS, type Verb, verbs } from '../verbs/index.js';
+import { standingWho, type Who, who } from '../who.js';
 
 type ValueOf<V extends Verb> = ReturnType<(typeof verbs)[V]['read']>;
 

@@ -1,4 +1,4 @@
-import { choice, describe, either, list, type TypeOf } from './shape.js';
+import { choice, describe, either, list, type TypeOf } from '../shape.js';
 
 /** The kinds of card that are shuffled into the draw pile (SETUP-4). */
 export const DRAWN_KINDS = ['modifier', 'event', 'death', 'mystery'] as const;

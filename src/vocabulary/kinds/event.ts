@@ -1,8 +1,8 @@
+import { effectsOn } from '../cards/effects.js';
 import { eventRequires } from '../requires.js';
 import { fields, flag } from '../shape.js';
 import { printed, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
-import { effectsOn } from './effects.js';
 
 const asDrawn = flag({
   description: 'Whether it is played as soon as it is drawn (TURN-9).',

@@ -1,5 +1,5 @@
-import type { Category } from './category.js';
-import type { Shape } from './shape.js';
+import type { Category } from '../category.js';
+import type { Shape } from '../shape.js';
 
 /** All that the vocabulary knows of a verb. */
 export interface VerbDefinition<Name extends string, Authored, Value> {
