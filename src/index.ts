@@ -32,12 +32,11 @@ export {
 } from './diagnostics/index.js';
 export type { Clause, ClauseOf } from './vocabulary/cards/clause.js';
 export type { Effects } from './vocabulary/cards/effects.js';
-export type { CardKind } from './vocabulary/cards/index.js';
 export type { Category } from './vocabulary/category.js';
 export type { Condition } from './vocabulary/condition.js';
 export { type FileKind, schemaOf } from './vocabulary/files/index.js';
 export type { PrintedIcon, Slot, StoryIcon } from './vocabulary/icons.js';
-export type { DrawnKind } from './vocabulary/kinds/kind.js';
+export type { CardKind, DrawnKind } from './vocabulary/kinds/index.js';
 export type { Requires } from './vocabulary/requires.js';
 export type { Selector } from './vocabulary/selector.js';
 export type { Verb } from './vocabulary/verbs/index.js';

@@ -1,20 +1,18 @@
-import type { Card, Deck } from '../deck/deck.js';
+import type { Deck } from '../deck/deck.js';
+import { type DrawnCard, isDrawn } from '../deck/drawn-card.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import type { Effects } from '../vocabulary/cards/effects.js';
-import type { CardKind } from '../vocabulary/cards/index.js';
-import type { RegionName } from '../vocabulary/files/layout-file.js';
 import { SLOTS, STORY_ICONS } from '../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kinds/kind.js';
+import type { CardKind, DrawnKind } from '../vocabulary/kinds/index.js';
+import type { RegionName } from '../vocabulary/region.js';
 import type { Requires } from '../vocabulary/requires.js';
+import { kindNumbers } from './kind-numbers.js';
 import { type Question, questionOf } from './question.js';
 import { type ReadyClause, readyClause } from './ready-clause.js';
 import { editionRules, type Switches } from './rules/editions.js';
 import { type Sieve, sieveOf } from './sieve.js';
 
-export const MODIFIER = 0;
-export const EVENT = 1;
-export const DEATH = 2;
-export const MYSTERY = 3;
+export { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './kind-numbers.js';
 
 /** Nothing printed: whatever lies below shows through (VIS-2, VIS-4). */
 export const CLEAR = 127;
@@ -54,7 +52,7 @@ export interface Script {
 /** The cards of one edition, by number: what the engine looks up thousands of times a game. */
 export interface CardTable {
   readonly switches: Switches;
-  /** Drawn cards, by number; a second copy of a card is called `id~2`. */
+  /** DrawnCard cards, by number; a second copy of a card is called `id~2`. */
   readonly names: readonly string[];
   readonly kinds: Uint8Array;
   /** A 1 in the byte of the card's kind: the sum over a hand counts all kinds at once. */
@@ -104,9 +102,6 @@ export function cardTable(deck: Deck, edition: string, beginners: boolean): Card
   return table;
 }
 
-type Drawn = Extract<Card, { kind: DrawnKind }>;
-const isDrawn = (card: Card): card is Drawn => (DRAWN_KINDS as readonly string[]).includes(card.kind);
-
 /** Whether cards of a kind print a region at all: one that the layout has no place for is transparent (VIS-2, VIS-4). */
 function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, region: RegionName): boolean {
   const regions = layout?.[editions[edition]?.rules ?? 'classic']?.[kind];
@@ -129,15 +124,15 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const scriptOf = reader(families);
   const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
   const marks = Uint16Array.from(scripts, (script, number) =>
-    marksOf(script, (drawn[number] as { card: Drawn }).card.kind),
+    marksOf(script, (drawn[number] as { card: DrawnCard }).card.kind),
   );
   const names = drawn.map(({ name }) => name);
   const characters = people.map(({ id }) => id);
   return {
     switches: editionRules[deck.editions[edition]?.rules ?? 'classic'],
     names,
-    kinds: Uint8Array.from(drawn, ({ card }) => DRAWN_KINDS.indexOf(card.kind)),
-    kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * DRAWN_KINDS.indexOf(card.kind))),
+    kinds: Uint8Array.from(drawn, ({ card }) => kindNumbers[card.kind]),
+    kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * kindNumbers[card.kind])),
     pathos: Int8Array.from(
       drawn.flatMap(({ card }) =>
         SLOTS.map((slot) =>
@@ -181,7 +176,7 @@ function iconNumber(icon: string | undefined): number {
 }
 
 /** Reads what a card says into what the engine plays. */
-function reader(families: readonly string[]): (card: Drawn) => Script {
+function reader(families: readonly string[]): (card: DrawnCard) => Script {
   const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => readyClause(clause, families));
   return (card) => {
     const effects: Effects = card.effects;
@@ -228,6 +223,3 @@ function answersOf({ reaction }: Script): number {
     0,
   );
 }
-
-/** Whether a card's kind is among some kinds, one bit each. */
-export const isOfKind = (kinds: number, kind: number) => ((kinds >> kind) & 1) !== 0;

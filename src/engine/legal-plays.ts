@@ -1,26 +1,16 @@
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import {
-  DEATH,
-  EVENT,
-  LIES_ON_DEAD,
-  MODIFIER,
-  MYSTERY,
-  REQUIRES_IF,
-  REQUIRES_TARGET,
-  type Script,
-} from './card-table.js';
+import { LIES_ON_DEAD, REQUIRES_IF, REQUIRES_TARGET, type Script } from './card-table.js';
 import { code, Options, PLAY } from './codes.js';
 import { holds, matches } from './conditions.js';
 import type { Game } from './game.js';
+import { DEATH, EVENT, isLaid, kindBit, MODIFIER, MYSTERY } from './kind-numbers.js';
 import { livingInOrder, standing } from './lasting.js';
 import { selfWorth } from './self-worth.js';
 import { cannotPlay } from './verbs/cannot-play.js';
 import { isShielded } from './verbs/shield.js';
 import { showsIcon } from './visibility.js';
 
-/** All kinds, one bit each. */
-export const ALL_KINDS = 0b1111;
-export const kindBit = (kind: number) => 1 << kind;
+export { ALL_KINDS, kindBit } from './kind-numbers.js';
 
 /** The kinds among these that no lasting effect keeps a player from playing. */
 export function allowedKinds(game: Game, seat: number, kinds: number): number {
@@ -68,8 +58,6 @@ export function isLegalPlay(game: Game, seat: number, card: number, character: n
   if (isLaid(kind)) return meetsIf(game, seat, card) && isLegalTarget(game, seat, card, character);
   return kind === EVENT ? isPlayableEvent(game, seat, card) : isPlayableMystery(game, seat, card);
 }
-
-const isLaid = (kind: number) => kind === MODIFIER || kind === DEATH;
 
 /** By kind: where cards that have no wish of their own may be laid. It is the same for all of them in a hand. */
 const targets = [new Options(), new Options(), new Options()];

@@ -1,10 +1,11 @@
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import { STORY_ICONS, type StoryIcon } from '../vocabulary/icons.js';
-import { DRAWN_KINDS, type Kinds } from '../vocabulary/kinds/kind.js';
+import type { Kinds } from '../vocabulary/kinds/kind.js';
 import type { Selector } from '../vocabulary/selector.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
 import type { Who } from '../vocabulary/who.js';
 import { asKey } from './as-key.js';
+import { kindBits } from './kind-numbers.js';
 import { type Question, questionOf } from './question.js';
 import { type Sieve, sieveOf } from './sieve.js';
 
@@ -56,7 +57,3 @@ function readyPart(key: string, part: unknown, families: readonly string[]): unk
 
 const isSelector = (part: unknown): part is Selector =>
   typeof part === 'object' && part !== null && 'shows' in part;
-
-function kindBits(kinds: Kinds): number {
-  return kinds.reduce((bits, kind) => bits | (1 << DRAWN_KINDS.indexOf(kind)), 0);
-}

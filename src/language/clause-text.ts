@@ -1,6 +1,6 @@
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
-import type { CardKind } from '../vocabulary/cards/index.js';
 import type { Category } from '../vocabulary/category.js';
+import { type CardKind, factsOf, isLaidOnCharacter } from '../vocabulary/kinds/index.js';
 import type { Who } from '../vocabulary/who.js';
 import type { Actor, FamilyTitle, Reader } from './characters.js';
 import { isOfThis, type Telling, tellCondition } from './conditions.js';
@@ -42,9 +42,9 @@ export function clauseText(clause: Clause, category: Category, setting: Setting)
 const capital = (speaker: Speaker) => (letter: string) => letter.toLocaleUpperCase(speaker.words.language);
 const small = (speaker: Speaker) => (letter: string) => letter.toLocaleLowerCase(speaker.words.language);
 
-/** On a modifier or death, `you` is the controller of the character (MOD-3, DEATH-5). */
+/** On what lies on a character, `you` is the controller of the character (MOD-3, DEATH-5). */
 function readerOf({ kind }: Setting): Reader {
-  return kind === 'modifier' || kind === 'death' ? 'controller' : 'you';
+  return isLaidOnCharacter(kind) ? 'controller' : 'you';
 }
 
 function personOf(who: Who, setting: Setting): 'you' | 'other' {
@@ -71,7 +71,7 @@ function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
     actor: actorOf(clause, reader),
     person,
     form,
-    isMystery: setting.kind === 'mystery',
+    isOnResidence: factsOf(setting.kind).liesOn === 'residence',
     isNamed,
   });
   if (WHOLE.has(clause.verb)) return said;

@@ -10,7 +10,7 @@ import type { Slots } from './speaker.js';
 export interface Saying extends Telling {
   readonly form: VerbForm;
   /** Whether the card lies on a residence and not on a character. */
-  readonly isMystery: boolean;
+  readonly isOnResidence: boolean;
   /** Whether the subject was named just before. */
   readonly isNamed: boolean;
 }
@@ -72,9 +72,13 @@ const predicates: Predicates = {
   cannotPlay: ({ kind }, saying) => say(saying, 'cannotPlay', { what: one(kind) }),
   shield: ({ kind, from }, saying) => say(saying, `shield.${from}`, { what: one(kind) }),
   selfWorth: ({ count }, saying) =>
-    say(saying, saying.isMystery ? 'mystery.selfWorth' : saying.isNamed ? 'selfWorth.again' : 'selfWorth', {
-      amount: count,
-    }),
+    say(
+      saying,
+      saying.isOnResidence ? 'mystery.selfWorth' : saying.isNamed ? 'selfWorth.again' : 'selfWorth',
+      {
+        amount: count,
+      },
+    ),
   pathosPer: ({ icon, among, value }, saying) => {
     const key = icon === undefined ? 'pathosPer.each' : 'pathosPer.icon';
     const slots = {
@@ -83,7 +87,7 @@ const predicates: Predicates = {
       among: whom(saying, among, 'among'),
       each: whom(saying, among, 'each'),
     };
-    return say(saying, saying.isMystery ? `mystery.${key}` : key, slots);
+    return say(saying, saying.isOnResidence ? `mystery.${key}` : key, slots);
   },
   deathOnAnyPlay: (_, saying) => say(saying, 'deathOnAnyPlay'),
   openHand: (_, saying) => say(saying, 'openHand'),

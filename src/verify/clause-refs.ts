@@ -1,13 +1,12 @@
 import type { Card, Deck } from '../deck/deck.js';
+import { type DrawnCard, isDrawn } from '../deck/drawn-card.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import { CATEGORIES, type Category } from '../vocabulary/category.js';
-import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kinds/kind.js';
 
 /** A card that is drawn and played: what there is to prove. */
-export type PlayedCard = Extract<Card, { kind: DrawnKind }>;
+export type PlayedCard = DrawnCard;
 
-export const isPlayed = (card: Card | undefined): card is PlayedCard =>
-  card !== undefined && (DRAWN_KINDS as readonly string[]).includes(card.kind);
+export const isPlayed = (card: Card | undefined): card is PlayedCard => card !== undefined && isDrawn(card);
 
 /** A clause and its place in its card. */
 export interface ClauseRef {

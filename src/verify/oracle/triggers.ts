@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../vocabulary/kinds/kind.js';
+import type { DrawnKind } from '../../vocabulary/kinds/index.js';
 import { kindOf } from './cards.js';
 import type { Script } from './choices.js';
 import { doClauses } from './clauses.js';

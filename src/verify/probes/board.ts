@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Snapshot } from '../../engine/snapshot.js';
 import type { StoryIcon } from '../../vocabulary/icons.js';
-import type { DrawnKind } from '../../vocabulary/kinds/kind.js';
+import type { DrawnKind } from '../../vocabulary/kinds/index.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { idOf, isPlayed, type PlayedCard } from '../clause-refs.js';
 import { isDead } from '../oracle/cards.js';

@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../vocabulary/kinds/kind.js';
+import { type DrawnKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import { type Context, type Opening, usual } from './context.js';
 import { printedContexts } from './printed-contexts.js';
@@ -13,7 +13,7 @@ export function contextsOf(card: PlayedCard): {
   const clauses = clausesOf(card);
   const isReaction = clauses.some(({ category }) => category === 'reaction');
   const lasts = clauses.some(({ category }) => category === 'continuous' || category === 'persistent');
-  const isLaid = card.kind === 'modifier' || card.kind === 'death';
+  const isLaid = isLaidOnCharacter(card.kind);
   const openings: readonly [string, Opening][] = isReaction
     ? answers(card).map((kind): [string, Opening] => [`answers ${kind}`, { do: 'answer', kind }])
     : [['played', { do: 'play' }]];

@@ -1,5 +1,5 @@
 import type { StoryIcon } from '../../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kinds/kind.js';
+import { CARD_KEYS, cardKinds, DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kinds/index.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { ClauseRef, PlayedCard } from '../clause-refs.js';
 import type { Reach } from './reach.js';
@@ -7,12 +7,9 @@ import type { Reach } from './reach.js';
 /** Words that are about deaths, without naming the kind. */
 const DEADLY: readonly Verb[] = ['revive', 'moveDeath', 'playDeath', 'deathOnAnyPlay'];
 
-const plurals: Readonly<Record<DrawnKind, string>> = {
-  modifier: 'modifiers',
-  event: 'events',
-  death: 'deaths',
-  mystery: 'mysteries',
-};
+const plurals = Object.fromEntries(CARD_KEYS.map((key) => [cardKinds[key].kind, key])) as Readonly<
+  Record<DrawnKind, string>
+>;
 
 /** What a clause is about and no card of an edition has, in words; undefined if nothing. */
 export function missingFor(card: PlayedCard, ref: ClauseRef, reach: Reach): string | undefined {

@@ -1,4 +1,4 @@
-import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kinds/kind.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kinds/index.js';
 import type { Who } from '../../vocabulary/who.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import { type Context, type Provocation, usual } from './context.js';

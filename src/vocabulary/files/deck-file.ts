@@ -1,5 +1,5 @@
-import { CARD_KEYS } from '../cards/index.js';
 import { idOf, languageCode } from '../id.js';
+import { CARD_KEYS } from '../kinds/index.js';
 import {
   choice,
   decimal,

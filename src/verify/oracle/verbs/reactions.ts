@@ -1,5 +1,5 @@
 import type { Clause, ClauseOf } from '../../../vocabulary/cards/clause.js';
-import type { DrawnKind } from '../../../vocabulary/kinds/kind.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import { kindOf } from '../cards.js';
 import { atOnce, pickCharacter, type Script } from '../choices.js';
 import type { Game, Source } from '../game.js';
