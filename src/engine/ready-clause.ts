@@ -2,7 +2,8 @@ import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import { STORY_ICONS, type StoryIcon } from '../vocabulary/icons.js';
 import type { Kinds } from '../vocabulary/kinds/kind.js';
 import type { Selector } from '../vocabulary/selector.js';
-import type { Verb } from '../vocabulary/verbs/index.js';
+import { definitions, type Verb } from '../vocabulary/verbs/index.js';
+import { type Leaf, mapParts } from '../vocabulary/verbs/parts.js';
 import type { Who } from '../vocabulary/who.js';
 import { asKey } from './as-key.js';
 import { kindBits } from './kind-numbers.js';
@@ -35,25 +36,19 @@ export type ReadyClause = { readonly [V in Verb]: ReadyClauseOf<V> }[Verb];
 export function readyClause(clause: Clause, families: readonly string[]): ReadyClause {
   return {
     verb: asKey(clause.verb),
-    value: readyValue(clause.value, families),
+    value: mapParts(clause.value, definitions[clause.verb].parts, (part, what) =>
+      readyPart(part, what, families),
+    ),
     who: asKey(clause.who),
     may: clause.may,
     if: clause.if === undefined ? undefined : questionOf(clause.if, families),
     do: (clause.do ?? []).map((inner) => readyClause(inner, families)),
-  } as ReadyClause;
+  } as unknown as ReadyClause;
 }
 
-function readyValue(value: object, families: readonly string[]): object {
-  const parts = Object.entries(value).map(([key, part]) => [key, readyPart(key, part, families)]);
-  return Object.fromEntries(parts);
+function readyPart(part: unknown, what: Leaf, families: readonly string[]): unknown {
+  if (what === 'selector') return sieveOf(part as Selector, families);
+  if (what === 'kinds') return kindBits(part as Kinds);
+  if (what === 'icon') return STORY_ICONS.indexOf(part as StoryIcon);
+  return typeof part === 'string' ? asKey(part) : part;
 }
-
-function readyPart(key: string, part: unknown, families: readonly string[]): unknown {
-  if (key === 'kind') return kindBits(part as Kinds);
-  if (key === 'icon') return STORY_ICONS.indexOf(part as StoryIcon);
-  if (typeof part === 'string') return asKey(part);
-  return isSelector(part) ? sieveOf(part, families) : part;
-}
-
-const isSelector = (part: unknown): part is Selector =>
-  typeof part === 'object' && part !== null && 'shows' in part;

@@ -1,6 +1,7 @@
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import type { Category } from '../vocabulary/category.js';
 import { type CardKind, factsOf, isLaidOnCharacter } from '../vocabulary/kinds/index.js';
+import { definitions } from '../vocabulary/verbs/index.js';
 import type { Who } from '../vocabulary/who.js';
 import type { Actor, FamilyTitle, Reader } from './characters.js';
 import { isOfThis, type Telling, tellCondition } from './conditions.js';
@@ -15,11 +16,6 @@ export interface Setting {
   readonly kind: CardKind;
   readonly familyTitle: FamilyTitle;
 }
-
-/** Verbs that say a whole sentence by themselves. */
-const WHOLE = new Set(['shield', 'selfWorth', 'pathosPer']);
-/** Verbs that are a permission by nature. */
-const PERMISSIONS = new Set(['freePlay', 'playDeath', 'deathOnAnyPlay']);
 
 /** What a clause says, as a sentence. */
 export function clauseText(clause: Clause, category: Category, setting: Setting): Part[] {
@@ -55,7 +51,7 @@ function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
   const { speaker } = setting;
   const reader = readerOf(setting);
   const person = personOf(clause.who, setting);
-  const isMay = clause.may || PERMISSIONS.has(clause.verb);
+  const isMay = clause.may || definitions[clause.verb].frame === 'permission';
   const isLasting = category === 'continuous' || category === 'persistent';
   const form: VerbForm = isMay
     ? 'infinitive'
@@ -74,14 +70,14 @@ function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
     isOnResidence: factsOf(setting.kind).liesOn === 'residence',
     isNamed,
   });
-  if (WHOLE.has(clause.verb)) return said;
+  if (definitions[clause.verb].frame === 'whole') return said;
   const subject = person === 'you' ? [] : speaker.say(subjectKey(clause.who, isNamed), { person: reader });
   return speaker.say(frameKey(isMay, person, isLasting), { subject, predicate: said });
 }
 
 /** What is said of this character alone is said by verbs that are whole sentences; on a mystery, of the reader's family. */
 function actorOf({ verb, who }: Clause, reader: Reader): Actor {
-  if (WHOLE.has(verb) && reader === 'controller') return 'this';
+  if (definitions[verb].frame === 'whole' && reader === 'controller') return 'this';
   return who === 'you' ? 'self' : 'other';
 }
 

@@ -1,3 +1,4 @@
+import { namedInValue } from '../../vocabulary/cards/named-in.js';
 import { type DrawnKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import { type Context, type Opening, usual } from './context.js';
@@ -122,8 +123,6 @@ function lastingContexts(card: PlayedCard): Context[] {
 
 /** The kinds of card that a reaction can answer. */
 function answers(card: PlayedCard): DrawnKind[] {
-  const kinds = (card.effects.reaction ?? []).flatMap(({ value }) =>
-    'kind' in value ? (value.kind as readonly DrawnKind[]) : [],
-  );
+  const kinds = (card.effects.reaction ?? []).flatMap((clause) => namedInValue(clause).kinds.flat());
   return [...new Set(kinds)];
 }

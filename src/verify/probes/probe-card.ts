@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import type { Engine } from '../engine.js';
-import { missingFor, missingIn } from './missing-cards.js';
+import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
 import type { Probe } from './probe.js';
 import { probesLeft, probesOf, type TableOptions, tablesFor } from './probes-of.js';
 import { reachOf } from './reach.js';
@@ -169,7 +169,7 @@ class CardNotes {
   private whyUnplayed(edition: string, lacks: string | undefined): string | undefined {
     const answers = this.missingIn(edition);
     const missing =
-      missingIn(this.card, this.card.requires, reachOf(this.deck, edition)) ??
+      missingRequired(this.card, reachOf(this.deck, edition)) ??
       this.paths.map((path) => (path.startsWith('reaction') ? answers[path] : undefined)).find(Boolean);
     if (lacks === undefined || missing === undefined) return lacks ?? missing;
     return lacks.includes(missing) ? lacks : `${lacks}: ${missing}`;
@@ -177,10 +177,7 @@ class CardNotes {
 
   private futileIn(edition: string): Set<string> {
     const reach = reachOf(this.deck, edition);
-    const refs = clausesOf(this.card).filter(
-      ({ clause: { value } }) =>
-        'kind' in value && missingIn(this.card, { kind: value.kind }, reach) !== undefined,
-    );
+    const refs = clausesOf(this.card).filter((ref) => lacksKinds(this.card, ref, reach));
     return new Set(refs.map(({ path }) => path));
   }
 

@@ -24,5 +24,8 @@ export const cancel = defineVerb({
     typeof value === 'object' && 'kind' in value
       ? { kind: readKind(value.kind), to: value.to ?? ('discards' as const) }
       : { kind: readKind(value), to: 'discards' as const },
+  parts: { kind: 'kinds' },
+  frame: 'order',
+  worth: () => 3,
   example: '- cancel: { kind: modifier, to: hand }',
 });

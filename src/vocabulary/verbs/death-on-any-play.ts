@@ -8,5 +8,9 @@ export const deathOnAnyPlay = defineVerb({
   categories: ['continuous', 'persistent'],
   value: justTrue({ snippets: [{ label: 'true', body: true }] }),
   read: () => ({}),
+  parts: {},
+  frame: 'permission',
+  worth: () => 3,
+  isDeadly: true,
   example: '- deathOnAnyPlay: true',
 });

@@ -38,5 +38,8 @@ export const discard = defineVerb({
     if ('downTo' in value) return { downTo: value.downTo, pick: 'choice' };
     return { count: value.count, pick: value.pick ?? 'choice' };
   },
+  parts: { count: 'count', downTo: 'count' },
+  frame: 'order',
+  worth: (value, self) => ('count' in value ? -2 * value.count : -6) * self,
   example: '- discard: { count: 1, pick: random }\n  who: opponents',
 });

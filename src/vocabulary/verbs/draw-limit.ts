@@ -13,5 +13,8 @@ export const drawLimit = defineVerb({
     ],
   }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: ({ count }, self) => 5 * count * self,
   example: '- drawLimit: -1',
 });

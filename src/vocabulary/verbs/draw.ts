@@ -9,5 +9,8 @@ export const draw = defineVerb({
   categories: ['immediate'],
   value: count('How many cards.', { snippets: [{ label: '2', body: 2 }] }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: ({ count }, self) => 2 * count * self,
   example: '- draw: 2',
 });

@@ -9,5 +9,8 @@ export const freePlay = defineVerb({
   categories: ['immediate'],
   value: someOfKind('What may be played.'),
   read: readSomeOfKind,
+  parts: { kind: 'kinds', count: 'count' },
+  frame: 'permission',
+  worth: (_, self) => 5 * self,
   example: '- freePlay: modifier',
 });

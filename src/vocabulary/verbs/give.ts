@@ -25,5 +25,8 @@ export const give = defineVerb({
     typeof value === 'number'
       ? { count: value, to: 'opponent' as const }
       : { count: value.count, to: value.to ?? ('opponent' as const) },
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: (_, self) => -3 * self,
   example: '- give: { count: 2, to: right }',
 });

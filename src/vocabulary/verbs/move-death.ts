@@ -23,5 +23,9 @@ export const moveDeath = defineVerb({
     to: readSelector(value.to),
     anySelfWorth: value.anySelfWorth ?? false,
   }),
+  parts: { from: 'selector', to: 'selector' },
+  frame: 'order',
+  worth: () => 3,
+  isDeadly: true,
   example: '- moveDeath: { from: { of: opponents }, to: { of: you } }',
 });

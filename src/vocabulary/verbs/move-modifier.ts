@@ -19,5 +19,8 @@ export const moveModifier = defineVerb({
     to: readSelector(value.to),
     pick: value.pick ?? ('top' as const),
   }),
+  parts: { from: 'selector', to: 'selector' },
+  frame: 'order',
+  worth: () => 3,
   example: '- moveModifier: { from: { of: opponents }, to: { of: you }, pick: top }\n  may: true',
 });

@@ -8,5 +8,8 @@ export const openHand = defineVerb({
   categories: ['continuous', 'persistent'],
   value: justTrue({ snippets: [{ label: 'true', body: true }] }),
   read: () => ({}),
+  parts: {},
+  frame: 'order',
+  worth: (_, self) => -2 * self,
   example: '- openHand: true\n  who: opponents',
 });

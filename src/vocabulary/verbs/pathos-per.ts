@@ -37,5 +37,8 @@ export const pathosPer = defineVerb({
     among: readSelector(given.among),
     value: given.value,
   }),
+  parts: { icon: 'icon', among: 'selector', value: 'count' },
+  frame: 'whole',
+  worth: ({ value }) => -1.5 * value,
   example: '- pathosPer: { icon: duck, among: { of: you }, value: -5 }',
 });

@@ -13,5 +13,9 @@ export const playDeath = defineVerb({
     snippets: [{ label: '{ of: you }', body: { of: 'you' } }],
   }),
   read: (value) => ({ target: readSelector(value) }),
+  parts: { target: 'selector' },
+  frame: 'permission',
+  worth: () => 3,
+  isDeadly: true,
   example: '- playDeath: { of: you }',
 });

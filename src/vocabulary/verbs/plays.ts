@@ -13,5 +13,8 @@ export const plays = defineVerb({
     ],
   }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: ({ count }, self) => 8 * count * self,
   example: '- plays: 1\n  who: left',
 });

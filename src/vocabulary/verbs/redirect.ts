@@ -16,5 +16,8 @@ export const redirect = defineVerb({
     snippets: [{ label: 'modifier', body: 'modifier' }],
   }),
   read: (value) => ({ kind: LAID_KINDS.filter((kind) => kind === value || value.includes(kind)) }),
+  parts: { kind: 'kinds' },
+  frame: 'order',
+  worth: () => 3,
   example: '- redirect: [modifier, death]',
 });

@@ -14,5 +14,8 @@ export const returnModifier = defineVerb({
     { snippets: [{ label: '{ from }', body: { from: { of: 'you' } } }] },
   ),
   read: (value) => ({ from: readSelector(value.from), pick: value.pick ?? ('top' as const) }),
+  parts: { from: 'selector' },
+  frame: 'order',
+  worth: () => 3,
   example: '- returnModifier: { from: { of: you } }',
 });

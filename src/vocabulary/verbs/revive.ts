@@ -13,5 +13,9 @@ export const revive = defineVerb({
     snippets: [{ label: '{ of: you }', body: { of: 'you' } }],
   }),
   read: (value) => ({ target: readSelector(value, 'dead') }),
+  parts: { target: 'selector' },
+  frame: 'order',
+  worth: () => 3,
+  isDeadly: true,
   example: '- revive: { of: opponents }',
 });

@@ -14,5 +14,8 @@ export const selfWorth = defineVerb({
     ],
   }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'whole',
+  worth: ({ count }) => -0.5 * count,
   example: '- selfWorth: -10\n  if: { this: { shows: goblet } }',
 });

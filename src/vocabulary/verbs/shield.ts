@@ -25,5 +25,8 @@ export const shield = defineVerb({
     typeof value === 'object' && 'kind' in value
       ? { kind: readKind(value.kind), from: value.from ?? ('opponents' as const) }
       : { kind: readKind(value), from: 'opponents' as const },
+  parts: { kind: 'kinds' },
+  frame: 'whole',
+  worth: () => 3,
   example: '- shield: { kind: death, from: anyone }',
 });

@@ -12,5 +12,8 @@ export const skip = defineVerb({
     snippets: [{ label: 'draw', body: 'draw' }],
   }),
   read: (value) => ({ what: value }),
+  parts: {},
+  frame: 'order',
+  worth: (_, self) => -6 * self,
   example: '- skip: draw\n  who: left',
 });

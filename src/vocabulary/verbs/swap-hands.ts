@@ -11,5 +11,8 @@ export const swapHands = defineVerb({
     snippets: [{ label: 'opponent', body: 'opponent' }],
   }),
   read: (value) => ({ with: value }),
+  parts: {},
+  frame: 'order',
+  worth: () => 3,
   example: '- swapHands: opponent\n  may: true',
 });

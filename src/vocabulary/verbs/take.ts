@@ -25,5 +25,8 @@ export const take = defineVerb({
     typeof value === 'number'
       ? { count: value, from: 'opponent' as const }
       : { count: value.count, from: value.from ?? ('opponent' as const) },
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: (_, self) => 3 * self,
   example: '- take: { count: 1, from: left }',
 });

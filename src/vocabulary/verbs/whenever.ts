@@ -36,5 +36,8 @@ export const whenever = defineVerb({
     of: value.of ?? ('you' as const),
     kind: readKind(value.kind ?? 'card'),
   }),
+  parts: { kind: 'kinds' },
+  frame: 'whole',
+  worth: (_, self) => 3 * self,
   example: '- whenever: { event: dies, of: opponents }\n  do:\n    - draw: 1',
 });
