@@ -1,3 +1,4 @@
+import { copyNames } from '../deck/copy-name.js';
 import type { Deck } from '../deck/deck.js';
 import { type DrawnCard, isDrawn } from '../deck/drawn-card.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
@@ -52,7 +53,7 @@ export interface Script {
 /** The cards of one edition, by number: what the engine looks up thousands of times a game. */
 export interface CardTable {
   readonly switches: Switches;
-  /** DrawnCard cards, by number; a second copy of a card is called `id~2`. */
+  /** Drawn cards, by number; a second copy of a card is called `id~2`. */
   readonly names: readonly string[];
   readonly kinds: Uint8Array;
   /** A 1 in the byte of the card's kind: the sum over a hand counts all kinds at once. */
@@ -111,9 +112,7 @@ function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, r
 function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const inEdition = Object.entries(deck.cards).filter(([, card]) => card.editions.includes(edition));
   const drawn = inEdition.flatMap(([id, card]) =>
-    isDrawn(card)
-      ? Array.from({ length: card.copies }, (_, i) => ({ id, name: i === 0 ? id : `${id}~${i + 1}`, card }))
-      : [],
+    isDrawn(card) ? copyNames(id, card.copies).map((name) => ({ id, name, card })) : [],
   );
   const people = inEdition.flatMap(([id, card]) =>
     card.kind === 'character' ? [{ id, family: card.family }] : [],

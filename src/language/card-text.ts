@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { Category } from '../vocabulary/category.js';
+import { clausePath } from '../vocabulary/clause-path.js';
 import type { Requires } from '../vocabulary/requires.js';
 import { characters, iconSlots } from './characters.js';
 import { clauseText, type Setting } from './clause-text.js';
@@ -82,7 +83,7 @@ function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean)
     ...requirements(card.requires ?? {}, setting).map(([path, speak]) => sentence(path, 'requires', speak)),
     ...ORDER.flatMap((category) =>
       (card.effects[category] ?? []).map((clause, index) => {
-        const path = `${category}.${index}`;
+        const path = clausePath(category, index);
         const byHand = card.wording?.[language]?.[path];
         return sentence(path, category, () =>
           byHand === undefined ? clauseText(clause, category, setting) : wordByHand(byHand, clause, setting),

@@ -2,19 +2,21 @@ import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { writeWhole } from '../deck/write-whole.js';
 import type { Face } from '../render/drawing.js';
+import { SIDES, type Side } from '../render/face-request.js';
 import type { PictureProblem } from '../render/pictures/picture-of-card.js';
 import { facePng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
 import { renderStack } from '../render/stack.js';
 import { faceSvg } from '../render/svg.js';
+import type { PictureType } from './picture-types.js';
 
 export interface RenderOptions {
   readonly cards: readonly string[];
   readonly languages: readonly string[];
   readonly edition: string | undefined;
-  readonly type: 'png' | 'svg';
+  readonly type: PictureType;
   readonly dpi: number;
-  readonly side: 'front' | 'back' | 'both';
+  readonly side: Side | 'both';
   /** All cards on each other, in one picture. */
   readonly stack: boolean;
   readonly bleed: boolean;
@@ -83,7 +85,7 @@ function picturesOf(renderer: Renderer, options: RenderOptions, language: string
     const request = { cards, language, edition: edition(cards[0] ?? '') };
     return [{ name: `${language}/stack`, card: cards[0] ?? '', draw: () => renderStack(renderer, request) }];
   }
-  const sides = side === 'both' ? (['front', 'back'] as const) : [side];
+  const sides = side === 'both' ? SIDES : [side];
   return cards.flatMap((id) =>
     sides.map((one) => ({
       name: `${language}/${one === 'back' ? `${id}-back` : id}`,

@@ -14,7 +14,9 @@ export interface ClausePlace {
   readonly inner: number;
 }
 
+/** As a schema says it. */
 export const CLAUSE_PATH_PATTERN = `^(${CATEGORIES.join('|')})\\.[0-9]+(\\.do\\.[0-9]+)?$`;
+const PATH = new RegExp(CLAUSE_PATH_PATTERN);
 
 export function clausePath(category: Category, index: number, inner = -1): string {
   return inner < 0 ? `${category}.${index}` : `${category}.${index}.do.${inner}`;
@@ -22,21 +24,33 @@ export function clausePath(category: Category, index: number, inner = -1): strin
 
 /** The place that a path names; undefined if it is no path. */
 export function clausePlace(path: string): ClausePlace | undefined {
-  if (!new RegExp(CLAUSE_PATH_PATTERN).test(path)) return undefined;
-  const [category, index, , inner] = path.split('.');
-  return { category: category as Category, index: Number(index), inner: Number(inner ?? -1) };
+  if (!PATH.test(path)) return undefined;
+  const [category, index, , inner = -1] = path.split('.');
+  return { category: category as Category, index: Number(index), inner: Number(inner) };
 }
 
-/** The place of a clause as keys into a card's YAML. */
-export function clauseKeys({ category, index, inner }: ClausePlace): (string | number)[] {
-  return ['effects', category, index, ...(inner < 0 ? [] : ['do', inner])];
+/** The path as keys into a card's YAML. */
+export function clauseKeys(path: string): (string | number)[] {
+  const place = clausePlace(path);
+  if (place === undefined) return ['effects'];
+  return ['effects', place.category, place.index, ...(place.inner < 0 ? [] : ['do', place.inner])];
 }
 
-/** The clause at a place of a card's effects, authored or read. */
+/** The clause that a path names in a card's effects, authored or read. */
 export function clauseAt<C extends { readonly do?: readonly C[] }>(
   effects: { readonly [K in Category]?: readonly C[] } | undefined,
-  { category, index, inner }: ClausePlace,
+  path: string,
 ): C | undefined {
-  const clause = effects?.[category]?.[index];
-  return inner < 0 ? clause : clause?.do?.[inner];
+  const place = clausePlace(path);
+  const clause = place && effects?.[place.category]?.[place.index];
+  return place === undefined || place.inner < 0 ? clause : clause?.do?.[place.inner];
+}
+
+/** Whether a path is that of a clause in the `do` of another. */
+export const isWithin = (path: string, outer: string) => path.startsWith(`${outer}.do.`);
+
+/** Whether the clause is done at some moment, rather than in force for a while. */
+export function isDone(path: string): boolean {
+  const { category, inner = -1 } = clausePlace(path) ?? {};
+  return category === 'immediate' || category === 'reaction' || inner >= 0;
 }

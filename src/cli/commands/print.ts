@@ -14,6 +14,7 @@ import {
 } from '../../print/index.js';
 import { openDeck } from '../../project/open-deck.js';
 import { printBasics } from '../../project/print-cards.js';
+import type { StockName } from '../../vocabulary/files/profile-file.js';
 import { chosenCards, chosenEdition, chosenLanguages } from '../choose.js';
 import { progressOf } from '../progress.js';
 import { reportDeck } from '../report-deck.js';
@@ -23,7 +24,7 @@ interface Options {
   readonly deck: string;
   readonly lang?: string;
   readonly paper?: PaperName;
-  readonly stock: 'paper' | 'film' | 'all';
+  readonly stock: StockName | 'all';
   readonly profile?: string;
   readonly cards?: readonly string[];
   readonly edition?: string;

@@ -1,3 +1,4 @@
+import { idOf } from '../../deck/copy-name.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import { SLOTS } from '../../vocabulary/icons.js';
@@ -22,7 +23,7 @@ export function appraiser(deck: Deck): (name: string) => Appraisal {
   return (name) => {
     let found = known.get(name);
     if (found === undefined) {
-      const card = deck.cards[name.replace(/~\d+$/, '')];
+      const card = deck.cards[idOf(name)];
       found = card === undefined ? NOTHING : appraise(card);
       known.set(name, found);
     }

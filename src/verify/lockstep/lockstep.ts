@@ -5,6 +5,7 @@ import type { ClauseFrame } from '../../engine/frames.js';
 import type { Game } from '../../engine/game.js';
 import type { Snapshot } from '../../engine/snapshot.js';
 import type { Witness } from '../../engine/witness.js';
+import { clausePath } from '../../vocabulary/clause-path.js';
 import { type Engine, ourEngine } from '../engine.js';
 import { Oracle } from '../oracle/index.js';
 import { Chance, tell } from './chance.js';
@@ -20,9 +21,7 @@ export interface Difference {
   readonly path: string | null;
 }
 
-/** `immediate.0`, or `continuous.0.do.1` inside a trigger. */
-export const pathOf = ({ category, index, inner }: ClauseFrame) =>
-  inner < 0 ? `${category}.${index}` : `${category}.${index}.do.${inner}`;
+export const pathOf = ({ category, index, inner }: ClauseFrame) => clausePath(category, index, inner);
 
 /** Engine and oracle, decision by decision: the same choices, the same table after each, the same chance. */
 export class Lockstep {

@@ -1,9 +1,13 @@
 import type { Card, Deck, Icons, Pathos } from '../../deck/deck.js';
-import { type DrawnCard, isDrawn } from '../../deck/drawn-card.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kinds/index.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import type { CardName, CharacterOnTable, Table } from './state.js';
+
+/** A card that is shuffled into the draw pile (SETUP-4). */
+type DrawnCard = Extract<Card, { kind: DrawnKind }>;
+const isDrawn = (card: Card): card is DrawnCard => (DRAWN_KINDS as readonly string[]).includes(card.kind);
 
 export function cardNamed(deck: Deck, name: CardName): Card {
   const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];

@@ -1,3 +1,4 @@
+import { copyNames } from '../../deck/copy-name.js';
 import type { Deck } from '../../deck/deck.js';
 import type { Snapshot } from '../../engine/snapshot.js';
 import type { StoryIcon } from '../../vocabulary/icons.js';
@@ -226,7 +227,7 @@ function collect(deck: Deck, edition: string): readonly string[] {
   );
   const isQuiet = ({ card }: (typeof cards)[number]) => Object.keys(card.effects).length === 0;
   return [...cards.filter(isQuiet), ...cards.filter((one) => !isQuiet(one))].flatMap(({ id, card }) =>
-    Array.from({ length: card.copies }, (_, copy) => (copy === 0 ? id : `${id}~${copy + 1}`)),
+    copyNames(id, card.copies),
   );
 }
 

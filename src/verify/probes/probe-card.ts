@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
+import { clausePlace } from '../../vocabulary/clause-path.js';
 import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import type { Engine } from '../engine.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
@@ -170,7 +171,9 @@ class CardNotes {
     const answers = this.missingIn(edition);
     const missing =
       missingRequired(this.card, reachOf(this.deck, edition)) ??
-      this.paths.map((path) => (path.startsWith('reaction') ? answers[path] : undefined)).find(Boolean);
+      this.paths
+        .map((path) => (clausePlace(path)?.category === 'reaction' ? answers[path] : undefined))
+        .find(Boolean);
     if (lacks === undefined || missing === undefined) return lacks ?? missing;
     return lacks.includes(missing) ? lacks : `${lacks}: ${missing}`;
   }

@@ -3,6 +3,7 @@ import type { Choice } from '../../engine/choices.js';
 import type { GameOptions } from '../../engine/create-game.js';
 import type { Game } from '../../engine/game.js';
 import type { Snapshot } from '../../engine/snapshot.js';
+import { isWithin } from '../../vocabulary/clause-path.js';
 import { clausesOf, idOf, type PlayedCard } from '../clause-refs.js';
 import type { Engine } from '../engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
@@ -95,9 +96,7 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
       if (declined.has(ref.path)) refused.add(ref.path);
       if (acted.has(ref.path)) {
         if (outcomes[ref.path] === 'changed') continue;
-        const isDone = clauses.some(
-          ({ path }) => path.startsWith(`${ref.path}.do.`) && outcomes[path] === 'changed',
-        );
+        const isDone = clauses.some(({ path }) => isWithin(path, ref.path) && outcomes[path] === 'changed');
         const isSame = !isDone && looksTheSame(engine, deck, id, ref, probe.snapshot, run.choices);
         better(ref.path, isSame ? 'idle' : 'changed');
       } else if (declined.has(ref.path)) better(ref.path, 'declined');
