@@ -42,6 +42,9 @@ const facts = Object.fromEntries(
 /** What a kind of card is: what it is printed on, where it lies, what it prints. */
 export const factsOf = (kind: CardKind): CardFacts => facts[kind];
 
+/** "a modifier", "an event": the kind by its bare name, for reports. */
+export const oneOf = (kind: CardKind) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+
 /** The kinds of card that are shuffled into the draw pile (SETUP-4). */
 export type DrawnKind = KindsWith<{ isDrawn: true }>;
 export const DRAWN_KINDS = CARD_KINDS.filter((kind): kind is DrawnKind => facts[kind].isDrawn);
