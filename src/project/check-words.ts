@@ -6,8 +6,8 @@ import { PHRASES } from '../language/phrases.js';
 import { wordingProblems } from '../language/wording.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import { clauseAt } from '../vocabulary/clause-path.js';
+import { wordsFor } from './built-in-words.js';
 import { phraseProblem } from './lexicon.js';
-import { wordsFor } from './words.js';
 
 /** Every language of a deck must be able to say what the cards do; what it lacks is told, with the place to add it. */
 export function checkWords(loaded: LoadedDeck & { readonly deck: Deck }): void {

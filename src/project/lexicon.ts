@@ -3,7 +3,7 @@ import type { Lexicon } from '../l10n/entry.js';
 import { isLanguage, LANGUAGES } from '../language/languages.js';
 import { isMessage, phraseSlots, slotProblem } from '../language/phrase-slots.js';
 import { phraseNotes } from '../language/phrases.js';
-import { builtInWords, wordsFor } from './words.js';
+import { builtInWords, wordsFor } from './built-in-words.js';
 
 /** The words of a deck, for its translators. Most commands never ask for more than which languages are known. */
 export function lexiconOf(deck: Deck): Lexicon {

@@ -2,7 +2,7 @@ import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck } from '../deck/load-deck.js';
 import type { Words } from '../language/words.js';
 import type { PrintBasics } from '../print/index.js';
-import { wordsFor } from './words.js';
+import { wordsFor } from './built-in-words.js';
 
 /** What every print needs to know of a deck. */
 export function printBasics(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
 import type { Speaker } from '../language/speaker.js';
-import { speakersBy } from '../language/speakers.js';
+import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
 import { type TemplateName, templateOf } from './compile-templates.js';
 import type { Drawing, Face, Layer } from './drawing.js';
@@ -31,7 +31,7 @@ export function createRenderer(
   templates: Templates,
   wordsOf: (language: string) => Words,
 ): Renderer {
-  return spokenRenderer(deck, templates, speakersBy(wordsOf));
+  return spokenRenderer(deck, templates, speakerByLanguage(wordsOf));
 }
 
 /** The same for whoever has speakers already. */

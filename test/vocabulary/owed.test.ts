@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { lackingWords } from '../../src/language/lacking-words.js';
 import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { PHRASES } from '../../src/language/phrases.js';
-import { builtInWords } from '../../src/project/words.js';
+import { builtInWords } from '../../src/project/built-in-words.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
 import { RULES } from '../../src/vocabulary/files/deck-file.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
