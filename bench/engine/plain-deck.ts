@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../../src/deck/deck.js';
-import type { Clause } from '../../src/vocabulary/clause.js';
+import type { Clause } from '../../src/vocabulary/cards/clause.js';
 import { type BareDeck, bareDeck } from './bare-deck.js';
 
 /**

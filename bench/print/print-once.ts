@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type * as Print from '../../src/print/index.js';
+import type * as Words from '../../src/project/built-in-words.js';
 import type * as OpenDeck from '../../src/project/open-deck.js';
-import type * as Words from '../../src/project/words.js';
 import { changeOneCard } from './change-one-card.js';
 
 const [root = '', directory = '', languages = '', edition, watch] = process.argv.slice(2);
@@ -35,7 +35,7 @@ async function printed() {
 }
 
 const { openDeck } = await load<typeof OpenDeck>('project/open-deck.js');
-const { wordsFor } = await load<typeof Words>('project/words.js');
+const { wordsFor } = await load<typeof Words>('project/built-in-words.js');
 const { printDeck, findProfile } = await load<typeof Print>('print/index.js');
 const home = findProfile('home');
 if (home === undefined) throw new Error('there is no profile "home"');

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import type * as Words from '../../src/project/built-in-words.js';
 import type * as OpenDeck from '../../src/project/open-deck.js';
-import type * as Words from '../../src/project/words.js';
 import type * as PrintedRegions from '../../src/render/printed-regions.js';
 import type * as RenderFace from '../../src/render/render-face.js';
 import type * as Svg from '../../src/render/svg.js';
@@ -14,7 +14,7 @@ const [root = '', directory = '', language = '', edition = '', out = ''] = proce
 const load = <T>(path: string): Promise<T> =>
   import(pathToFileURL(join(root, 'dist', path)).href) as Promise<T>;
 const { openDeck } = await load<typeof OpenDeck>('project/open-deck.js');
-const { wordsFor } = await load<typeof Words>('project/words.js');
+const { wordsFor } = await load<typeof Words>('project/built-in-words.js');
 const { createRenderer } = await load<typeof RenderFace>('render/render-face.js');
 const { isClear } = await load<typeof PrintedRegions>('render/printed-regions.js');
 const { openTemplates } = await load<typeof Templates>('render/templates.js');

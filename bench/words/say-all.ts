@@ -4,12 +4,12 @@ import process from 'node:process';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
-import { speakersOf } from '../../src/project/speakers.js';
+import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';
 
 const { deck } = loadDeck(diskFolder(process.cwd()));
 if (deck === undefined) throw new Error('the deck that ships is not sound');
 const start = performance.now();
-const memory = speakersOf(deck, process.argv[2] ?? '');
+const memory = rememberingSpeakers(deck, process.argv[2] ?? '');
 const speakers = deck.languages.map((language) => memory.of(language));
 const words = performance.now() - start;
 let sentences = 0;

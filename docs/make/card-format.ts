@@ -1,6 +1,7 @@
-import { KIND_KEYS, kinds } from '../../src/vocabulary/cards/index.js';
+import { shapes } from '../../src/vocabulary/cards/shapes.js';
 import { deckFile } from '../../src/vocabulary/files/deck-file.js';
 import { FILE_KINDS, schemaName } from '../../src/vocabulary/files/index.js';
+import { KIND_KEYS, kinds } from '../../src/vocabulary/kinds/index.js';
 import { resolve, type Shape } from '../../src/vocabulary/shape.js';
 import { code, page, table, yaml } from './markdown.js';
 import { fieldRows } from './shapes.js';
@@ -32,7 +33,7 @@ export function cardFormat(): string {
       `### ${key}`,
       kinds[key].meaning,
       yaml(kinds[key].example),
-      table(HEAD, fieldRows(kinds[key].shape as Shape)),
+      table(HEAD, fieldRows(shapes[key])),
     ]),
     TEXTS,
   );

@@ -1,16 +1,14 @@
-import type { Card, Death, Deck, Event, Modifier, Mystery } from '../../src/deck/deck.js';
+import type { Deck } from '../../src/deck/deck.js';
+import { type DrawnCard, isDrawn } from '../../src/deck/drawn-card.js';
+import type { Clause } from '../../src/vocabulary/cards/clause.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
-import type { Clause } from '../../src/vocabulary/clause.js';
 import { SLOTS, type Slot, STORY_ICONS, type StoryIcon } from '../../src/vocabulary/icons.js';
 import type { Verb } from '../../src/vocabulary/verbs/index.js';
 
 /** A card of the draw pile, with its id. */
-export type Drawn = (Modifier | Event | Death | Mystery) & { readonly id: string };
+export type Drawn = DrawnCard & { readonly id: string };
 /** One that prints pathos and icons. */
 export type Laid = Exclude<Drawn, { kind: 'event' }>;
-
-const isDrawn = (card: Card): card is Modifier | Event | Death | Mystery =>
-  card.kind !== 'character' && card.kind !== 'residence' && card.kind !== 'reference';
 
 /** The cards of the draw pile, of one edition or of all. */
 export function drawnCards({ cards }: Deck, edition?: string): Drawn[] {

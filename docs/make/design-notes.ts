@@ -4,6 +4,7 @@ import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
+import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS } from '../../src/vocabulary/verbs/index.js';
 import {
   askedIcons,
@@ -58,7 +59,7 @@ const signed = (value: number, digits = 0) =>
   `${value < 0 ? '−' : value > 0 ? '+' : ''}${Math.abs(value).toFixed(digits)}`;
 
 function census(deck: Deck): string[] {
-  const kinds = ['character', 'residence', 'modifier', 'event', 'death', 'mystery', 'reference'];
+  const kinds: readonly string[] = CARD_KINDS;
   const count = (kind: string, edition: string) =>
     Object.values(deck.cards).filter((card) => card.kind === kind && card.editions.includes(edition)).length;
   return [

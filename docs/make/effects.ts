@@ -1,9 +1,10 @@
 import { branchesOf } from '../../src/deck/explain/in-words.js';
+import { verbsOf } from '../../src/vocabulary/cards/clause.js';
+import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, categories } from '../../src/vocabulary/category.js';
-import { verbsOf } from '../../src/vocabulary/clause.js';
-import type { AnyVerb } from '../../src/vocabulary/define-verb.js';
 import { storyIcons } from '../../src/vocabulary/icons.js';
 import { traits } from '../../src/vocabulary/selector.js';
+import type { AnyVerb } from '../../src/vocabulary/verbs/define-verb.js';
 import { verbs } from '../../src/vocabulary/verbs/index.js';
 import { whoMeanings } from '../../src/vocabulary/who.js';
 import { code, page, table, yaml } from './markdown.js';
@@ -19,7 +20,7 @@ export function effects(): string {
     '## Categories',
     table(
       ['category', 'when it acts', 'on'],
-      CATEGORIES.map((name) => [code(name), categories[name].meaning, categories[name].on.join(', ')]),
+      CATEGORIES.map((name) => [code(name), categories[name].meaning, kindsWith(name).join(', ')]),
     ),
     '## A clause',
     yaml(

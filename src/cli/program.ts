@@ -1,6 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { formats } from '../diagnostics/index.js';
+import { EXCHANGE_NAMES } from '../l10n/exchange/exchange-names.js';
+import { PICTURE_TYPES } from '../project/picture-types.js';
+import { SIDES } from '../render/face-request.js';
+import { PAPER_NAMES } from '../vocabulary/files/paper-names.js';
+import { STOCKS } from '../vocabulary/files/profile-file.js';
 
-/** What each command does is loaded only when it runs: `--help` needs none of it. */
+/** What each command does is loaded only when it runs: `--help` needs none of it but the names that may be chosen. */
 type Action = (options: never, argument?: never) => number | Promise<number>;
 
 interface CommandEntry {
@@ -21,9 +27,7 @@ interface CommandGroup extends Omit<CommandEntry, 'load'> {
 
 const deck = () => new Option('--deck <dir>', 'the folder of the deck').default('.', 'the current folder');
 const format = () =>
-  new Option('--format <format>', 'how problems are told')
-    .choices(['text', 'json', 'github'])
-    .default('text');
+  new Option('--format <format>', 'how problems are told').choices(Object.keys(formats)).default('text');
 
 const edition = (otherwise = "all; each card in its first one's layout") =>
   new Option('--edition <edition>', 'an edition of the deck').default(undefined, otherwise);
@@ -86,7 +90,7 @@ const l10n: readonly CommandEntry[] = [
         '--format <format>',
         'PO for Poedit and Weblate, XLIFF 1.2 for OmegaT and Trados, CSV for spreadsheets',
       )
-        .choices(['po', 'xliff', 'csv'])
+        .choices(EXCHANGE_NAMES)
         .default('po'),
       new Option('--out <file>', 'where to write it; with --lang all, a folder').default(
         undefined,
@@ -153,13 +157,11 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       deck(),
       lang('the language; qps stretches every text').default(undefined, "the deck's source language"),
       edition(),
-      new Option('--type <type>', 'the sort of picture').choices(['png', 'svg']).default('png'),
+      new Option('--type <type>', 'the sort of picture').choices(PICTURE_TYPES).default('png'),
       new Option('--dpi <dpi>', 'dots to the inch, for PNG')
         .argParser(positive('The resolution', 36, 2400))
         .default(300),
-      new Option('--side <side>', 'which side of the card')
-        .choices(['front', 'back', 'both'])
-        .default('front'),
+      new Option('--side <side>', 'which side of the card').choices([...SIDES, 'both']).default('front'),
       new Option('--stack', 'lay the cards on each other, the first at the bottom, as on the table'),
       new Option('--bleed', 'with the bleed around the card'),
       new Option('--out <path>', 'a folder, or for one picture a file').default(undefined, 'output/render'),
@@ -178,10 +180,10 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       deck(),
       lang('the language').default(undefined, "the deck's source language"),
       new Option('--paper <paper>', 'the sheets in the tray')
-        .choices(['a4', 'letter', 'a3'])
+        .choices(PAPER_NAMES)
         .default(undefined, "the deck's paper"),
       new Option('--stock <stock>', 'opaque cards, clear ones, or both')
-        .choices(['paper', 'film', 'all'])
+        .choices([...STOCKS, 'all'])
         .default('all'),
       new Option('--profile <name>', 'a printer of the deck, or a profile that comes with the tool').default(
         undefined,

@@ -1,5 +1,5 @@
-import { CARD_KEYS, kinds } from '../vocabulary/cards/index.js';
 import { CARD_SIZE, type DeckFile, RULES, type RulesName } from '../vocabulary/files/deck-file.js';
+import { CARD_KEYS, kinds } from '../vocabulary/kinds/index.js';
 import type { Deck, DeckWords, Edition, Rule, Translation } from './deck.js';
 import type { Draft, DraftRules, DraftText } from './draft.js';
 import { readCard, readFamily } from './read-card.js';
@@ -10,7 +10,9 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
   const editionsOf = (set: string) =>
     Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
   const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, editionsOf(set)]));
-  const ordered = CARD_KEYS.flatMap((key) => draft.cards.filter((one) => one.key === key));
+  const ordered = CARD_KEYS.flatMap((key) =>
+    draft.cards.filter((one) => one.key === key).map((one) => ({ ...one, key })),
+  );
   const deck: Deck = {
     name,
     version,

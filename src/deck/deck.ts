@@ -1,11 +1,12 @@
-import type { Effects } from '../vocabulary/cards/effects.js';
-import type { CardKind } from '../vocabulary/cards/index.js';
+import type { ReadOf } from '../vocabulary/cards/shapes.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
-import type { Circle, Rectangle, RegionName } from '../vocabulary/files/layout-file.js';
+import type { Circle, Rectangle } from '../vocabulary/files/layout-file.js';
 import type { wordsFile } from '../vocabulary/files/words-file.js';
-import type { PrintedIcon, Slot } from '../vocabulary/icons.js';
-import type { Requires } from '../vocabulary/requires.js';
+import type { CardKey, CardKind, kinds } from '../vocabulary/kinds/index.js';
+import type { RegionName } from '../vocabulary/region.js';
 import type { TypeOf } from '../vocabulary/shape.js';
+
+export type { Icons, Pathos, Wording } from '../vocabulary/kinds/common-fields.js';
 
 /** What every card has. Short forms are spelled out and defaults filled in; the deck is frozen. */
 interface Common<Kind extends CardKind> {
@@ -20,44 +21,19 @@ interface Common<Kind extends CardKind> {
   readonly editions: readonly string[];
 }
 
-/** Pathos by slot; a slot that is not named is transparent (VIS-2). */
-export type Pathos = { readonly [S in Slot]?: number };
-/** What is printed in each icon slot; a slot that is not named is transparent (VIS-4). */
-export type Icons = { readonly [S in Slot]?: Exclude<PrintedIcon, 'none'> };
-/** Wordings by hand: language → clause → template. */
-export type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** A card of a kind, by the key of its kind: what every card has, and what its kind adds. */
+type CardOf<K extends CardKey> = Common<(typeof kinds)[K]['kind']> & ReadOf<K>;
 
-interface Scripted {
-  readonly effects: Effects;
-  readonly requires?: Requires;
-  readonly wording?: Wording;
-}
-interface Scored {
-  readonly pathos: Pathos;
-  readonly icons: Icons;
-}
+export type Character = CardOf<'characters'>;
+export type Residence = CardOf<'residences'>;
+export type Modifier = CardOf<'modifiers'>;
+export type Event = CardOf<'events'>;
+export type Death = CardOf<'deaths'>;
+export type Mystery = CardOf<'mysteries'>;
+export type Reference = CardOf<'references'>;
+export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey];
 
-export interface Character extends Common<'character'> {
-  readonly family: string;
-}
-export interface Residence extends Common<'residence'> {
-  readonly family: string;
-}
-export interface Modifier extends Common<'modifier'>, Scripted, Scored {}
-export interface Event extends Common<'event'>, Scripted {
-  readonly asDrawn: boolean;
-}
-export interface Death extends Common<'death'>, Scripted, Scored {}
-export interface Mystery extends Common<'mystery'>, Scripted, Scored {}
-export interface Reference extends Common<'reference'> {
-  readonly body: readonly string[];
-}
-export type Card = Character | Residence | Modifier | Event | Death | Mystery | Reference;
-
-export interface Family {
-  readonly title: string;
-  readonly symbol: string;
-}
+export type Family = ReadOf<'families'>;
 
 export interface Edition {
   readonly sets: readonly string[];

@@ -1,51 +1,17 @@
-import { type AuthoredEffects, readEffects } from '../vocabulary/cards/effects.js';
-import { type KindKey, kinds } from '../vocabulary/cards/index.js';
-import { type PrintedIcon, SLOTS, type Slot } from '../vocabulary/icons.js';
-import { type AuthoredRequires, readRequires } from '../vocabulary/requires.js';
-import type { Card, Family, Icons } from './deck.js';
+import { readEffects } from '../vocabulary/cards/effects.js';
+import type { AuthoredCard } from '../vocabulary/cards/shapes.js';
+import type { EffectsPlace } from '../vocabulary/kinds/effects-place.js';
+import { type CardKey, type KindKey, kinds } from '../vocabulary/kinds/index.js';
+import type { Card, Family } from './deck.js';
 
-/** A card as it stands in a file that has passed its schema; which of the fields are there depends on its kind. */
-export interface AuthoredCard {
-  readonly title: string;
-  readonly flavour?: string;
-  readonly art?: string;
-  readonly copies?: number;
-  readonly editions?: readonly string[];
-  readonly family?: string;
-  readonly symbol?: string;
-  readonly pathos?: { readonly [S in Slot]?: number };
-  readonly icon?: PrintedIcon;
-  readonly icons?: { readonly [S in Slot]?: PrintedIcon };
-  readonly effects?: AuthoredEffects;
-  readonly requires?: AuthoredRequires;
-  readonly wording?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly asDrawn?: boolean;
-  readonly body?: readonly string[];
-}
-
-/** Whether cards of a kind have a field at all. */
-const has = (key: KindKey, field: string) => field in kinds[key].shape.optional;
-
-/** Spells out the short forms and fills in the defaults. */
+/** Spells out the short forms and fills in the defaults: what every card has, and what its kind adds. */
 export function readCard(
-  key: KindKey,
+  key: CardKey,
   set: string,
   editions: readonly string[],
   authored: AuthoredCard,
 ): Card {
-  const {
-    title,
-    flavour,
-    art,
-    copies = 1,
-    family,
-    asDrawn = false,
-    body,
-    pathos,
-    effects,
-    requires,
-    wording,
-  } = authored;
+  const { title, flavour, art, copies = 1 } = authored;
   return {
     kind: kinds[key].kind,
     set,
@@ -54,27 +20,16 @@ export function readCard(
     ...(art !== undefined && { art }),
     copies,
     editions: authored.editions ?? editions,
-    ...(family !== undefined && { family }),
-    ...(has(key, 'pathos') && { pathos: { ...pathos }, icons: readIcons(authored) }),
-    ...(has(key, 'effects') && { effects: readEffects(effects ?? {}) }),
-    ...(requires !== undefined && { requires: readRequires(requires) }),
-    ...(wording !== undefined && { wording: plainWording(wording) }),
-    ...(has(key, 'asDrawn') && { asDrawn }),
-    ...(body !== undefined && { body }),
+    ...readOwn(key, authored),
   } as Card;
 }
 
-export function readFamily({ title, symbol = '' }: AuthoredCard): Family {
-  return { title, symbol };
+export function readFamily(authored: AuthoredCard): Family {
+  return readOwn('families', authored) as Family;
 }
 
-function readIcons({ icon, icons }: AuthoredCard): Icons {
-  const printed: { readonly [S in Slot]?: PrintedIcon } =
-    icons ?? (icon === undefined ? {} : { bottom: icon });
-  const shown = SLOTS.filter((slot) => printed[slot] !== undefined && printed[slot] !== 'none');
-  return Object.fromEntries(shown.map((slot) => [slot, printed[slot]]));
-}
-
-function plainWording(wording: NonNullable<AuthoredCard['wording']>) {
-  return Object.fromEntries(Object.entries(wording).map(([lang, clauses]) => [lang, { ...clauses }]));
+/** What a kind reads by itself. It has passed its schema, so it is of the kind's own shape. */
+function readOwn(key: KindKey, authored: AuthoredCard): object {
+  const read: (authored: never, effects: EffectsPlace) => object = kinds[key].read;
+  return read(authored as never, readEffects(authored.effects ?? {}) as unknown as EffectsPlace);
 }

@@ -1,8 +1,9 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { Category } from '../vocabulary/category.js';
+import { clausePath } from '../vocabulary/clause-path.js';
 import type { Requires } from '../vocabulary/requires.js';
 import { characters, iconSlots } from './characters.js';
-import { clauseText, type Setting } from './clause-text.js';
+import { type CardContext, clauseText } from './clause-text.js';
 import { tellCondition } from './conditions.js';
 import type { Part } from './part.js';
 import type { Speaker, TextMemory } from './speaker.js';
@@ -66,7 +67,7 @@ export function cardTextWithSources(deck: Deck, card: Card, speaker: Speaker): S
 function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean): Sentence[] {
   if (!('effects' in card)) return [];
   const { language } = speaker.words;
-  const setting: Setting = {
+  const context: CardContext = {
     speaker,
     kind: card.kind,
     familyTitle: (id) => familyTitle(deck, language, id),
@@ -79,13 +80,13 @@ function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean)
   const isAsDrawn = card.kind === 'event' && card.asDrawn;
   return [
     ...(isAsDrawn ? [sentence('asDrawn', 'requires', () => speaker.say('asDrawn'))] : []),
-    ...requirements(card.requires ?? {}, setting).map(([path, speak]) => sentence(path, 'requires', speak)),
+    ...requirements(card.requires ?? {}, context).map(([path, speak]) => sentence(path, 'requires', speak)),
     ...ORDER.flatMap((category) =>
       (card.effects[category] ?? []).map((clause, index) => {
-        const path = `${category}.${index}`;
+        const path = clausePath(category, index);
         const byHand = card.wording?.[language]?.[path];
         return sentence(path, category, () =>
-          byHand === undefined ? clauseText(clause, category, setting) : wordByHand(byHand, clause, setting),
+          byHand === undefined ? clauseText(clause, category, context) : wordByHand(byHand, clause, context),
         );
       }),
     ),
@@ -95,19 +96,19 @@ function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean)
 /** In `requires`, `you` is whoever plays the card. */
 function requirements(
   { target, family, if: condition }: Requires,
-  setting: Setting,
+  context: CardContext,
 ): [string, () => Part[]][] {
-  const { speaker, familyTitle } = setting;
-  const telling = { speaker, reader: 'you', actor: 'self', person: 'you', familyTitle } as const;
+  const { speaker, familyTitle } = context;
+  const inCondition = { speaker, reader: 'you', actor: 'self', person: 'you', familyTitle } as const;
   const all: [string, (() => Part[]) | undefined][] = [
     [
       'requires.target',
-      target && (() => speaker.say('requires.target', { on: characters(telling, target, 'on') })),
+      target && (() => speaker.say('requires.target', { on: characters(inCondition, target, 'on') })),
     ],
     ['requires.family', family && (() => speaker.say('requires.family', iconSlots(speaker, family.shows)))],
     [
       'requires.if',
-      condition && (() => speaker.say('requires.if', { condition: tellCondition(condition, telling) })),
+      condition && (() => speaker.say('requires.if', { condition: tellCondition(condition, inCondition) })),
     ],
   ];
   return all.filter((one): one is [string, () => Part[]] => one[1] !== undefined);

@@ -1,40 +1,36 @@
-import type { CardKind } from '../vocabulary/cards/index.js';
+import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import type { Category } from '../vocabulary/category.js';
-import type { Clause, ClauseOf } from '../vocabulary/clause.js';
+import { type CardKind, factsOf, isLaidOnCharacter } from '../vocabulary/kinds/index.js';
+import { definitions } from '../vocabulary/verbs/index.js';
 import type { Who } from '../vocabulary/who.js';
 import type { Actor, FamilyTitle, Reader } from './characters.js';
-import { isOfThis, type Telling, tellCondition } from './conditions.js';
+import { type ConditionContext, isOfThis, tellCondition } from './conditions.js';
 import { type Part, tidy, withFirst, words } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
 import { predicate } from './predicates.js';
 import type { Speaker } from './speaker.js';
 
 /** On which card a clause stands, and in which language it is told. */
-export interface Setting {
+export interface CardContext {
   readonly speaker: Speaker;
   readonly kind: CardKind;
   readonly familyTitle: FamilyTitle;
 }
 
-/** Verbs that say a whole sentence by themselves. */
-const WHOLE = new Set(['shield', 'selfWorth', 'pathosPer']);
-/** Verbs that are a permission by nature. */
-const PERMISSIONS = new Set(['freePlay', 'playDeath', 'deathOnAnyPlay']);
-
 /** What a clause says, as a sentence. */
-export function clauseText(clause: Clause, category: Category, setting: Setting): Part[] {
-  const { speaker } = setting;
+export function clauseText(clause: Clause, category: Category, context: CardContext): Part[] {
+  const { speaker } = context;
   const sentence =
-    clause.verb === 'whenever' ? tellTrigger(clause, setting) : tellAct(clause, category, setting);
+    clause.verb === 'whenever' ? tellTrigger(clause, context) : tellAct(clause, category, context);
   if (clause.if === undefined) return tidy(withFirst(sentence, capital(speaker)));
-  const telling: Telling = {
-    ...setting,
-    reader: readerOf(setting),
+  const inCondition: ConditionContext = {
+    ...context,
+    reader: readerOf(context),
     actor: 'other',
-    person: clause.who === 'you' ? readerOf(setting) : 'other',
+    person: clause.who === 'you' ? readerOf(context) : 'other',
   };
   const isUnless = 'not' in clause.if;
-  const condition = tellCondition('not' in clause.if ? clause.if.not : clause.if, telling);
+  const condition = tellCondition('not' in clause.if ? clause.if.not : clause.if, inCondition);
   const slots = { condition, sentence: withFirst(sentence, small(speaker)) };
   return tidy(withFirst(speaker.say(isUnless ? 'sentence.unless' : 'sentence.if', slots), capital(speaker)));
 }
@@ -42,20 +38,20 @@ export function clauseText(clause: Clause, category: Category, setting: Setting)
 const capital = (speaker: Speaker) => (letter: string) => letter.toLocaleUpperCase(speaker.words.language);
 const small = (speaker: Speaker) => (letter: string) => letter.toLocaleLowerCase(speaker.words.language);
 
-/** On a modifier or death, `you` is the controller of the character (MOD-3, DEATH-5). */
-function readerOf({ kind }: Setting): Reader {
-  return kind === 'modifier' || kind === 'death' ? 'controller' : 'you';
+/** On what lies on a character, `you` is the controller of the character (MOD-3, DEATH-5). */
+function readerOf({ kind }: CardContext): Reader {
+  return isLaidOnCharacter(kind) ? 'controller' : 'you';
 }
 
-function personOf(who: Who, setting: Setting): 'you' | 'other' {
-  return who === 'you' && readerOf(setting) === 'you' ? 'you' : 'other';
+function personOf(who: Who, context: CardContext): 'you' | 'other' {
+  return who === 'you' && readerOf(context) === 'you' ? 'you' : 'other';
 }
 
-function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
-  const { speaker } = setting;
-  const reader = readerOf(setting);
-  const person = personOf(clause.who, setting);
-  const isMay = clause.may || PERMISSIONS.has(clause.verb);
+function tellAct(clause: Clause, category: Category, context: CardContext): Part[] {
+  const { speaker } = context;
+  const reader = readerOf(context);
+  const person = personOf(clause.who, context);
+  const isMay = clause.may || definitions[clause.verb].frame === 'permission';
   const isLasting = category === 'continuous' || category === 'persistent';
   const form: VerbForm = isMay
     ? 'infinitive'
@@ -66,22 +62,22 @@ function tellAct(clause: Clause, category: Category, setting: Setting): Part[] {
         : 'imperative';
   const isNamed = namesSubject(clause);
   const said = predicate(clause, {
-    ...setting,
+    ...context,
     reader,
     actor: actorOf(clause, reader),
     person,
     form,
-    isMystery: setting.kind === 'mystery',
+    isOnResidence: factsOf(context.kind).liesOn === 'residence',
     isNamed,
   });
-  if (WHOLE.has(clause.verb)) return said;
+  if (definitions[clause.verb].frame === 'whole') return said;
   const subject = person === 'you' ? [] : speaker.say(subjectKey(clause.who, isNamed), { person: reader });
   return speaker.say(frameKey(isMay, person, isLasting), { subject, predicate: said });
 }
 
 /** What is said of this character alone is said by verbs that are whole sentences; on a mystery, of the reader's family. */
 function actorOf({ verb, who }: Clause, reader: Reader): Actor {
-  if (WHOLE.has(verb) && reader === 'controller') return 'this';
+  if (definitions[verb].frame === 'whole' && reader === 'controller') return 'this';
   return who === 'you' ? 'self' : 'other';
 }
 
@@ -102,22 +98,22 @@ function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): 
   return isLasting ? 'sentence.you' : 'sentence.imperative';
 }
 
-function tellTrigger(clause: ClauseOf<'whenever'>, setting: Setting): Part[] {
-  const { speaker } = setting;
-  const sentences = (clause.do ?? []).map((inner) => clauseText(inner, 'immediate', setting));
+function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[] {
+  const { speaker } = context;
+  const sentences = (clause.do ?? []).map((inner) => clauseText(inner, 'immediate', context));
   const joined = sentences.flatMap((sentence, i) => (i === 0 ? sentence : [words(' '), ...sentence]));
   // Behind a colon, English goes on with a capital, other languages do not.
   const slots = {
-    event: tellEvent(clause.value, setting),
+    event: tellEvent(clause.value, context),
     sentences: joined,
     small: withFirst(joined, small(speaker)),
   };
   return speaker.say('sentence.whenever', slots);
 }
 
-function tellEvent({ event, of, kind }: ClauseOf<'whenever'>['value'], setting: Setting): Part[] {
-  const { speaker } = setting;
-  const reader = readerOf(setting);
+function tellEvent({ event, of, kind }: ClauseOf<'whenever'>['value'], context: CardContext): Part[] {
+  const { speaker } = context;
+  const reader = readerOf(context);
   const whom = of === 'you' ? reader : of === 'opponent' ? 'opponents' : of;
   const slots = {
     who: speaker.say(`whoever.${whom}`, { person: reader }),

@@ -7,30 +7,30 @@ import { type Part, words } from './part.js';
 /** Whose hand an `if` asks about: the reader's, the controller's, or that of whoever else acts. */
 export type Person = 'you' | 'controller' | 'other';
 
-export interface Telling extends Naming {
+export interface ConditionContext extends Naming {
   readonly person: Person;
 }
 
 /** A condition as a clause without "if". */
-export function tellCondition(condition: Condition, telling: Telling, isInside = false): Part[] {
-  const { speaker } = telling;
+export function tellCondition(condition: Condition, context: ConditionContext, isInside = false): Part[] {
+  const { speaker } = context;
   const shown = shownByThis(condition);
   if (shown !== undefined) {
     const said = speaker.say('if.this.shows', iconSlots(speaker, shown.icons, shown.word));
     return isInside && shown.word === 'or' ? speaker.say('if.group', { condition: said }) : said;
   }
-  if ('this' in condition) return tellThis(condition.this, telling);
-  if ('count' in condition) return tellCount(condition, telling);
-  if ('hand' in condition) return tellHand(condition.hand, telling);
+  if ('this' in condition) return tellThis(condition.this, context);
+  if ('count' in condition) return tellCount(condition, context);
+  if ('hand' in condition) return tellHand(condition.hand, context);
   if ('not' in condition) {
-    const denied = speaker.say('if.not', { condition: tellCondition(condition.not, telling, true) });
+    const denied = speaker.say('if.not', { condition: tellCondition(condition.not, context, true) });
     return isInside ? speaker.say('if.group', { condition: denied }) : denied;
   }
   const [word, list] =
     'all' in condition ? (['and', condition.all] as const) : (['or', condition.any] as const);
   const joined = speaker.join(
     word,
-    list.map((inner) => tellCondition(inner, telling, true)),
+    list.map((inner) => tellCondition(inner, context, true)),
   );
   // "a and b or c" could mean two things.
   return isInside && list.length > 1 ? speaker.say('if.group', { condition: joined }) : joined;
@@ -72,23 +72,23 @@ function onlyTrait({ of, state, shows, family, selfWorth }: Selector) {
   return asked.length === 1 ? asked[0] : undefined;
 }
 
-function tellThis(asked: Selector, telling: Telling): Part[] {
-  const { speaker, familyTitle } = telling;
+function tellThis(asked: Selector, context: ConditionContext): Part[] {
+  const { speaker, familyTitle } = context;
   const only = onlyTrait(asked);
   const { family, selfWorth } = asked;
   if (only === 'family' && family !== undefined)
     return speaker.say('if.this.family', { family: [words(familyTitle(family))] });
   if (only === 'selfWorth' && selfWorth !== undefined)
     return speaker.say(`if.this.worth.${boundsOf(selfWorth)}`, { ...selfWorth });
-  return speaker.say('if.this', { what: characters(telling, asked, 'is') });
+  return speaker.say('if.this', { what: characters(context, asked, 'is') });
 }
 
 type Count = Extract<Condition, { count: unknown }>;
 
-function tellCount({ count, atLeast, atMost }: Count, telling: Telling): Part[] {
-  const { speaker, reader } = telling;
+function tellCount({ count, atLeast, atMost }: Count, context: ConditionContext): Part[] {
+  const { speaker, reader } = context;
   const number = atMost ?? atLeast ?? 0;
-  const what = characters(telling, count, 'count', number);
+  const what = characters(context, count, 'count', number);
   const there = speaker.say('there', { of: ownerOf(count, reader), count: number });
   const key =
     atMost === undefined
@@ -101,7 +101,7 @@ function tellCount({ count, atLeast, atMost }: Count, telling: Telling): Part[] 
 
 function tellHand(
   { atLeast, atMost }: { atLeast?: number; atMost?: number },
-  { speaker, person }: Telling,
+  { speaker, person }: ConditionContext,
 ): Part[] {
   const key =
     atMost === undefined ? 'if.hand.atLeast' : atLeast === undefined ? 'if.hand.atMost' : 'if.hand.between';

@@ -1,6 +1,6 @@
 import { isLiteral, type Model as MF, parseMessage, visit } from 'messageformat';
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import { DRAWN_KINDS } from '../vocabulary/kind.js';
+import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
 import { PHRASES, phraseNotes, VERB_FORMS } from './phrases.js';
 import type { Words } from './words.js';
 

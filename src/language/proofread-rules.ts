@@ -1,3 +1,4 @@
+import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
 import type { Mark, Pair } from './proofread.js';
 import type { Noun, Words } from './words.js';
 
@@ -52,7 +53,7 @@ function saysNo(text: string, negations: string): boolean {
 }
 
 /** Terms with one name everywhere; `card` and `play` are too common to be told from the verbs. */
-const TERMS = ['modifier', 'event', 'death', 'mystery', 'character'];
+const TERMS = [...DRAWN_KINDS, 'character'];
 
 /** One concept, one word: a term of the lexicon must be used in the rules, in whatever form. */
 const terms: Proof = ({ source, text, sourceWords, words }) => {

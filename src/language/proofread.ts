@@ -1,4 +1,5 @@
 import type { Code } from '../diagnostics/index.js';
+import { isLanguage, type Language } from './languages.js';
 
 /** Something about a translation that a proofreader would mark. */
 export interface Mark {
@@ -85,7 +86,7 @@ const doubled: Proof = ({ text }) => {
 };
 
 /** The quotes of each language; straight ones are for typewriters. */
-const QUOTES: Readonly<Record<string, string>> = {
+const QUOTES: Readonly<Record<Language, string>> = {
   en: '“…”',
   it: '«…» or “…”',
   es: '«…» or “…”',
@@ -94,7 +95,7 @@ const QUOTES: Readonly<Record<string, string>> = {
 };
 
 const quotes: Proof = ({ text, language }) => {
-  const wanted = QUOTES[language];
+  const wanted = isLanguage(language) ? QUOTES[language] : undefined;
   const isStraight = text.includes('"');
   const isForeign = (language === 'fr' && /[“„]/.test(text)) || (language === 'pl' && /[«“]/.test(text));
   if (wanted === undefined || !(isStraight || isForeign)) return undefined;

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from './languages.js';
 import { type Part, words } from './part.js';
 
 /** Spaces that never break a line: full, and narrow. */
@@ -13,7 +14,11 @@ const COMMON: readonly Rule[] = [
   [/(?<=\d) (?=\p{L})/gu, NBSP],
 ];
 
-const RULES: Readonly<Record<string, readonly Rule[]>> = {
+/** What a language does besides. */
+const RULES: Readonly<Record<Language, readonly Rule[]>> = {
+  en: [],
+  es: [],
+  it: [],
   // Before ; ! ? and inside guillemets a narrow space, before a colon a full one; whatever was typed there goes.
   fr: [
     [/([\p{L}\d)»…])[ \u00a0\u202f]*([;!?]+)/gu, `$1${NARROW}$2`],
@@ -25,9 +30,11 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   pl: [[/(?<=(?:^|[\s(„])\p{L}) (?=\S)/giu, NBSP]],
 };
 
+const rulesOf = (language: string) => (isLanguage(language) ? RULES[language] : []);
+
 /** A text as it is set in a language: applied when it is drawn, never stored. */
 export function typeset(text: string, language: string): string {
-  const rules = [...COMMON, ...(RULES[language.split('-')[0] ?? ''] ?? [])];
+  const rules = [...COMMON, ...rulesOf(language.split('-')[0] ?? '')];
   return rules.reduce((set, [pattern, by]) => set.replaceAll(pattern, by), text);
 }
 

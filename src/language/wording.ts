@@ -1,20 +1,21 @@
 import { type Model as MF, parseMessage, visit } from 'messageformat';
-import type { Clause } from '../vocabulary/clause.js';
+import type { Clause } from '../vocabulary/cards/clause.js';
 import type { Selector } from '../vocabulary/selector.js';
+import { definitions } from '../vocabulary/verbs/index.js';
+import { mapParts } from '../vocabulary/verbs/parts.js';
 import { characters } from './characters.js';
-import type { Setting } from './clause-text.js';
+import type { CardContext } from './clause-text.js';
 import type { Part } from './part.js';
 
 /** A clause worded by hand, over the same slots: the fields of the verb's value, a bare number being `$count`. */
-export function wordByHand(template: string, clause: Clause, { speaker, familyTitle }: Setting): Part[] {
+export function wordByHand(template: string, clause: Clause, { speaker, familyTitle }: CardContext): Part[] {
   const { count = 1 } = clause.value as { count?: number };
   const naming = { speaker, reader: 'you', actor: 'self', familyTitle } as const;
-  const slots = Object.entries(clause.value).map(([name, value]) => {
-    if (name === 'kind') return [name, { kinds: value, count }];
-    const isSelector = typeof value === 'object' && value !== null && 'shows' in value;
-    return [name, isSelector ? characters(naming, value as Selector, 'object') : value];
+  const slots = mapParts(clause.value, definitions[clause.verb].parts, (value, what) => {
+    if (what === 'kinds') return { kinds: value, count };
+    return what === 'selector' ? characters(naming, value as Selector, 'object') : value;
   });
-  return speaker.sayTemplate(template, Object.fromEntries(slots));
+  return speaker.sayTemplate(template, slots);
 }
 
 /** What is wrong with a wording, compared with its script: numbers and icons can't part from it. */
@@ -26,9 +27,8 @@ export function wordingProblems(template: string, clause: Clause): string[] {
     return [`It is not MessageFormat: ${cause instanceof Error ? cause.message : cause}.`];
   }
   const slots = Object.keys(clause.value);
-  const needed = Object.entries(clause.value).filter(
-    ([name, value]) => typeof value === 'number' || name === 'icon' || name === 'kind',
-  );
+  const { parts } = definitions[clause.verb];
+  const needed = slots.filter((name) => parts[name] !== undefined && parts[name] !== 'selector');
   return [
     ...[...used]
       .filter((name) => !slots.includes(name))
@@ -37,8 +37,8 @@ export function wordingProblems(template: string, clause: Clause): string[] {
           `There is no slot $${name}; there are: ${slots.map((slot) => `$${slot}`).join(', ') || 'none'}.`,
       ),
     ...needed
-      .filter(([name]) => !used.has(name))
-      .map(([name]) => `The slot $${name} is missing, so that the text could part from the script.`),
+      .filter((name) => !used.has(name))
+      .map((name) => `The slot $${name} is missing, so that the text could part from the script.`),
   ];
 }
 

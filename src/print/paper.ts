@@ -1,11 +1,13 @@
+import type { PaperName } from '../vocabulary/files/paper-names.js';
+
 /** Sheets that lie in trays, in tenths of a millimetre, upright. */
 export const PAPERS = {
   a4: { width: 2100, height: 2970 },
   letter: { width: 2159, height: 2794 },
   a3: { width: 2970, height: 4200 },
-} as const;
+} as const satisfies Record<PaperName, Size>;
 
-export type PaperName = keyof typeof PAPERS;
+export type { PaperName };
 
 /** Width and height, in tenths of a millimetre. */
 export interface Size {

@@ -2,7 +2,7 @@ import type { Deck } from '../deck/deck.js';
 import { exampleOf, ruleText } from '../language/rule-text.js';
 import { typeset } from '../language/typography.js';
 import type { FaceRequest } from '../render/face-request.js';
-import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/cards/index.js';
+import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/kinds/index.js';
 import { PAPERS, type PaperName, type Size, turned } from './paper.js';
 import type { Artwork } from './pdf/artwork.js';
 import type { Bookmark, Page } from './pdf/document.js';

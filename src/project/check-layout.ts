@@ -3,6 +3,7 @@ import type { YamlFile } from '../deck/yaml-file.js';
 import { inWords, type Span, startOf } from '../diagnostics/index.js';
 import { lackingPlaces, layoutClashes, layoutGaps, type Place } from '../render/layout-clashes.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import { oneOf } from '../vocabulary/kinds/index.js';
 
 /** Regions that overlap, that cover in part, and that cards lack. */
 export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: YamlFile['locate']): void {
@@ -11,7 +12,7 @@ export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: Yam
   const inOrder = (one: Place, other: Place) => {
     const found = [one, other].map((place) => ({ place, at: place.path && layoutAt(place.path, 'key') }));
     const [first, last] = found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0));
-    const name = ({ kind, region }: Place) => `${region} of ${kind === 'event' ? 'an' : 'a'} ${kind}`;
+    const name = ({ kind, region }: Place) => `${region} of ${oneOf(kind)}`;
     return {
       at: last?.at ?? startOf('templates/layout.yaml'),
       last: name(last?.place ?? other),

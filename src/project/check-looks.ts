@@ -12,7 +12,7 @@ import { checkLayout } from './check-layout.js';
 import { checkPictures } from './check-pictures.js';
 import { checkTemplates } from './check-templates.js';
 import { DiskMemory, digest } from './disk-memory.js';
-import { type Speakers, speakersOf } from './speakers.js';
+import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
 
 /** What can be wrong with how cards look: theme, layout, pictures, templates, and text that does not fit. */
 export async function checkLooks(loaded: SoundDeck, folder: DeckFolder, directory?: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function checkLooks(loaded: SoundDeck, folder: DeckFolder, director
   checkPictures(loaded, folder, directory);
   if (opened === undefined || layoutAt === undefined) return;
   checkLayout(loaded, opened.layout, layoutAt);
-  const speakers = speakersOf(deck, directory);
+  const speakers = rememberingSpeakers(deck, directory);
   for (const problem of fitProblemsOf(deck, opened, speakers, directory)) tell(loaded, problem);
   await checkTemplates(loaded, folder, opened, speakers, directory);
   speakers.keep();
@@ -32,7 +32,7 @@ export async function checkLooks(loaded: SoundDeck, folder: DeckFolder, director
 function fitProblemsOf(
   deck: Deck,
   measures: Measures,
-  speakers: Speakers,
+  speakers: RememberingSpeakers,
   directory: string | undefined,
 ): FitProblem[] {
   const { theme, layout, fonts } = measures;
@@ -58,7 +58,7 @@ function fitProblemsOf(
   return found;
 }
 
-function lexiconOf(speakers: Speakers, deck: Deck, language: string): readonly Words[] {
+function lexiconOf(speakers: RememberingSpeakers, deck: Deck, language: string): readonly Words[] {
   return [speakers.of(language).words, speakers.of(deck.languages[0] ?? language).words];
 }
 

@@ -19,14 +19,14 @@ import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { templateFolder } from '../render/template-folder.js';
 import { assembleTemplates, type Measures } from '../render/templates.js';
 import { DiskMemory, digest } from './disk-memory.js';
-import type { Speakers } from './speakers.js';
+import type { RememberingSpeakers } from './remembering-speakers.js';
 
 /** Templates that can't be compiled, or that fail on a card. What was drawn before is not drawn again. */
 export async function checkTemplates(
   { deck, report }: SoundDeck,
   folder: DeckFolder,
   measures: Measures,
-  speakers: Speakers,
+  speakers: RememberingSpeakers,
   directory: string | undefined,
 ): Promise<void> {
   const memory = new DiskMemory(

@@ -3,9 +3,10 @@ import { didYouMean, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { PHRASES } from '../language/phrases.js';
 import { wordingProblems } from '../language/wording.js';
-import type { Category } from '../vocabulary/category.js';
+import type { Clause } from '../vocabulary/cards/clause.js';
+import { clauseAt } from '../vocabulary/clause-path.js';
+import { wordsFor } from './built-in-words.js';
 import { phraseProblem } from './lexicon.js';
-import { wordsFor } from './words.js';
 
 /** Every language of a deck must be able to say what the cards do; what it lacks is told, with the place to add it. */
 export function checkWords(loaded: SoundDeck): void {
@@ -43,9 +44,7 @@ export function checkWordings(loaded: SoundDeck): void {
     if (!('wording' in card)) continue;
     for (const [language, templates] of Object.entries(card.wording ?? {})) {
       for (const [path, template] of Object.entries(templates)) {
-        const [category = 'immediate', index = '0', , inner] = path.split('.');
-        const outer = card.effects[category as Category]?.[Number(index)];
-        const clause = inner === undefined ? outer : outer?.do?.[Number(inner)];
+        const clause = clauseAt<Clause>(card.effects, path);
         const place = loaded.where(id, ['wording', language, path]) ?? startOf('shroud.yaml');
         for (const problem of clause === undefined ? [] : wordingProblems(template, clause))
           loaded.report.add('WORDING_SLOTS', place, problem);

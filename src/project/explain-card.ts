@@ -2,7 +2,7 @@ import type { Deck } from '../deck/deck.js';
 import { cardTextWithSources } from '../language/card-text.js';
 import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
-import { wordsFor } from './words.js';
+import { wordsFor } from './built-in-words.js';
 
 /** A sentence of a card with where it comes from: the clause, the phrases, the forms of the lexicon. */
 export interface Explanation {

@@ -1,8 +1,9 @@
 import type { Deck } from '../deck/deck.js';
 import type { Lexicon } from '../l10n/entry.js';
+import { isLanguage, LANGUAGES } from '../language/languages.js';
 import { isMessage, phraseSlots, slotProblem } from '../language/phrase-slots.js';
 import { phraseNotes } from '../language/phrases.js';
-import { BUILT_IN_LANGUAGES, builtInWords, wordsFor } from './words.js';
+import { builtInWords, wordsFor } from './built-in-words.js';
 
 /** The words of a deck, for its translators. Most commands never ask for more than which languages are known. */
 export function lexiconOf(deck: Deck): Lexicon {
@@ -11,7 +12,7 @@ export function lexiconOf(deck: Deck): Lexicon {
     get source() {
       return wordsFor(deck, deck.languages[0] ?? '');
     },
-    knows: (lang) => BUILT_IN_LANGUAGES.includes(lang),
+    knows: isLanguage,
     noteOn: (phrase) => notes[phrase] ?? '',
     problemOf: (phrase, text) => {
       if (notes[phrase] === undefined) return 'No card asks for a phrase of this name.';
@@ -25,7 +26,7 @@ let slots: ReturnType<typeof phraseSlots> | undefined;
 
 /** What is wrong with what a phrase is filled with, held against the languages that the tool brings along. */
 export function phraseProblem(phrase: string, text: string): string | undefined {
-  slots ??= phraseSlots(BUILT_IN_LANGUAGES.map(builtInWords));
+  slots ??= phraseSlots(LANGUAGES.map(builtInWords));
   const known = slots.get(phrase);
   return known && slotProblem(known, text);
 }

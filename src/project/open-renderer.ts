@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { createRenderer, type Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { openTemplates } from '../render/templates.js';
-import { wordsFor } from './words.js';
+import { wordsFor } from './built-in-words.js';
 
 /** Draws the faces of a deck on disk, or tells why it can not. */
 export async function openRenderer(

@@ -13,10 +13,10 @@ import {
   printRulebook as setRulebook,
 } from '../print/index.js';
 import type { Profile, StockName } from '../vocabulary/files/profile-file.js';
+import { wordsFor } from './built-in-words.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Complaint, Refused, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
-import { wordsFor } from './words.js';
 
 /** What holds for everything that is printed. */
 interface AnyPrint {

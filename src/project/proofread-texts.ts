@@ -2,7 +2,7 @@ import type { SoundDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
-import { wordsFor } from './words.js';
+import { wordsFor } from './built-in-words.js';
 
 /** A translation that can be read against its source. */
 interface Translated {

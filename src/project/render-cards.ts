@@ -2,6 +2,7 @@ import type { Deck } from '../deck/deck.js';
 import { diagnostic, startOf } from '../diagnostics/index.js';
 import { TemplateFailure } from '../render/compile-templates.js';
 import type { Face } from '../render/drawing.js';
+import { SIDES, type Side } from '../render/face-request.js';
 import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
 import { facePng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
@@ -12,9 +13,7 @@ import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Refused, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { openRenderer } from './open-renderer.js';
-
-export const PICTURE_TYPES = ['png', 'svg'] as const;
-export const PICTURE_SIDES = ['front', 'back', 'both'] as const;
+import type { PictureType } from './picture-types.js';
 
 export interface RenderOptions {
   /** Ids; left out: all of the edition. */
@@ -24,11 +23,11 @@ export interface RenderOptions {
   /** Left out: each card looks as in its first one. */
   readonly edition?: string | undefined;
   /** Left out: PNG. */
-  readonly type?: (typeof PICTURE_TYPES)[number] | undefined;
+  readonly type?: PictureType | undefined;
   /** Of PNG; left out: 300. */
   readonly dpi?: number | undefined;
   /** Left out: the front. */
-  readonly side?: (typeof PICTURE_SIDES)[number] | undefined;
+  readonly side?: Side | 'both' | undefined;
   /** All cards on each other, the first at the bottom, in one picture. */
   readonly stack?: boolean | undefined;
   /** Whether what is cut away is shown. */
@@ -44,8 +43,8 @@ export interface Picture {
   /** The card; of a stack the one at the bottom. */
   readonly card: string;
   readonly language: string;
-  readonly side: 'front' | 'back';
-  readonly type: 'png' | 'svg';
+  readonly side: Side;
+  readonly type: PictureType;
   readonly content: string | Uint8Array;
 }
 
@@ -84,7 +83,7 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   const cards = chosenCards(deck, options.cards ?? [], edition);
   if (stack && options.cards === undefined)
     throw new WrongRequest('name the cards of the stack, the one at the bottom first');
-  const sides = side === 'both' ? (['front', 'back'] as const) : [side];
+  const sides = side === 'both' ? SIDES : [side];
   return chosenLanguages(deck, options.languages).flatMap((language): Sketch[] => {
     const [card = ''] = cards;
     const bottom = { cards, language, edition: editionOf(deck, card, edition) };

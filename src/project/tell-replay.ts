@@ -1,3 +1,4 @@
+import { idOf } from '../deck/copy-name.js';
 import type { Deck } from '../deck/deck.js';
 import { withoutLayout } from '../deck/without-layout.js';
 import {
@@ -105,7 +106,7 @@ class Names {
     this.deck = deck;
   }
   of(name: string): string {
-    return this.deck.cards[name.replace(/~\d+$/, '')]?.title ?? name;
+    return this.deck.cards[idOf(name)]?.title ?? name;
   }
 }
 

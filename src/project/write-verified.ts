@@ -8,10 +8,10 @@ import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
 import { facePng } from '../render/png.js';
 import { type Problem, problemsOf, reportPage, type VerifyReport } from '../verify/index.js';
+import { wordsFor } from './built-in-words.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { openRenderer } from './open-renderer.js';
 import { editionOf } from './render-cards.js';
-import { wordsFor } from './words.js';
 
 export const VERIFY_OUTPUT = 'output/verify';
 

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
 import type { BuildFailure, Plugin } from 'esbuild';
+import {
+  CARD_KINDS,
+  type CardKey,
+  type CardKind,
+  type cardKinds,
+  factsOf,
+} from '../vocabulary/kinds/index.js';
 import type { TemplateFolder } from './template-folder.js';
 
 /** What is wrong with a template, and where. */
@@ -22,17 +29,11 @@ export class TemplateFailure extends Error {
   }
 }
 
-export const TEMPLATE_NAMES = [
-  'character',
-  'residence',
-  'modifier',
-  'event',
-  'death',
-  'mystery',
-  'reference',
-  'back',
-] as const;
-export type TemplateName = (typeof TEMPLATE_NAMES)[number];
+type CardTemplate = (typeof cardKinds)[CardKey]['template'];
+/** The template of each kind of card, and that of the back which they share. */
+export type TemplateName = CardTemplate | 'back';
+export const templateOf = (kind: CardKind) => factsOf(kind).template as CardTemplate;
+export const TEMPLATE_NAMES: readonly TemplateName[] = [...new Set(CARD_KINDS.map(templateOf)), 'back'];
 
 /** Templates as JavaScript: plain data, so that it can be kept and sent to another thread. */
 export interface CompiledTemplates {

@@ -1,6 +1,6 @@
 import type { Deck, Layouts, Regions } from '../deck/deck.js';
-import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/cards/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/kinds/index.js';
 import { regionsOf } from './layout.js';
 
 /** The deck with its layout: the engine needs no files to know what covers what. */

@@ -2,7 +2,8 @@
 export type Stock = 'paper' | 'clear';
 
 /** The front, or the back; the back of a character is its dead side (LOOK-2). */
-export type Side = 'front' | 'back';
+export const SIDES = ['front', 'back'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** Which face is wanted. */
 export interface FaceRequest {

@@ -1,7 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import type { FaceRequest } from './face-request.js';
+import { type FaceRequest, SIDES } from './face-request.js';
 import type { PictureFinder } from './pictures/find-picture.js';
 
 /** A face that stands for all that a template can't tell apart, short of their very words. */
@@ -29,7 +29,7 @@ export function facesToTry(deck: Deck, finder: PictureFinder): FaceToTry[] {
       const kind = `${card.kind} ${rules}`;
       if (!kinds.has(kind)) {
         kinds.add(kind);
-        for (const side of ['front', 'back'] as const)
+        for (const side of SIDES)
           for (const language of deck.languages) add({ id, side, language, edition }, kind);
       }
       if (index > 0) continue;

@@ -1,6 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { Speaker } from '../language/speaker.js';
-import { speakersBy } from '../language/speakers.js';
+import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { TextRegion } from './layout.js';
@@ -34,7 +34,7 @@ export function fitProblems(
   measures: Measures,
   wordsOf: (language: string) => Words,
 ): FitProblem[] {
-  const problemsOf = fitting(deck, measures, speakersBy(wordsOf));
+  const problemsOf = fitting(deck, measures, speakerByLanguage(wordsOf));
   return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => problemsOf(id, language)));
 }
 

@@ -1,9 +1,10 @@
 import type { RegionName, RegionShape } from '../../templates/template.js';
 import type { Deck } from '../deck/deck.js';
-import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/cards/index.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
+import { CARD_KINDS, type CardKind, factsOf, LAID_KINDS } from '../vocabulary/kinds/index.js';
+import { SLOT_REGIONS } from '../vocabulary/region.js';
 import { overlaps } from './geometry.js';
 import { layoutOf, pathOfRegion } from './layout.js';
 
@@ -21,18 +22,14 @@ export interface Place {
 }
 
 /** Kinds that come to lie on each other; every other kind keeps to itself. */
-const STACKED: readonly (readonly CardKind[])[] = [
-  ['character', 'modifier', 'death'],
-  ['residence', 'mystery'],
-];
+const STACKED: readonly (readonly CardKind[])[] = (['character', 'residence'] as const).map((lowest) => [
+  lowest,
+  ...CARD_KINDS.filter((kind) => factsOf(kind).liesOn === lowest),
+]);
 const GROUPS = [
   ...STACKED,
-  ...CARD_KEYS.map((key) => [kinds[key].kind]).filter(([kind]) => !isStacked(kind)),
+  ...CARD_KINDS.filter((kind) => !STACKED.some((group) => group.includes(kind))).map((kind) => [kind]),
 ];
-
-function isStacked(kind: CardKind | undefined): boolean {
-  return STACKED.some((group) => kind !== undefined && group.includes(kind));
-}
 
 /** A region that one kind of card has and the kind that is laid on it does not have, or has elsewhere. */
 export interface Gap {
@@ -41,27 +38,26 @@ export interface Gap {
 }
 
 /** What a modifier covers on a modifier, a death must cover as well, exactly: the rules know no half-covered value. */
-const COVERING = ['modifier', 'death'] as const;
-const COVERED: readonly RegionName[] = [
-  'text',
-  ...SLOTS.flatMap((slot): RegionName[] => [`pathos.${slot}`, `icon.${slot}`]),
-];
+const ALIKE = LAID_KINDS.flatMap((one, place) =>
+  LAID_KINDS.slice(place + 1).map((other) => [one, other] as const),
+);
+const COVERED: readonly RegionName[] = ['text', ...SLOT_REGIONS];
 
 /** Where cards that are laid on each other would cover only in part. */
 export function layoutGaps(layout: LayoutFile): Gap[] {
   const isNews = once();
-  return RULES.flatMap((rules) => {
-    const [modifier, death] = COVERING.map((kind) => layoutOf(layout, kind, rules).regions);
-    return COVERED.filter((region) => JSON.stringify(modifier?.[region]) !== JSON.stringify(death?.[region]))
-      .map((region): Gap => {
-        const [one, other] = COVERING;
-        return {
+  const shapesOf = (kind: CardKind, rules: RulesName, region: RegionName) =>
+    JSON.stringify(layoutOf(layout, kind, rules).regions[region]);
+  return RULES.flatMap((rules) =>
+    ALIKE.flatMap(([one, other]) =>
+      COVERED.filter((region) => shapesOf(one, rules, region) !== shapesOf(other, rules, region)).map(
+        (region): Gap => ({
           rules,
           places: [placeOf(layout, one, rules, region), placeOf(layout, other, rules, region)],
-        };
-      })
-      .filter(({ places }) => isNews(...places));
-  });
+        }),
+      ),
+    ),
+  ).filter(({ places }) => isNews(...places));
 }
 
 function placeOf(layout: LayoutFile, kind: CardKind, rules: RulesName, region: RegionName): Place {

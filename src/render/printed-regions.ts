@@ -1,37 +1,21 @@
 import type { RegionName } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
-import type { CardKind } from '../vocabulary/cards/index.js';
 import { SLOTS } from '../vocabulary/icons.js';
+import { type CardKind, factsOf } from '../vocabulary/kinds/index.js';
 import type { Layout } from './layout.js';
 
 /** Cards that are laid on others are clear (LOOK-1); all others are printed on paper. */
-export function isClear(kind: CardKind): boolean {
-  return kind === 'modifier' || kind === 'event' || kind === 'death' || kind === 'mystery';
-}
+export const isClear = (kind: CardKind): boolean => factsOf(kind).stock === 'clear';
 
-/** The regions that cards of a kind may print at all. */
-const PRINTABLE: Readonly<Record<CardKind, readonly RegionName[]>> = {
-  character: ['title', 'portrait', 'name', 'text'],
-  residence: ['title', 'portrait', 'name', 'text'],
-  modifier: ['title', 'portrait', ...slotRegions(), 'text', 'reminder'],
-  death: ['title', 'portrait', ...slotRegions(), 'text'],
-  mystery: ['title', 'portrait', ...slotRegions(), 'text'],
-  event: ['title', 'portrait', 'text'],
-  reference: ['title', 'text'],
-};
-
-export function isPrintable(kind: CardKind, region: RegionName): boolean {
-  return PRINTABLE[kind].includes(region);
-}
-
-function slotRegions(): RegionName[] {
-  return SLOTS.flatMap((slot): RegionName[] => [`pathos.${slot}`, `icon.${slot}`]);
-}
+/** Whether cards of a kind may print a region at all. */
+export const isPrintable = (kind: CardKind, region: RegionName): boolean =>
+  factsOf(kind).regions.includes(region);
 
 /** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): what the white plate lies under. */
 export function printedRegions(card: Card, { regions }: Layout): RegionName[] {
   const wanted: RegionName[] = ['title', 'text'];
-  if (card.kind === 'character' || card.kind === 'residence') wanted.push('portrait', 'name');
+  // Whoever has a name below the portrait always has both.
+  if (isPrintable(card.kind, 'name')) wanted.push('portrait', 'name');
   else if (card.art !== undefined) wanted.push('portrait');
   if ('pathos' in card) {
     for (const slot of SLOTS) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
 import type { Speaker } from '../language/speaker.js';
-import { speakersBy } from '../language/speakers.js';
+import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
-import type { TemplateName } from './compile-templates.js';
+import { type TemplateName, templateOf } from './compile-templates.js';
 import type { Drawing, Face, Layer } from './drawing.js';
 import type { FaceRequest, Stock } from './face-request.js';
 import { fitCard, layoutOf } from './layout.js';
@@ -31,7 +31,7 @@ export function createRenderer(
   templates: Templates,
   wordsOf: (language: string) => Words,
 ): Renderer {
-  return spokenRenderer(deck, templates, speakersBy(wordsOf));
+  return spokenRenderer(deck, templates, speakerByLanguage(wordsOf));
 }
 
 /** The same for whoever has speakers already. */
@@ -118,7 +118,8 @@ export function spokenRenderer(
       if (card === undefined) throw new Error(`There is no card ${id}.`);
       const rules = deck.editions[edition]?.rules ?? 'classic';
       const stock: Stock = wanted ?? (isClear(card.kind) ? 'clear' : 'paper');
-      const name: TemplateName = side === 'back' && card.kind !== 'character' ? 'back' : card.kind;
+      const name: TemplateName =
+        side === 'back' && card.kind !== 'character' ? 'back' : templateOf(card.kind);
       const frameProps: FrameProps = {
         kind: card.kind,
         side,

@@ -8,9 +8,9 @@ import { loadDeck } from '../../src/deck/load-deck.js';
 import { validatorOf } from '../../src/deck/validate.js';
 import { parseYaml } from '../../src/deck/yaml-file.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
-import { KIND_KEYS } from '../../src/vocabulary/cards/index.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
 import { files } from '../../src/vocabulary/files/index.js';
+import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
 import { SOUND } from './bad-decks.js';
 

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KIND_KEYS } from '../../src/vocabulary/cards/index.js';
-import { CATEGORIES, type Category, categories } from '../../src/vocabulary/category.js';
-import { verbsOf } from '../../src/vocabulary/clause.js';
+import { verbsOf } from '../../src/vocabulary/cards/clause.js';
+import { kindsWith } from '../../src/vocabulary/cards/effects.js';
+import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
+import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
 import { LanguageServer } from './language-server.js';
 
@@ -15,7 +16,7 @@ afterAll(() => server.stop());
 
 /** A card with clauses, or the cursor, in one of its categories. */
 function card(category: Category, clauses: string): string {
-  const kind = categories[category].on[0] === 'event' ? 'events' : 'modifiers';
+  const kind = kindsWith(category)[0] === 'event' ? 'events' : 'modifiers';
   const indented = clauses.replaceAll(/^/gm, ' '.repeat(8));
   return `${kind}:\n  a-card:\n    title: A Card\n    effects:\n      ${category}:\n${indented}\n`;
 }

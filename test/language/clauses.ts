@@ -1,9 +1,10 @@
-import type { CardKind } from '../../src/vocabulary/cards/index.js';
+import type { Clause } from '../../src/vocabulary/cards/clause.js';
 import type { Category } from '../../src/vocabulary/category.js';
-import type { Clause } from '../../src/vocabulary/clause.js';
 import type { Condition } from '../../src/vocabulary/condition.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
-import { DRAWN_KINDS, type Kinds } from '../../src/vocabulary/kind.js';
+import type { CardKind } from '../../src/vocabulary/kinds/index.js';
+import { DRAWN_KINDS } from '../../src/vocabulary/kinds/index.js';
+import type { Kinds } from '../../src/vocabulary/kinds/kind.js';
 import type { Selector } from '../../src/vocabulary/selector.js';
 import { VERBS, type Verb, verbs } from '../../src/vocabulary/verbs/index.js';
 import { standingWho, type Who, who } from '../../src/vocabulary/who.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clauseText } from '../../src/language/clause-text.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords } from '../../src/project/words.js';
+import { builtInWords } from '../../src/project/built-in-words.js';
 import { everyClause } from './clauses.js';
 import { DICTIONARIES, unknownWords, wordsOf } from './hunspell.js';
 

@@ -3,7 +3,7 @@ import { clauseText } from '../../src/language/clause-text.js';
 import { lackingWords } from '../../src/language/lacking-words.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords } from '../../src/project/words.js';
+import { builtInWords } from '../../src/project/built-in-words.js';
 import { everyClause } from './clauses.js';
 
 const LANGUAGES = ['en', 'it', 'es', 'fr', 'pl'];

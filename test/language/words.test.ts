@@ -6,8 +6,8 @@ import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { PHRASES } from '../../src/language/phrases.js';
 import { Speaker } from '../../src/language/speaker.js';
+import { builtInWords, wordsFor } from '../../src/project/built-in-words.js';
 import { openDeck } from '../../src/project/open-deck.js';
-import { builtInWords, wordsFor } from '../../src/project/words.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { temporaryFolder } from '../temporary-folder.js';
 

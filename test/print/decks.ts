@@ -5,7 +5,7 @@ import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { findProfile, type Printed, type PrintOptions, printDeck } from '../../src/print/index.js';
-import { wordsFor } from '../../src/project/words.js';
+import { wordsFor } from '../../src/project/built-in-words.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
 import { temporaryFolder } from '../temporary-folder.js';
 

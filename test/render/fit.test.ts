@@ -2,8 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import * as fontkit from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PSEUDO } from '../../src/language/pseudo.js';
-import { speakersBy } from '../../src/language/speakers.js';
-import { builtInWords, wordsFor } from '../../src/project/words.js';
+import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
+import { builtInWords, wordsFor } from '../../src/project/built-in-words.js';
 import { fitProblems } from '../../src/render/fit-problems.js';
 import { fontBytes } from '../../src/render/fonts.js';
 import { clearSpan } from '../../src/render/geometry.js';
@@ -41,7 +41,7 @@ const loose: string[] = [];
 beforeAll(() => {
   const voiceOf = voices(
     deck,
-    speakersBy((language) => wordsFor(deck, language)),
+    speakerByLanguage((language) => wordsFor(deck, language)),
   );
   for (const [id, card] of Object.entries(deck.cards))
     for (const language of deck.languages)
@@ -145,7 +145,7 @@ describe('text that does not fit', () => {
       });
       const card = small.cards.odd;
       if (card === undefined) throw new Error();
-      const voice = voices(small, speakersBy(builtInWords))('en');
+      const voice = voices(small, speakerByLanguage(builtInWords))('en');
       return (
         setFace('odd', card, voice, measures, { rules: 'second', stock: 'clear' }).lines().text?.size ?? 0
       );
@@ -162,7 +162,7 @@ describe('text that does not fit', () => {
     const card = small.cards.odd;
     if (card === undefined) throw new Error();
     const set = (stock: 'paper' | 'clear') =>
-      setFace('odd', card, voices(small, speakersBy(builtInWords))('en'), measures, {
+      setFace('odd', card, voices(small, speakerByLanguage(builtInWords))('en'), measures, {
         rules: 'second',
         stock,
       });
@@ -205,7 +205,7 @@ it('the pseudo-language, 40 % longer, fits on every card of the deck', () => {
 it('a line keeps its distance from the ends of its plate while it can shrink', () => {
   const voiceOf = voices(
     deck,
-    speakersBy((language) => wordsFor(deck, language)),
+    speakerByLanguage((language) => wordsFor(deck, language)),
   );
   for (const language of deck.languages)
     for (const [id, card] of Object.entries(deck.cards)) {

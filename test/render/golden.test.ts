@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
-import { builtInWords } from '../../src/project/words.js';
+import { builtInWords } from '../../src/project/built-in-words.js';
 import type { Face } from '../../src/render/drawing.js';
 import { facePng } from '../../src/render/png.js';
 import { createRenderer, type Renderer } from '../../src/render/render-face.js';

@@ -4,9 +4,9 @@ import { fitCard, layoutOf } from '../../src/render/layout.js';
 import { layoutClashes } from '../../src/render/layout-clashes.js';
 import { outline } from '../../src/render/template/outline.js';
 import { openMeasures } from '../../src/render/templates.js';
-import { CARD_KEYS, type CardKind, kinds } from '../../src/vocabulary/cards/index.js';
 import { RULES } from '../../src/vocabulary/files/deck-file.js';
-import { REGION_NAMES } from '../../src/vocabulary/files/layout-file.js';
+import { CARD_KEYS, type CardKind, kinds } from '../../src/vocabulary/kinds/index.js';
+import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import type { RegionName, RegionShape } from '../../templates/template.js';
 
 const { opened } = openMeasures(undefined);

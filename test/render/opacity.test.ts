@@ -10,8 +10,8 @@ import { layoutOf } from '../../src/render/layout.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import { printedRegions } from '../../src/render/printed-regions.js';
 import type { Renderer } from '../../src/render/render-face.js';
-import { REGION_NAMES } from '../../src/vocabulary/files/layout-file.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
+import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import type { RegionName, RegionShape, Regions } from '../../templates/template.js';
 import { shippingRenderer } from './shipping.js';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { branchesOf } from '../../src/deck/explain/in-words.js';
 import { explain } from '../../src/deck/explain/index.js';
+import { type AuthoredClause, clauses, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
-import { type AuthoredClause, clauses, readClause, verbsOf } from '../../src/vocabulary/clause.js';
-import type { AnyVerb } from '../../src/vocabulary/define-verb.js';
 import type { FieldsShape, Shape } from '../../src/vocabulary/shape.js';
+import type { AnyVerb } from '../../src/vocabulary/verbs/define-verb.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
 
 const definitions: Readonly<Record<string, AnyVerb>> = verbs;

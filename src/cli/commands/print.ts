@@ -3,6 +3,7 @@ import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
 import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { type PrintOptions, printCalibration, printCards, printRulebook } from '../../project/print-cards.js';
+import type { StockName } from '../../vocabulary/files/profile-file.js';
 import { progressOf } from '../progress.js';
 import { print } from '../terminal.js';
 import { withDeck } from '../with-deck.js';
@@ -10,7 +11,7 @@ import { withDeck } from '../with-deck.js';
 interface Options extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof'> {
   readonly deck: string;
   readonly lang?: string;
-  readonly stock: 'paper' | 'film' | 'all';
+  readonly stock: StockName | 'all';
   readonly rulebook?: boolean;
   readonly calibrate?: boolean;
   readonly cache: boolean;

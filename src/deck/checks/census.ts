@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/index.js';
-import { CARD_KEYS, kinds } from '../../vocabulary/cards/index.js';
+import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
 import type { Draft, DraftCard } from '../draft.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */

@@ -1,6 +1,7 @@
 import type { Report } from '../../diagnostics/index.js';
+import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
-import type { AuthoredClause } from '../../vocabulary/clause.js';
+import { clauseAt } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
 import type { Draft, DraftCard } from '../draft.js';
 import { quoted } from '../explain/in-words.js';
@@ -65,7 +66,7 @@ function checkWording(card: DraftCard, languages: readonly string[] | undefined,
       );
     }
     for (const path of Object.keys(clauses)) {
-      if (clauseAt(card, path) !== undefined) continue;
+      if (clauseAt<AuthoredClause>(card.authored.effects, path) !== undefined) continue;
       report.add(
         'WORDING_CLAUSE',
         card.at(['wording', lang, path], 'key'),
@@ -73,10 +74,4 @@ function checkWording(card: DraftCard, languages: readonly string[] | undefined,
       );
     }
   }
-}
-
-function clauseAt(card: DraftCard, path: string): AuthoredClause | undefined {
-  const [category, index, , inner] = path.split('.');
-  const clause = card.authored.effects?.[category as (typeof CATEGORIES)[number]]?.[Number(index)];
-  return inner === undefined ? clause : clause?.do?.[Number(inner)];
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.js';
-import { kinds } from '../../vocabulary/cards/index.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
+import { isLaidOnCharacter, kinds } from '../../vocabulary/kinds/index.js';
 import type { Draft } from '../draft.js';
 import type { Path } from '../yaml-file.js';
 
@@ -18,9 +18,10 @@ export function checkThis({ cards }: Draft, report: Report): void {
         'Say what the target must be: requires: { target: { … } }.',
       );
     }
-    if (card.key !== 'events' && card.key !== 'mysteries') continue;
+    const { kind, one } = kinds[card.key];
+    if (kind === 'family' || isLaidOnCharacter(kind)) continue;
     for (const [path, at] of thisIn(effects, ['effects'])) {
-      const message = `${capital(kinds[card.key].one)} lies on no character: there is no "this".`;
+      const message = `${capital(one)} lies on no character: there is no "this".`;
       report.add(
         'THIS_MISSING',
         card.at(path, at),
@@ -32,11 +33,7 @@ export function checkThis({ cards }: Draft, report: Report): void {
       for (const [index, clause] of (effects[category] ?? []).entries()) {
         if (clause.shield === undefined) continue;
         const place = card.at(['effects', category, index, 'shield'], 'key');
-        report.add(
-          'THIS_MISSING',
-          place,
-          `${capital(kinds[card.key].one)} lies on no character that it could shield.`,
-        );
+        report.add('THIS_MISSING', place, `${capital(one)} lies on no character that it could shield.`);
       }
     }
   }

@@ -1,6 +1,9 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
 import { EXAMPLE_PLACES, EXAMPLE_SLOTS } from '../../vocabulary/files/rules-file.js';
+import { CARD_KEYS, cardKinds, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
 import type { Draft } from '../draft.js';
+
+const LAID_KEYS = CARD_KEYS.filter((key) => isLaidOnCharacter(cardKinds[key].kind));
 
 /** A worked example of the rulebook is a character with cards on it, told once, in the source language. */
 export function checkWorkedExamples({ cards, rules, settings, whole }: Draft, report: Report): void {
@@ -26,7 +29,7 @@ export function checkWorkedExamples({ cards, rules, settings, whole }: Draft, re
         report.add('STACK_SLOT', at([id, 'text']), message, () => didYouMean(slot, known));
       }
       for (const [index, card] of rule.stack.entries()) {
-        const fitting = index === 0 ? ['characters'] : ['modifiers', 'deaths'];
+        const fitting: readonly string[] = index === 0 ? ['characters'] : LAID_KEYS;
         if (fitting.includes(kindOf.get(card) ?? '')) continue;
         const known = [...kindOf].flatMap(([other, key]) => (fitting.includes(key) ? [other] : []));
         const message =

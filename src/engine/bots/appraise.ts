@@ -1,6 +1,8 @@
+import { idOf } from '../../deck/copy-name.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import type { Clause } from '../../vocabulary/clause.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import { SLOTS } from '../../vocabulary/icons.js';
+import { definitions } from '../../vocabulary/verbs/index.js';
 
 /** What a bot knows of a card from having read the deck. */
 export interface Appraisal {
@@ -21,7 +23,7 @@ export function appraiser(deck: Deck): (name: string) => Appraisal {
   return (name) => {
     let found = known.get(name);
     if (found === undefined) {
-      const card = deck.cards[name.replace(/~\d+$/, '')];
+      const card = deck.cards[idOf(name)];
       found = card === undefined ? NOTHING : appraise(card);
       known.set(name, found);
     }
@@ -40,40 +42,8 @@ function appraise(card: Card): Appraisal {
   };
 }
 
-/** How much a clause helps whoever it serves: rough, but of the right sign. */
-function clauseWorth(clause: Clause): number {
-  const self = clause.who === 'you' || clause.who === 'playedBy' ? 1 : clause.who === 'everyone' ? 0.2 : -0.8;
-  switch (clause.verb) {
-    case 'draw':
-      return 2 * clause.value.count * self;
-    case 'discard':
-      return ('count' in clause.value ? -2 * clause.value.count : -6) * self;
-    case 'take':
-    case 'search':
-    case 'recover':
-      return 3 * self;
-    case 'give':
-      return -3 * self;
-    case 'freePlay':
-    case 'extraPlay':
-      return 5 * self;
-    case 'skip':
-      return -6 * self;
-    case 'drawLimit':
-      return 5 * clause.value.count * self;
-    case 'plays':
-      return 8 * clause.value.count * self;
-    case 'cannotPlay':
-      return -6 * self;
-    case 'openHand':
-      return -2 * self;
-    case 'selfWorth':
-      return -0.5 * clause.value.count;
-    case 'pathosPer':
-      return -1.5 * clause.value.value;
-    case 'whenever':
-      return 3 * self;
-    default:
-      return 3;
-  }
+/** How much a clause helps whoever it serves, as its verb says. */
+function clauseWorth({ verb, value, who }: Clause): number {
+  const self = who === 'you' || who === 'playedBy' ? 1 : who === 'everyone' ? 0.2 : -0.8;
+  return definitions[verb].worth(value as never, self);
 }

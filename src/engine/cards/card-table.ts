@@ -1,20 +1,19 @@
-import type { Card, Deck } from '../../deck/deck.js';
+import { copyNames } from '../../deck/copy-name.js';
+import type { Deck } from '../../deck/deck.js';
+import { type DrawnCard, isDrawn } from '../../deck/drawn-card.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
-import type { CardKind } from '../../vocabulary/cards/index.js';
-import type { Clause } from '../../vocabulary/clause.js';
-import type { RegionName } from '../../vocabulary/files/layout-file.js';
 import { SLOTS, STORY_ICONS } from '../../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+import type { CardKind, DrawnKind } from '../../vocabulary/kinds/index.js';
+import type { RegionName } from '../../vocabulary/region.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import { editionRules, type Switches } from '../rules/editions.js';
 import { type CompiledClause, compileClause } from './compiled-clause.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
 import { type CompiledSelector, compileSelector } from './compiled-selector.js';
+import { kindNumbers } from './kind-numbers.js';
 
-export const MODIFIER = 0;
-export const EVENT = 1;
-export const DEATH = 2;
-export const MYSTERY = 3;
+export { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './kind-numbers.js';
 
 /** Nothing printed: whatever lies below shows through (VIS-2, VIS-4). */
 export const CLEAR = 127;
@@ -104,9 +103,6 @@ export function cardTable(deck: Deck, edition: string, beginners: boolean): Card
   return table;
 }
 
-type Drawn = Extract<Card, { kind: DrawnKind }>;
-const isDrawn = (card: Card): card is Drawn => (DRAWN_KINDS as readonly string[]).includes(card.kind);
-
 /** Whether cards of a kind print a region at all: one that the layout has no place for is transparent (VIS-2, VIS-4). */
 function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, region: RegionName): boolean {
   const regions = layout?.[editions[edition]?.rules ?? 'classic']?.[kind];
@@ -116,9 +112,7 @@ function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, r
 function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const inEdition = Object.entries(deck.cards).filter(([, card]) => card.editions.includes(edition));
   const drawn = inEdition.flatMap(([id, card]) =>
-    isDrawn(card)
-      ? Array.from({ length: card.copies }, (_, i) => ({ id, name: i === 0 ? id : `${id}~${i + 1}`, card }))
-      : [],
+    isDrawn(card) ? copyNames(id, card.copies).map((name) => ({ id, name, card })) : [],
   );
   const people = inEdition.flatMap(([id, card]) =>
     card.kind === 'character' ? [{ id, family: card.family }] : [],
@@ -129,15 +123,15 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const scriptOf = reader(families);
   const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
   const marks = Uint16Array.from(scripts, (script, number) =>
-    marksOf(script, (drawn[number] as { card: Drawn }).card.kind),
+    marksOf(script, (drawn[number] as { card: DrawnCard }).card.kind),
   );
   const names = drawn.map(({ name }) => name);
   const characters = people.map(({ id }) => id);
   return {
     switches: editionRules[deck.editions[edition]?.rules ?? 'classic'],
     names,
-    kinds: Uint8Array.from(drawn, ({ card }) => DRAWN_KINDS.indexOf(card.kind)),
-    kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * DRAWN_KINDS.indexOf(card.kind))),
+    kinds: Uint8Array.from(drawn, ({ card }) => kindNumbers[card.kind]),
+    kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * kindNumbers[card.kind])),
     pathos: Int8Array.from(
       drawn.flatMap(({ card }) =>
         SLOTS.map((slot) =>
@@ -181,7 +175,7 @@ function iconNumber(icon: string | undefined): number {
 }
 
 /** Reads what a card says into what the engine plays. */
-function reader(families: readonly string[]): (card: Drawn) => Script {
+function reader(families: readonly string[]): (card: DrawnCard) => Script {
   const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => compileClause(clause, families));
   return (card) => {
     const effects: Effects = card.effects;
@@ -228,6 +222,3 @@ function answersOf({ reaction }: Script): number {
     0,
   );
 }
-
-/** Whether a card's kind is among some kinds, one bit each. */
-export const isOfKind = (kinds: number, kind: number) => ((kinds >> kind) & 1) !== 0;

@@ -1,12 +1,14 @@
-import type { Clause, ClauseOf } from '../../vocabulary/clause.js';
+import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
 import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
-import { DRAWN_KINDS, type Kinds } from '../../vocabulary/kind.js';
+import type { Kinds } from '../../vocabulary/kinds/kind.js';
 import type { Selector } from '../../vocabulary/selector.js';
-import type { Verb } from '../../vocabulary/verbs/index.js';
+import { definitions, type Verb } from '../../vocabulary/verbs/index.js';
+import { type Leaf, mapParts } from '../../vocabulary/verbs/parts.js';
 import type { Who } from '../../vocabulary/who.js';
 import { asKey } from './as-key.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
 import { type CompiledSelector, compileSelector } from './compiled-selector.js';
+import { kindBits } from './kind-numbers.js';
 
 export type EventName = ClauseOf<'whenever'>['value']['event'];
 
@@ -34,29 +36,19 @@ export type CompiledClause = { readonly [V in Verb]: CompiledClauseOf<V> }[Verb]
 export function compileClause(clause: Clause, families: readonly string[]): CompiledClause {
   return {
     verb: asKey(clause.verb),
-    value: compileValue(clause.value, families),
+    value: mapParts(clause.value, definitions[clause.verb].parts, (part, what) =>
+      compilePart(part, what, families),
+    ),
     who: asKey(clause.who),
     may: clause.may,
     if: clause.if === undefined ? undefined : compileCondition(clause.if, families),
     do: (clause.do ?? []).map((inner) => compileClause(inner, families)),
-  } as CompiledClause;
+  } as unknown as CompiledClause;
 }
 
-function compileValue(value: object, families: readonly string[]): object {
-  const parts = Object.entries(value).map(([key, part]) => [key, compilePart(key, part, families)]);
-  return Object.fromEntries(parts);
-}
-
-function compilePart(key: string, part: unknown, families: readonly string[]): unknown {
-  if (key === 'kind') return kindBits(part as Kinds);
-  if (key === 'icon') return STORY_ICONS.indexOf(part as StoryIcon);
-  if (typeof part === 'string') return asKey(part);
-  return isSelector(part) ? compileSelector(part, families) : part;
-}
-
-const isSelector = (part: unknown): part is Selector =>
-  typeof part === 'object' && part !== null && 'shows' in part;
-
-function kindBits(kinds: Kinds): number {
-  return kinds.reduce((bits, kind) => bits | (1 << DRAWN_KINDS.indexOf(kind)), 0);
+function compilePart(part: unknown, what: Leaf, families: readonly string[]): unknown {
+  if (what === 'selector') return compileSelector(part as Selector, families);
+  if (what === 'kinds') return kindBits(part as Kinds);
+  if (what === 'icon') return STORY_ICONS.indexOf(part as StoryIcon);
+  return typeof part === 'string' ? asKey(part) : part;
 }

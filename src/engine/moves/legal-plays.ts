@@ -1,14 +1,6 @@
 import { STORY_ICONS } from '../../vocabulary/icons.js';
-import {
-  DEATH,
-  EVENT,
-  LIES_ON_DEAD,
-  MODIFIER,
-  MYSTERY,
-  REQUIRES_IF,
-  REQUIRES_TARGET,
-  type Script,
-} from '../cards/card-table.js';
+import { LIES_ON_DEAD, REQUIRES_IF, REQUIRES_TARGET, type Script } from '../cards/card-table.js';
+import { DEATH, EVENT, isLaid, kindBit, MODIFIER, MYSTERY } from '../cards/kind-numbers.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
 import { type Context, holds, matches } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
@@ -19,9 +11,7 @@ import { lastingClauses } from '../table/lasting-clauses.js';
 import { livingInOrder } from '../table/living.js';
 import { showsIcon } from '../table/visibility.js';
 
-/** All kinds, one bit each. */
-export const ALL_KINDS = 0b1111;
-export const kindBit = (kind: number) => 1 << kind;
+export { ALL_KINDS, kindBit } from '../cards/kind-numbers.js';
 
 /** The kinds among these that no lasting effect keeps a player from playing. */
 export function allowedKinds(game: Game, seat: number, kinds: number): number {
@@ -69,8 +59,6 @@ export function isLegalPlay(game: Game, seat: number, card: number, character: n
   if (isLaid(kind)) return meetsIf(game, seat, card) && isLegalTarget(game, seat, card, character);
   return kind === EVENT ? isPlayableEvent(game, seat, card) : isPlayableMystery(game, seat, card);
 }
-
-const isLaid = (kind: number) => kind === MODIFIER || kind === DEATH;
 
 /** By kind: where cards that have no wish of their own may be laid. It is the same for all of them in a hand. */
 const targets = [new Options(), new Options(), new Options()];

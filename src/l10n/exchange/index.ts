@@ -1,10 +1,12 @@
 import { csv } from './csv.js';
 import { type Exchange, Unreadable } from './delivery.js';
+import type { ExchangeName } from './exchange-names.js';
 import { po } from './po.js';
 import { xliff } from './xliff.js';
 
-export const exchanges = { po, xliff, csv } as const satisfies Record<string, Exchange>;
-export type ExchangeName = keyof typeof exchanges;
+export type { ExchangeName };
+
+export const exchanges: Readonly<Record<ExchangeName, Exchange>> = { po, xliff, csv };
 
 /** Which format a file is in, by its name. */
 export function exchangeOf(file: string): Exchange {

@@ -1,4 +1,4 @@
-import type { CardKind } from '../../vocabulary/cards/index.js';
+import type { CardKind } from '../../vocabulary/kinds/index.js';
 import type { Size } from '../paper.js';
 import type { Artwork } from '../pdf/artwork.js';
 import { type Matrix, multiply, scale, translate } from '../pdf/matrix.js';

@@ -1,22 +1,20 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import { CATEGORIES, type Category } from '../../vocabulary/category.js';
-import type { Clause } from '../../vocabulary/clause.js';
-import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+import { type DrawnCard, isDrawn } from '../../deck/drawn-card.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
+import { CATEGORIES } from '../../vocabulary/category.js';
+import { type ClausePlace, clausePath } from '../../vocabulary/clause-path.js';
+
+export { idOf } from '../../deck/copy-name.js';
 
 /** A card that is drawn and played: what there is to prove. */
-export type PlayedCard = Extract<Card, { kind: DrawnKind }>;
+export type PlayedCard = DrawnCard;
 
-export const isPlayed = (card: Card | undefined): card is PlayedCard =>
-  card !== undefined && (DRAWN_KINDS as readonly string[]).includes(card.kind);
+export const isPlayed = (card: Card | undefined): card is PlayedCard => card !== undefined && isDrawn(card);
 
 /** A clause and its place in its card. */
-export interface ClauseRef {
-  /** `immediate.0`, or `continuous.0.do.1` for a clause of a trigger. */
+export interface ClauseRef extends ClausePlace {
+  /** Its name within the card. */
   readonly path: string;
-  readonly category: Category;
-  readonly index: number;
-  /** Inside a `do`; −1 elsewhere. */
-  readonly inner: number;
   readonly clause: Clause;
 }
 
@@ -24,9 +22,9 @@ export interface ClauseRef {
 export function clausesOf(card: PlayedCard): ClauseRef[] {
   return CATEGORIES.flatMap((category) =>
     (card.effects[category] ?? []).flatMap((clause, index): ClauseRef[] => [
-      { path: `${category}.${index}`, category, index, inner: -1, clause },
+      { path: clausePath(category, index), category, index, inner: -1, clause },
       ...(clause.do ?? []).map((within, inner) => ({
-        path: `${category}.${index}.do.${inner}`,
+        path: clausePath(category, index, inner),
         category,
         index,
         inner,
@@ -34,12 +32,6 @@ export function clausesOf(card: PlayedCard): ClauseRef[] {
       })),
     ]),
   );
-}
-
-/** The name of a card without the number of its copy. */
-export function idOf(name: string): string {
-  const copy = name.indexOf('~');
-  return copy < 0 ? name : name.slice(0, copy);
 }
 
 /** A deck in which one clause of one card is not there. */

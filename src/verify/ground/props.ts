@@ -1,7 +1,7 @@
 import type { Card, Deck, Icons, Pathos } from '../../deck/deck.js';
 import { type AuthoredEffects, readEffects } from '../../vocabulary/cards/effects.js';
 import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
-import type { DrawnKind } from '../../vocabulary/kind.js';
+import type { DrawnKind } from '../../vocabulary/kinds/index.js';
 import { type AuthoredRequires, readRequires } from '../../vocabulary/requires.js';
 import type { PlayedCard } from './clause-refs.js';
 

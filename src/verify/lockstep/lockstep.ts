@@ -5,6 +5,7 @@ import type { Snapshot } from '../../engine/states/snapshot.js';
 import type { ClauseFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Witness } from '../../engine/table/witness.js';
+import { clausePath } from '../../vocabulary/clause-path.js';
 import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import { Oracle } from '../oracle/index.js';
@@ -21,9 +22,7 @@ export interface Difference {
   readonly path: string | null;
 }
 
-/** `immediate.0`, or `continuous.0.do.1` inside a trigger. */
-export const pathOf = ({ category, index, inner }: ClauseFrame) =>
-  inner < 0 ? `${category}.${index}` : `${category}.${index}.do.${inner}`;
+export const pathOf = ({ category, index, inner }: ClauseFrame) => clausePath(category, index, inner);
 
 /** Engine and oracle, decision by decision: the same choices, the same table after each, the same chance. */
 export class Lockstep {

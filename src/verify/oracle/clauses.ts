@@ -1,4 +1,4 @@
-import type { Clause } from '../../vocabulary/clause.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import { playAsDrawn } from './as-drawn.js';
 import { askMay, pickPlayer, type Script } from './table/choices.js';
 import type { Game, Source } from './table/game.js';

@@ -1,4 +1,4 @@
-import type { Clause } from '../../vocabulary/clause.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import { doClauses } from './clauses.js';
 import { resolve } from './resolve.js';
 import { announce, type Play, toDiscards } from './table/announce.js';

@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
+import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
 import { cardNamed, isAsDrawn, namesInEdition } from './table/cards.js';
 import { ask, type Script } from './table/choices.js';
 import type { Game } from './table/game.js';
@@ -57,7 +58,7 @@ export function layOut(deck: Deck, options: SetupOptions): OracleState {
     edition: options.edition,
     beginners: options.beginners ?? false,
     seats,
-    drawPile: (['modifier', 'event', 'death', 'mystery'] as const).flatMap(ofKind),
+    drawPile: DRAWN_KINDS.flatMap(ofKind),
     discards: [],
     resolving: [],
     outOfGame: [...ofKind('character'), ...ofKind('residence')].filter((name) => !laidOut.includes(name)),

@@ -1,6 +1,6 @@
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
-import { DRAWN_KINDS } from '../../vocabulary/kind.js';
+import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
 
 /** What is done after the card was played, play by play: something of everything, so that whatever lasts shows. */
 const AGENDA = ['death', 'event', 'modifier', 'discard', 'mystery', 'pass'] as const;

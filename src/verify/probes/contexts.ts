@@ -1,4 +1,5 @@
-import type { DrawnKind } from '../../vocabulary/kind.js';
+import { namedInValue } from '../../vocabulary/cards/named-in.js';
+import { type DrawnKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
 import { type Context, type Opening, usual } from './laying/context.js';
 import { asksForWorth, conditionsOf, wishesOf } from './laying/script-wishes.js';
@@ -13,7 +14,7 @@ export function contextsOf(card: PlayedCard): {
   const clauses = clausesOf(card);
   const isReaction = clauses.some(({ category }) => category === 'reaction');
   const lasts = clauses.some(({ category }) => category === 'continuous' || category === 'persistent');
-  const isLaid = card.kind === 'modifier' || card.kind === 'death';
+  const isLaid = isLaidOnCharacter(card.kind);
   const openings: readonly [string, Opening][] = isReaction
     ? answers(card).map((kind): [string, Opening] => [`answers ${kind}`, { do: 'answer', kind }])
     : [['played', { do: 'play' }]];
@@ -122,8 +123,6 @@ function lastingContexts(card: PlayedCard): Context[] {
 
 /** The kinds of card that a reaction can answer. */
 function answers(card: PlayedCard): DrawnKind[] {
-  const kinds = (card.effects.reaction ?? []).flatMap(({ value }) =>
-    'kind' in value ? (value.kind as readonly DrawnKind[]) : [],
-  );
+  const kinds = (card.effects.reaction ?? []).flatMap((clause) => namedInValue(clause).kinds.flat());
   return [...new Set(kinds)];
 }

@@ -1,10 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
+import { clausePlace } from '../../vocabulary/clause-path.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import type { Disagreement } from './disagreement.js';
 import type { Probe } from './laying/probe.js';
 import { reachOf } from './laying/reach.js';
-import { missingFor, missingIn } from './missing-cards.js';
+import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
 import { probesLeft, probesOf, type TableOptions, tablesFor } from './probes-of.js';
 import { OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
 
@@ -170,18 +171,17 @@ class CardNotes {
   private whyUnplayed(edition: string, lacks: string | undefined): string | undefined {
     const answers = this.missingIn(edition);
     const missing =
-      missingIn(this.card, this.card.requires, reachOf(this.deck, edition)) ??
-      this.paths.map((path) => (path.startsWith('reaction') ? answers[path] : undefined)).find(Boolean);
+      missingRequired(this.card, reachOf(this.deck, edition)) ??
+      this.paths
+        .map((path) => (clausePlace(path)?.category === 'reaction' ? answers[path] : undefined))
+        .find(Boolean);
     if (lacks === undefined || missing === undefined) return lacks ?? missing;
     return lacks.includes(missing) ? lacks : `${lacks}: ${missing}`;
   }
 
   private futileIn(edition: string): Set<string> {
     const reach = reachOf(this.deck, edition);
-    const refs = clausesOf(this.card).filter(
-      ({ clause: { value } }) =>
-        'kind' in value && missingIn(this.card, { kind: value.kind }, reach) !== undefined,
-    );
+    const refs = clausesOf(this.card).filter((ref) => lacksKinds(this.card, ref, reach));
     return new Set(refs.map(({ path }) => path));
   }
 

@@ -1,4 +1,4 @@
-import { DRAWN_KINDS, type DrawnKind } from '../../vocabulary/kind.js';
+import { DRAWN_KINDS, oneOf } from '../../vocabulary/kinds/index.js';
 import type { Who } from '../../vocabulary/who.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
 import { type Context, type Provocation, usual } from './laying/context.js';
@@ -25,18 +25,10 @@ const subjects: Readonly<Record<Who, string>> = {
   everyone: 'somebody',
 };
 
-const kindWords: Readonly<Record<DrawnKind, string>> = {
-  modifier: 'a modifier',
-  event: 'an event',
-  death: 'a death',
-  mystery: 'a mystery',
-};
-
 const verbs = { played: 'plays', discarded: 'discards', drawn: 'draws' } as const;
 
 function nameOf({ event, of, kinds }: Provocation): string {
   if (event === 'dies') return `${subjects[of]} loses a character`;
-  const what =
-    kinds.length === DRAWN_KINDS.length ? 'a card' : kinds.map((kind) => kindWords[kind]).join(' or ');
+  const what = kinds.length === DRAWN_KINDS.length ? 'a card' : kinds.map(oneOf).join(' or ');
   return `${subjects[of]} ${verbs[event]} ${what}`;
 }

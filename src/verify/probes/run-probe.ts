@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
+import { isWithin } from '../../vocabulary/clause-path.js';
 import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
@@ -83,9 +84,7 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
       if (declined.has(ref.path)) refused.add(ref.path);
       if (acted.has(ref.path)) {
         if (outcomes[ref.path] === 'changed') continue;
-        const isDone = clauses.some(
-          ({ path }) => path.startsWith(`${ref.path}.do.`) && outcomes[path] === 'changed',
-        );
+        const isDone = clauses.some(({ path }) => isWithin(path, ref.path) && outcomes[path] === 'changed');
         const isSame = !isDone && looksTheSame(engine, deck, id, ref, probe.snapshot, run.choices);
         better(ref.path, isSame ? 'idle' : 'changed');
       } else if (declined.has(ref.path)) better(ref.path, 'declined');

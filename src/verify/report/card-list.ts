@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import { DRAWN_KINDS } from '../../vocabulary/kind.js';
+import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
 import { isPlayed, type PlayedCard } from '../ground/clause-refs.js';
 import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';

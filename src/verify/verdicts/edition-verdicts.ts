@@ -1,3 +1,4 @@
+import { isDone, isWithin } from '../../vocabulary/clause-path.js';
 import { FIRED, IDLE, type Tally } from '../games/tally.js';
 import type { CardEvidence } from '../probes/evidence.js';
 import type { EditionProbes } from '../probes/probe-card.js';
@@ -93,10 +94,9 @@ class EditionCase {
   /** In a probe; or in games, if it is done there: of what lasts, games only know that it was in force. */
   private hasChanged(path: string): boolean {
     if (this.probes.best[path] === 'changed') return true;
-    const inner = this.paths.filter((other) => other.startsWith(`${path}.do.`));
+    const inner = this.paths.filter((other) => isWithin(other, path));
     if (inner.length > 0) return inner.some((one) => this.hasChanged(one));
-    const isDone = path.startsWith('immediate') || path.startsWith('reaction') || path.includes('.do.');
-    return isDone && this.count(path, FIRED) > 0;
+    return isDone(path) && this.count(path, FIRED) > 0;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Recording } from '../../engine/recording.js';
+import { clauseKeys } from '../../vocabulary/clause-path.js';
 import { RARE } from './verdicts.js';
 import type { Finding, VerifyReport } from './verify-report.js';
 
@@ -46,7 +47,7 @@ export function problemsOf(report: VerifyReport): Problem[] {
     return {
       code: codes[verdict],
       card,
-      path: path === null ? [] : keysOf(path),
+      path: path === null ? [] : clauseKeys(path),
       message: whose === '' ? message : `${whose}: ${message}`,
       hint: verdict === 'rare' ? `${hints.rare}${moreGames(report, finding)}.` : hints[verdict],
       ...(replay !== undefined && {
@@ -73,9 +74,4 @@ function moreGames({ cards, evidence }: VerifyReport, { card, path }: Finding): 
 function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.ceil(Math.log10(value)) - 2);
   return Math.ceil(value / unit) * unit;
-}
-
-/** `continuous.0.do.1` as the keys of the card's YAML. */
-function keysOf(path: string): (string | number)[] {
-  return ['effects', ...path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))];
 }

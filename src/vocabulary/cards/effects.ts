@@ -1,16 +1,24 @@
 import { CATEGORIES, type Category, categories } from '../category.js';
-import { type AuthoredClause, type Clause, clauses, readClause } from '../clause.js';
-import { fields, list, type Shape } from '../shape.js';
+import { isEffectsPlace } from '../kinds/effects-place.js';
+import { CARD_KEYS, type CardKind, kinds } from '../kinds/index.js';
+import { type FieldsShape, fields, list, type Shape } from '../shape.js';
+import { type AuthoredClause, type Clause, clauses, readClause } from './clause.js';
 
 /** The effects of a card, by category, in the order in which they are done. */
 export type Effects = { readonly [C in Category]?: readonly Clause[] };
 export type AuthoredEffects = { readonly [C in Category]?: readonly AuthoredClause[] };
 
+/** The kinds of card that effects of a category may stand on. */
+export function kindsWith(category: Category): CardKind[] {
+  const keys = CARD_KEYS.filter((key) => {
+    const { effects }: FieldsShape['optional'] = kinds[key].shape.optional;
+    return isEffectsPlace(effects) && effects.categories.includes(category);
+  });
+  return keys.map((key) => kinds[key].kind);
+}
+
 /** What may stand under `effects:` on a kind of card. */
-export function effectsOn(kind: string): Shape<AuthoredEffects> {
-  const allowed = CATEGORIES.filter((category) =>
-    (categories[category].on as readonly string[]).includes(kind),
-  );
+export function effectsOn(kind: string, allowed: readonly Category[]): Shape<AuthoredEffects> {
   const lists = allowed.map((category) => [
     category,
     list(clauses[category], { minimum: 1, description: categories[category].meaning }),
@@ -22,7 +30,7 @@ export function effectsOn(kind: string): Shape<AuthoredEffects> {
     elsewhere: Object.fromEntries(
       strangers.map((category) => [
         category,
-        `Effects of this category stand on: ${categories[category].on.join(', ')}.`,
+        `Effects of this category stand on: ${kindsWith(category).join(', ')}.`,
       ]),
     ),
   }) as Shape<AuthoredEffects>;

@@ -1,15 +1,15 @@
 import { inWords } from '../../diagnostics/index.js';
-import type { AuthoredOf } from '../cards/define-kind.js';
-import { KIND_KEYS, type KindKey, kinds } from '../cards/index.js';
+import { type AuthoredOf, shapes } from '../cards/shapes.js';
 import { idOf } from '../id.js';
-import { entries, type FieldsShape, fields, type Shape } from '../shape.js';
+import { KIND_KEYS, type KindKey, kinds } from '../kinds/index.js';
+import { entries, fields, type Shape } from '../shape.js';
 
 export type CardsFile = {
-  readonly [K in KindKey]?: Readonly<Record<string, AuthoredOf<(typeof kinds)[K]>>>;
+  readonly [K in KindKey]?: Readonly<Record<string, AuthoredOf<K>>>;
 };
 
 const fieldsOf = (key: KindKey) => {
-  const { required, optional } = kinds[key].shape as FieldsShape;
+  const { required, optional } = shapes[key];
   return Object.keys({ ...required, ...optional });
 };
 
@@ -24,8 +24,8 @@ function elsewhere(key: KindKey): Record<string, string> {
 }
 
 const byKey = KIND_KEYS.map((key) => {
-  const { shape, one, meaning } = kinds[key];
-  const card = { ...(shape as FieldsShape), elsewhere: elsewhere(key) };
+  const { one, meaning } = kinds[key];
+  const card = { ...shapes[key], elsewhere: elsewhere(key) };
   return [key, entries(idOf(`the id of ${one}`), card, { description: meaning })];
 });
 

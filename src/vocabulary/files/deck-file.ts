@@ -1,5 +1,5 @@
-import { CARD_KEYS } from '../cards/index.js';
 import { idOf, languageCode } from '../id.js';
+import { CARD_KEYS } from '../kinds/index.js';
 import {
   choice,
   decimal,
@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '../shape.js';
+import { PAPER_NAMES } from './paper-names.js';
 import { printerSettings } from './profile-file.js';
 
 const promise = whole({
@@ -64,7 +65,7 @@ const card = fields(
   { description: 'The size of a card.' },
 );
 
-const paper = choice('paper', ['a4', 'letter', 'a3'] as const, {
+const paper = choice('paper', PAPER_NAMES, {
   description: 'The paper in the tray.',
   default: 'a4',
 });

@@ -1,23 +1,7 @@
-import { CARD_KEYS, kinds } from '../cards/index.js';
+import { CARD_KEYS, kinds } from '../kinds/index.js';
+import { REGION_NAMES, type RegionName, regionMeanings } from '../region.js';
 import { decimal, describe, either, fields, list, type Shape, type TypeOf } from '../shape.js';
 import { RULES } from './deck-file.js';
-
-/** Everything that a card may print opaquely: what covers, and what can be covered (VIS-2, VIS-4, VIS-5, MOD-6). */
-const regionMeanings = {
-  title: 'The title.',
-  portrait: 'The picture in the centre; clear on cards that are laid on others (LOOK-1).',
-  name: 'The name below a portrait; nothing that is laid on a character covers it.',
-  'pathos.top': 'The upper pathos circle (LOOK-3).',
-  'pathos.middle': 'The middle pathos circle.',
-  'pathos.bottom': 'The lower pathos circle.',
-  'icon.top': 'The upper story icon.',
-  'icon.middle': 'The middle story icon.',
-  'icon.bottom': 'The lower story icon; in the lower right corner where it is the only one (LOOK-3).',
-  text: 'The text box (VIS-5).',
-  reminder: 'The reminder line of a persistent effect (MOD-6).',
-} as const;
-export type RegionName = keyof typeof regionMeanings;
-export const REGION_NAMES = Object.keys(regionMeanings) as readonly RegionName[];
 
 const mm = (description: string) =>
   decimal({ minimum: -20, maximum: 320, description: `${description}, in mm.` });

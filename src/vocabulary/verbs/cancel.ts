@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
-import { kind, kindOf, readKind } from '../kind.js';
+import { kind, kindOf, readKind } from '../kinds/kind.js';
 import { choice, either, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const to = choice('place', ['discards', 'hand'] as const, {
   description: 'Where the cancelled card goes: to the discards, or back to the hand of whoever played it.',
@@ -24,5 +24,8 @@ export const cancel = defineVerb({
     typeof value === 'object' && 'kind' in value
       ? { kind: readKind(value.kind), to: value.to ?? ('discards' as const) }
       : { kind: readKind(value), to: 'discards' as const },
+  parts: { kind: 'kinds' },
+  frame: 'order',
+  worth: () => 3,
   example: '- cancel: { kind: modifier, to: hand }',
 });

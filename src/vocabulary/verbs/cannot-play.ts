@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
-import { kindOf, readKind } from '../kind.js';
+import { kindOf, readKind } from '../kinds/kind.js';
+import { defineVerb } from './define-verb.js';
 
 export const cannotPlay = defineVerb({
   name: 'cannotPlay',
@@ -8,5 +8,8 @@ export const cannotPlay = defineVerb({
   categories: ['continuous', 'persistent'],
   value: kindOf("What can't be played."),
   read: (value) => ({ kind: readKind(value) }),
+  parts: { kind: 'kinds' },
+  frame: 'order',
+  worth: (_, self) => -6 * self,
   example: '- cannotPlay: event\n  who: opponents',
 });

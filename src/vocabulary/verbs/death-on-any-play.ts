@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { justTrue } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const deathOnAnyPlay = defineVerb({
   name: 'deathOnAnyPlay',
@@ -8,5 +8,9 @@ export const deathOnAnyPlay = defineVerb({
   categories: ['continuous', 'persistent'],
   value: justTrue({ snippets: [{ label: 'true', body: true }] }),
   read: () => ({}),
+  parts: {},
+  frame: 'permission',
+  worth: () => 3,
+  isDeadly: true,
   example: '- deathOnAnyPlay: true',
 });

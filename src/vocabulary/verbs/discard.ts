@@ -1,6 +1,6 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { choice, either, fields, whole } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const pick = choice('way to pick', ['choice', 'random'] as const, {
   description: 'Whether the player chooses the cards or chance does.',
@@ -38,5 +38,8 @@ export const discard = defineVerb({
     if ('downTo' in value) return { downTo: value.downTo, pick: 'choice' };
     return { count: value.count, pick: value.pick ?? 'choice' };
   },
+  parts: { count: 'count', downTo: 'count' },
+  frame: 'order',
+  worth: (value, self) => ('count' in value ? -2 * value.count : -6) * self,
   example: '- discard: { count: 1, pick: random }\n  who: opponents',
 });

@@ -1,5 +1,5 @@
 import { change } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
+import { defineVerb } from './define-verb.js';
 
 export const drawLimit = defineVerb({
   name: 'drawLimit',
@@ -13,5 +13,8 @@ export const drawLimit = defineVerb({
     ],
   }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: ({ count }, self) => 5 * count * self,
   example: '- drawLimit: -1',
 });

@@ -1,5 +1,5 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
+import { defineVerb } from './define-verb.js';
 
 export const draw = defineVerb({
   name: 'draw',
@@ -9,5 +9,8 @@ export const draw = defineVerb({
   categories: ['immediate'],
   value: count('How many cards.', { snippets: [{ label: '2', body: 2 }] }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: ({ count }, self) => 2 * count * self,
   example: '- draw: 2',
 });

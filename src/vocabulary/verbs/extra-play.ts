@@ -1,5 +1,5 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
+import { defineVerb } from './define-verb.js';
 
 export const extraPlay = defineVerb({
   name: 'extraPlay',
@@ -8,5 +8,8 @@ export const extraPlay = defineVerb({
   categories: ['immediate'],
   value: count('How many plays.', { snippets: [{ label: '1', body: 1 }] }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: (_, self) => 5 * self,
   example: '- extraPlay: 1',
 });

@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
-import { readSomeOfKind, someOfKind } from '../some-of-kind.js';
+import { readSomeOfKind, someOfKind } from '../kinds/some-of-kind.js';
+import { defineVerb } from './define-verb.js';
 
 export const freePlay = defineVerb({
   name: 'freePlay',
@@ -9,5 +9,8 @@ export const freePlay = defineVerb({
   categories: ['immediate'],
   value: someOfKind('What may be played.'),
   read: readSomeOfKind,
+  parts: { kind: 'kinds', count: 'count' },
+  frame: 'permission',
+  worth: (_, self) => 5 * self,
   example: '- freePlay: modifier',
 });

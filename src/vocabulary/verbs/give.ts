@@ -1,6 +1,6 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { choice, either, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const to = choice('player', ['opponent', 'left', 'right'] as const, {
   description: 'Who gets them: one opponent (chosen) or a neighbour.',
@@ -25,5 +25,8 @@ export const give = defineVerb({
     typeof value === 'number'
       ? { count: value, to: 'opponent' as const }
       : { count: value.count, to: value.to ?? ('opponent' as const) },
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: (_, self) => -3 * self,
   example: '- give: { count: 2, to: right }',
 });

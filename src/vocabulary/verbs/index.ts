@@ -1,6 +1,7 @@
 import { cancel } from './cancel.js';
 import { cannotPlay } from './cannot-play.js';
 import { deathOnAnyPlay } from './death-on-any-play.js';
+import type { AnyVerb, PartsOf } from './define-verb.js';
 import { discard } from './discard.js';
 import { draw } from './draw.js';
 import { drawLimit } from './draw-limit.js';
@@ -61,3 +62,16 @@ export const verbs = {
 
 export type Verb = keyof typeof verbs;
 export const VERBS = Object.keys(verbs) as readonly Verb[];
+
+type Definition<V extends Verb> = (typeof verbs)[V];
+type Told<V extends Verb> = PartsOf<ReturnType<Definition<V>['read']>>;
+
+/** A verb says of each field that it reads what it is: the compiler names the one that it forgets, or invents. */
+type AllTold = {
+  readonly [V in Verb]: {
+    readonly parts: Told<V> & { readonly [F in Exclude<keyof Definition<V>['parts'], keyof Told<V>>]: never };
+  };
+};
+
+/** Every verb, for whoever does not care which: the type of its value is not known. */
+export const definitions: Readonly<Record<Verb, AnyVerb>> & AllTold = verbs;

@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
 import { readSelector, selector } from '../selector.js';
 import { fields, flag } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const moveDeath = defineVerb({
   name: 'moveDeath',
@@ -23,5 +23,9 @@ export const moveDeath = defineVerb({
     to: readSelector(value.to),
     anySelfWorth: value.anySelfWorth ?? false,
   }),
+  parts: { from: 'selector', to: 'selector' },
+  frame: 'order',
+  worth: () => 3,
+  isDeadly: true,
   example: '- moveDeath: { from: { of: opponents }, to: { of: you } }',
 });

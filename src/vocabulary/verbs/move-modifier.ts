@@ -1,7 +1,7 @@
-import { defineVerb } from '../define-verb.js';
 import { pickModifier } from '../pick-modifier.js';
 import { readSelector, selector } from '../selector.js';
 import { fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const moveModifier = defineVerb({
   name: 'moveModifier',
@@ -19,5 +19,8 @@ export const moveModifier = defineVerb({
     to: readSelector(value.to),
     pick: value.pick ?? ('top' as const),
   }),
+  parts: { from: 'selector', to: 'selector' },
+  frame: 'order',
+  worth: () => 3,
   example: '- moveModifier: { from: { of: opponents }, to: { of: you }, pick: top }\n  may: true',
 });

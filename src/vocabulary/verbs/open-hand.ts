@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { justTrue } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const openHand = defineVerb({
   name: 'openHand',
@@ -8,5 +8,8 @@ export const openHand = defineVerb({
   categories: ['continuous', 'persistent'],
   value: justTrue({ snippets: [{ label: 'true', body: true }] }),
   read: () => ({}),
+  parts: {},
+  frame: 'order',
+  worth: (_, self) => -2 * self,
   example: '- openHand: true\n  who: opponents',
 });

@@ -1,8 +1,8 @@
 import { change } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { type StoryIcon, storyIcon } from '../icons.js';
 import { readSelector, type Selector, selector } from '../selector.js';
 import { choice, describe, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const value = change("Added to this character's self-worth for each of them.");
 const among = describe(selector, { description: 'Among which characters.' });
@@ -37,5 +37,8 @@ export const pathosPer = defineVerb({
     among: readSelector(given.among),
     value: given.value,
   }),
+  parts: { icon: 'icon', among: 'selector', value: 'count' },
+  frame: 'whole',
+  worth: ({ value }) => -1.5 * value,
   example: '- pathosPer: { icon: duck, among: { of: you }, value: -5 }',
 });

@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
 import { readSelector, selector } from '../selector.js';
 import { describe } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const playDeath = defineVerb({
   name: 'playDeath',
@@ -13,5 +13,9 @@ export const playDeath = defineVerb({
     snippets: [{ label: '{ of: you }', body: { of: 'you' } }],
   }),
   read: (value) => ({ target: readSelector(value) }),
+  parts: { target: 'selector' },
+  frame: 'permission',
+  worth: () => 3,
+  isDeadly: true,
   example: '- playDeath: { of: you }',
 });

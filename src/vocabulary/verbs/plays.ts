@@ -1,5 +1,5 @@
 import { change } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
+import { defineVerb } from './define-verb.js';
 
 export const plays = defineVerb({
   name: 'plays',
@@ -13,5 +13,8 @@ export const plays = defineVerb({
     ],
   }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: ({ count }, self) => 8 * count * self,
   example: '- plays: 1\n  who: left',
 });

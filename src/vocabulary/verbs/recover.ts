@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
-import { readSomeOfKind, someOfKind } from '../some-of-kind.js';
+import { readSomeOfKind, someOfKind } from '../kinds/some-of-kind.js';
+import { defineVerb } from './define-verb.js';
 
 export const recover = defineVerb({
   name: 'recover',
@@ -8,5 +8,8 @@ export const recover = defineVerb({
   categories: ['immediate'],
   value: someOfKind('What is looked for in the discards.'),
   read: readSomeOfKind,
+  parts: { kind: 'kinds', count: 'count' },
+  frame: 'order',
+  worth: (_, self) => 3 * self,
   example: '- recover: { kind: event, count: 2 }',
 });

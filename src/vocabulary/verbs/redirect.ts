@@ -1,8 +1,9 @@
-import { defineVerb } from '../define-verb.js';
+import { LAID_KINDS } from '../kinds/index.js';
 import { choice, either, list } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
-const LAID = ['modifier', 'death'] as const;
-const laid = choice('kind of card', LAID);
+const laid = choice('kind of card', LAID_KINDS);
+const names = LAID_KINDS.map((kind) => `\`${kind}\``).join(', ');
 
 export const redirect = defineVerb({
   name: 'redirect',
@@ -11,9 +12,12 @@ export const redirect = defineVerb({
   categories: ['reaction'],
   takesWho: false,
   value: either([laid, list(laid, { minimum: 1, unique: true })], {
-    description: 'What it can answer: `modifier`, `death`, or both in a list.',
+    description: `What it can answer: ${names}, or both in a list.`,
     snippets: [{ label: 'modifier', body: 'modifier' }],
   }),
-  read: (value) => ({ kind: LAID.filter((kind) => kind === value || value.includes(kind)) }),
+  read: (value) => ({ kind: LAID_KINDS.filter((kind) => kind === value || value.includes(kind)) }),
+  parts: { kind: 'kinds' },
+  frame: 'order',
+  worth: () => 3,
   example: '- redirect: [modifier, death]',
 });

@@ -1,7 +1,7 @@
-import { defineVerb } from '../define-verb.js';
 import { pickModifier } from '../pick-modifier.js';
 import { readSelector, selector } from '../selector.js';
 import { fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const removeModifier = defineVerb({
   name: 'removeModifier',
@@ -14,5 +14,8 @@ export const removeModifier = defineVerb({
     { snippets: [{ label: '{ from }', body: { from: { of: 'anyone' } } }] },
   ),
   read: (value) => ({ from: readSelector(value.from), pick: value.pick ?? ('top' as const) }),
+  parts: { from: 'selector' },
+  frame: 'order',
+  worth: () => 3,
   example: '- removeModifier: { from: { of: you }, pick: any }',
 });

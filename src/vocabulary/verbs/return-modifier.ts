@@ -1,7 +1,7 @@
-import { defineVerb } from '../define-verb.js';
 import { pickModifier } from '../pick-modifier.js';
 import { readSelector, selector } from '../selector.js';
 import { fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const returnModifier = defineVerb({
   name: 'returnModifier',
@@ -14,5 +14,8 @@ export const returnModifier = defineVerb({
     { snippets: [{ label: '{ from }', body: { from: { of: 'you' } } }] },
   ),
   read: (value) => ({ from: readSelector(value.from), pick: value.pick ?? ('top' as const) }),
+  parts: { from: 'selector' },
+  frame: 'order',
+  worth: () => 3,
   example: '- returnModifier: { from: { of: you } }',
 });

@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
 import { readSelector, selector } from '../selector.js';
 import { describe } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const revive = defineVerb({
   name: 'revive',
@@ -13,5 +13,9 @@ export const revive = defineVerb({
     snippets: [{ label: '{ of: you }', body: { of: 'you' } }],
   }),
   read: (value) => ({ target: readSelector(value, 'dead') }),
+  parts: { target: 'selector' },
+  frame: 'order',
+  worth: () => 3,
+  isDeadly: true,
   example: '- revive: { of: opponents }',
 });

@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
-import { readSomeOfKind, someOfKind } from '../some-of-kind.js';
+import { readSomeOfKind, someOfKind } from '../kinds/some-of-kind.js';
+import { defineVerb } from './define-verb.js';
 
 export const search = defineVerb({
   name: 'search',
@@ -9,5 +9,8 @@ export const search = defineVerb({
   categories: ['immediate'],
   value: someOfKind('What is looked for in the draw pile.'),
   read: readSomeOfKind,
+  parts: { kind: 'kinds', count: 'count' },
+  frame: 'order',
+  worth: (_, self) => 3 * self,
   example: '- search: death',
 });

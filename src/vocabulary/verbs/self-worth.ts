@@ -1,5 +1,5 @@
 import { change } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
+import { defineVerb } from './define-verb.js';
 
 export const selfWorth = defineVerb({
   name: 'selfWorth',
@@ -14,5 +14,8 @@ export const selfWorth = defineVerb({
     ],
   }),
   read: (value) => ({ count: value }),
+  parts: { count: 'count' },
+  frame: 'whole',
+  worth: ({ count }) => -0.5 * count,
   example: '- selfWorth: -10\n  if: { this: { shows: goblet } }',
 });

@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
-import { kind, kindOf, readKind } from '../kind.js';
+import { kind, kindOf, readKind } from '../kinds/kind.js';
 import { choice, either, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const from = choice('player', ['opponents', 'anyone'] as const, {
   description: "Against whose cards: those of the controller's opponents, or anyone's.",
@@ -25,5 +25,8 @@ export const shield = defineVerb({
     typeof value === 'object' && 'kind' in value
       ? { kind: readKind(value.kind), from: value.from ?? ('opponents' as const) }
       : { kind: readKind(value), from: 'opponents' as const },
+  parts: { kind: 'kinds' },
+  frame: 'whole',
+  worth: () => 3,
   example: '- shield: { kind: death, from: anyone }',
 });

@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { choice } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const skip = defineVerb({
   name: 'skip',
@@ -12,5 +12,8 @@ export const skip = defineVerb({
     snippets: [{ label: 'draw', body: 'draw' }],
   }),
   read: (value) => ({ what: value }),
+  parts: {},
+  frame: 'order',
+  worth: (_, self) => -6 * self,
   example: '- skip: draw\n  who: left',
 });

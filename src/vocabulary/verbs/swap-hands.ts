@@ -1,5 +1,5 @@
-import { defineVerb } from '../define-verb.js';
 import { choice } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const swapHands = defineVerb({
   name: 'swapHands',
@@ -11,5 +11,8 @@ export const swapHands = defineVerb({
     snippets: [{ label: 'opponent', body: 'opponent' }],
   }),
   read: (value) => ({ with: value }),
+  parts: {},
+  frame: 'order',
+  worth: () => 3,
   example: '- swapHands: opponent\n  may: true',
 });

@@ -1,6 +1,6 @@
-import { defineVerb } from '../define-verb.js';
 import { readSelector, selector } from '../selector.js';
 import { fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 export const swapModifiers = defineVerb({
   name: 'swapModifiers',
@@ -14,5 +14,8 @@ export const swapModifiers = defineVerb({
     { snippets: [{ label: '{ a, b }', body: { a: { of: 'you' }, b: { of: 'opponents' } } }] },
   ),
   read: (value) => ({ a: readSelector(value.a), b: readSelector(value.b) }),
+  parts: { a: 'selector', b: 'selector' },
+  frame: 'order',
+  worth: () => 3,
   example: '- swapModifiers: { a: { of: you }, b: { of: opponents } }',
 });

@@ -1,6 +1,6 @@
 import { count } from '../amount.js';
-import { defineVerb } from '../define-verb.js';
 import { choice, either, fields } from '../shape.js';
+import { defineVerb } from './define-verb.js';
 
 const from = choice('player', ['opponent', 'opponents', 'left', 'right'] as const, {
   description: "Whose hand: one opponent's (chosen), each opponent's, or a neighbour's.",
@@ -25,5 +25,8 @@ export const take = defineVerb({
     typeof value === 'number'
       ? { count: value, from: 'opponent' as const }
       : { count: value.count, from: value.from ?? ('opponent' as const) },
+  parts: { count: 'count' },
+  frame: 'order',
+  worth: (_, self) => 3 * self,
   example: '- take: { count: 1, from: left }',
 });

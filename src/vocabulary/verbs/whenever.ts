@@ -1,7 +1,7 @@
-import { defineVerb } from '../define-verb.js';
-import { kindOf, readKind } from '../kind.js';
+import { kindOf, readKind } from '../kinds/kind.js';
 import { choice, describe, fields } from '../shape.js';
 import { who } from '../who.js';
+import { defineVerb } from './define-verb.js';
 
 const of = describe(who, {
   description: 'Whose event it is; `opponent` means any one of them.',
@@ -36,5 +36,8 @@ export const whenever = defineVerb({
     of: value.of ?? ('you' as const),
     kind: readKind(value.kind ?? 'card'),
   }),
+  parts: { kind: 'kinds' },
+  frame: 'whole',
+  worth: (_, self) => 3 * self,
   example: '- whenever: { event: dies, of: opponents }\n  do:\n    - draw: 1',
 });

@@ -5,7 +5,7 @@ import {
   isPlayed,
   type PlayedCard,
 } from '../../../src/verify/ground/clause-refs.js';
-import type { Clause, ClauseOf } from '../../../src/vocabulary/clause.js';
+import type { Clause, ClauseOf } from '../../../src/vocabulary/cards/clause.js';
 import type { Verb } from '../../../src/vocabulary/verbs/index.js';
 
 /** Every clause of every card of a deck: what an equivalence may rest on. */

@@ -1,11 +1,13 @@
-import type { Card, Death, Deck, Event, Icons, Modifier, Mystery, Pathos } from '../../../deck/deck.js';
+import type { Card, Deck, Icons, Pathos } from '../../../deck/deck.js';
 import type { Effects } from '../../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Requires } from '../../../vocabulary/requires.js';
 import type { CardName, CharacterOnTable, Table } from './state.js';
 
-/** A card that is shuffled into the draw pile. */
-export type PlayableCard = Modifier | Event | Death | Mystery;
+/** A card that is shuffled into the draw pile (SETUP-4). */
+type DrawnCard = Extract<Card, { kind: DrawnKind }>;
+const isDrawn = (card: Card): card is DrawnCard => (DRAWN_KINDS as readonly string[]).includes(card.kind);
 
 export function cardNamed(deck: Deck, name: CardName): Card {
   const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
@@ -13,10 +15,9 @@ export function cardNamed(deck: Deck, name: CardName): Card {
   return card;
 }
 
-export function playableNamed(deck: Deck, name: CardName): PlayableCard {
+export function playableNamed(deck: Deck, name: CardName): DrawnCard {
   const card = cardNamed(deck, name);
-  if (card.kind === 'character' || card.kind === 'residence' || card.kind === 'reference')
-    throw new Error(`${name} can't be in a hand or a pile`);
+  if (!isDrawn(card)) throw new Error(`${name} can't be in a hand or a pile`);
   return card;
 }
 
@@ -57,7 +58,7 @@ export function effectsOf({ deck, state }: Table, name: CardName): Effects {
 /** What a card prints along its edges: an event prints nothing there. */
 export function printOf({ deck }: Table, name: CardName): { pathos: Pathos; icons: Icons } {
   const card = playableNamed(deck, name);
-  return card.kind === 'event' ? { pathos: {}, icons: {} } : card;
+  return 'pathos' in card ? card : { pathos: {}, icons: {} };
 }
 
 /** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */

@@ -1,4 +1,4 @@
-import type { Clause } from '../../../vocabulary/clause.js';
+import type { Clause } from '../../../vocabulary/cards/clause.js';
 import type { Choice, Script } from './choices.js';
 import type { Fate } from './fate.js';
 import type { CardName, Ending, SeatNumber, Table } from './state.js';

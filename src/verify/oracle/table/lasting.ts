@@ -1,4 +1,6 @@
-import type { Clause, ClauseOf } from '../../../vocabulary/clause.js';
+import type { Clause, ClauseOf } from '../../../vocabulary/cards/clause.js';
+import type { Category } from '../../../vocabulary/category.js';
+import { clausePath } from '../../../vocabulary/clause-path.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { effectsOf } from './cards.js';
 import { type CharacterOnTable, controllerOf, type LaidCard, type SeatNumber, type Table } from './state.js';
@@ -60,14 +62,14 @@ function addLastingOn(
 
 function addClauses(
   clauses: readonly Clause[],
-  category: string,
+  category: Category,
   { card, playedBy }: LaidCard,
   you: SeatNumber,
   on: CharacterOnTable | null,
   found: Lasting<Verb>[],
 ): void {
   clauses.forEach((clause, index) => {
-    const path = `${category}.${index}`;
+    const path = clausePath(category, index);
     found.push({ card, playedBy, clause: clause as ClauseOf<Verb>, path, you, on });
   });
 }

@@ -1,5 +1,5 @@
-import type { DrawnKind, Kinds } from '../../../vocabulary/kind.js';
-import { DRAWN_KINDS } from '../../../vocabulary/kind.js';
+import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { Kinds } from '../../../vocabulary/kinds/kind.js';
 import { effectsOf, isDead, kindOf, playableNamed, requiresOf, rulesOf } from './cards.js';
 import type { Choice } from './choices.js';
 import { asItStands } from './lasting.js';

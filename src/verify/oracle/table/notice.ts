@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import { kindOf } from './cards.js';
 import type { Game, Triggered } from './game.js';
 import { isLasting, type Lasting, lastingClauses } from './lasting.js';

@@ -1,4 +1,4 @@
-import type { ClauseOf } from '../../../vocabulary/clause.js';
+import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
 import { charactersOf, holds, type Viewpoint } from './selectors.js';
 import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';

@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';

@@ -1,4 +1,4 @@
-import type { ClauseOf } from '../../../vocabulary/clause.js';
+import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import { kindOf } from '../table/cards.js';
 import type { Script } from '../table/choices.js';

@@ -1,5 +1,5 @@
-import type { Clause, ClauseOf } from '../../../vocabulary/clause.js';
-import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { Clause, ClauseOf } from '../../../vocabulary/cards/clause.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import { type Play, toDiscards } from '../table/announce.js';
 import { kindOf } from '../table/cards.js';
 import { atOnce, pickCharacter, type Script } from '../table/choices.js';

@@ -1,4 +1,4 @@
-import type { ClauseOf } from '../../../vocabulary/clause.js';
+import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { isAsDrawn, kindOf } from '../table/cards.js';
 import { atOnce, pickCards, pickPlayer, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';

@@ -1,4 +1,4 @@
-import type { Clause } from '../../../vocabulary/clause.js';
+import type { Clause } from '../../../vocabulary/cards/clause.js';
 import type { Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import type { Act, Does } from './act.js';

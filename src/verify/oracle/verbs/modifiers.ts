@@ -1,4 +1,4 @@
-import type { ClauseOf } from '../../../vocabulary/clause.js';
+import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { modifiersOn } from '../table/cards.js';
 import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';

@@ -1,4 +1,4 @@
-import type { ClauseOf } from '../../../vocabulary/clause.js';
+import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { ask, atOnce, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { playsOfKinds } from '../table/legal-plays.js';

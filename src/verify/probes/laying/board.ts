@@ -1,7 +1,8 @@
+import { copyNames } from '../../../deck/copy-name.js';
 import type { Deck } from '../../../deck/deck.js';
 import type { Snapshot } from '../../../engine/states/snapshot.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { idOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
 import { familiesOf, residenceOf } from '../../ground/families.js';
@@ -227,7 +228,7 @@ function collect(deck: Deck, edition: string): readonly string[] {
   );
   const isQuiet = ({ card }: (typeof cards)[number]) => Object.keys(card.effects).length === 0;
   return [...cards.filter(isQuiet), ...cards.filter((one) => !isQuiet(one))].flatMap(({ id, card }) =>
-    Array.from({ length: card.copies }, (_, copy) => (copy === 0 ? id : `${id}~${copy + 1}`)),
+    copyNames(id, card.copies),
   );
 }
 

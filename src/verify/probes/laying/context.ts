@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Who } from '../../../vocabulary/who.js';
 
 /** What a probe does first. */

@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Prop } from '../../ground/props.js';
 
 /** The plainest card of each kind. */

@@ -1,9 +1,10 @@
+import { copyNames } from '../../../deck/copy-name.js';
 import type { Provocation } from './context.js';
 import type { Probe } from './probe.js';
 import { victimOf } from './provoke.js';
 import type { Scene } from './scene.js';
 
-const REFUSALS = ['+refusal', '+refusal~2', '+refusal~3', '+refusal~4', '+refusal~5', '+refusal~6'];
+const REFUSALS = copyNames('+refusal', 6);
 
 /** What is done first at a table that is laid. */
 export function openingOf(scene: Scene): Pick<Probe, 'plays' | 'prefers'> {

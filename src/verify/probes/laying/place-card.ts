@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../../vocabulary/kind.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { charmWithout, type Prop } from '../../ground/props.js';
 import { layMysteries } from './beside.js';

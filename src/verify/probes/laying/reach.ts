@@ -1,6 +1,6 @@
 import type { Deck } from '../../../deck/deck.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kind.js';
+import { DRAWN_KINDS, type DrawnKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
 import { isProp } from '../../ground/props.js';
@@ -49,7 +49,7 @@ function measure(deck: Deck, edition: string): Reach {
 }
 
 function iconsOf(card: PlayedCard): StoryIcon[] {
-  if (card.kind !== 'modifier' && card.kind !== 'death') return [];
+  if (!('icons' in card) || !isLaidOnCharacter(card.kind)) return [];
   return Object.values(card.icons).filter((icon): icon is StoryIcon => icon !== 'blank');
 }
 

@@ -1,4 +1,5 @@
 import type { Deck } from '../../../deck/deck.js';
+import { isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { PlayedCard } from '../../ground/clause-refs.js';
 import { familiesOf } from '../../ground/families.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
@@ -33,7 +34,7 @@ export function setScene(
 ): Scene {
   const script = deck.cards[card] as PlayedCard;
   const active = turnOf % players;
-  const isLaid = script.kind === 'modifier' || script.kind === 'death';
+  const isLaid = isLaidOnCharacter(script.kind);
   const you = whose(script, context, players, active);
   const isNear = context.conditions === 'met';
   const board = new Board(
@@ -51,7 +52,7 @@ export function setScene(
 function whose(script: PlayedCard, { on, opening }: Context, players: number, active: number): number {
   const next = (active + 1) % players;
   const previous = (active + players - 1) % players;
-  const isLaid = script.kind === 'modifier' || script.kind === 'death';
+  const isLaid = isLaidOnCharacter(script.kind);
   if (opening.do !== 'provoke') return (isLaid && on === 'other') || opening.do === 'answer' ? next : active;
   switch (opening.of) {
     case 'you':

@@ -1,8 +1,8 @@
 import { eventRequires } from '../requires.js';
 import { fields, flag } from '../shape.js';
-import { printed, title, wording } from './common-fields.js';
+import { printed, readScript, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
-import { effectsOn } from './effects.js';
+import { effectsIn } from './effects-place.js';
 
 const asDrawn = flag({
   description: 'Whether it is played as soon as it is drawn (TURN-9).',
@@ -16,8 +16,14 @@ export const event = defineKind({
   meaning: 'Played from the hand, does what it says, goes to the discards (EVENT-1).',
   shape: fields(
     { title },
-    { ...printed, effects: effectsOn('event'), requires: eventRequires, asDrawn, wording },
+    { ...printed, effects: effectsIn('immediate', 'reaction'), requires: eventRequires, asDrawn, wording },
   ),
+  read: (card, effects) => ({ effects, ...readScript(card), asDrawn: card.asDrawn ?? false }),
+  stock: 'clear',
+  liesOn: 'nothing',
+  isDrawn: true,
+  regions: ['title', 'portrait', 'text'],
+  template: 'event',
   example:
     'events:\n  a-second-helping:\n    title: A Second Helping\n    effects:\n      immediate:\n        - draw: 3',
 });

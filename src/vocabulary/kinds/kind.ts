@@ -1,16 +1,12 @@
-import { choice, describe, either, list, type TypeOf } from './shape.js';
-
-/** The kinds of card that are shuffled into the draw pile (SETUP-4). */
-export const DRAWN_KINDS = ['modifier', 'event', 'death', 'mystery'] as const;
-export type DrawnKind = (typeof DRAWN_KINDS)[number];
+import { choice, describe, either, list, type TypeOf } from '../shape.js';
+import { DRAWN_KINDS, type DrawnKind } from './index.js';
 
 const oneKind = choice('kind of card', [...DRAWN_KINDS, 'card'] as const);
 
 /** As authors write it: one kind, `card` for any of them, or a list. */
 export const kind = either([oneKind, list(oneKind, { minimum: 1, unique: true })], {
   name: 'kind',
-  description:
-    'A kind of card: `modifier`, `event`, `death`, `mystery`, `card` (any of them), or a list (any of these).',
+  description: `A kind of card: ${DRAWN_KINDS.map((drawn) => `\`${drawn}\``).join(', ')}, \`card\` (any of them), or a list (any of these).`,
 });
 export type AuthoredKind = TypeOf<typeof kind>;
 

@@ -8,6 +8,12 @@ export const character = defineKind({
   one: 'a character',
   meaning: 'A member of a family: a portrait in the centre, the family symbol, a dead side (LOOK-2).',
   shape: fields({ title, family }, printed),
+  read: ({ family }) => ({ family }),
+  stock: 'paper',
+  liesOn: 'table',
+  isDrawn: false,
+  regions: ['title', 'portrait', 'name', 'text'],
+  template: 'character',
   example:
     'characters:\n  grogar:\n    title: Grogar\n    family: castle-slogar\n    flavour: Assembled with love, and mostly in order.',
 });

@@ -1,15 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Deck } from '../deck/deck.js';
 import { mergeWords, type Words } from '../language/words.js';
 
 const FOLDER = fileURLToPath(new URL('../language/words/', import.meta.url));
-
-/** The languages that the tool brings words along for. */
-export const BUILT_IN_LANGUAGES: readonly string[] = [
-  ...new Set(readdirSync(FOLDER).map((name) => name.replace(/\.\w+$/, ''))),
-].sort();
 
 const EMPTY: Omit<Words, 'language'> = { nouns: {}, icons: {}, verbs: {}, phrases: {} };
 const known = new Map<string, Words>();

@@ -19,5 +19,11 @@ export const reference = defineKind({
     },
     printed,
   ),
+  read: ({ body }) => ({ body }),
+  stock: 'paper',
+  liesOn: 'nothing',
+  isDrawn: false,
+  regions: ['title', 'text'],
+  template: 'reference',
   example: 'references:\n  a-turn: { title: A Turn, body: [TURN-1, TURN-2, TURN-3] }',
 });

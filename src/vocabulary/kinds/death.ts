@@ -1,8 +1,9 @@
+import { SLOT_REGIONS } from '../region.js';
 import { laidRequires } from '../requires.js';
 import { fields } from '../shape.js';
-import { printed, scored, title, wording } from './common-fields.js';
+import { printed, readScores, readScript, scored, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
-import { effectsOn } from './effects.js';
+import { effectsIn } from './effects-place.js';
 
 export const death = defineKind({
   kind: 'death',
@@ -11,9 +12,15 @@ export const death = defineKind({
   meaning: 'An untimely death: laid on a living character below 0, which then is dead (DEATH-1…5).',
   shape: fields(
     { title },
-    { ...printed, ...scored, effects: effectsOn('death'), requires: laidRequires, wording },
+    { ...printed, ...scored, effects: effectsIn('immediate', 'continuous'), requires: laidRequires, wording },
     { notBoth: ['icon', 'icons'] },
   ),
+  read: (card, effects) => ({ ...readScores(card), effects, ...readScript(card) }),
+  stock: 'clear',
+  liesOn: 'character',
+  isDrawn: true,
+  regions: ['title', 'portrait', ...SLOT_REGIONS, 'text'],
+  template: 'death',
   example:
     'deaths:\n  fell-from-a-folly:\n    title: Fell from a Folly\n    effects:\n      immediate:\n        - draw: 1',
 });

@@ -1,7 +1,7 @@
 import { idOf } from '../id.js';
 import { describe, fields } from '../shape.js';
 import { printed, title } from './common-fields.js';
-import { defineKind } from './define-kind.js';
+import { defineEntry } from './define-kind.js';
 
 /** The symbols of the families that ship (LOOK-8); a deck may name others, which its theme then draws. */
 const SYMBOLS = ['brain', 'top-hat', 'scythe', 'circus-tent', 'duck'];
@@ -11,11 +11,12 @@ const symbol = describe(idOf('the name of a symbol'), {
   snippets: SYMBOLS.map((name) => ({ label: name, body: name })),
 });
 
-export const family = defineKind({
+export const family = defineEntry({
   kind: 'family',
   key: 'families',
   one: 'a family',
   meaning: 'A family: not a card of its own, but what characters and residences belong to.',
   shape: fields({ title, symbol }, { notes: printed.notes }),
+  read: ({ title, symbol }) => ({ title, symbol }),
   example: 'families:\n  castle-slogar: { title: Castle Slogar, symbol: brain }',
 });

@@ -1,6 +1,6 @@
-import { count } from './amount.js';
+import { count } from '../amount.js';
+import { either, fields } from '../shape.js';
 import { type AuthoredKind, type Kinds, kind, kindOf, readKind } from './kind.js';
-import { either, fields } from './shape.js';
 
 /** "kind" or "{ kind, count }": some cards of a kind, one if not said otherwise. */
 export const someOfKind = (description: string) =>

@@ -1,8 +1,9 @@
+import { SLOT_REGIONS } from '../region.js';
 import { laidRequires } from '../requires.js';
 import { fields } from '../shape.js';
-import { printed, scored, title, wording } from './common-fields.js';
+import { printed, readScores, readScript, scored, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
-import { effectsOn } from './effects.js';
+import { effectsIn } from './effects-place.js';
 
 export const modifier = defineKind({
   kind: 'modifier',
@@ -11,9 +12,21 @@ export const modifier = defineKind({
   meaning: 'A transparent card that is laid on a character: pathos, icons and an effect (LOOK-3, MOD-1).',
   shape: fields(
     { title },
-    { ...printed, ...scored, effects: effectsOn('modifier'), requires: laidRequires, wording },
+    {
+      ...printed,
+      ...scored,
+      effects: effectsIn('immediate', 'continuous', 'persistent'),
+      requires: laidRequires,
+      wording,
+    },
     { notBoth: ['icon', 'icons'] },
   ),
+  read: (card, effects) => ({ ...readScores(card), effects, ...readScript(card) }),
+  stock: 'clear',
+  liesOn: 'character',
+  isDrawn: true,
+  regions: ['title', 'portrait', ...SLOT_REGIONS, 'text', 'reminder'],
+  template: 'modifier',
   example:
     'modifiers:\n  pursued-by-poodles:\n    title: Pursued by Poodles\n    pathos: { top: -10, middle: -15 }\n    icon: beast\n    effects:\n      immediate:\n        - discard: 1',
 });

@@ -5,7 +5,7 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
-import { speakersOf } from '../../src/project/speakers.js';
+import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';
 import { SOUND } from '../deck/bad-decks.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -24,7 +24,7 @@ function deckWith(words = 'icons: { duck: Anatra }\n') {
 }
 
 function said(folder: string, deck = deckWith()): string {
-  const speakers = speakersOf(deck, folder);
+  const speakers = rememberingSpeakers(deck, folder);
   const card = deck.cards['a-road'];
   if (card === undefined) throw new Error('no card');
   const text = cardText(deck, card, speakers.of('it')).map(({ parts }) => plain(parts));

@@ -1,9 +1,8 @@
-import type { Category } from './category.js';
-import { type AuthoredCondition, type Condition, condition, readCondition } from './condition.js';
-import type { AnyVerb } from './define-verb.js';
-import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from './shape.js';
-import { VERBS, type Verb, verbs } from './verbs/index.js';
-import { standingWho, type Who, who } from './who.js';
+import type { Category } from '../category.js';
+import { type AuthoredCondition, type Condition, condition, readCondition } from '../condition.js';
+import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from '../shape.js';
+import { definitions, VERBS, type Verb, type verbs } from '../verbs/index.js';
+import { standingWho, type Who, who } from '../who.js';
 
 type ValueOf<V extends Verb> = ReturnType<(typeof verbs)[V]['read']>;
 
@@ -33,8 +32,6 @@ const doField = list(
   later<AuthoredClause>(() => clauses.immediate),
   { minimum: 1, description: 'What is done each time: a list of immediate clauses.' },
 );
-
-const definitions: Readonly<Record<Verb, AnyVerb>> = verbs;
 
 /** Persistent effects are continuous ones that only more of the card keeps alive: the same clauses may stand there. */
 type Manner = Exclude<Category, 'persistent'>;
@@ -99,7 +96,7 @@ export const clauses: Readonly<Record<Category, Shape<AuthoredClause>>> = {
 
 /** The verb of an authored clause that has passed its schema. */
 export function verbOf(clause: AuthoredClause): Verb {
-  for (const key in clause) if (key in verbs) return key as Verb;
+  for (const key in clause) if (key in definitions) return key as Verb;
   throw new Error('a clause without a verb passed its schema');
 }
 

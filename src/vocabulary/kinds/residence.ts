@@ -8,5 +8,11 @@ export const residence = defineKind({
   one: 'a residence',
   meaning: 'The house of a family, laid beside it; mysteries are played on it (SETUP-2, MYST-1).',
   shape: fields({ title, family }, printed),
+  read: ({ family }) => ({ family }),
+  stock: 'paper',
+  liesOn: 'table',
+  isDrawn: false,
+  regions: ['title', 'portrait', 'name', 'text'],
+  template: 'residence',
   example: 'residences:\n  the-tower: { title: The Tower, family: castle-slogar }',
 });

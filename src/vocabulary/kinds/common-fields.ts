@@ -1,6 +1,8 @@
-import { printedIcon, SLOTS } from '../icons.js';
+import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
+import { type PrintedIcon, printedIcon, SLOTS, type Slot } from '../icons.js';
 import { idOf, languageCode } from '../id.js';
-import { describe, entries, fields, list, type Shape, text, whole } from '../shape.js';
+import { type AuthoredRequires, type Requires, readRequires } from '../requires.js';
+import { describe, entries, fields, list, type Shape, type TypeOf, text, whole } from '../shape.js';
 
 /** Fields that every card may have. */
 export const printed = {
@@ -51,13 +53,11 @@ export const icons = fields({}, bySlot(printedIcon), {
   oneOf: SLOTS,
 });
 
-const CLAUSE_PATH = '^(immediate|continuous|persistent|reaction)\\.[0-9]+(\\.do\\.[0-9]+)?$';
-
 export const wording = entries(
   languageCode,
   entries(
     text('a clause', {
-      pattern: CLAUSE_PATH,
+      pattern: CLAUSE_PATH_PATTERN,
       patternHint: 'Name the clause by its category and its place, counted from 0: immediate.0',
     }),
     text('text', { description: 'The sentence, over the slots of the clause.' }),
@@ -67,3 +67,50 @@ export const wording = entries(
 
 /** What modifiers, deaths and mysteries print besides their text. */
 export const scored = { pathos, icon, icons };
+
+/** Pathos by slot; a slot that is not named is transparent (VIS-2). */
+export type Pathos = { readonly [S in Slot]?: number };
+/** What is printed in each icon slot; a slot that is not named is transparent (VIS-4). */
+export type Icons = { readonly [S in Slot]?: Exclude<PrintedIcon, 'none'> };
+/** Wordings by hand: language → clause → template. */
+export type Wording = TypeOf<typeof wording>;
+
+interface AuthoredScores {
+  readonly pathos?: TypeOf<typeof pathos> | undefined;
+  readonly icon?: PrintedIcon | undefined;
+  readonly icons?: TypeOf<typeof icons> | undefined;
+}
+
+/** What a card prints along its edges. */
+export function readScores({ pathos, icon, icons }: AuthoredScores): {
+  readonly pathos: Pathos;
+  readonly icons: Icons;
+} {
+  const printed: { readonly [S in Slot]?: PrintedIcon | undefined } =
+    icons ?? (icon === undefined ? {} : { bottom: icon });
+  const shown = SLOTS.filter((slot) => printed[slot] !== undefined && printed[slot] !== 'none');
+  return {
+    pathos: { ...pathos },
+    icons: Object.fromEntries(shown.map((slot) => [slot, printed[slot]])),
+  };
+}
+
+interface AuthoredScript {
+  readonly requires?: AuthoredRequires | undefined;
+  readonly wording?: Wording | undefined;
+}
+
+/** What stands around the effects of a card. */
+export function readScript({ requires, wording }: AuthoredScript): {
+  readonly requires?: Requires;
+  readonly wording?: Wording;
+} {
+  return {
+    ...(requires !== undefined && { requires: readRequires(requires) }),
+    ...(wording !== undefined && { wording: plainWording(wording) }),
+  };
+}
+
+/** Values as read have no prototype; a deck is plain data. */
+const plainWording = (wording: Wording): Wording =>
+  Object.fromEntries(Object.entries(wording).map(([lang, clauses]) => [lang, { ...clauses }]));

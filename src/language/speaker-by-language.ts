@@ -1,8 +1,8 @@
 import { Speaker } from './speaker.js';
 import type { Words } from './words.js';
 
-/** Speakers by language, each made once: they compile what they say. */
-export function speakersBy(wordsOf: (language: string) => Words): (language: string) => Speaker {
+/** RememberingSpeakers by language, each made once: they compile what they say. */
+export function speakerByLanguage(wordsOf: (language: string) => Words): (language: string) => Speaker {
   const speakers = new Map<string, Speaker>();
   return (language) => {
     let speaker = speakers.get(language);

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { Speaker } from '../language/speaker.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
+import { wordsFor } from './built-in-words.js';
 import { DiskMemory } from './disk-memory.js';
-import { wordsFor } from './words.js';
 
-/** Speakers of a deck's languages that remember, from one run to the next, what they have said. */
-export interface Speakers {
+/** RememberingSpeakers of a deck's languages that remember, from one run to the next, what they have said. */
+export interface RememberingSpeakers {
   of(language: string): Speaker;
   /** Keeps what was said, for the next run. A deck whose output can't be written is only slower. */
   keep(): void;
 }
 
 /** @param directory where the deck lies; left out: nothing is remembered */
-export function speakersOf(deck: Deck, directory?: string): Speakers {
+export function rememberingSpeakers(deck: Deck, directory?: string): RememberingSpeakers {
   const speakers = new Map<string, { speaker: Speaker; memory: DiskMemory }>();
   return {
     of: (language) => {

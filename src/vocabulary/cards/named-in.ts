@@ -1,0 +1,52 @@
+import type { Condition } from '../condition.js';
+import type { StoryIcon } from '../icons.js';
+import type { Kinds } from '../kinds/kind.js';
+import type { Requires } from '../requires.js';
+import type { Selector } from '../selector.js';
+import { definitions } from '../verbs/index.js';
+import { mapParts } from '../verbs/parts.js';
+import type { Clause } from './clause.js';
+
+/** What a script names, wherever it stands: whoever looks through scripts need not know the verbs. */
+export interface Named {
+  readonly selectors: Selector[];
+  /** Of each list, any will do. */
+  readonly kinds: Kinds[];
+  /** Beside selectors; what a selector shows, it says itself. */
+  readonly icons: StoryIcon[];
+}
+
+/** What the value of a clause names, as its verb says. */
+export function namedInValue({ verb, value }: Pick<Clause, 'verb' | 'value'>): Named {
+  const named: Named = { selectors: [], kinds: [], icons: [] };
+  mapParts(value, definitions[verb].parts, (part, what) => {
+    if (what === 'selector') named.selectors.push(part as Selector);
+    if (what === 'kinds') named.kinds.push(part as Kinds);
+    if (what === 'icon') named.icons.push(part as StoryIcon);
+  });
+  return named;
+}
+
+/** The selectors of a condition. */
+export function selectorsIn(condition: Condition | undefined): Selector[] {
+  if (condition === undefined || 'hand' in condition) return [];
+  if ('this' in condition) return [condition.this];
+  if ('count' in condition) return [condition.count];
+  if ('not' in condition) return selectorsIn(condition.not);
+  return ('all' in condition ? condition.all : condition.any).flatMap(selectorsIn);
+}
+
+/** What a clause names, its `if` included and its `do` not. */
+export function namedInClause(clause: Pick<Clause, 'verb' | 'value' | 'if'>): Named {
+  const { selectors, ...others } = namedInValue(clause);
+  return { selectors: [...selectors, ...selectorsIn(clause.if)], ...others };
+}
+
+/** What a card requires. */
+export function namedInRequires({ target, family, if: condition }: Requires): Named {
+  return {
+    selectors: [...(target === undefined ? [] : [target]), ...selectorsIn(condition)],
+    kinds: [],
+    icons: [...(family?.shows ?? [])],
+  };
+}

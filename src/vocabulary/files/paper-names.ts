@@ -1,0 +1,3 @@
+/** The sheets that a deck may be printed on; how large they are, `print/paper.ts` says. */
+export const PAPER_NAMES = ['a4', 'letter', 'a3'] as const;
+export type PaperName = (typeof PAPER_NAMES)[number];

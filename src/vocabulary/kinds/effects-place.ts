@@ -1,0 +1,25 @@
+import type { Category } from '../category.js';
+import type { Carries, LaterShape, Shape } from '../shape.js';
+
+/**
+ * The effects of a card as its kind sees them: they stand somewhere, and that is all. What a clause looks like is the
+ * verbs' business, and verbs name kinds of card; `cards/` knows both and fills the place.
+ */
+export interface EffectsPlace {
+  readonly '~effects': true;
+}
+
+export interface EffectsPlaceShape extends LaterShape, Carries<EffectsPlace> {
+  readonly categories: readonly Category[];
+}
+
+/** The place for effects of these categories. */
+export function effectsIn(...categories: Category[]): EffectsPlaceShape {
+  const unfilled = (): Shape => {
+    throw new Error('the place for effects is filled in cards/');
+  };
+  return { is: 'later', shape: unfilled, categories };
+}
+
+export const isEffectsPlace = (shape: Shape | undefined): shape is EffectsPlaceShape =>
+  shape !== undefined && 'categories' in shape;

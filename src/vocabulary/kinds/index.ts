@@ -1,0 +1,55 @@
+import { character } from './character.js';
+import { death } from './death.js';
+import type { CardFacts } from './define-kind.js';
+import { event } from './event.js';
+import { family } from './family.js';
+import { modifier } from './modifier.js';
+import { mystery } from './mystery.js';
+import { reference } from './reference.js';
+import { residence } from './residence.js';
+
+/** Every kind of card, by the key that it stands under in a file (COMP-6), in the order in which decks list them. */
+export const cardKinds = {
+  characters: character,
+  residences: residence,
+  modifiers: modifier,
+  events: event,
+  deaths: death,
+  mysteries: mystery,
+  references: reference,
+} as const;
+
+/** Everything that may stand in a file of cards: a family is what cards belong to. */
+export const kinds = { families: family, ...cardKinds } as const;
+
+export type KindKey = keyof typeof kinds;
+export const KIND_KEYS = Object.keys(kinds) as readonly KindKey[];
+
+export type CardKey = keyof typeof cardKinds;
+export const CARD_KEYS = Object.keys(cardKinds) as readonly CardKey[];
+export type CardKind = (typeof cardKinds)[CardKey]['kind'];
+export const CARD_KINDS: readonly CardKind[] = CARD_KEYS.map((key) => cardKinds[key].kind);
+
+/** The kinds of which something is so: `KindsWith<{ isDrawn: true }>`. */
+type KindsWith<Fact extends Partial<CardFacts>> = Extract<(typeof cardKinds)[CardKey], Fact>['kind'];
+
+const facts = Object.fromEntries(
+  CARD_KEYS.map((key) => [cardKinds[key].kind, cardKinds[key]]),
+) as unknown as {
+  readonly [K in CardKind]: CardFacts;
+};
+
+/** What a kind of card is: what it is printed on, where it lies, what it prints. */
+export const factsOf = (kind: CardKind): CardFacts => facts[kind];
+
+/** "a modifier", "an event": the kind by its bare name, for reports. */
+export const oneOf = (kind: CardKind) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+
+/** The kinds of card that are shuffled into the draw pile (SETUP-4). */
+export type DrawnKind = KindsWith<{ isDrawn: true }>;
+export const DRAWN_KINDS = CARD_KINDS.filter((kind): kind is DrawnKind => facts[kind].isDrawn);
+
+/** The kinds of card that are laid on a character. */
+export type LaidKind = KindsWith<{ liesOn: 'character' }>;
+export const isLaidOnCharacter = (kind: CardKind): kind is LaidKind => facts[kind].liesOn === 'character';
+export const LAID_KINDS = CARD_KINDS.filter(isLaidOnCharacter);

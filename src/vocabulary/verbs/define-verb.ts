@@ -1,0 +1,89 @@
+import type { Category } from '../category.js';
+import type { StoryIcon } from '../icons.js';
+import type { Kinds } from '../kinds/kind.js';
+import type { Selector } from '../selector.js';
+import type { Shape } from '../shape.js';
+
+/**
+ * What a field of a read value is, for whoever looks through clauses without knowing their verbs. A map or a list is
+ * described by what is in it.
+ */
+export type Part = 'selector' | 'kinds' | 'icon' | 'count' | readonly [Part] | Parts;
+export interface Parts {
+  readonly [field: string]: Part;
+}
+
+type LeafOf<T> = [T] extends [Selector]
+  ? 'selector'
+  : [T] extends [Kinds]
+    ? 'kinds'
+    : [T] extends [StoryIcon]
+      ? 'icon'
+      : [T] extends [number]
+        ? 'count'
+        : never;
+type PartOf<T> = [T] extends [Selector | Kinds | string | number | boolean]
+  ? LeafOf<T>
+  : [T] extends [readonly (infer Item)[]]
+    ? readonly [LeafOf<Item>]
+    : { readonly [F in keyof T as [LeafOf<T[F]>] extends [never] ? never : F]: LeafOf<T[F]> };
+type FieldsOf<T> = T extends unknown ? keyof T : never;
+type FieldOf<T, F extends PropertyKey> = T extends { readonly [K in F]?: infer Value }
+  ? NonNullable<Value>
+  : never;
+
+/** The parts that a value of this type has, no more and no less. */
+export type PartsOf<T> = {
+  readonly [F in FieldsOf<T> as [PartOf<FieldOf<T, F>>] extends [never] ? never : F]: PartOf<FieldOf<T, F>>;
+};
+
+/** All that the vocabulary knows of a verb. */
+export interface VerbDefinition<Name extends string, Authored, Value, Told extends Parts = Parts> {
+  readonly name: Name;
+  /** What it does, in a sentence. */
+  readonly meaning: string;
+  /** What happens when there is no legal target, or not enough cards. */
+  readonly otherwise: string;
+  readonly categories: readonly Category[];
+  /** Whether a clause with this verb may say `who`. */
+  readonly takesWho: boolean;
+  /** Whether a clause with this verb has a `do` with clauses of its own. */
+  readonly takesDo: boolean;
+  /** Whether it is about untimely deaths, without naming the kind: it needs some in the deck. */
+  readonly isDeadly: boolean;
+  /** What authors may write behind the verb. */
+  readonly value: Shape<Authored>;
+  /** The authored value with every short form spelled out and every default filled in. */
+  readonly read: (value: Authored) => Value;
+  /** Which fields of the read value are selectors, kinds of card, icons or counts. */
+  readonly parts: Told;
+  /**
+   * How it makes a sentence: `order` is told to whoever acts ("Draw a card", "Each opponent draws a card"), `permission`
+   * says that they may, `whole` is a sentence by itself, of the character that the card lies on.
+   */
+  readonly frame: 'order' | 'permission' | 'whole';
+  /**
+   * What it is worth to whoever the card serves, in points, as the greedy bot sees it: rough, but of the right sign.
+   * `self` is 1 if they do it themselves, less than 0 if others do.
+   */
+  readonly worth: (value: Value, self: number) => number;
+  /** A clause as it would stand in a card, in YAML. */
+  readonly example: string;
+}
+
+/** What most verbs are, and need not say. */
+type Usual = 'takesWho' | 'takesDo' | 'isDeadly';
+type Given<N extends string, A, V, P extends Parts> = Omit<VerbDefinition<N, A, V, P>, Usual> &
+  Partial<Pick<VerbDefinition<N, A, V, P>, Usual>>;
+
+export function defineVerb<const N extends string, A, V, const P extends Parts>(
+  given: Given<N, A, V, P>,
+): VerbDefinition<N, A, V, P> {
+  return { takesWho: true, takesDo: false, isDeadly: false, ...given };
+}
+
+/** A verb whose value's type is not known here. */
+export type AnyVerb = Omit<VerbDefinition<string, unknown, unknown>, 'read' | 'worth'> & {
+  readonly read: (value: never) => unknown;
+  readonly worth: (value: never, self: number) => number;
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { copyNames, idOf } from '../../src/deck/copy-name.js';
+import type { AuthoredClause } from '../../src/vocabulary/cards/clause.js';
+import {
+  clauseAt,
+  clauseKeys,
+  clausePath,
+  clausePlace,
+  isDone,
+  isWithin,
+} from '../../src/vocabulary/clause-path.js';
+
+describe('the path of a clause', () => {
+  const inner = { draw: 1 };
+  const effects: { continuous: AuthoredClause[] } = {
+    continuous: [{ whenever: { event: 'dies' }, do: [{ discard: 1 }, inner] }],
+  };
+
+  it('is made and read back', () => {
+    expect(clausePath('immediate', 0)).toBe('immediate.0');
+    expect(clausePath('continuous', 0, 1)).toBe('continuous.0.do.1');
+    expect(clausePlace('continuous.0.do.1')).toEqual({ category: 'continuous', index: 0, inner: 1 });
+    expect(clausePlace('reaction.2')).toEqual({ category: 'reaction', index: 2, inner: -1 });
+    expect(clausePlace('requires.target')).toBeUndefined();
+  });
+
+  it('finds the clause, and its keys in the file', () => {
+    expect(clauseAt(effects, 'continuous.0.do.1')).toBe(inner);
+    expect(clauseAt(effects, 'continuous.1')).toBeUndefined();
+    expect(clauseKeys('continuous.0.do.1')).toEqual(['effects', 'continuous', 0, 'do', 1]);
+  });
+
+  it('tells what lies within a trigger, and what is done rather than in force', () => {
+    expect(isWithin('continuous.1.do.0', 'continuous.1')).toBe(true);
+    expect(isWithin('continuous.10.do.0', 'continuous.1')).toBe(false);
+    expect(['immediate.0', 'reaction.0', 'continuous.0', 'persistent.0.do.0'].filter(isDone)).toEqual([
+      'immediate.0',
+      'reaction.0',
+      'persistent.0.do.0',
+    ]);
+  });
+});
+
+describe('the name of a copy', () => {
+  it('is the id for the first and counted from the second on', () => {
+    expect(copyNames('driven-to-drink', 3)).toEqual([
+      'driven-to-drink',
+      'driven-to-drink~2',
+      'driven-to-drink~3',
+    ]);
+    expect(copyNames('driven-to-drink', 12).map(idOf)).toEqual(Array(12).fill('driven-to-drink'));
+  });
+});
