@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { progressOf } from '../../src/cli/progress.js';
-import { verifyProgress } from '../../src/cli/verify-progress.js';
+import { progressOf } from '../../src/cli/terminal/progress.js';
+import { verifyProgress } from '../../src/cli/terminal/verify-progress.js';
 
 const isTTY = process.stderr.isTTY;
 

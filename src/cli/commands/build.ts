@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Format } from '../../diagnostics/index.js';
 import { buildDeck } from '../../project/build-deck.js';
 import { check } from '../../project/check.js';
-import { reportDeck } from '../report-deck.js';
-import { print } from '../terminal.js';
+import { reportDeck } from '../terminal/report-deck.js';
+import { print } from '../terminal/terminal.js';
 
 export async function build({ deck: directory, format }: { deck: string; format: Format }): Promise<number> {
   const opened = await check(directory);

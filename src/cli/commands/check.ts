@@ -1,6 +1,6 @@
 import type { Format } from '../../diagnostics/index.js';
 import { check } from '../../project/check.js';
-import { reportDeck } from '../report-deck.js';
+import { reportDeck } from '../terminal/report-deck.js';
 
 export async function checkCommand({ deck, format }: { deck: string; format: Format }): Promise<number> {
   const opened = await check(deck);

@@ -1,6 +1,6 @@
 import { Complaint } from '../../project/complaint.js';
 import { initDeck, WouldOverwrite } from '../../project/init-deck.js';
-import { print } from '../terminal.js';
+import { print } from '../terminal/terminal.js';
 
 export function init(_options: object, directory = '.'): number {
   try {

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { nearest } from '../../diagnostics/index.js';
 import { Complaint } from '../../project/complaint.js';
 import { explainCard } from '../../project/explain-card.js';
-import { paintFor, print } from '../terminal.js';
-import { withDeck } from '../with-deck.js';
+import { paintFor, print } from '../terminal/terminal.js';
+import { withDeck } from '../terminal/with-deck.js';
 
 export function l10nExplain(options: { deck: string; lang?: string }, id = ''): Promise<number> {
   return withDeck(options.deck, ({ deck }) => {

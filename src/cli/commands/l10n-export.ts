@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeWhole } from '../../deck/write-whole.js';
 import { type ExchangeName, exchanges } from '../../l10n/exchange/index.js';
 import { exportTranslations } from '../../project/export-l10n.js';
-import { print } from '../terminal.js';
+import { print } from '../terminal/terminal.js';
 import { complain, languagesNamed, withTranslated } from './l10n-open.js';
 
 interface Options {

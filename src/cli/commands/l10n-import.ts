@@ -4,7 +4,7 @@ import { Unreadable } from '../../l10n/exchange/delivery.js';
 import { Complaint } from '../../project/complaint.js';
 import { type Imported, importTranslations } from '../../project/import-l10n.js';
 import type { Translated } from '../../project/open-l10n.js';
-import { print } from '../terminal.js';
+import { print } from '../terminal/terminal.js';
 import { complain, withTranslated } from './l10n-open.js';
 
 export function l10nImport({ deck: directory }: { deck: string }, file = ''): number {

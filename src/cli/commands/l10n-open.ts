@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { targetLanguages } from '../../l10n/entries.js';
 import { openTranslated, type Translated } from '../../project/open-l10n.js';
-import { reportDeck } from '../report-deck.js';
+import { reportDeck } from '../terminal/report-deck.js';
 
 /** Runs a command over a deck without errors; otherwise tells what is wrong with it. */
 export function withTranslated(directory: string, command: (opened: Translated) => number): number {

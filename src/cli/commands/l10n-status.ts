@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Paint } from '../../diagnostics/index.js';
 import { type Counts, type StatusLine, statusOf } from '../../l10n/status.js';
 import { allTexts } from '../../project/open-l10n.js';
-import { paintFor, print } from '../terminal.js';
+import { paintFor, print } from '../terminal/terminal.js';
 import { withTranslated } from './l10n-open.js';
 
 export function l10nStatus({ deck: directory, json }: { deck: string; json?: boolean }): number {

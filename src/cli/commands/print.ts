@@ -4,9 +4,9 @@ import { languagesNamed } from '../../project/choose.js';
 import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { type PrintOptions, printCalibration, printCards, printRulebook } from '../../project/print-cards.js';
 import type { StockName } from '../../vocabulary/files/profile-file.js';
-import { progressOf } from '../progress.js';
-import { print } from '../terminal.js';
-import { withDeck } from '../with-deck.js';
+import { progressOf } from '../terminal/progress.js';
+import { print } from '../terminal/terminal.js';
+import { withDeck } from '../terminal/with-deck.js';
 
 interface Options extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof'> {
   readonly deck: string;

@@ -3,9 +3,9 @@ import { writeWhole } from '../../deck/write-whole.js';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
 import { type RenderOptions, renderCards } from '../../project/render-cards.js';
-import { progressOf } from '../progress.js';
-import { print } from '../terminal.js';
-import { withDeck } from '../with-deck.js';
+import { progressOf } from '../terminal/progress.js';
+import { print } from '../terminal/terminal.js';
+import { withDeck } from '../terminal/with-deck.js';
 
 interface Options extends Omit<RenderOptions, 'cards' | 'languages' | 'progress'> {
   readonly deck: string;

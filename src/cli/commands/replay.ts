@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Complaint } from '../../project/complaint.js';
 import { type FoundRecording, tellReplay } from '../../project/tell-replay.js';
-import { print } from '../terminal.js';
-import { withDeck } from '../with-deck.js';
+import { print } from '../terminal/terminal.js';
+import { withDeck } from '../terminal/with-deck.js';
 
 export function replay({ deck: directory }: { deck: string }, file = ''): Promise<number> {
   const recording = readRecording(file);

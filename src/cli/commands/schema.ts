@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint } from '../../project/complaint.js';
 import { writeSchemas } from '../../project/write-schemas.js';
-import { print } from '../terminal.js';
+import { print } from '../terminal/terminal.js';
 
 export function schema({ deck: directory }: { deck: string }): number {
   if (!existsSync(directory)) throw new Complaint(`there is no folder ${directory}`);

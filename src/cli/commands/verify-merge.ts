@@ -5,7 +5,7 @@ import { Complaint } from '../../project/complaint.js';
 import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { mergeVerified } from '../../project/verify-deck.js';
 import type { VerifyReport } from '../../verify/index.js';
-import { withDeck } from '../with-deck.js';
+import { withDeck } from '../terminal/with-deck.js';
 import { told, warnOfOldReport } from './verify.js';
 
 interface Options {

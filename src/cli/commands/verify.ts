@@ -8,11 +8,11 @@ import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
 import { hasReport, VERIFY_OUTPUT, writeShard, writeVerified } from '../../project/write-verified.js';
 import { LostWork, type VerifyReport } from '../../verify/index.js';
-import { progressOf } from '../progress.js';
-import { reportDeck } from '../report-deck.js';
-import { paintFor, print } from '../terminal.js';
-import { verifyProgress } from '../verify-progress.js';
-import { withDeck } from '../with-deck.js';
+import { progressOf } from '../terminal/progress.js';
+import { reportDeck } from '../terminal/report-deck.js';
+import { paintFor, print } from '../terminal/terminal.js';
+import { verifyProgress } from '../terminal/verify-progress.js';
+import { withDeck } from '../terminal/with-deck.js';
 
 interface Options {
   readonly deck: string;

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import type { Deck } from '../deck/deck.js';
-import { count, type Format } from '../diagnostics/index.js';
-import type { OpenDeck } from '../project/open-deck.js';
-import { tellProblems } from '../project/tell-problems.js';
+import type { Deck } from '../../deck/deck.js';
+import { count, type Format } from '../../diagnostics/index.js';
+import type { OpenDeck } from '../../project/open-deck.js';
+import { tellProblems } from '../../project/tell-problems.js';
 import { paintFor, print } from './terminal.js';
 
 /** Tells what was found, in the format asked for; the summary is for people only. */

@@ -1,5 +1,5 @@
-import { count } from '../diagnostics/index.js';
-import type { Progress as Work } from '../verify/index.js';
+import { count } from '../../diagnostics/index.js';
+import type { Progress as Work } from '../../verify/index.js';
 import type { Progress } from './progress.js';
 
 /** Shows how far a verification is. With a budget there is always more to do: then it is time that the bar shows. */

@@ -1,6 +1,6 @@
-import type { Format } from '../diagnostics/index.js';
-import { Refused } from '../project/complaint.js';
-import { type OpenSoundDeck, openDeck, sound } from '../project/open-deck.js';
+import type { Format } from '../../diagnostics/index.js';
+import { Refused } from '../../project/complaint.js';
+import { type OpenSoundDeck, openDeck, sound } from '../../project/open-deck.js';
 import { reportDeck } from './report-deck.js';
 
 /** Runs a command over a deck without errors; else, or if it is refused, tells what is wrong, and the exit code is 1. */

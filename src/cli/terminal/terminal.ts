@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { colour, type Paint, plain } from '../diagnostics/index.js';
+import { colour, type Paint, plain } from '../../diagnostics/index.js';
 
 /** Colour on a terminal only; NO_COLOR (no-color.org) and TERM=dumb are honoured. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
