@@ -279,8 +279,12 @@ export const codes = {
     "Put it into the deck's `templates/art/`, or correct its name.",
   ),
   PICTURE_BROKEN: error(
-    'The picture of a card is damaged, cut off, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
-    'Open it in a drawing program and save it anew as SVG, PNG or JPEG.',
+    'The picture of a card is damaged, cut off, encrypted, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
+    'Open it in a drawing program and save it anew as SVG, PNG, JPEG or PDF.',
+  ),
+  STAND_IN_MISSING: error(
+    'A card shows a PDF, which can be printed but not drawn on screens, and no picture stands for it.',
+    'Save the same drawing as SVG, PNG or JPEG, under the same name, beside the PDF.',
   ),
   PROFILE_UNKNOWN: error(
     "A printer of the deck, or the deck's setting, names a profile that does not exist.",

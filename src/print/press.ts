@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import type { PDFDocument } from 'pdf-lib';
 import { diskFolder } from '../deck/disk-folder.js';
 import { CannotWrite } from '../deck/write-whole.js';
 import { type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/face-request.js';
+import { isPdfName, pictureFinder } from '../render/pictures/find-picture.js';
+import { pdfKey, readPdf } from '../render/pictures/pdf.js';
 import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { type Measures, openMeasures } from '../render/templates.js';
@@ -54,6 +57,7 @@ export class Press {
   private readonly basics: PrintBasics;
   private readonly library: FaceLibrary;
   private readonly disk: Disk;
+  private readonly pdfs = new Map<string, PDFDocument>();
 
   constructor(basics: PrintBasics, measures: Measures) {
     this.basics = basics;
@@ -111,14 +115,39 @@ export class Press {
 
   async prepare(requests: readonly FaceRequest[]): Promise<void> {
     const failures = await this.library.prepare(requests, this.basics.progress);
+    const broken = await this.openPdfs(new Set(requests.map(({ id }) => id)));
     const told = new Set<string>();
-    for (const failure of failures) {
-      const problem = this.diagnose(failure);
+    for (const problem of [...failures.map((failure) => this.diagnose(failure)), ...broken]) {
       const name = JSON.stringify([problem.code, problem.span, problem.message]);
       // Every language meets the same broken file.
       if (!told.has(name)) this.diagnostics.push(problem);
       told.add(name);
     }
+  }
+
+  /** The PDFs that cards show; what is wrong with them beyond what is seen at once is told. */
+  private async openPdfs(ids: ReadonlySet<string>): Promise<Diagnostic[]> {
+    const { deck, directory, where } = this.basics;
+    const finder = pictureFinder(diskFolder(directory));
+    const broken: Diagnostic[] = [];
+    for (const id of ids) {
+      const name = deck.cards[id]?.art;
+      const found = name === undefined || !isPdfName(name) ? undefined : finder.read(name);
+      if (name === undefined || found === undefined || !('bytes' in found)) continue;
+      const flaw = await this.takePdf(found.bytes);
+      if (flaw !== undefined) broken.push(pictureDiagnostic({ id, name, flaw }, where, true));
+    }
+    return broken;
+  }
+
+  /** Takes in a PDF whose pages are to be placed, or says what is wrong with it. */
+  private async takePdf(bytes: Uint8Array): Promise<string | undefined> {
+    const key = pdfKey(bytes);
+    if (this.pdfs.has(key)) return undefined;
+    const read = await readPdf(bytes);
+    if ('flaw' in read) return read.flaw;
+    this.pdfs.set(key, read.document);
+    return undefined;
   }
 
   /** A face that was prepared. */
@@ -128,7 +157,12 @@ export class Press {
 
   async write(name: string, pages: readonly Page[], options: DocumentOptions): Promise<void> {
     const path = `${OUTPUT}/${name}`;
-    const bytes = await writeDocument(pages, this.fonts, this.library.images, options);
+    const bytes = await writeDocument(
+      pages,
+      this.fonts,
+      { images: this.library.images, pdfs: this.pdfs },
+      options,
+    );
     try {
       this.disk.write(name, bytes);
       this.files.push({ path, pages: pages.length, bytes: bytes.length });

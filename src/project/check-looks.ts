@@ -22,7 +22,7 @@ export async function checkLooks(loaded: Sound, folder: DeckFolder, directory?: 
   const { deck, report } = loaded;
   const { opened, layoutAt, diagnostics } = openMeasures(folder, directory);
   report.addAll(diagnostics);
-  checkPictures(loaded, folder, directory);
+  await checkPictures(loaded, folder, directory);
   if (opened === undefined || layoutAt === undefined) return;
   checkLayout(loaded, opened.layout, layoutAt);
   const speakers = speakersOf(deck, directory);

@@ -2,18 +2,24 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
-import { pictureFinder } from '../render/pictures/find-picture.js';
-import { pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
+import {
+  isPdfName,
+  type PictureFinder,
+  pictureFinder,
+  standInsFor,
+} from '../render/pictures/find-picture.js';
+import { readPdf } from '../render/pictures/pdf.js';
+import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
 import { BUILT_IN } from '../render/template-folder.js';
 import type { Sound } from './check-looks.js';
 import { DiskMemory } from './disk-memory.js';
 
 /** Pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */
-export function checkPictures(
+export async function checkPictures(
   { deck, report, where }: Sound,
   folder: DeckFolder,
   directory: string | undefined,
-): void {
+): Promise<void> {
   const finder = pictureFinder(folder);
   const memory = new DiskMemory(
     directory && join(directory, 'output/.cache/pictures.json'),
@@ -22,20 +28,32 @@ export function checkPictures(
   for (const [id, card] of Object.entries(deck.cards)) {
     const name = finder.nameFor(id, card);
     if (name === undefined) continue;
-    const key = directory === undefined ? name : `${name} ${stampsOf(directory, name)}`;
+    const files = isPdfName(name) ? [name, ...standInsFor(name)] : [name];
+    const key = directory === undefined ? name : [name, ...files.map(stampsIn(directory))].join(' ');
     if (memory.get(key) !== undefined) continue;
-    const { problem } = pictureOfCard(finder, id, card);
+    const { problem = await pdfProblem(finder, id, name) } = pictureOfCard(finder, id, card);
     if (problem === undefined) memory.set(key, true);
     else report.addAll([pictureDiagnostic(problem, where, card.art !== undefined)]);
   }
   memory.keep();
 }
 
-/** What changes when a picture does, wherever it may lie; the file itself is not read. */
-function stampsOf(directory: string, name: string): string {
-  const paths = [join(directory, name), join(directory, 'templates/art', name), join(BUILT_IN, 'art', name)];
-  return paths.map(stampOf).join(' ');
+/** What only whoever prints it would notice. */
+async function pdfProblem(
+  finder: PictureFinder,
+  id: string,
+  name: string,
+): Promise<PictureProblem | undefined> {
+  const found = isPdfName(name) ? finder.read(name) : undefined;
+  const read = found !== undefined && 'bytes' in found ? await readPdf(found.bytes) : undefined;
+  return read !== undefined && 'flaw' in read ? { id, name, flaw: read.flaw } : undefined;
 }
+
+/** What changes when a picture does, wherever it may lie; the file itself is not read. */
+const stampsIn = (directory: string) => (name: string) =>
+  [join(directory, name), join(directory, 'templates/art', name), join(BUILT_IN, 'art', name)]
+    .map(stampOf)
+    .join(' ');
 
 function stampOf(path: string): string {
   try {

@@ -35,16 +35,12 @@ describe('what a command does not need is not loaded', () => {
     expect(loads('--version').filter((name) => heavy.includes(name))).toEqual([]);
   });
 
-  const deck = temporaryFolder();
-
-  it('by init and check of a deck without PDFs: neither pdf-lib nor satori', () => {
+  it('by init and check of a deck without PDFs: neither pdf-lib nor satori; by print, only the first', () => {
+    const deck = temporaryFolder();
     const loaded = [...loads('init', deck), ...loads('check', '--deck', deck)];
     expect(loaded).toContain('yaml');
     expect(loaded).not.toContain('pdf-lib');
     expect(loaded).not.toContain('satori');
-  });
-
-  it('by print: pdf-lib', () => {
     expect(loads('print', '--deck', deck)).toContain('pdf-lib');
   });
 });

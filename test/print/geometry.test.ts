@@ -75,7 +75,15 @@ const options = (more: Partial<SheetOptions> = {}): SheetOptions => ({
 async function pdfOf(count: number, more: Partial<SheetOptions> = {}): Promise<string> {
   const sheets = impose(cards(count), options(more));
   const file = join(temporaryFolder(), 'sheets.pdf');
-  writeFileSync(file, await writeDocument(sheets?.pages ?? [], fonts, {}, { title: 'x', language: 'en' }));
+  writeFileSync(
+    file,
+    await writeDocument(
+      sheets?.pages ?? [],
+      fonts,
+      { images: {}, pdfs: new Map() },
+      { title: 'x', language: 'en' },
+    ),
+  );
   return file;
 }
 

@@ -106,7 +106,12 @@ async function toPdf(svg: string): Promise<string> {
   const file = join(temporaryFolder(), 'drawing.pdf');
   writeFileSync(
     file,
-    await writeDocument([page], fonts, Object.fromEntries(book.images), { title: 'x', language: 'en' }),
+    await writeDocument(
+      [page],
+      fonts,
+      { images: Object.fromEntries(book.images), pdfs: new Map() },
+      { title: 'x', language: 'en' },
+    ),
   );
   return file;
 }

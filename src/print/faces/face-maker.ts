@@ -25,7 +25,7 @@ export class FaceMaker {
   }
 
   static async open({ deck, directory, words }: DeckInHand, looks: Looks): Promise<FaceMaker> {
-    const { opened, problems } = await assembleTemplates(looks, diskFolder(directory));
+    const { opened, problems } = await assembleTemplates(looks, diskFolder(directory), 'printed');
     if (opened === undefined || problems.length > 0) throw new BrokenTemplates(problems);
     const wordsOf = (language: string) => {
       const found = words[language];

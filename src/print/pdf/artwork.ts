@@ -1,3 +1,4 @@
+import type { PDFDocument } from 'pdf-lib';
 import type { Matrix } from './matrix.js';
 import type { Box } from './path.js';
 
@@ -14,6 +15,7 @@ export interface Artwork {
   readonly forms?: Readonly<Record<string, Artwork>>;
   /** Keys of images; their bytes travel beside the artwork. */
   readonly images?: Readonly<Record<string, string>>;
+  readonly pages?: Readonly<Record<string, PlacedPage>>;
   readonly states?: Readonly<Record<string, State>>;
   readonly patterns?: Readonly<Record<string, Pattern>>;
   readonly inks?: Readonly<Record<string, Ink>>;
@@ -25,6 +27,17 @@ export interface FontUse {
   readonly font: string;
   /** Glyph → the text that it stands for. */
   readonly glyphs: Readonly<Record<number, string>>;
+}
+
+/** A page of a PDF that somebody brought, fitted into a frame. */
+export interface PlacedPage {
+  /** The key of the PDF, which travels beside the artwork. */
+  readonly pdf: string;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly box: Box;
+  /** As SVG says it (SVG 2, 8.6): `xMidYMid slice`. */
+  readonly fit?: string | undefined;
 }
 
 /** What PDF keeps in an ExtGState. */
@@ -79,3 +92,9 @@ export interface Image {
 
 /** Images by key: same key, same picture. */
 export type Images = Readonly<Record<string, Image>>;
+
+/** What artworks show and do not hold themselves, by key. */
+export interface Shown {
+  readonly images: Images;
+  readonly pdfs: ReadonlyMap<string, PDFDocument>;
+}

@@ -1,6 +1,6 @@
 import type { PDFContext, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
-import type { Artwork, Images } from './artwork.js';
+import type { Artwork, Shown } from './artwork.js';
 import type { FontBook } from './font-book.js';
 import { type Dictionary, deflated, rounded, textOf } from './objects.js';
 import { numbers } from './operands.js';
@@ -42,12 +42,12 @@ const DATE = new Date(Date.UTC(2000, 0, 1));
 export async function writeDocument(
   pages: readonly Page[],
   fonts: FontBook,
-  images: Images,
+  shown: Shown,
   options: DocumentOptions,
 ): Promise<Uint8Array> {
   const document = await pdfLib().PDFDocument.create({ updateMetadata: false });
   const { context } = document;
-  const store = new Store(context, fonts, images);
+  const store = new Store(context, fonts, shown);
   const placed = pages.map((page) => placePage(document, store, page));
   store.finishFonts();
   describe(document, options);
@@ -99,7 +99,7 @@ function describe(document: PDFDocument, { title, subject, language }: DocumentO
 
 function setCatalog(
   { context, catalog }: PDFDocument,
-  { layerRefs }: Store,
+  store: Store,
   pages: readonly PDFPage[],
   { duplex, bookmarks = [] }: DocumentOptions,
 ): void {
@@ -111,12 +111,7 @@ function setCatalog(
       PickTrayByPDFSize: true,
       ...(duplex && { Duplex: duplex }),
     },
-    ...(layerRefs.length > 0 && {
-      OCProperties: {
-        OCGs: [...layerRefs],
-        D: { Name: textOf('Print'), BaseState: 'ON', ON: [...layerRefs], Order: [...layerRefs] },
-      },
-    }),
+    OCProperties: store.optionalContent,
     ...(bookmarks.length > 0 && { PageMode: 'UseOutlines', Outlines: outline(context, bookmarks, pages) }),
   };
   for (const [key, value] of context.obj(entries).entries()) catalog.set(key, value);

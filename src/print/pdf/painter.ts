@@ -1,4 +1,4 @@
-import type { Artwork, Colour, FontUse, Ink, Pattern, State } from './artwork.js';
+import type { Artwork, Colour, FontUse, Ink, Pattern, PlacedPage, State } from './artwork.js';
 import type { Typeface } from './font-book.js';
 import { apply, IDENTITY, isIdentity, type Matrix, magnification, multiply } from './matrix.js';
 import { Named } from './named.js';
@@ -35,6 +35,7 @@ export class Painter {
   private readonly resources = {
     forms: new Named<Artwork>('X'),
     images: new Named<string>('I'),
+    pages: new Named<PlacedPage>('D'),
     states: new Named<State>('G'),
     patterns: new Named<Pattern>('P'),
     inks: new Named<Ink>('S'),
@@ -154,6 +155,11 @@ export class Painter {
       this.transform([box.width, 0, 0, -box.height, box.x, box.y + box.height]);
       this.operators.push(`/${this.resources.images.name(key)} Do`);
     });
+  }
+
+  page(placed: PlacedPage): void {
+    this.see(placed.box);
+    this.operators.push(`/${this.resources.pages.name(placed)} Do`);
   }
 
   form(artwork: Artwork, matrix: Matrix = IDENTITY): void {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PDFContext, PDFRef } from 'pdf-lib';
-import type { Artwork, Images, Ink, Pattern, State, Stop } from './artwork.js';
+import type { Artwork, Images, Ink, Pattern, PlacedPage, Shown, State, Stop } from './artwork.js';
 import { embedFont } from './embed-font.js';
 import { embedImage } from './embed-image.js';
+import { BroughtPages } from './embed-page.js';
 import type { FontBook } from './font-book.js';
 import { type Dictionary, deflated, type Literal, nameOf, rounded, textOf } from './objects.js';
 import type { Box } from './path.js';
@@ -12,6 +13,7 @@ export class Store {
   readonly context: PDFContext;
   private readonly fonts: FontBook;
   private readonly images: Images;
+  private readonly brought: BroughtPages;
   private readonly forms = new Map<Artwork, PDFRef>();
   private readonly hashes = new Map<Artwork, string>();
   private readonly formsByHash = new Map<string, PDFRef>();
@@ -21,14 +23,29 @@ export class Store {
   private readonly fontRefs = new Map<string, { ref: PDFRef; glyphs: Map<number, string> }>();
   private readonly seen = createHash('sha256');
 
-  constructor(context: PDFContext, fonts: FontBook, images: Images) {
+  constructor(context: PDFContext, fonts: FontBook, { images, pdfs }: Shown) {
     this.context = context;
     this.fonts = fonts;
     this.images = images;
+    this.brought = new BroughtPages(context, pdfs);
   }
 
-  get layerRefs(): readonly PDFRef[] {
-    return [...this.layers.values()];
+  /** What viewers may switch on and off; undefined where there is nothing. Only our own layers are offered. */
+  get optionalContent(): Dictionary | undefined {
+    const own = [...this.layers.values()];
+    const brought = this.brought.layers.map(({ ref }) => ref);
+    const off = this.brought.layers.filter(({ isOff }) => isOff).map(({ ref }) => ref);
+    if (own.length + brought.length === 0) return undefined;
+    return {
+      OCGs: [...own, ...brought],
+      D: {
+        Name: textOf('Print'),
+        BaseState: 'ON',
+        ON: [...own, ...brought.filter((ref) => !off.includes(ref))],
+        ...(off.length > 0 && { OFF: off }),
+        Order: own,
+      },
+    };
   }
 
   /** Fonts come last: only then is it known which glyphs are used. */
@@ -52,6 +69,7 @@ export class Store {
       XObject: [
         ...each(artwork.forms, (form) => this.form(form)),
         ...each(artwork.images, (key) => this.image(key)),
+        ...each(artwork.pages, (placed) => this.page(placed)),
       ],
       ExtGState: each(artwork.states, (state) => this.state(state)),
       Pattern: each(artwork.patterns, (pattern) => this.pattern(pattern)),
@@ -123,6 +141,11 @@ export class Store {
       this.placedImages.set(key, ref);
     }
     return ref;
+  }
+
+  private page(placed: PlacedPage): PDFRef {
+    this.seen.update(JSON.stringify(placed));
+    return this.brought.place(placed);
   }
 
   private state({ fill, stroke, blend, mask }: State): Dictionary {

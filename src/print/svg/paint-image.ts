@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { keyInHref } from '../../render/pictures/pdf.js';
+import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
 import { BrokenImage, readImage } from '../pdf/read-image.js';
-import { type PictureBook, viewBoxMatrix } from './convert-svg.js';
+import type { PictureBook } from './convert-svg.js';
 import { type Element, length } from './element.js';
 import { drawSvg } from './rasterise.js';
 
@@ -11,6 +13,11 @@ const DATA = /^\s*data:([^;,]*)((?:;[^;,]*)*),/;
 /** A picture within a picture: SVG as vector, all else as pixels. */
 export function paintImage(painter: Painter, { attributes }: Element, book: PictureBook): void {
   const href = attributes.href ?? attributes['xlink:href'] ?? '';
+  const pdf = keyInHref(href);
+  if (pdf !== undefined) {
+    const box = frame(length(attributes.x), length(attributes.y), attributes, { width: 0, height: 0 });
+    return painter.page({ pdf, page: 0, box, fit: attributes.preserveAspectRatio });
+  }
   const found = DATA.exec(href);
   if (found === null) throw new BrokenImage('a picture is not part of the drawing');
   const [head, type = '', parameters = ''] = found;

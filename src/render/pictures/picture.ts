@@ -43,6 +43,17 @@ export function readPicture(bytes: Uint8Array): Picture {
   return 'flaw' in svg ? svg : { art: { is: 'svg', artwork: svg.artwork } };
 }
 
-function image(type: string, bytes: Uint8Array): Picture {
+type ImageArt = Extract<Art, { is: 'image' }>;
+
+function image(type: string, bytes: Uint8Array): { art: ImageArt } {
   return { art: { is: 'image', href: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` } };
+}
+
+/** An SVG as an image within another one. */
+export function asImage(art: Art): ImageArt {
+  if (art.is === 'image') return art;
+  const { width, height, markup } = art.artwork;
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${markup}</svg>`;
+  return image('image/svg+xml', Buffer.from(svg)).art;
 }
