@@ -36,14 +36,7 @@ interface Sort {
 
 /** The drawing as somebody's program might save it. */
 export async function drawingPdf(sort: Sort = {}): Promise<Uint8Array> {
-  const {
-    turn = 0,
-    isTrimmed = false,
-    hasHiddenLayer = false,
-    pieces = 1,
-    more = 0,
-    isEncrypted = false,
-  } = sort;
+  const { turn = 0, isTrimmed = false, hasHiddenLayer = false, pieces = 1, more = 0 } = sort;
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context, catalog } = document;
   const { cm, size } = TURNS[turn];
