@@ -77,11 +77,11 @@ describe('the house', () => {
     expect(touching).toEqual([]);
   });
 
-  it('reads and writes files in deck/disk-folder, deck/write-whole, print/disk, project and cli only', () => {
+  it('reads and writes files in deck/disk-folder, deck/write-whole, print/ground/disk, project and cli only', () => {
     const users = imports.filter(({ to }) => to.startsWith('node:fs')).map(({ from }) => from);
     expect(
       users.filter(
-        (file) => !/^(project|cli)\/|^(deck\/(disk-folder|write-whole)|print\/disk)\.ts$/.test(file),
+        (file) => !/^(project|cli)\/|^(deck\/(disk-folder|write-whole)|print\/ground\/disk)\.ts$/.test(file),
       ),
     ).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { Profile } from '../vocabulary/files/profile-file.js';
-import { PAPERS, type PaperName, type Size } from './paper.js';
+import { PAPERS, type PaperName, type Size } from './ground/paper.js';
+import { printWords } from './ground/print-words.js';
 import type { Page } from './pdf/document.js';
 import { layText } from './pdf/lay-text.js';
 import { Painter } from './pdf/painter.js';
-import { type Press, type PrintBasics, type Printed, printing } from './press.js';
-import { printWords } from './print-words.js';
+import { type Press, type PrintBasics, type Printed, printing } from './press/press.js';
 import { breakLines, wordsOf } from './rulebook/break-lines.js';
 import { paintText, type TextStyle } from './rulebook/set-text.js';
 import { PT } from './rulebook/styles.js';

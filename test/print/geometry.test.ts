@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PAPERS } from '../../src/print/paper.js';
+import { PAPERS } from '../../src/print/ground/paper.js';
 import type { Colour } from '../../src/print/pdf/artwork.js';
 import { writeDocument } from '../../src/print/pdf/document.js';
 import { FontBook } from '../../src/print/pdf/font-book.js';

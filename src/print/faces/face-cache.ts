@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Disk } from '../disk.js';
+import type { Disk } from '../ground/disk.js';
 import type { Image, Images } from '../pdf/artwork.js';
 import type { Converted, MadeFace } from './made-face.js';
 

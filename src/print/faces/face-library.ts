@@ -9,7 +9,7 @@ import {
 import type { FaceRequest } from '../../render/face-request.js';
 import { templateFolder } from '../../render/template-folder.js';
 import type { Looks, Measures } from '../../render/templates.js';
-import { diskAt } from '../disk.js';
+import { diskAt } from '../ground/disk.js';
 import type { Artwork, Image, Images } from '../pdf/artwork.js';
 import type { Shelf } from '../pdf/font-book.js';
 import { translate } from '../pdf/matrix.js';

@@ -1,5 +1,5 @@
 import type { Profile } from '../../vocabulary/files/profile-file.js';
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 import type { Ink } from '../pdf/artwork.js';
 import type { Page } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';

@@ -1,5 +1,5 @@
 import type { Profile } from '../../vocabulary/files/profile-file.js';
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
 import type { Typeface } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';

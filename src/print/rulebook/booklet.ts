@@ -1,4 +1,4 @@
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 
 /** Two pages beside each other on one side of a sheet; undefined is an empty page. Counted from 0. */
 export interface Spread {

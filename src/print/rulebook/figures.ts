@@ -1,4 +1,4 @@
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 import type { Artwork } from '../pdf/artwork.js';
 import type { FontBook, Typeface } from '../pdf/font-book.js';
 import { layText } from '../pdf/lay-text.js';

@@ -1,5 +1,5 @@
 import type { CardKind } from '../../vocabulary/cards/index.js';
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 import type { Artwork } from '../pdf/artwork.js';
 import { type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';

@@ -1,4 +1,4 @@
-import { type Size, turned } from '../paper.js';
+import { type Size, turned } from '../ground/paper.js';
 
 /** Where cards lie on a sheet: a block of cards that touch each other, in the middle. Tenths of a millimetre. */
 export interface Grid {

@@ -1,4 +1,4 @@
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
 import type { Typeface } from '../pdf/font-book.js';
 import { type Matrix, translate } from '../pdf/matrix.js';

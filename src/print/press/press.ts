@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { PDFDocument } from 'pdf-lib';
-import { diskFolder } from '../deck/disk-folder.js';
-import { CannotWrite } from '../deck/write-whole.js';
-import { type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
-import type { FaceRequest } from '../render/face-request.js';
-import { isPdfName, pictureFinder } from '../render/pictures/find-picture.js';
-import { pdfKey, readPdf } from '../render/pictures/pdf.js';
-import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
-import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { type Measures, openMeasures } from '../render/templates.js';
-import { type Disk, diskAt } from './disk.js';
-import { BrokenTemplates, type DeckInHand } from './faces/deck-in-hand.js';
-import { FaceLibrary, type Progress } from './faces/face-library.js';
-import type { FaceFailure } from './faces/made-face.js';
-import type { Artwork } from './pdf/artwork.js';
-import { type DocumentOptions, type Page, writeDocument } from './pdf/document.js';
-import { BrokenFont, FontBook, type Typeface } from './pdf/font-book.js';
+import { diskFolder } from '../../deck/disk-folder.js';
+import { CannotWrite } from '../../deck/write-whole.js';
+import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
+import type { FaceRequest } from '../../render/face-request.js';
+import { isPdfName, pictureFinder } from '../../render/pictures/find-picture.js';
+import { pdfKey, readPdf } from '../../render/pictures/pdf.js';
+import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
+import { templateDiagnostic } from '../../render/template-diagnostic.js';
+import { type Measures, openMeasures } from '../../render/templates.js';
+import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
+import { FaceLibrary, type Progress } from '../faces/face-library.js';
+import type { FaceFailure } from '../faces/made-face.js';
+import { type Disk, diskAt } from '../ground/disk.js';
+import type { Artwork } from '../pdf/artwork.js';
+import { type DocumentOptions, type Page, writeDocument } from '../pdf/document.js';
+import { BrokenFont, FontBook, type Typeface } from '../pdf/font-book.js';
 
 /** What every kind of print needs to know. */
 export interface PrintBasics extends DeckInHand {
