@@ -290,6 +290,14 @@ export const codes = {
     "A printer of the deck, or the deck's setting, names a profile that does not exist.",
     'Take one of the profiles that `docs/printing.md` lists.',
   ),
+  COVER_UNREADABLE: error(
+    'A cover of the rulebook is not there, or is a PDF that is damaged, encrypted, without pages or larger than 16 MiB.',
+    'Save it anew as PDF, without a password, where `covers:` in `shroud.yaml` says.',
+  ),
+  COVER_SIZE: error(
+    'A page of a cover has another size than the pages of the rulebook. Nothing is scaled: what a print shop trims would no longer be where it should.',
+    'Save the cover in the size of a page, as its trim box where it has bleed, or print on other paper.',
+  ),
   CARD_TOO_LARGE: error(
     'Not one card fits on the paper.',
     'Choose larger paper, or correct the size of the card in `shroud.yaml`.',

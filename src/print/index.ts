@@ -4,4 +4,5 @@ export { findProfile, type Printers, profileNames, profiles } from './ground/pro
 export type { PrintBasics, Printed, PrintedFile } from './press/press.js';
 export { type CalibrationOptions, printCalibration } from './print-calibration.js';
 export { type EmptyStock, type PrintedDeck, type PrintOptions, printDeck, stockOf } from './print-deck.js';
-export { printRulebook, type RulebookOptions } from './print-rulebook.js';
+export { printRulebook } from './print-rulebook.js';
+export type { RulebookOptions } from './rulebook/rulebook-options.js';

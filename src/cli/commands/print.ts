@@ -70,7 +70,17 @@ async function made(
   const edition = chosenEdition(deck, options.edition);
   const basics = { ...printBasics(loaded, options.deck, languages), progress, isCached: options.cache };
   const paper = options.paper ?? settings?.print?.paper ?? 'a4';
-  if (options.rulebook) return printRulebook({ ...basics, paper, ...(edition !== undefined && { edition }) });
+  if (options.rulebook) {
+    const covers = settings?.print?.covers ?? {};
+    const { whereSetting } = loaded;
+    return printRulebook({
+      ...basics,
+      paper,
+      covers,
+      whereSetting,
+      ...(edition !== undefined && { edition }),
+    });
+  }
   const profileName = options.profile ?? settings?.print?.profile ?? 'home';
   const profile = findProfile(profileName, settings?.printers);
   if (profile === undefined) {

@@ -5,10 +5,8 @@ import type { FontBook } from './font-book.js';
 import { type Dictionary, deflated, rounded, textOf } from './objects.js';
 import { numbers } from './operands.js';
 import type { Box } from './path.js';
+import { POINTS } from './points.js';
 import { Store } from './store.js';
-
-/** Points in a tenth of a millimetre. */
-export const POINTS = 72 / 254;
 
 export interface Page {
   /** In tenths of a millimetre. */

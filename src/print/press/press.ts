@@ -141,7 +141,7 @@ export class Press {
   }
 
   /** Takes in a PDF whose pages are to be placed, or says what is wrong with it. */
-  private async takePdf(bytes: Uint8Array): Promise<string | undefined> {
+  async takePdf(bytes: Uint8Array): Promise<string | undefined> {
     const key = pdfKey(bytes);
     if (this.pdfs.has(key)) return undefined;
     const read = await readPdf(bytes);

@@ -17,5 +17,8 @@ export function bookletOrder(pages: number): Spread[] {
   );
 }
 
+/** A sheet has four pages: so many of the last one are left empty. */
+export const emptyPages = (pages: number): number => Math.ceil(pages / 4) * 4 - pages;
+
 /** Half of a sheet, upright. */
 export const halfOf = ({ width, height }: Size): Size => ({ width: height / 2, height: width });
