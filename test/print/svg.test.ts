@@ -220,7 +220,8 @@ describe('images', () => {
 
   it('that are JPEGs keep their bytes', () => {
     const frame = [0xff, 0xc0, 0, 17, 8, 0, 20, 0, 30, 3, 1, 17, 0, 2, 17, 1, 3, 17, 1];
-    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, ...frame, 0xff, 0xd9]);
+    const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12];
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, ...frame, ...scan, 0xff, 0xd9]);
     expect(readImage(jpeg)).toMatchObject({
       encoding: 'jpeg',
       width: 30,

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { LARGEST_PICTURE, pictureFinder } from '../../src/render/pictures/find-picture.js';
+import { LARGEST_SIDE } from '../../src/render/pictures/flaws.js';
 import { readPdf } from '../../src/render/pictures/pdf.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { pictureOfCard } from '../../src/render/pictures/picture-of-card.js';
-import { LARGEST_SIDE } from '../../src/render/pictures/size.js';
 import { drawingPdf } from '../print/drawing.js';
 import { PHOTOGRAPH } from './photograph.js';
 

@@ -80,11 +80,9 @@ export interface Ink {
 export interface Image {
   readonly width: number;
   readonly height: number;
-  readonly colours: 'gray' | 'rgb' | 'cmyk' | { readonly palette: Uint8Array };
+  readonly colours: 'gray' | 'rgb' | { readonly palette: Uint8Array };
   readonly bits: number;
   readonly encoding: 'jpeg' | 'deflated' | 'png';
-  /** Inks of a JPEG that are stored upside down. */
-  readonly inverted?: boolean;
   readonly bytes: Uint8Array;
   /** Opacity, 8 bits a pixel, deflated. */
   readonly mask?: Uint8Array;

@@ -2,8 +2,8 @@ import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { Image } from './artwork.js';
 import { deflated, type Literal } from './objects.js';
 
-const SPACES = { gray: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' } as const;
-const CHANNELS = { gray: 1, rgb: 3, cmyk: 4 } as const;
+const SPACES = { gray: 'DeviceGray', rgb: 'DeviceRGB' } as const;
+const CHANNELS = { gray: 1, rgb: 3 } as const;
 
 /** Puts an image into a document without decoding it again. */
 export function embedImage(context: PDFContext, image: Image): PDFRef {
@@ -21,7 +21,6 @@ export function embedImage(context: PDFContext, image: Image): PDFRef {
       ColorSpace: typeof colours === 'string' ? SPACES[colours] : palette(context, colours.palette),
       BitsPerComponent: bits,
       ...(encoding === 'png' && { DecodeParms: predictor }),
-      ...(image.inverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
       ...(opacity && { SMask: context.register(opacity) }),
     }),
   );

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { keyInHref } from '../../render/pictures/pdf.js';
+import { readPng } from '../../render/pictures/png.js';
+import { sortOf } from '../../render/pictures/sort-of-picture.js';
 import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
-import { BrokenImage, readImage } from '../pdf/read-image.js';
+import { BrokenImage, readImage, sound } from '../pdf/read-image.js';
 import type { PictureBook } from './convert-svg.js';
 import { type Element, length } from './element.js';
 import { drawSvg } from './rasterise.js';
@@ -38,7 +40,7 @@ export function paintImage(painter: Painter, { attributes }: Element, book: Pict
     return;
   }
   const key = createHash('sha256').update(bytes).digest('hex');
-  const image = book.images.get(key) ?? readImage(bytes) ?? throughResvg(bytes, type);
+  const image = book.images.get(key) ?? readImage(bytes) ?? throughResvg(bytes);
   book.images.set(key, image);
   const box = frame(x, y, attributes, image);
   painter.within(() => {
@@ -58,21 +60,12 @@ function frame(
   return { x, y, width: length(has.width, own.width), height: length(has.height, own.height) };
 }
 
-/** What PDF does not know is drawn at its own size. */
-function throughResvg(bytes: Buffer, type: string) {
-  const size = sizeOf(bytes);
-  const href = `data:${type || 'image/png'};base64,${bytes.toString('base64')}`;
-  const place = `width="${size.width}" height="${size.height}"`;
+/** A PNG that PDF does not know is drawn at its own size. */
+function throughResvg(bytes: Buffer) {
+  if (sortOf(bytes) !== 'PNG') throw new BrokenImage('it is neither PNG, JPEG nor SVG');
+  const { width, height } = sound(readPng(bytes));
+  const href = `data:image/png;base64,${bytes.toString('base64')}`;
+  const place = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="${href}"/></svg>`;
-  return drawSvg(svg, size.width);
-}
-
-function sizeOf(bytes: Buffer): { width: number; height: number } {
-  if (bytes.toString('latin1', 1, 4) === 'PNG') {
-    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  }
-  if (bytes.toString('latin1', 0, 3) === 'GIF') {
-    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-  }
-  throw new BrokenImage('it is neither PNG, JPEG, GIF nor SVG');
+  return drawSvg(svg, width);
 }
