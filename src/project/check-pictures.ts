@@ -8,7 +8,7 @@ import {
   pictureFinder,
   standInsFor,
 } from '../render/pictures/find-picture.js';
-import { readPdf } from '../render/pictures/pdf.js';
+import { readPdf, viewOf } from '../render/pictures/pdf.js';
 import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
 import { BUILT_IN } from '../render/template-folder.js';
 import type { Sound } from './check-looks.js';
@@ -31,22 +31,38 @@ export async function checkPictures(
     const files = isPdfName(name) ? [name, ...standInsFor(name)] : [name];
     const key = directory === undefined ? name : [name, ...files.map(stampsIn(directory))].join(' ');
     if (memory.get(key) !== undefined) continue;
-    const { problem = await pdfProblem(finder, id, name) } = pictureOfCard(finder, id, card);
+    const found = pictureOfCard(finder, id, card);
+    const problem = found.problem ?? (await pdfProblem(finder, id, name, found.size));
     if (problem === undefined) memory.set(key, true);
     else report.addAll([pictureDiagnostic(problem, where, card.art !== undefined)]);
   }
   memory.keep();
 }
 
-/** What only whoever prints it would notice. */
+/** So much may the shape of a picture be off: sizes in pixels are rounded. */
+const SAME_SHAPE = 1.02;
+
+/** What only whoever prints a PDF would notice. */
 async function pdfProblem(
   finder: PictureFinder,
   id: string,
   name: string,
+  standIn: { readonly width: number; readonly height: number } | undefined,
 ): Promise<PictureProblem | undefined> {
   const found = isPdfName(name) ? finder.read(name) : undefined;
-  const read = found !== undefined && 'bytes' in found ? await readPdf(found.bytes) : undefined;
-  return read !== undefined && 'flaw' in read ? { id, name, flaw: read.flaw } : undefined;
+  if (found === undefined || !('bytes' in found)) return undefined;
+  const read = await readPdf(found.bytes);
+  if ('flaw' in read) return { id, name, flaw: read.flaw };
+  const { width, height } = viewOf(read.document.getPage(0));
+  if (standIn === undefined) return undefined;
+  const stretch = (standIn.width * height) / (standIn.height * width);
+  if (Math.max(stretch, 1 / stretch) <= SAME_SHAPE) return undefined;
+  const sizes = `${Math.round(width)} × ${Math.round(height)} points, the picture that stands for it ${Math.round(standIn.width)} × ${Math.round(standIn.height)}`;
+  return {
+    id,
+    name,
+    flaw: `it has another shape (${sizes}), so that what is printed would not be what is shown`,
+  };
 }
 
 /** What changes when a picture does, wherever it may lie; the file itself is not read. */

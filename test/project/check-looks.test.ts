@@ -117,6 +117,10 @@ export const face = ({ art }: { art?: unknown }) => {
     write('hat.jpg', PHOTOGRAPH.subarray(0, 300));
     expect(await told(folder)).toEqual(problem('PICTURE_BROKEN: The picture art/hat.jpg .* it is cut off'));
     write('hat.jpg', PHOTOGRAPH);
+    expect(await told(folder)).toEqual(
+      problem('PICTURE_BROKEN: The picture art/hat.pdf .* it has another shape'),
+    );
+    write('hat.svg', Buffer.from(DRAWING_SVG));
     expect(await told(folder)).toEqual([]);
     write('hat.pdf', encryptedPdf());
     expect(await told(folder)).toEqual(problem('PICTURE_BROKEN: The picture art/hat.pdf .* it is encrypted'));

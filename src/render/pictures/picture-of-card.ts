@@ -31,6 +31,8 @@ export type PictureUse = 'drawn' | 'printed';
 
 interface PictureOfCard {
   readonly art?: Art;
+  /** Of the picture itself, where it is known; in units of its own. */
+  readonly size?: { readonly width: number; readonly height: number };
   readonly problem?: PictureProblem;
 }
 
@@ -47,7 +49,7 @@ export function pictureOfCard(
   if (!('bytes' in read)) return { problem: { id, name, ...read } };
   if (!isPdfName(name)) {
     const picture = readPicture(read.bytes);
-    return 'flaw' in picture ? { problem: { id, name, flaw: picture.flaw } } : picture;
+    return 'flaw' in picture ? { problem: { id, name, flaw: picture.flaw } } : { art: picture.art };
   }
   const flaw = pdfFlawAtOnce(read.bytes);
   if (flaw !== undefined) return { problem: { id, name, flaw } };
@@ -73,7 +75,8 @@ function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCar
     if (!('bytes' in read)) continue;
     const picture = readPicture(read.bytes);
     if ('flaw' in picture) return { problem: { id, name, flaw: picture.flaw } };
-    return { art: asImage(picture.art) };
+    const { art, width, height } = picture;
+    return { art: asImage(art), size: { width, height } };
   }
   return { problem: { id, name: pdf, lacksStandIn: true } };
 }
