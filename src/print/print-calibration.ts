@@ -63,7 +63,7 @@ function frontPage(
   for (const { x, y, isMain } of placesOn(sheet)) {
     paintRulers(painter, press, style, { x, y }, isMain ? REACH : CORNER_REACH, axis, isMain);
   }
-  return { ...sheet, artwork: painter.finish({ x: 0, y: 0, ...sheet }) };
+  return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
 }
 
 const textStyle = ({ textFace }: Press): TextStyle => ({
@@ -211,5 +211,5 @@ function backPage(press: Press, { paper, profile }: CalibrationOptions, language
       { width: 2 },
     );
   }
-  return { ...sheet, artwork: painter.finish({ x: 0, y: 0, ...sheet }) };
+  return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
 }

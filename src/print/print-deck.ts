@@ -132,7 +132,7 @@ async function printStock(
   const choke = (profile.white?.choke ?? 0) * 10;
   const titled = deck.texts[language] ?? {};
   const drawn = cards.flatMap((one) => {
-    const [front, back] = facesOf(one, language, options).map((request) => press.artwork(request));
+    const [front, back] = facesOf(one, language, options).map((request) => press.painting(request));
     if (front === undefined) return [];
     const card: DrawnCard = {
       id: one.id,

@@ -2,8 +2,8 @@ import { diskFolder } from '../deck/disk-folder.js';
 import { startOf } from '../diagnostics/index.js';
 import { PAPERS } from './ground/paper.js';
 import { printWords } from './ground/print-words.js';
-import type { Artwork } from './pdf/artwork.js';
 import { Painter } from './pdf/painter.js';
+import type { Painting } from './pdf/painting.js';
 import { type Press, type Printed, printing } from './press/press.js';
 import { fold, pagesOfCovers } from './rulebook/bind.js';
 import { halfOf } from './rulebook/booklet.js';
@@ -36,13 +36,13 @@ export async function printRulebook(options: RulebookOptions): Promise<Printed> 
 async function coversOf(
   press: Press,
   { covers = {}, directory, paper, whereSetting }: RulebookOptions,
-): Promise<{ front: Artwork[]; back: Artwork[] }> {
+): Promise<{ front: Painting[]; back: Painting[] }> {
   const { front, back, problems } = await readCovers(covers, diskFolder(directory), paper);
   for (const { side, code, message, hint } of problems) {
     const at = whereSetting?.(['print', 'covers', side]) ?? startOf('shroud.yaml');
     press.report(code, at, message, hint);
   }
-  const painted = async (cover: ReadCover | undefined): Promise<Artwork[]> => {
+  const painted = async (cover: ReadCover | undefined): Promise<Painting[]> => {
     if (cover === undefined) return [];
     await press.takePdf(cover.bytes);
     return cover.pages.map((page) => {

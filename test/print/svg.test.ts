@@ -8,7 +8,7 @@ import { FontBook } from '../../src/print/pdf/font-book.js';
 import { Painter } from '../../src/print/pdf/painter.js';
 import { BrokenImage, readImage } from '../../src/print/pdf/read-image.js';
 import { PictureBook } from '../../src/print/svg/convert-svg.js';
-import { BrokenSvg } from '../../src/print/svg/element.js';
+import { BrokenSvg } from '../../src/print/svg/svg-node.js';
 import { openMeasures } from '../../src/render/templates.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { byPoppler, difference, lacks, type Picture, run, withTools } from './tools.js';
@@ -99,10 +99,14 @@ const document = (inner: string) =>
 
 async function toPdf(svg: string): Promise<string> {
   const book = new PictureBook(fonts);
-  const artwork = book.convert(svg);
+  const painting = book.convert(svg);
   const painter = new Painter();
-  painter.form(artwork);
-  const page = { width: artwork.box.width, height: artwork.box.height, artwork: painter.finish(artwork.box) };
+  painter.form(painting);
+  const page = {
+    width: painting.box.width,
+    height: painting.box.height,
+    painting: painter.finish(painting.box),
+  };
   const file = join(temporaryFolder(), 'drawing.pdf');
   writeFileSync(
     file,

@@ -1,9 +1,9 @@
 import type { PDFContext, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
-import type { Artwork, Shown } from './artwork.js';
 import type { FontBook } from './font-book.js';
 import { type Dictionary, deflated, rounded, textOf } from './objects.js';
 import { numbers } from './operands.js';
+import type { Painting, Shown } from './painting.js';
 import type { Box } from './path.js';
 import { POINTS } from './points.js';
 import { Store } from './store.js';
@@ -12,8 +12,8 @@ export interface Page {
   /** In tenths of a millimetre. */
   readonly width: number;
   readonly height: number;
-  /** The whole page as an artwork, counted from its upper left corner. */
-  readonly artwork: Artwork;
+  /** The whole page as a painting, counted from its upper left corner. */
+  readonly painting: Painting;
   readonly trim?: Box;
   readonly bleed?: Box;
 }
@@ -36,7 +36,7 @@ export interface DocumentOptions {
 /** No clock: the same deck gives the same bytes. */
 const DATE = new Date(Date.UTC(2000, 0, 1));
 
-/** Pages → the bytes of a PDF; artworks, images and fonts that are used many times are stored once. */
+/** Pages → the bytes of a PDF; paintings, images and fonts that are used many times are stored once. */
 export async function writeDocument(
   pages: readonly Page[],
   fonts: FontBook,
@@ -58,7 +58,7 @@ export async function writeDocument(
 function placePage(
   document: PDFDocument,
   store: Store,
-  { width, height, artwork, trim, bleed }: Page,
+  { width, height, painting, trim, bleed }: Page,
 ): PDFPage {
   const { context } = document;
   const { PDFName, PDFPage, PDFPageLeaf } = pdfLib();
@@ -71,12 +71,12 @@ function placePage(
   ];
   // From here on the whole page is drawn in tenths of a millimetre, downwards.
   const frame = `${numbers([POINTS, 0, 0, -POINTS, 0, high], 6)} cm\n`;
-  const content = deflated(context, Buffer.from(frame + artwork.content, 'latin1'));
+  const content = deflated(context, Buffer.from(frame + painting.content, 'latin1'));
   const entries: Dictionary = {
     MediaBox: [0, 0, rounded(wide, 3), rounded(high, 3)],
     ...(trim && { TrimBox: rectangle(trim) }),
     ...(bleed && { BleedBox: rectangle(bleed) }),
-    Resources: store.resources(artwork),
+    Resources: store.resources(painting),
     Contents: context.register(content),
     Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' },
   };

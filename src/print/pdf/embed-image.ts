@@ -1,6 +1,6 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
-import type { Image } from './artwork.js';
 import { deflated, type Literal } from './objects.js';
+import type { Image } from './painting.js';
 
 const SPACES = { gray: 'DeviceGray', rgb: 'DeviceRGB' } as const;
 const CHANNELS = { gray: 1, rgb: 3 } as const;

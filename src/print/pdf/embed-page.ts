@@ -1,11 +1,11 @@
 import type { PDFContext, PDFDocument, PDFObjectCopier, PDFPage, PDFRawStream, PDFRef } from 'pdf-lib';
 import { contentsOf, type PageView, viewOf } from '../../render/pictures/pdf.js';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
-import type { PlacedPage } from './artwork.js';
 import { viewBoxMatrix } from './fit-box.js';
 import { type Matrix, multiply, scale } from './matrix.js';
 import { type Dictionary, deflated, rounded } from './objects.js';
 import { matrixOperands } from './operands.js';
+import type { PlacedPage } from './painting.js';
 
 /** Pages of PDFs that somebody brought, in one document: each is copied as it is, and once. */
 export class BroughtPages {

@@ -3,7 +3,7 @@ import { readJpeg } from '../../render/pictures/jpeg.js';
 import { GRAY, PALETTE, type Png, RGB, readPng } from '../../render/pictures/png.js';
 import { pngLines, unfilter } from '../../render/pictures/png-pixels.js';
 import { sortOf } from '../../render/pictures/sort-of-picture.js';
-import type { Image } from './artwork.js';
+import type { Image } from './painting.js';
 
 /** A picture that can't be read. */
 export class BrokenImage extends Error {}

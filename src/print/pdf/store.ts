@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PDFContext, PDFRef } from 'pdf-lib';
-import type { Artwork, Images, Ink, Pattern, PlacedPage, Shown, State, Stop } from './artwork.js';
 import { embedFont } from './embed-font.js';
 import { embedImage } from './embed-image.js';
 import { BroughtPages } from './embed-page.js';
 import type { FontBook } from './font-book.js';
 import { type Dictionary, deflated, type Literal, nameOf, rounded, textOf } from './objects.js';
+import type { Images, Ink, Painting, Pattern, PlacedPage, Shown, State, Stop } from './painting.js';
 import type { Box } from './path.js';
 
 /** What a document holds so far: everything that is the same is there once. */
@@ -14,8 +14,8 @@ export class Store {
   private readonly fonts: FontBook;
   private readonly images: Images;
   private readonly brought: BroughtPages;
-  private readonly forms = new Map<Artwork, PDFRef>();
-  private readonly hashes = new Map<Artwork, string>();
+  private readonly forms = new Map<Painting, PDFRef>();
+  private readonly hashes = new Map<Painting, string>();
   private readonly formsByHash = new Map<string, PDFRef>();
   private readonly placedImages = new Map<string, PDFRef>();
   private readonly inks = new Map<string, PDFRef>();
@@ -60,59 +60,59 @@ export class Store {
     return this.seen.copy().update(JSON.stringify(about)).digest('hex').slice(0, 32);
   }
 
-  resources(artwork: Artwork): Dictionary {
-    this.seen.update(artwork.content);
+  resources(painting: Painting): Dictionary {
+    this.seen.update(painting.content);
     const each = <T>(from: Readonly<Record<string, T>> | undefined, place: (one: T) => Literal) =>
       Object.entries(from ?? {}).map(([name, one]) => [name, place(one)] as const);
     const kinds: Readonly<Record<string, (readonly [string, Literal])[]>> = {
-      Font: each(artwork.fonts, ({ font, glyphs }) => this.font(font, glyphs)),
+      Font: each(painting.fonts, ({ font, glyphs }) => this.font(font, glyphs)),
       XObject: [
-        ...each(artwork.forms, (form) => this.form(form)),
-        ...each(artwork.images, (key) => this.image(key)),
-        ...each(artwork.pages, (placed) => this.page(placed)),
+        ...each(painting.forms, (form) => this.form(form)),
+        ...each(painting.images, (key) => this.image(key)),
+        ...each(painting.pages, (placed) => this.page(placed)),
       ],
-      ExtGState: each(artwork.states, (state) => this.state(state)),
-      Pattern: each(artwork.patterns, (pattern) => this.pattern(pattern)),
-      ColorSpace: each(artwork.inks, (ink) => this.ink(ink)),
-      Properties: each(artwork.layers, (layer) => this.layer(layer)),
+      ExtGState: each(painting.states, (state) => this.state(state)),
+      Pattern: each(painting.patterns, (pattern) => this.pattern(pattern)),
+      ColorSpace: each(painting.inks, (ink) => this.ink(ink)),
+      Properties: each(painting.layers, (layer) => this.layer(layer)),
     };
     const filled = Object.entries(kinds).filter(([, entries]) => entries.length > 0);
     const named = filled.map(([kind, entries]) => [kind, Object.fromEntries(entries)] as const);
     return Object.fromEntries(named);
   }
 
-  private form(artwork: Artwork): PDFRef {
-    const known = this.forms.get(artwork);
+  private form(painting: Painting): PDFRef {
+    const known = this.forms.get(painting);
     if (known) return known;
-    const hash = this.hashOf(artwork);
-    const ref = this.formsByHash.get(hash) ?? this.newForm(artwork);
-    this.forms.set(artwork, ref);
+    const hash = this.hashOf(painting);
+    const ref = this.formsByHash.get(hash) ?? this.newForm(painting);
+    this.forms.set(painting, ref);
     this.formsByHash.set(hash, ref);
     return ref;
   }
 
   /** Forms go by their own hashes: what many faces show is not spelled out for each. */
-  private hashOf(artwork: Artwork): string {
-    let hash = this.hashes.get(artwork);
+  private hashOf(painting: Painting): string {
+    let hash = this.hashes.get(painting);
     if (hash === undefined) {
-      const forms = Object.entries(artwork.forms ?? {}).map(([name, form]) => [name, this.hashOf(form)]);
+      const forms = Object.entries(painting.forms ?? {}).map(([name, form]) => [name, this.hashOf(form)]);
       hash = createHash('sha256')
-        .update(JSON.stringify({ ...artwork, forms }))
+        .update(JSON.stringify({ ...painting, forms }))
         .digest('base64');
-      this.hashes.set(artwork, hash);
+      this.hashes.set(painting, hash);
     }
     return hash;
   }
 
-  private newForm(artwork: Artwork): PDFRef {
+  private newForm(painting: Painting): PDFRef {
     const { context } = this;
-    const groupSpace = artwork.group === 'gray' ? 'DeviceGray' : 'DeviceRGB';
-    const stream = deflated(context, Buffer.from(artwork.content, 'latin1'), {
+    const groupSpace = painting.group === 'gray' ? 'DeviceGray' : 'DeviceRGB';
+    const stream = deflated(context, Buffer.from(painting.content, 'latin1'), {
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: corners(artwork.box),
-      Resources: this.resources(artwork),
-      ...(artwork.group && { Group: { Type: 'Group', S: 'Transparency', I: true, CS: groupSpace } }),
+      BBox: corners(painting.box),
+      Resources: this.resources(painting),
+      ...(painting.group && { Group: { Type: 'Group', S: 'Transparency', I: true, CS: groupSpace } }),
     });
     return context.register(stream);
   }

@@ -14,9 +14,9 @@ import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
 import { FaceLibrary, type Progress } from '../faces/face-library.js';
 import type { FaceFailure } from '../faces/made-face.js';
 import { type Disk, diskAt } from '../ground/disk.js';
-import type { Artwork } from '../pdf/artwork.js';
 import { type DocumentOptions, type Page, writeDocument } from '../pdf/document.js';
-import { BrokenFont, FontBook, type Typeface } from '../pdf/font-book.js';
+import { BrokenFont, FontBook, type FontFace } from '../pdf/font-book.js';
+import type { Painting } from '../pdf/painting.js';
 
 /** What every kind of print needs to know. */
 export interface PrintBasics extends DeckInHand {
@@ -70,7 +70,7 @@ export class Press {
   }
 
   /** What captions are set in. */
-  get textFace(): Typeface {
+  get textFace(): FontFace {
     return this.fonts.find(this.measures.theme.fonts.text.family, 500);
   }
 
@@ -151,8 +151,8 @@ export class Press {
   }
 
   /** A face that was prepared. */
-  artwork(request: FaceRequest): Artwork | undefined {
-    return this.library.artwork(request);
+  painting(request: FaceRequest): Painting | undefined {
+    return this.library.painting(request);
   }
 
   async write(name: string, pages: readonly Page[], options: DocumentOptions): Promise<void> {

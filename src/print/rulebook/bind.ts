@@ -1,8 +1,8 @@
 import { type Size, turned } from '../ground/paper.js';
-import type { Artwork } from '../pdf/artwork.js';
 import type { Bookmark, Page } from '../pdf/document.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
+import type { Painting } from '../pdf/painting.js';
 import { bookletOrder, emptyPages } from './booklet.js';
 
 /** What a leaflet is bound from. */
@@ -32,7 +32,7 @@ export function bind<T>({ front, pages, back }: Bound<T>): (T | undefined)[] {
 
 /** Two pages beside each other on each side of a sheet. */
 export function fold(
-  bound: Bound<Artwork>,
+  bound: Bound<Painting>,
   sections: readonly Bookmark[],
   paper: Size,
 ): { sheets: Page[]; bookmarks: Bookmark[] } {
@@ -42,10 +42,10 @@ export function fold(
   const sheets = order.map(({ left, right }) => {
     const painter = new Painter();
     for (const [page, x] of [[left, 0] as const, [right, sheet.width / 2] as const]) {
-      const artwork = page === undefined ? undefined : all[page];
-      if (artwork) painter.form(artwork, translate(x, 0));
+      const painting = page === undefined ? undefined : all[page];
+      if (painting) painter.form(painting, translate(x, 0));
     }
-    return { ...sheet, artwork: painter.finish({ x: 0, y: 0, ...sheet }) };
+    return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
   });
   const before = evenly(bound.front.length);
   const bookmarks = sections.map(({ title, page }) => ({

@@ -30,7 +30,7 @@ export function blocksOf(
     fonts,
     face: styles.subtitle.face,
   };
-  const drawn = (id: string) => press.artwork(faceOf(options, language, id));
+  const drawn = (id: string) => press.painting(faceOf(options, language, id));
   return clausesOf(deck).flatMap((id): Block[] => {
     const own = deck.rules[language]?.[id];
     const rule = own ?? deck.rules[source]?.[id];
@@ -49,11 +49,11 @@ export function blocksOf(
     const label = { text: id, style: styles.label, distance: 14 };
     blocks.push(paragraph(said, styles.text, { fonts, column, before: 2.4 * PT, label }));
     const stack = exampleOf(deck, id)?.stack?.map(drawn);
-    if (stack?.every((artwork) => artwork !== undefined)) blocks.push(stackFigure(stack, figures));
+    if (stack?.every((painting) => painting !== undefined)) blocks.push(stackFigure(stack, figures));
     if (id === KINDS_CLAUSE) {
       const shown = samples(options).flatMap(({ id: card, kind }) => {
-        const artwork = drawn(card);
-        return artwork === undefined ? [] : [{ artwork, caption: words[kind] }];
+        const painting = drawn(card);
+        return painting === undefined ? [] : [{ painting, caption: words[kind] }];
       });
       blocks.push(kindsFigure(shown, figures));
     }

@@ -4,7 +4,7 @@ import { LARGEST_PICTURE } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf, viewOf } from '../../render/pictures/pdf.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import { PAPERS, type PaperName, type Size } from '../ground/paper.js';
-import type { PlacedPage } from '../pdf/artwork.js';
+import type { PlacedPage } from '../pdf/painting.js';
 import { POINTS } from '../pdf/points.js';
 import { halfOf } from './booklet.js';
 
@@ -12,10 +12,10 @@ import { halfOf } from './booklet.js';
 export type Covers = NonNullable<NonNullable<DeckFile['print']>['covers']>;
 
 const SIDES = ['front', 'back'] as const;
-export type CoverSide = (typeof SIDES)[number];
+type CoverSide = (typeof SIDES)[number];
 
 /** What keeps a cover from being bound. */
-export interface CoverProblem {
+interface CoverProblem {
   readonly side: CoverSide;
   readonly code: Diagnostic['code'];
   readonly message: string;

@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Size } from '../ground/paper.js';
 import { printWords } from '../ground/print-words.js';
-import type { Artwork } from '../pdf/artwork.js';
 import { Painter } from '../pdf/painter.js';
+import type { Painting } from '../pdf/painting.js';
 import type { Press } from '../press/press.js';
 import type { Column } from './fill-columns.js';
 import { paintText } from './set-text.js';
@@ -31,7 +31,7 @@ export interface PageLook {
 }
 
 /** One page with its columns; counted from 0. */
-export function paintPage(press: Press, look: PageLook, page: number, columns: readonly Column[]): Artwork {
+export function paintPage(press: Press, look: PageLook, page: number, columns: readonly Column[]): Painting {
   const { deck, styles, size, width } = look;
   const painter = new Painter();
   const { fonts } = press;

@@ -1,6 +1,6 @@
 import { PAPERS, type Size } from '../ground/paper.js';
-import type { Artwork } from '../pdf/artwork.js';
 import type { Bookmark } from '../pdf/document.js';
+import type { Painting } from '../pdf/painting.js';
 import type { Press } from '../press/press.js';
 import type { Block } from './block.js';
 import { blocksOf } from './blocks.js';
@@ -22,7 +22,7 @@ export function setPages(
   options: RulebookOptions,
   language: string,
   covers: number,
-): { pages: Artwork[]; sections: readonly Bookmark[] } {
+): { pages: Painting[]; sections: readonly Bookmark[] } {
   const size = halfOf(PAPERS[options.paper]);
   const column = (size.width - MARGIN.outer - MARGIN.inner - BETWEEN) / 2;
   const tries = SIZES.map((points) => {

@@ -36,7 +36,7 @@ function gridOn(sheet: Size, card: Size, margin: number): Grid {
 export const capacity = ({ columns, rows }: Grid): number => columns * rows;
 
 /** Which sides of a card have another card beside them: bleed is printed at the others only. */
-export interface Neighbours {
+interface Neighbours {
   readonly left: boolean;
   readonly right: boolean;
   readonly above: boolean;

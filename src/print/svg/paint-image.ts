@@ -7,13 +7,13 @@ import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
 import { BrokenImage, readImage, sound } from '../pdf/read-image.js';
 import type { PictureBook } from './convert-svg.js';
-import { type Element, length } from './element.js';
 import { drawSvg } from './rasterise.js';
+import { length, type SvgNode } from './svg-node.js';
 
 const DATA = /^\s*data:([^;,]*)((?:;[^;,]*)*),/;
 
 /** A picture within a picture: SVG as vector, all else as pixels. */
-export function paintImage(painter: Painter, { attributes }: Element, book: PictureBook): void {
+export function paintImage(painter: Painter, { attributes }: SvgNode, book: PictureBook): void {
   const href = attributes.href ?? attributes['xlink:href'] ?? '';
   const pdf = keyInHref(href);
   if (pdf !== undefined) {
@@ -31,11 +31,11 @@ export function paintImage(painter: Painter, { attributes }: Element, book: Pict
   const y = length(attributes.y);
   const fit = attributes.preserveAspectRatio;
   if (type.includes('svg')) {
-    const artwork = book.convertArt(bytes.toString('utf8'));
-    const box = frame(x, y, attributes, artwork.box);
+    const painting = book.convertArt(bytes.toString('utf8'));
+    const box = frame(x, y, attributes, painting.box);
     painter.within(() => {
       if (fit?.includes('slice')) painter.clip(rectPath(box));
-      painter.form(artwork, viewBoxMatrix(artwork.box, box, fit));
+      painter.form(painting, viewBoxMatrix(painting.box, box, fit));
     });
     return;
   }
@@ -54,7 +54,7 @@ export function paintImage(painter: Painter, { attributes }: Element, book: Pict
 function frame(
   x: number,
   y: number,
-  has: Element['attributes'],
+  has: SvgNode['attributes'],
   own: { width: number; height: number },
 ): Box {
   return { x, y, width: length(has.width, own.width), height: length(has.height, own.height) };

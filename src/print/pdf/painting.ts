@@ -4,16 +4,16 @@ import type { Box } from './path.js';
 
 /**
  * A picture in PDF operators, independent of any document: plain data that can be cached, sent between threads and
- * placed in many files. Resources are named within the artwork; glyphs go by their number in the whole font.
+ * placed in many files. Resources are named within the painting; glyphs go by their number in the whole font.
  */
-export interface Artwork {
+export interface Painting {
   readonly box: Box;
   readonly content: string;
   /** Painted as one (opacity, masks): a transparency group. */
   readonly group?: 'rgb' | 'gray';
   readonly fonts?: Readonly<Record<string, FontUse>>;
-  readonly forms?: Readonly<Record<string, Artwork>>;
-  /** Keys of images; their bytes travel beside the artwork. */
+  readonly forms?: Readonly<Record<string, Painting>>;
+  /** Keys of images; their bytes travel beside the painting. */
   readonly images?: Readonly<Record<string, string>>;
   readonly pages?: Readonly<Record<string, PlacedPage>>;
   readonly states?: Readonly<Record<string, State>>;
@@ -31,7 +31,7 @@ export interface FontUse {
 
 /** A page of a PDF that somebody brought, fitted into a frame. */
 export interface PlacedPage {
-  /** The key of the PDF, which travels beside the artwork. */
+  /** The key of the PDF, which travels beside the painting. */
   readonly pdf: string;
   /** Counted from 0. */
   readonly page: number;
@@ -45,7 +45,7 @@ export interface State {
   readonly fill?: number;
   readonly stroke?: number;
   readonly blend?: string;
-  readonly mask?: { readonly kind: 'Luminosity' | 'Alpha'; readonly form: Artwork } | 'none';
+  readonly mask?: { readonly kind: 'Luminosity' | 'Alpha'; readonly form: Painting } | 'none';
 }
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -65,7 +65,7 @@ export type Pattern =
     }
   | {
       readonly is: 'tiles';
-      readonly tile: Artwork;
+      readonly tile: Painting;
       readonly step: Pick<Box, 'width' | 'height'>;
       readonly matrix: Matrix;
     };
@@ -91,7 +91,7 @@ export interface Image {
 /** Images by key: same key, same picture. */
 export type Images = Readonly<Record<string, Image>>;
 
-/** What artworks show and do not hold themselves, by key. */
+/** What paintings show and do not hold themselves, by key. */
 export interface Shown {
   readonly images: Images;
   readonly pdfs: ReadonlyMap<string, PDFDocument>;
