@@ -1,11 +1,12 @@
 /**
- * `npx tsx docs/make/pictures.ts`: draws the pictures of the documentation into docs/images/. Run by hand when the look
- * of the cards has changed; pages of PDFs are drawn by `pdftoppm` (Poppler), the report of `verify` by Chromium.
+ * `npx tsx docs/make/pictures.ts [NAME …]`: draws the pictures of the documentation, or those that are named, into
+ * docs/images/. Run by hand when the look of the cards has changed; pages of PDFs are drawn by `pdftoppm` (Poppler), the report of `verify` by Chromium.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
@@ -20,6 +21,7 @@ import { renderStack } from '../../src/render/stack.js';
 import { verify } from '../../src/verify/index.js';
 import { findBrowser, startBrowser } from '../../test/browser.js';
 import { palettePng } from './palette-png.js';
+import { ravenPdf } from './pdf-drawing.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IMAGES = join(ROOT, 'docs/images');
@@ -254,6 +256,30 @@ async function drawRulebook(): Promise<void> {
   pagesBoard('rulebook.png', [pdfPage('shroud-en-rulebook.pdf', 2, 76)], 16);
 }
 
+/** A card with a drawing from a PDF, and a part of it under a glass. */
+async function drawPdfArt(): Promise<void> {
+  const profile = findProfile('mbprint');
+  if (deck === undefined || profile === undefined) throw new Error('there is no profile with a card a page');
+  const id = 'grogar';
+  mkdirSync(join(folder, 'templates/art'), { recursive: true });
+  writeFileSync(join(folder, 'templates/art/raven.pdf'), await ravenPdf());
+  const card = { ...deck.cards[id], art: 'raven.pdf' };
+  const own = { ...deck, cards: { ...deck.cards, [id]: card } as typeof deck.cards };
+  const printed = await printDeck({
+    ...basics,
+    deck: own,
+    paper: 'a4',
+    profile,
+    profileName: 'pdf-art',
+    cards: [id],
+    copies: 1,
+  });
+  for (const { message } of printed.diagnostics) throw new Error(message);
+  const file = 'shroud-en-pdf-art.pdf';
+  const whole = pdfPage(file, 1, 138, { x: 30, y: 30, width: 630, height: 880 });
+  pagesBoard('pdf-art.png', [whole, pdfPage(file, 1, 810, { x: 222, y: 270, width: 78, height: 150 })], 64);
+}
+
 /** Of a few cards, so that all sorts of things that the page tells are on one picture; one card is open. */
 async function drawReport(): Promise<void> {
   const program = findBrowser();
@@ -285,16 +311,24 @@ async function drawReport(): Promise<void> {
   }
 }
 
+const pictures = {
+  cards: drawCards,
+  stack: drawStack,
+  languages: drawLanguages,
+  example: drawExample,
+  sheets: drawSheets,
+  calibration: drawCalibration,
+  proof: drawProof,
+  rulebook: drawRulebook,
+  'pdf-art': drawPdfArt,
+  report: drawReport,
+};
+
 try {
-  await drawCards();
-  await drawStack();
-  await drawLanguages();
-  await drawExample();
-  await drawSheets();
-  await drawCalibration();
-  await drawProof();
-  await drawRulebook();
-  await drawReport();
+  const wanted = process.argv.slice(2);
+  for (const [name, draw] of Object.entries(pictures)) {
+    if (wanted.length === 0 || wanted.includes(name)) await draw();
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -279,12 +279,24 @@ export const codes = {
     "Put it into the deck's `templates/art/`, or correct its name.",
   ),
   PICTURE_BROKEN: error(
-    'The picture of a card is damaged, cut off, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
-    'Open it in a drawing program and save it anew as SVG, PNG or JPEG.',
+    'The picture of a card is damaged, cut off, encrypted, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
+    'Open it in a drawing program and save it anew as SVG, PNG, JPEG or PDF.',
+  ),
+  STAND_IN_MISSING: error(
+    'A card shows a PDF, which can be printed but not drawn on screens, and no picture stands for it.',
+    'Save the same drawing as SVG, PNG or JPEG, under the same name, beside the PDF.',
   ),
   PROFILE_UNKNOWN: error(
     "A printer of the deck, or the deck's setting, names a profile that does not exist.",
     'Take one of the profiles that `docs/printing.md` lists.',
+  ),
+  COVER_UNREADABLE: error(
+    'A cover of the rulebook is not there, or is a PDF that is damaged, encrypted, without pages or larger than 16 MiB.',
+    'Save it anew as PDF, without a password, where `covers:` in `shroud.yaml` says.',
+  ),
+  COVER_SIZE: error(
+    'A page of a cover has another size than the pages of the rulebook. Nothing is scaled: what a print shop trims would no longer be where it should.',
+    'Save the cover in the size of a page, as its trim box where it has bleed, or print on other paper.',
   ),
   CARD_TOO_LARGE: error(
     'Not one card fits on the paper.',

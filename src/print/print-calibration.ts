@@ -1,10 +1,10 @@
 import type { Profile } from '../vocabulary/files/profile-file.js';
-import { PAPERS, type PaperName, type Size } from './paper.js';
+import { PAPERS, type PaperName, type Size } from './ground/paper.js';
+import { printWords } from './ground/print-words.js';
 import type { Page } from './pdf/document.js';
 import { layText } from './pdf/lay-text.js';
 import { Painter } from './pdf/painter.js';
-import { type Press, type PrintBasics, type Printed, printing } from './press.js';
-import { printWords } from './print-words.js';
+import { type Press, type PrintBasics, type Printed, printing } from './press/press.js';
 import { breakLines, wordsOf } from './rulebook/break-lines.js';
 import { paintText, type TextStyle } from './rulebook/set-text.js';
 import { PT } from './rulebook/styles.js';
@@ -63,7 +63,7 @@ function frontPage(
   for (const { x, y, isMain } of placesOn(sheet)) {
     paintRulers(painter, press, style, { x, y }, isMain ? REACH : CORNER_REACH, axis, isMain);
   }
-  return { ...sheet, artwork: painter.finish({ x: 0, y: 0, ...sheet }) };
+  return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
 }
 
 const textStyle = ({ textFace }: Press): TextStyle => ({
@@ -211,5 +211,5 @@ function backPage(press: Press, { paper, profile }: CalibrationOptions, language
       { width: 2 },
     );
   }
-  return { ...sheet, artwork: painter.finish({ x: 0, y: 0, ...sheet }) };
+  return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
 }

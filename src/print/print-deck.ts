@@ -5,13 +5,13 @@ import type { FaceRequest } from '../render/face-request.js';
 import { isClear } from '../render/printed-regions.js';
 import type { Profile, StockName } from '../vocabulary/files/profile-file.js';
 import { CARD_KEYS, kinds } from '../vocabulary/kinds/index.js';
+import { PAPERS, type PaperName } from './ground/paper.js';
+import { printWords } from './ground/print-words.js';
 import { cardPages } from './pages/card-pages.js';
 import { opaqueRegions } from './pages/opaque-regions.js';
 import { proofPages } from './pages/proof-pages.js';
-import { PAPERS, type PaperName } from './paper.js';
 import type { DocumentOptions } from './pdf/document.js';
-import { type Press, type PrintBasics, type Printed, printing } from './press.js';
-import { printWords } from './print-words.js';
+import { type Press, type PrintBasics, type Printed, printing } from './press/press.js';
 import type { DrawnCard } from './sheets/card.js';
 import { impose } from './sheets/impose.js';
 
@@ -132,7 +132,7 @@ async function printStock(
   const choke = (profile.white?.choke ?? 0) * 10;
   const titled = deck.texts[language] ?? {};
   const drawn = cards.flatMap((one) => {
-    const [front, back] = facesOf(one, language, options).map((request) => press.artwork(request));
+    const [front, back] = facesOf(one, language, options).map((request) => press.painting(request));
     if (front === undefined) return [];
     const card: DrawnCard = {
       id: one.id,

@@ -8,6 +8,7 @@ import type { Words } from '../language/words.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import { type Measures, openMeasures } from '../render/templates.js';
+import { checkCovers } from './check-covers.js';
 import { checkLayout } from './check-layout.js';
 import { checkPictures } from './check-pictures.js';
 import { checkTemplates } from './check-templates.js';
@@ -19,7 +20,8 @@ export async function checkLooks(loaded: SoundDeck, folder: DeckFolder, director
   const { deck, report } = loaded;
   const { opened, layoutAt, diagnostics } = openMeasures(folder, directory);
   report.addAll(diagnostics);
-  checkPictures(loaded, folder, directory);
+  await checkPictures(loaded, folder, directory);
+  await checkCovers(loaded, folder);
   if (opened === undefined || layoutAt === undefined) return;
   checkLayout(loaded, opened.layout, layoutAt);
   const speakers = rememberingSpeakers(deck, directory);

@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load-deck.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
-import { pictureFinder } from '../render/pictures/find-picture.js';
-import { pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
+import {
+  isPdfName,
+  type PictureFinder,
+  pictureFinder,
+  standInsFor,
+} from '../render/pictures/find-picture.js';
+import { readPdf, viewOf } from '../render/pictures/pdf.js';
+import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
 import { BUILT_IN } from '../render/template-folder.js';
 import { DiskMemory } from './disk-memory.js';
 
 /** Pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */
-export function checkPictures(
+export async function checkPictures(
   { deck, report, where }: SoundDeck,
   folder: DeckFolder,
   directory: string | undefined,
-): void {
+): Promise<void> {
   const finder = pictureFinder(folder);
   const memory = new DiskMemory(
     directory && join(directory, 'output/.cache/pictures.json'),
@@ -22,20 +28,48 @@ export function checkPictures(
   for (const [id, card] of Object.entries(deck.cards)) {
     const name = finder.nameFor(id, card);
     if (name === undefined) continue;
-    const key = directory === undefined ? name : `${name} ${stampsOf(directory, name)}`;
+    const files = isPdfName(name) ? [name, ...standInsFor(name)] : [name];
+    const key = directory === undefined ? name : [name, ...files.map(stampsIn(directory))].join(' ');
     if (memory.get(key) !== undefined) continue;
-    const { problem } = pictureOfCard(finder, id, card);
+    const found = pictureOfCard(finder, id, card);
+    const problem = found.problem ?? (await pdfProblem(finder, id, name, found.size));
     if (problem === undefined) memory.set(key, true);
     else report.addAll([pictureDiagnostic(problem, where, card.art !== undefined)]);
   }
   memory.keep();
 }
 
-/** What changes when a picture does, wherever it may lie; the file itself is not read. */
-function stampsOf(directory: string, name: string): string {
-  const paths = [join(directory, name), join(directory, 'templates/art', name), join(BUILT_IN, 'art', name)];
-  return paths.map(stampOf).join(' ');
+/** So much may the shape of a picture be off: sizes in pixels are rounded. */
+const SAME_SHAPE = 1.02;
+
+/** What only whoever prints a PDF would notice. */
+async function pdfProblem(
+  finder: PictureFinder,
+  id: string,
+  name: string,
+  standIn: { readonly width: number; readonly height: number } | undefined,
+): Promise<PictureProblem | undefined> {
+  const found = isPdfName(name) ? finder.read(name) : undefined;
+  if (found === undefined || !('bytes' in found)) return undefined;
+  const read = await readPdf(found.bytes);
+  if ('flaw' in read) return { id, name, flaw: read.flaw };
+  const { width, height } = viewOf(read.document.getPage(0));
+  if (standIn === undefined) return undefined;
+  const stretch = (standIn.width * height) / (standIn.height * width);
+  if (Math.max(stretch, 1 / stretch) <= SAME_SHAPE) return undefined;
+  const sizes = `${Math.round(width)} × ${Math.round(height)} points, the picture that stands for it ${Math.round(standIn.width)} × ${Math.round(standIn.height)}`;
+  return {
+    id,
+    name,
+    flaw: `it has another shape (${sizes}), so that what is printed would not be what is shown`,
+  };
 }
+
+/** What changes when a picture does, wherever it may lie; the file itself is not read. */
+const stampsIn = (directory: string) => (name: string) =>
+  [join(directory, name), join(directory, 'templates/art', name), join(BUILT_IN, 'art', name)]
+    .map(stampOf)
+    .join(' ');
 
 function stampOf(path: string): string {
   try {

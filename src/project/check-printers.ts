@@ -1,6 +1,6 @@
 import type { LoadedDeck } from '../deck/load-deck.js';
 import { didYouMean, startOf } from '../diagnostics/index.js';
-import { profileNames } from '../print/profile.js';
+import { profileNames } from '../print/ground/profile.js';
 
 /** The profile that a deck is printed with, and those that its printers extend, must exist. */
 export function checkPrinters({ settings, report, whereSetting }: LoadedDeck): void {

@@ -90,7 +90,9 @@ export async function printRulebook(
 ): Promise<readonly PrintedFile[]> {
   const loaded = sound(opened);
   const edition = chosenEdition(loaded.deck, options.edition);
-  const basics = basicsOf(loaded, options);
+  const { settings, whereSetting } = loaded;
+  const covers = settings?.print?.covers ?? {};
+  const basics = { ...basicsOf(loaded, options), covers, whereSetting };
   return filesOf(await setRulebook({ ...basics, ...(edition !== undefined && { edition }) }));
 }
 

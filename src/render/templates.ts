@@ -20,7 +20,7 @@ import { type FontFile, loadFont } from './fonts.js';
 import type { Template } from './load-templates.js';
 import { pictureFinder } from './pictures/find-picture.js';
 import { readPicture } from './pictures/picture.js';
-import { type PictureProblem, pictureOfCard } from './pictures/picture-of-card.js';
+import { type PictureProblem, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
 import { TemplateMistake } from './template/element.js';
 import { BUILT_IN, type TemplateFile, type TemplateFolder, templateFolder } from './template-folder.js';
 import { type Typefaces, typefacesOf } from './text/typeface.js';
@@ -119,10 +119,11 @@ export async function openTemplates(deck?: DeckFolder, directory = '.'): Promise
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
 }
 
-/** Templates from what was read and compiled before. */
+/** Templates from what was read and compiled before. @param use whether faces are drawn, or printed as PDF */
 export async function assembleTemplates(
   { theme, layout, fonts, compiled }: Looks,
   deck: DeckFolder | undefined,
+  use: PictureUse = 'drawn',
 ): Promise<Omit<Opened<Templates>, 'diagnostics'>> {
   // Whoever only measures need not load what runs templates.
   const { loadTemplates } = await import('./load-templates.js');
@@ -141,7 +142,7 @@ export async function assembleTemplates(
   const finder = pictureFinder(deck, folder);
   const pictures = new Map<string, ReturnType<Templates['picture']>>();
   const picture: Templates['picture'] = (id, card) => {
-    const found = pictures.get(id) ?? pictureOfCard(finder, id, card);
+    const found = pictures.get(id) ?? pictureOfCard(finder, id, card, use);
     pictures.set(id, found);
     return found;
   };

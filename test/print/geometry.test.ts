@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PAPERS } from '../../src/print/paper.js';
-import type { Colour } from '../../src/print/pdf/artwork.js';
+import { PAPERS } from '../../src/print/ground/paper.js';
 import { writeDocument } from '../../src/print/pdf/document.js';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { Painter } from '../../src/print/pdf/painter.js';
+import type { Colour } from '../../src/print/pdf/painting.js';
 import { rectPath } from '../../src/print/pdf/path.js';
 import type { DrawnCard } from '../../src/print/sheets/card.js';
 import { fitGrid, placesOf, turnedPlace, turningAxis } from '../../src/print/sheets/grid.js';
@@ -75,7 +75,15 @@ const options = (more: Partial<SheetOptions> = {}): SheetOptions => ({
 async function pdfOf(count: number, more: Partial<SheetOptions> = {}): Promise<string> {
   const sheets = impose(cards(count), options(more));
   const file = join(temporaryFolder(), 'sheets.pdf');
-  writeFileSync(file, await writeDocument(sheets?.pages ?? [], fonts, {}, { title: 'x', language: 'en' }));
+  writeFileSync(
+    file,
+    await writeDocument(
+      sheets?.pages ?? [],
+      fonts,
+      { images: {}, pdfs: new Map() },
+      { title: 'x', language: 'en' },
+    ),
+  );
   return file;
 }
 

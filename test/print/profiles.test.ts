@@ -1,7 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { printWords } from '../../src/print/ground/print-words.js';
 import { profiles } from '../../src/print/index.js';
-import { printWords } from '../../src/print/print-words.js';
 import { profileFile } from '../../src/vocabulary/files/profile-file.js';
 import { toJsonSchema } from '../../src/vocabulary/json-schema.js';
 import { shippedDeck } from './decks.js';

@@ -8,7 +8,7 @@ import { FontBook } from '../../src/print/pdf/font-book.js';
 import { Painter } from '../../src/print/pdf/painter.js';
 import { BrokenImage, readImage } from '../../src/print/pdf/read-image.js';
 import { PictureBook } from '../../src/print/svg/convert-svg.js';
-import { BrokenSvg } from '../../src/print/svg/element.js';
+import { BrokenSvg } from '../../src/print/svg/svg-node.js';
 import { openMeasures } from '../../src/render/templates.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { byPoppler, difference, lacks, type Picture, run, withTools } from './tools.js';
@@ -99,14 +99,23 @@ const document = (inner: string) =>
 
 async function toPdf(svg: string): Promise<string> {
   const book = new PictureBook(fonts);
-  const artwork = book.convert(svg);
+  const painting = book.convert(svg);
   const painter = new Painter();
-  painter.form(artwork);
-  const page = { width: artwork.box.width, height: artwork.box.height, artwork: painter.finish(artwork.box) };
+  painter.form(painting);
+  const page = {
+    width: painting.box.width,
+    height: painting.box.height,
+    painting: painter.finish(painting.box),
+  };
   const file = join(temporaryFolder(), 'drawing.pdf');
   writeFileSync(
     file,
-    await writeDocument([page], fonts, Object.fromEntries(book.images), { title: 'x', language: 'en' }),
+    await writeDocument(
+      [page],
+      fonts,
+      { images: Object.fromEntries(book.images), pdfs: new Map() },
+      { title: 'x', language: 'en' },
+    ),
   );
   return file;
 }
@@ -215,7 +224,8 @@ describe('images', () => {
 
   it('that are JPEGs keep their bytes', () => {
     const frame = [0xff, 0xc0, 0, 17, 8, 0, 20, 0, 30, 3, 1, 17, 0, 2, 17, 1, 3, 17, 1];
-    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, ...frame, 0xff, 0xd9]);
+    const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12];
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, ...frame, ...scan, 0xff, 0xd9]);
     expect(readImage(jpeg)).toMatchObject({
       encoding: 'jpeg',
       width: 30,

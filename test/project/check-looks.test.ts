@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/project/check.js';
+import { DRAWING_SVG, drawingPdf, emptyPdf, encryptedPdf } from '../print/drawing.js';
 import { PHOTOGRAPH } from '../render/photograph.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -97,5 +98,33 @@ export const face = ({ art }: { art?: unknown }) => {
     expect(await told(folder)).toEqual([problem]);
     writeFileSync(art, PHOTOGRAPH);
     expect(await told(folder)).toEqual([]);
+  });
+
+  it('tells a PDF, and the picture that stands for it, as either comes and goes', async () => {
+    const folder = starter({ 'art/hat.pdf': await drawingPdf(), 'art/hat.svg': DRAWING_SVG });
+    const cards = join(folder, 'cards/first/events.yaml');
+    writeFileSync(
+      cards,
+      readFileSync(cards, 'utf8').replace('    title: Not at Home\n', '$&    art: art/hat.pdf\n'),
+    );
+    const write = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, 'art', name), bytes);
+    const problem = (what: string) => [
+      expect.stringMatching(new RegExp(`^cards/first/events\\.yaml:\\d+ ${what}`)),
+    ];
+    expect(await told(folder)).toEqual([]);
+    rmSync(join(folder, 'art/hat.svg'));
+    expect(await told(folder)).toEqual(problem('STAND_IN_MISSING: .*: art/hat.svg or art/hat.png, say'));
+    write('hat.jpg', PHOTOGRAPH.subarray(0, 300));
+    expect(await told(folder)).toEqual(problem('PICTURE_BROKEN: The picture art/hat.jpg .* it is cut off'));
+    write('hat.jpg', PHOTOGRAPH);
+    expect(await told(folder)).toEqual(
+      problem('PICTURE_BROKEN: The picture art/hat.pdf .* it has another shape'),
+    );
+    write('hat.svg', Buffer.from(DRAWING_SVG));
+    expect(await told(folder)).toEqual([]);
+    write('hat.pdf', encryptedPdf());
+    expect(await told(folder)).toEqual(problem('PICTURE_BROKEN: The picture art/hat.pdf .* it is encrypted'));
+    write('hat.pdf', await emptyPdf());
+    expect(await told(folder)).toEqual(problem('PICTURE_BROKEN: The picture art/hat.pdf .* it has no page'));
   });
 });

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { LARGEST_PICTURE, pictureFinder } from '../../src/render/pictures/find-picture.js';
+import { LARGEST_SIDE } from '../../src/render/pictures/flaws.js';
+import { readPdf } from '../../src/render/pictures/pdf.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { pictureOfCard } from '../../src/render/pictures/picture-of-card.js';
-import { LARGEST_SIDE } from '../../src/render/pictures/size.js';
+import { drawingPdf } from '../print/drawing.js';
 import { PHOTOGRAPH } from './photograph.js';
 
 const chunk = (name: string, body: Uint8Array) => {
@@ -224,3 +226,42 @@ function withoutPixels(jpeg: Buffer): Buffer {
     Buffer.from('ffd9', 'hex'),
   ]);
 }
+
+describe('a PDF on a card', () => {
+  const finder = pictureFinder(
+    memoryFolder({
+      'art/hat.pdf': '%PDF-1.7',
+      'art/hat.svg': svg('<path d="M0 0h9v9z"/>'),
+      'art/hat.png': png(3, 3),
+    }),
+  );
+  const card = { kind: 'event', art: 'art/hat.pdf' } as const;
+
+  it('is drawn by the picture of its name, an SVG before all others, as an image', () => {
+    const { art } = pictureOfCard(finder, 'hat', card);
+    const href = art?.is === 'image' ? art.href : '';
+    const drawn = Buffer.from(href.replace('data:image/svg+xml;base64,', ''), 'base64').toString('utf8');
+    expect(drawn).toContain('viewBox="0 0 9 9"><path d="M0 0h9v9z"/>');
+  });
+
+  it('is printed as itself: what stands in the drawing changes with its bytes', () => {
+    const other = pictureFinder(memoryFolder({ 'art/hat.pdf': '%PDF-1.6' }));
+    const { art } = pictureOfCard(finder, 'hat', card, 'printed');
+    expect(art).toEqual({ is: 'image', href: expect.stringMatching(/^pdf:[0-9a-f]{64}$/) });
+    expect(pictureOfCard(other, 'hat', card, 'printed').art).not.toEqual(art);
+  });
+
+  it('never makes whoever reads it stumble, wherever it is damaged', async () => {
+    const sound = await drawingPdf();
+    expect(await readPdf(sound)).toHaveProperty('document');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
+        const bytes = isCut ? sound.slice(0, at) : sound.slice();
+        if (!isCut) bytes[at] = byte;
+        const read = await readPdf(bytes);
+        if ('flaw' in read) expect(read.flaw).toMatch(/^it /);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

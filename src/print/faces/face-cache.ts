@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Disk } from '../disk.js';
-import type { Image, Images } from '../pdf/artwork.js';
+import type { Disk } from '../ground/disk.js';
+import type { Image, Images } from '../pdf/painting.js';
 import type { Converted, MadeFace } from './made-face.js';
 
 /** Above this, whatever was not used this time is thrown away. */
@@ -25,17 +25,17 @@ export class FaceCache {
 
   drawing(key: string): Converted | undefined {
     const found = this.read(`${key}.drawing`) as
-      | { artwork: Converted['artwork']; images: Packed }
+      | { painting: Converted['painting']; images: Packed }
       | undefined;
-    return found && { artwork: found.artwork, images: unpack(found.images) };
+    return found && { painting: found.painting, images: unpack(found.images) };
   }
 
   keepFace(key: string, face: MadeFace): void {
     this.write(`${key}.face`, face);
   }
 
-  keepDrawing(key: string, { artwork, images }: Converted): void {
-    this.write(`${key}.drawing`, { artwork, images: pack(images) });
+  keepDrawing(key: string, { painting, images }: Converted): void {
+    this.write(`${key}.drawing`, { painting, images: pack(images) });
   }
 
   /** What was written by an earlier run from the same things. */

@@ -9,11 +9,11 @@ import {
 import type { FaceRequest } from '../../render/face-request.js';
 import { templateFolder } from '../../render/template-folder.js';
 import type { Looks, Measures } from '../../render/templates.js';
-import { diskAt } from '../disk.js';
-import type { Artwork, Image, Images } from '../pdf/artwork.js';
+import { diskAt } from '../ground/disk.js';
 import type { Shelf } from '../pdf/font-book.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
+import type { Image, Images, Painting } from '../pdf/painting.js';
 import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
 import { FaceCache } from './face-cache.js';
 import { type FaceKeys, faceKeys } from './face-keys.js';
@@ -22,7 +22,7 @@ import { makeFaces } from './make-faces.js';
 
 export type Progress = (done: number, of: number) => void;
 
-/** Faces of one deck as artworks: from this run, from an earlier one, or made now. */
+/** Faces of one deck as paintings: from this run, from an earlier one, or made now. */
 export class FaceLibrary {
   private readonly hand: DeckInHand;
   private readonly measures: Measures;
@@ -30,8 +30,8 @@ export class FaceLibrary {
   /** Undefined where nothing is remembered. */
   readonly cache: FaceCache | undefined;
   private readonly faces = new Map<string, MadeFace>();
-  private readonly drawings = new Map<string, Artwork>();
-  private readonly artworks = new Map<string, Artwork>();
+  private readonly drawings = new Map<string, Painting>();
+  private readonly paintings = new Map<string, Painting>();
   private readonly shown: Record<string, Image> = {};
 
   /** @param isCached whether earlier runs are trusted, and this one remembered */
@@ -81,9 +81,9 @@ export class FaceLibrary {
   }
 
   /** A face that was prepared. */
-  artwork(request: FaceRequest): Artwork | undefined {
+  painting(request: FaceRequest): Painting | undefined {
     const name = nameOf(request);
-    const known = this.artworks.get(name);
+    const known = this.paintings.get(name);
     const face = this.faces.get(name);
     if (known !== undefined || face === undefined) return known;
     const painter = new Painter();
@@ -92,9 +92,9 @@ export class FaceLibrary {
       if (drawing === undefined) throw new Error(`The drawing ${key} is lost.`);
       painter.form(drawing, translate(x, y));
     }
-    const artwork = painter.finish({ x: 0, y: 0, width: face.width, height: face.height });
-    this.artworks.set(name, artwork);
-    return artwork;
+    const painting = painter.finish({ x: 0, y: 0, width: face.width, height: face.height });
+    this.paintings.set(name, painting);
+    return painting;
   }
 
   /** Templates are compiled once, here: not in every thread, and not in every run. */
@@ -121,14 +121,14 @@ export class FaceLibrary {
     if (this.drawings.has(key)) return true;
     const found = this.cache?.drawing(this.keys.drawing(key));
     if (found === undefined) return false;
-    this.drawings.set(key, found.artwork);
+    this.drawings.set(key, found.painting);
     Object.assign(this.shown, found.images);
     return true;
   }
 
   private take({ request, face, drawings }: FaceResult): void {
     for (const [key, converted] of Object.entries(drawings)) {
-      this.drawings.set(key, converted.artwork);
+      this.drawings.set(key, converted.painting);
       Object.assign(this.shown, converted.images);
       this.cache?.keepDrawing(this.keys.drawing(key), converted);
     }

@@ -5,11 +5,11 @@ import type { FaceRequest } from '../../render/face-request.js';
 import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
 import { createRenderer, type Renderer } from '../../render/render-face.js';
 import { assembleTemplates, type Looks } from '../../render/templates.js';
-import type { Artwork, Image } from '../pdf/artwork.js';
 import { BrokenFont, FontBook } from '../pdf/font-book.js';
+import type { Image, Painting } from '../pdf/painting.js';
 import { BrokenImage } from '../pdf/read-image.js';
 import { PictureBook } from '../svg/convert-svg.js';
-import { BrokenSvg } from '../svg/element.js';
+import { BrokenSvg } from '../svg/svg-node.js';
 import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
 import type { Converted, FaceFailure, FaceResult, MadeFace } from './made-face.js';
 
@@ -25,7 +25,7 @@ export class FaceMaker {
   }
 
   static async open({ deck, directory, words }: DeckInHand, looks: Looks): Promise<FaceMaker> {
-    const { opened, problems } = await assembleTemplates(looks, diskFolder(directory));
+    const { opened, problems } = await assembleTemplates(looks, diskFolder(directory), 'printed');
     if (opened === undefined || problems.length > 0) throw new BrokenTemplates(problems);
     const wordsOf = (language: string) => {
       const found = words[language];
@@ -48,13 +48,13 @@ export class FaceMaker {
   }
 
   private convert({ svg }: Drawing): Converted {
-    const artwork = this.book.convert(svg);
+    const painting = this.book.convert(svg);
     const images: Record<string, Image> = {};
-    for (const key of imageKeys(artwork)) {
+    for (const key of imageKeys(painting)) {
       const image = this.book.images.get(key);
       if (image) images[key] = image;
     }
-    return { artwork, images };
+    return { painting, images };
   }
 }
 
@@ -74,14 +74,14 @@ function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
   throw cause;
 }
 
-/** Every image that an artwork shows, in it or below it. */
-export function imageKeys(artwork: Artwork): string[] {
-  const masks = Object.values(artwork.states ?? {}).flatMap(({ mask }) =>
+/** Every image that a painting shows, in it or below it. */
+function imageKeys(painting: Painting): string[] {
+  const masks = Object.values(painting.states ?? {}).flatMap(({ mask }) =>
     typeof mask === 'object' ? [mask.form] : [],
   );
-  const tiles = Object.values(artwork.patterns ?? {}).flatMap((pattern) =>
+  const tiles = Object.values(painting.patterns ?? {}).flatMap((pattern) =>
     pattern.is === 'tiles' ? [pattern.tile] : [],
   );
-  const within = [...Object.values(artwork.forms ?? {}), ...masks, ...tiles];
-  return [...Object.values(artwork.images ?? {}), ...within.flatMap(imageKeys)];
+  const within = [...Object.values(painting.forms ?? {}), ...masks, ...tiles];
+  return [...Object.values(painting.images ?? {}), ...within.flatMap(imageKeys)];
 }

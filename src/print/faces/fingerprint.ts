@@ -6,7 +6,7 @@ import type { DeckFolder } from '../../deck/folder.js';
 import { type FontFile, fontBytes } from '../../render/fonts.js';
 import { pictureFinder } from '../../render/pictures/find-picture.js';
 import { BUILT_IN } from '../../render/template-folder.js';
-import { stampsOf } from '../disk.js';
+import { stampsOf } from '../ground/disk.js';
 
 /** Rooms of the house whose code decides what a face looks like. */
 const ROOMS = ['language', 'print', 'render', 'vocabulary'];

@@ -2,7 +2,7 @@ import type { FaceRequest } from '../../render/face-request.js';
 import type { FontFile } from '../../render/fonts.js';
 import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
 import type { FontLore } from '../../render/shaped-font.js';
-import type { Artwork, Images } from '../pdf/artwork.js';
+import type { Images, Painting } from '../pdf/painting.js';
 
 /** A face whose drawings are known by their keys: plain data, for threads and for the cache. */
 export interface MadeFace {
@@ -13,7 +13,7 @@ export interface MadeFace {
 
 /** A drawing in PDF operators, and the images that it shows. */
 export interface Converted {
-  readonly artwork: Artwork;
+  readonly painting: Painting;
   readonly images: Images;
 }
 

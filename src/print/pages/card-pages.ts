@@ -1,8 +1,8 @@
 import type { Profile } from '../../vocabulary/files/profile-file.js';
-import type { Size } from '../paper.js';
-import type { Ink } from '../pdf/artwork.js';
+import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
+import type { Ink } from '../pdf/painting.js';
 import { type Box, roundedRectPath } from '../pdf/path.js';
 import { bleedOf, type DrawnCard, grown, paintTrimmed } from '../sheets/card.js';
 import { paintCropMarks } from '../sheets/crop-marks.js';
@@ -19,7 +19,7 @@ export interface CardPageOptions {
 const SLUG = 100;
 
 /** White ink shows nothing where there is none: what lies on top of it is what one sees. */
-export const whiteInk = (name: string): Ink => ({ name, alternate: [0, 0, 0, 0] });
+const whiteInk = (name: string): Ink => ({ name, alternate: [0, 0, 0, 0] });
 const cutInk = (name: string): Ink => ({ name, alternate: [0, 1, 0, 0] });
 const HAIRLINE = 2.5;
 
@@ -57,19 +57,19 @@ function sidePage(
   const page = { width: format.width + 2 * (bleed + slug), height: format.height + 2 * (bleed + slug) };
   const trim: Box = { x: slug + bleed, y: slug + bleed, ...format };
   const place = { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2, isUpsideDown: false };
-  const artwork = (side === 'front' ? card.front : card.back) ?? card.front;
+  const painting = (side === 'front' ? card.front : card.back) ?? card.front;
   const painter = new Painter();
   painter.within(() => {
     if (profile.mirrored) painter.transform([-1, 0, 0, 1, page.width, 0]);
     const room = { width: format.width + 2 * bleed, height: format.height + 2 * bleed };
     painter.within(() => {
       painter.clip(roundedRectPath({ x: slug, y: slug, ...room }, 0, 0));
-      const has = bleedOf(artwork, size);
+      const has = bleedOf(painting, size);
       const isShort = room.width > size.width + 2 * has.x || room.height > size.height + 2 * has.y;
       // More bleed than the deck has: the card itself, a little larger, lies below.
-      if (isShort) painter.form(artwork, grown(artwork, room, { x: page.width / 2, y: page.height / 2 }));
+      if (isShort) painter.form(painting, grown(painting, room, { x: page.width / 2, y: page.height / 2 }));
       const [x, y] = [Math.min(has.x, place.x), Math.min(has.y, place.y)];
-      paintTrimmed(painter, artwork, place, size, { left: x, right: x, above: y, below: y });
+      paintTrimmed(painter, painting, place, size, { left: x, right: x, above: y, below: y });
     });
     if (side === 'front' && profile.white) paintWhite(painter, card, place, profile.white.ink);
     if (profile.cut) paintCut(painter, { ...place, ...size }, corner, profile.cut.ink);
@@ -77,7 +77,7 @@ function sidePage(
   if (profile.marks === 'crop') paintCropMarks(painter, trim, format, page, bleed);
   return {
     ...page,
-    artwork: painter.finish({ x: 0, y: 0, ...page }),
+    painting: painter.finish({ x: 0, y: 0, ...page }),
     trim,
     bleed: { x: slug, y: slug, width: page.width - 2 * slug, height: page.height - 2 * slug },
   };

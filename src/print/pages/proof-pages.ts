@@ -1,7 +1,7 @@
 import type { Profile } from '../../vocabulary/files/profile-file.js';
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
-import type { Typeface } from '../pdf/font-book.js';
+import type { FontFace } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath, roundedRectPath } from '../pdf/path.js';
 import { type DrawnCard, paintTrimmed } from '../sheets/card.js';
@@ -17,7 +17,7 @@ const SMALL = 24;
  */
 export function proofPages(
   cards: readonly DrawnCard[],
-  { card, corner, profile, face }: { card: Size; corner: number; profile: Profile; face: Typeface },
+  { card, corner, profile, face }: { card: Size; corner: number; profile: Profile; face: FontFace },
 ): readonly Page[] {
   const page = { width: card.width + 2 * AROUND, height: card.height + 2 * AROUND };
   const place = { x: AROUND, y: AROUND, isUpsideDown: false };
@@ -45,6 +45,6 @@ export function proofPages(
       painter.text(face, SMALL, y, [{ x: AROUND, glyphs: face.shape(text) }]);
     write(`${one.id} · ${one.title}`, AROUND - 50);
     write(legend.join(' · '), page.height - 50);
-    return { ...page, artwork: painter.finish({ x: 0, y: 0, ...page }), trim };
+    return { ...page, painting: painter.finish({ x: 0, y: 0, ...page }), trim };
   });
 }

@@ -1,20 +1,19 @@
-import type { Artwork, Images } from './artwork.js';
+import type { PDFContext, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
+import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import type { FontBook } from './font-book.js';
-import { type Dictionary, deflated, PdfString, type Ref } from './objects.js';
+import { type Dictionary, deflated, rounded, textOf } from './objects.js';
 import { numbers } from './operands.js';
+import type { Painting, Shown } from './painting.js';
 import type { Box } from './path.js';
-import { PdfFile } from './pdf-file.js';
+import { POINTS } from './points.js';
 import { Store } from './store.js';
-
-/** Points in a tenth of a millimetre. */
-export const POINTS = 72 / 254;
 
 export interface Page {
   /** In tenths of a millimetre. */
   readonly width: number;
   readonly height: number;
-  /** The whole page as an artwork, counted from its upper left corner. */
-  readonly artwork: Artwork;
+  /** The whole page as a painting, counted from its upper left corner. */
+  readonly painting: Painting;
   readonly trim?: Box;
   readonly bleed?: Box;
 }
@@ -35,109 +34,108 @@ export interface DocumentOptions {
 }
 
 /** No clock: the same deck gives the same bytes. */
-const DATE = PdfString.of('D:20000101000000Z');
+const DATE = new Date(Date.UTC(2000, 0, 1));
 
-/** Pages → the bytes of a PDF; artworks, images and fonts that are used many times are stored once. */
+/** Pages → the bytes of a PDF; paintings, images and fonts that are used many times are stored once. */
 export async function writeDocument(
   pages: readonly Page[],
   fonts: FontBook,
-  images: Images,
+  shown: Shown,
   options: DocumentOptions,
 ): Promise<Uint8Array> {
-  const file = new PdfFile();
-  const catalog = file.nextRef();
-  const tree = file.nextRef();
-  const store = new Store(file, fonts, images);
-  const kids = pages.map((page) => placePage(store, page, tree));
+  const document = await pdfLib().PDFDocument.create({ updateMetadata: false });
+  const { context } = document;
+  const store = new Store(context, fonts, shown);
+  const placed = pages.map((page) => placePage(document, store, page));
   store.finishFonts();
-  file.assign(tree, { Type: 'Pages', Kids: kids, Count: kids.length });
-  file.assign(catalog, catalogOf(store, tree, kids, options));
-  const info = file.register({
-    Title: PdfString.wide(options.title),
-    ...(options.subject !== undefined && { Subject: PdfString.wide(options.subject) }),
-    Creator: PdfString.of('Shroud'),
-    Producer: PdfString.of('Shroud'),
-    CreationDate: DATE,
-    ModDate: DATE,
-  });
-  const id = PdfString.hex(store.fingerprint(options));
-  return file.bytes({ root: catalog, info, id: [id, id] });
+  describe(document, options);
+  setCatalog(document, store, placed, options);
+  const id = pdfLib().PDFHexString.of(store.fingerprint(options));
+  context.trailerInfo.ID = context.obj([id, id]);
+  return document.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
-function placePage(store: Store, { width, height, artwork, trim, bleed }: Page, parent: Ref): Ref {
-  const { file } = store;
+function placePage(
+  document: PDFDocument,
+  store: Store,
+  { width, height, painting, trim, bleed }: Page,
+): PDFPage {
+  const { context } = document;
+  const { PDFName, PDFPage, PDFPageLeaf } = pdfLib();
   const [wide, high] = [width * POINTS, height * POINTS];
   const rectangle = (box: Box) => [
-    round(box.x * POINTS),
-    round(high - (box.y + box.height) * POINTS),
-    round((box.x + box.width) * POINTS),
-    round(high - box.y * POINTS),
+    rounded(box.x * POINTS, 3),
+    rounded(high - (box.y + box.height) * POINTS, 3),
+    rounded((box.x + box.width) * POINTS, 3),
+    rounded(high - box.y * POINTS, 3),
   ];
   // From here on the whole page is drawn in tenths of a millimetre, downwards.
   const frame = `${numbers([POINTS, 0, 0, -POINTS, 0, high], 6)} cm\n`;
-  const content = deflated(Buffer.from(frame + artwork.content, 'latin1'));
-  return file.register({
-    Type: 'Page',
-    Parent: parent,
-    MediaBox: [0, 0, round(wide), round(high)],
+  const content = deflated(context, Buffer.from(frame + painting.content, 'latin1'));
+  const entries: Dictionary = {
+    MediaBox: [0, 0, rounded(wide, 3), rounded(high, 3)],
     ...(trim && { TrimBox: rectangle(trim) }),
     ...(bleed && { BleedBox: rectangle(bleed) }),
-    Resources: store.resources(artwork),
-    Contents: file.register(content),
+    Resources: store.resources(painting),
+    Contents: context.register(content),
     Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' },
-  });
+  };
+  const leaf = PDFPageLeaf.withContextAndParent(context, document.catalog.get(PDFName.of('Pages')) as PDFRef);
+  for (const [key, value] of context.obj(entries).entries()) leaf.set(key, value);
+  return document.addPage(PDFPage.of(leaf, context.register(leaf), document));
 }
 
-const round = (points: number): number => Math.round(points * 1000) / 1000;
+function describe(document: PDFDocument, { title, subject, language }: DocumentOptions): void {
+  document.setTitle(title);
+  if (subject !== undefined) document.setSubject(subject);
+  document.setCreator('Shroud');
+  document.setProducer('Shroud');
+  document.setCreationDate(DATE);
+  document.setModificationDate(DATE);
+  document.setLanguage(language);
+}
 
-function catalogOf(store: Store, tree: Ref, kids: readonly Ref[], options: DocumentOptions): Dictionary {
-  const { file } = store;
-  const bookmarks = options.bookmarks ?? [];
-  return {
-    Type: 'Catalog',
-    Pages: tree,
-    Lang: PdfString.of(options.language),
+function setCatalog(
+  { context, catalog }: PDFDocument,
+  store: Store,
+  pages: readonly PDFPage[],
+  { duplex, bookmarks = [] }: DocumentOptions,
+): void {
+  const entries: Dictionary = {
     // True size: a card that is scaled fits no sleeve.
     ViewerPreferences: {
       PrintScaling: 'None',
       DisplayDocTitle: true,
       PickTrayByPDFSize: true,
-      ...(options.duplex && { Duplex: options.duplex }),
+      ...(duplex && { Duplex: duplex }),
     },
-    ...(store.layerRefs.length > 0 && {
-      OCProperties: {
-        OCGs: [...store.layerRefs],
-        D: {
-          Name: PdfString.of('Print'),
-          BaseState: 'ON',
-          ON: [...store.layerRefs],
-          Order: [...store.layerRefs],
-        },
-      },
-    }),
-    ...(bookmarks.length > 0 && { PageMode: 'UseOutlines', Outlines: outline(file, bookmarks, kids) }),
+    OCProperties: store.optionalContent,
+    ...(bookmarks.length > 0 && { PageMode: 'UseOutlines', Outlines: outline(context, bookmarks, pages) }),
   };
+  for (const [key, value] of context.obj(entries).entries()) catalog.set(key, value);
 }
 
-function outline(file: PdfFile, bookmarks: readonly Bookmark[], kids: readonly Ref[]): Ref {
-  const root = file.nextRef();
-  const refs = bookmarks.map(() => file.nextRef());
+function outline(context: PDFContext, bookmarks: readonly Bookmark[], pages: readonly PDFPage[]): PDFRef {
+  const root = context.nextRef();
+  const refs = bookmarks.map(() => context.nextRef());
   bookmarks.forEach(({ title, page }, at) => {
-    const [before, ref, after, kid] = [refs[at - 1], refs[at], refs[at + 1], kids[page]];
-    if (ref === undefined || kid === undefined) return;
-    file.assign(ref, {
-      Title: PdfString.wide(title),
+    const [before, ref, after, target] = [refs[at - 1], refs[at], refs[at + 1], pages[page]];
+    if (ref === undefined || target === undefined) return;
+    const entries = {
+      Title: textOf(title),
       Parent: root,
       ...(before && { Prev: before }),
       ...(after && { Next: after }),
-      Dest: [kid, 'Fit'],
-    });
+      Dest: [target.ref, 'Fit'],
+    };
+    context.assign(ref, context.obj(entries));
   });
   const [first, last] = [refs[0], refs.at(-1)];
-  file.assign(root, {
+  const entries = {
     Type: 'Outlines',
     ...(first && last && { First: first, Last: last }),
     Count: refs.length,
-  });
+  };
+  context.assign(root, context.obj(entries));
   return root;
 }

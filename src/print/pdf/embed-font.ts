@@ -1,21 +1,23 @@
+import type { PDFContext, PDFDict } from 'pdf-lib';
+import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import type { FontBook } from './font-book.js';
 import { programOf } from './font-program.js';
-import { type Dictionary, deflated, PdfString, Stream, utf16 } from './objects.js';
-import type { PdfFile } from './pdf-file.js';
+import { type Dictionary, deflated } from './objects.js';
 
 /** Puts a font into a document with the glyphs that are used; their numbers stay those of the whole font. */
 export function embedFont(
-  file: PdfFile,
+  context: PDFContext,
   fonts: FontBook,
   id: string,
   glyphs: ReadonlyMap<number, string>,
-): Dictionary {
+): PDFDict {
   const face = fonts.byId(id);
   const ids = [...glyphs.keys()].sort((a, b) => a - b);
   const { name, part, outlines, ...program } = programOf(face, ids, fonts.shelf);
-  const stream = (bytes: Uint8Array, entries: Dictionary = {}) =>
-    file.register(new Stream(bytes, { ...entries, Filter: 'FlateDecode' }));
-  const descriptor = file.register({
+  const stream = (packed: Uint8Array, entries: Dictionary = {}) =>
+    context.register(context.stream(packed, { ...entries, Filter: 'FlateDecode' }));
+  const dictionary = (entries: Dictionary) => context.register(context.obj(entries));
+  const descriptor = dictionary({
     Type: 'FontDescriptor',
     FontName: name,
     // Symbolic: the font's own glyphs, no standard encoding.
@@ -30,24 +32,29 @@ export function embedFont(
       ? { FontFile2: stream(outlines, { Length1: part.length }) }
       : { FontFile3: stream(outlines, { Subtype: 'OpenType' }) }),
   });
-  const descendant = file.register({
+  const descendant = dictionary({
     Type: 'Font',
     BaseFont: name,
-    CIDSystemInfo: { Registry: PdfString.of('Adobe'), Ordering: PdfString.of('Identity'), Supplement: 0 },
+    CIDSystemInfo: { Registry: bytes('Adobe'), Ordering: bytes('Identity'), Supplement: 0 },
     FontDescriptor: descriptor,
     DW: 1000,
     W: program.widths,
     ...(part ? { Subtype: 'CIDFontType2', CIDToGIDMap: stream(part.map) } : { Subtype: 'CIDFontType0' }),
   });
-  return {
+  return context.obj({
     Type: 'Font',
     Subtype: 'Type0',
     BaseFont: name,
     Encoding: 'Identity-H',
     DescendantFonts: [descendant],
-    ToUnicode: file.register(deflated(Buffer.from(toUnicode(ids, glyphs), 'latin1'))),
-  };
+    ToUnicode: context.register(deflated(context, Buffer.from(toUnicode(ids, glyphs), 'latin1'))),
+  });
 }
+
+const bytes = (text: string) => pdfLib().PDFString.of(text);
+
+/** UTF-16, its most significant byte first, in hexadecimal digits. */
+const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
 const MOST_IN_A_BLOCK = 100;
 

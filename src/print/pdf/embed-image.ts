@@ -1,32 +1,31 @@
-import type { Image } from './artwork.js';
-import { deflated, type Literal, type Ref, Stream } from './objects.js';
-import type { PdfFile } from './pdf-file.js';
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import { deflated, type Literal } from './objects.js';
+import type { Image } from './painting.js';
 
-const SPACES = { gray: 'DeviceGray', rgb: 'DeviceRGB', cmyk: 'DeviceCMYK' } as const;
-const CHANNELS = { gray: 1, rgb: 3, cmyk: 4 } as const;
+const SPACES = { gray: 'DeviceGray', rgb: 'DeviceRGB' } as const;
+const CHANNELS = { gray: 1, rgb: 3 } as const;
 
 /** Puts an image into a document without decoding it again. */
-export function embedImage(file: PdfFile, image: Image): Ref {
+export function embedImage(context: PDFContext, image: Image): PDFRef {
   const { width, height, colours, bits, encoding, mask, bytes } = image;
   const frame = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height };
   const opacity =
     mask &&
-    new Stream(mask, { ...frame, ColorSpace: 'DeviceGray', BitsPerComponent: 8, Filter: 'FlateDecode' });
+    context.stream(mask, { ...frame, ColorSpace: 'DeviceGray', BitsPerComponent: 8, Filter: 'FlateDecode' });
   const channels = typeof colours === 'string' ? CHANNELS[colours] : 1;
   const predictor = { Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width };
-  return file.register(
-    new Stream(bytes, {
+  return context.register(
+    context.stream(bytes, {
       Filter: encoding === 'jpeg' ? 'DCTDecode' : 'FlateDecode',
       ...frame,
-      ColorSpace: typeof colours === 'string' ? SPACES[colours] : palette(file, colours.palette),
+      ColorSpace: typeof colours === 'string' ? SPACES[colours] : palette(context, colours.palette),
       BitsPerComponent: bits,
       ...(encoding === 'png' && { DecodeParms: predictor }),
-      ...(image.inverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
-      ...(opacity && { SMask: file.register(opacity) }),
+      ...(opacity && { SMask: context.register(opacity) }),
     }),
   );
 }
 
-function palette(file: PdfFile, bytes: Uint8Array): Literal {
-  return ['Indexed', 'DeviceRGB', bytes.length / 3 - 1, file.register(deflated(bytes))];
+function palette(context: PDFContext, bytes: Uint8Array): Literal {
+  return ['Indexed', 'DeviceRGB', bytes.length / 3 - 1, context.register(deflated(context, bytes))];
 }

@@ -32,7 +32,7 @@ const NOT_DEFINED = 0;
 const JOINING = /f|\p{M}/u;
 
 /** A font with the words set in it so far. */
-export class Typeface {
+export class FontFace {
   readonly id: string;
   readonly file: FontFile;
   readonly bytes: Uint8Array;
@@ -155,7 +155,7 @@ function checkTables(path: string, bytes: Uint8Array): void {
   }
 }
 
-const openFaces = new Map<string, Typeface>();
+const openFaces = new Map<string, FontFace>();
 
 function opened(path: string, open: () => ShapedFont): ShapedFont {
   try {
@@ -214,7 +214,7 @@ export class FontBook {
   }
 
   /** The face of a family that is nearest in style and weight; any font where the family is unknown. */
-  find(family: string, weight = 400, style: 'normal' | 'italic' = 'normal'): Typeface {
+  find(family: string, weight = 400, style: 'normal' | 'italic' = 'normal'): FontFace {
     const wanted = family.split(',').map((one) =>
       one
         .trim()
@@ -232,22 +232,22 @@ export class FontBook {
   }
 
   /** The face itself where it has the character, else the first of all fonts that has it. */
-  faceFor(character: string, face: Typeface): Typeface | undefined {
+  faceFor(character: string, face: FontFace): FontFace | undefined {
     if (face.has(character)) return face;
     return this.files.map((file) => this.openFile(file)).find((one) => one.has(character));
   }
 
-  byId(id: string): Typeface {
+  byId(id: string): FontFace {
     const file = this.files.find((one) => idOf(one) === id);
     if (file === undefined) throw new Error(`There is no font ${id}.`);
     return this.openFile(file);
   }
 
-  private openFile(file: FontFile): Typeface {
+  private openFile(file: FontFile): FontFace {
     const name = `${idOf(file)} ${file.path}`;
     let face = openFaces.get(name);
     if (face === undefined) {
-      face = new Typeface(file, fontBytes(file));
+      face = new FontFace(file, fontBytes(file));
       openFaces.set(name, face);
     }
     return face;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { Shelf, Typeface } from './font-book.js';
+import type { FontFace, Shelf } from './font-book.js';
 
 /** What a font brings into a document for some of its glyphs: plain data, deflated where it is large. */
 export interface FontProgram {
@@ -19,7 +19,7 @@ export interface FontProgram {
 }
 
 /** The program of a font with these glyphs, in the order of their numbers: from the shelf, or made now. */
-export function programOf(face: Typeface, ids: readonly number[], shelf: Shelf | undefined): FontProgram {
+export function programOf(face: FontFace, ids: readonly number[], shelf: Shelf | undefined): FontProgram {
   const name = `program of ${face.id} ${ids.join()}`;
   const found = shelf?.find(name) as Packed | undefined;
   if (found !== undefined) return unpack(found);
@@ -28,7 +28,7 @@ export function programOf(face: Typeface, ids: readonly number[], shelf: Shelf |
   return program;
 }
 
-function makeProgram(face: Typeface, ids: readonly number[]): FontProgram {
+function makeProgram(face: FontFace, ids: readonly number[]): FontProgram {
   const { bbox, ascent, descent, capHeight, unitsPerEm, postscriptName, type } = face.font;
   const thousandths = (units: number) => Math.round((units * 1000) / unitsPerEm);
   return {
@@ -54,7 +54,7 @@ interface Subset {
  * The outlines that are used, and a map from the whole font's numbers to theirs: so that content written for the whole
  * font holds in every document.
  */
-function subset(face: Typeface, ids: readonly number[]): Pick<FontProgram, 'outlines' | 'part'> {
+function subset(face: FontFace, ids: readonly number[]): Pick<FontProgram, 'outlines' | 'part'> {
   const part = face.tried(() => face.apart.createSubset()) as unknown as Subset;
   const map = Buffer.alloc(2 * ((ids.at(-1) ?? 0) + 1));
   for (const id of ids) map.writeUInt16BE(part.includeGlyph(id), 2 * id);
@@ -68,7 +68,7 @@ function tag(id: string, ids: readonly number[]): string {
   return Array.from(hash.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 }
 
-function widths(face: Typeface, ids: readonly number[]): (number | number[])[] {
+function widths(face: FontFace, ids: readonly number[]): (number | number[])[] {
   const result: (number | number[])[] = [];
   let run: number[] = [];
   ids.forEach((id, at) => {

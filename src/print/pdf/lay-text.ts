@@ -1,11 +1,11 @@
 import { NARROW_WIDTH } from '../../render/text/typeface.js';
-import type { FontBook, Glyph, Typeface } from './font-book.js';
+import type { FontBook, FontFace, Glyph } from './font-book.js';
 
 /** A text in its glyphs, from left to right; `x` is counted from its beginning. */
 export interface LaidText {
   readonly width: number;
   readonly pieces: readonly {
-    readonly face: Typeface;
+    readonly face: FontFace;
     readonly x: number;
     readonly glyphs: readonly Glyph[];
   }[];
@@ -21,7 +21,7 @@ export interface LayOptions {
 }
 
 interface Run {
-  readonly face: Typeface;
+  readonly face: FontFace;
   readonly text: string;
 }
 /** A space that the font has no glyph for. */
@@ -34,7 +34,7 @@ const SPACE = /^[\s\u00A0\u2000-\u200A\u202F]$/;
 /** Lays out a text in a face; letters that it lacks come from other fonts, spaces that it lacks are room. */
 export function layText(
   text: string,
-  face: Typeface,
+  face: FontFace,
   { fonts, size, spacing = 0, meant }: LayOptions,
 ): LaidText {
   const runs = runsOf(text.replaceAll(INVISIBLE, ''), face, fonts);
@@ -63,7 +63,7 @@ function gapWidth(rest: number, gaps: number, size: number, spacing: number): nu
 }
 
 /** Cuts a text where the face lacks a character. */
-function runsOf(text: string, face: Typeface, fonts: FontBook): (Run | Gap)[] {
+function runsOf(text: string, face: FontFace, fonts: FontBook): (Run | Gap)[] {
   const runs: (Run | Gap)[] = [];
   for (const character of text) {
     if (!face.has(character) && SPACE.test(character)) {

@@ -7,7 +7,7 @@ export class Named<T> {
     this.letter = letter;
   }
 
-  /** Artworks are compared by identity, since comparing what they hold would cost more than it saves. */
+  /** Paintings are compared by identity, since comparing what they hold would cost more than it saves. */
   name(resource: T): string {
     const key =
       typeof resource === 'object' && resource !== null && 'content' in resource

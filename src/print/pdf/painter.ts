@@ -1,10 +1,10 @@
-import type { Artwork, Colour, FontUse, Ink, Pattern, State } from './artwork.js';
-import type { Typeface } from './font-book.js';
+import type { FontFace } from './font-book.js';
+import { GlyphLine, type Piece } from './glyph-line.js';
 import { apply, IDENTITY, isIdentity, type Matrix, magnification, multiply } from './matrix.js';
 import { Named } from './named.js';
 import { matrixOperands, number, numbers } from './operands.js';
+import type { Colour, FontUse, Ink, Painting, Pattern, PlacedPage, State } from './painting.js';
 import { type Box, type Path, pathBox, pathOperators } from './path.js';
-import { type Piece, TextLine } from './text-line.js';
 
 /** What `q` saves and `Q` brings back, as far as it is worth not saying twice. */
 interface Pens {
@@ -25,28 +25,29 @@ export interface Stroke {
 
 export type FillRule = 'nonzero' | 'evenodd';
 
-/** Writes the operators of one artwork; units and axes are the caller's (here: tenths of a millimetre, y downwards). */
+/** Writes the operators of one painting; units and axes are the caller's (here: tenths of a millimetre, y downwards). */
 export class Painter {
   private readonly operators: string[] = [];
   private pens: Pens = { matrix: IDENTITY, fill: '', stroke: '', line: '' };
   private readonly saved: { pens: Pens; isWritten: boolean }[] = [];
   private painted: [left: number, top: number, right: number, bottom: number] | undefined;
-  private readonly fonts = new Map<string, { face: Typeface; glyphs: Map<number, string> }>();
+  private readonly fonts = new Map<string, { face: FontFace; glyphs: Map<number, string> }>();
   private readonly resources = {
-    forms: new Named<Artwork>('X'),
+    forms: new Named<Painting>('X'),
     images: new Named<string>('I'),
+    pages: new Named<PlacedPage>('D'),
     states: new Named<State>('G'),
     patterns: new Named<Pattern>('P'),
     inks: new Named<Ink>('S'),
     layers: new Named<string>('L'),
   };
 
-  /** From this artwork's own space to the current one: patterns are anchored there. */
+  /** From this painting's own space to the current one: patterns are anchored there. */
   get matrix(): Matrix {
     return this.pens.matrix;
   }
 
-  /** Everything painted so far lies within, in the artwork's own space; clips are not looked at. */
+  /** Everything painted so far lies within, in the painting's own space; clips are not looked at. */
   get bounds(): Box | undefined {
     if (this.painted === undefined) return undefined;
     const [left, top, right, bottom] = this.painted;
@@ -105,12 +106,6 @@ export class Painter {
     this.operators.push(`${this.path(path)} S`);
   }
 
-  fillAndStroke(path: Path, stroke: Stroke, rule: FillRule = 'nonzero'): void {
-    this.setStroke(stroke);
-    this.seePath(path, stroke);
-    this.operators.push(`${this.path(path)} ${rule === 'evenodd' ? 'B*' : 'B'}`);
-  }
-
   fillColour(colour: Colour): void {
     this.setFill(`${colourOperands(colour)} rg`);
   }
@@ -156,19 +151,24 @@ export class Painter {
     });
   }
 
-  form(artwork: Artwork, matrix: Matrix = IDENTITY): void {
+  page(placed: PlacedPage): void {
+    this.see(placed.box);
+    this.operators.push(`/${this.resources.pages.name(placed)} Do`);
+  }
+
+  form(painting: Painting, matrix: Matrix = IDENTITY): void {
     this.within(() => {
       this.transform(matrix);
-      this.see(artwork.box);
-      this.operators.push(`/${this.resources.forms.name(artwork)} Do`);
+      this.see(painting.box);
+      this.operators.push(`/${this.resources.forms.name(painting)} Do`);
     });
   }
 
   /** One line of text; what lies between its pieces is bridged without a new text object. */
-  text(face: Typeface, size: number, y: number, pieces: readonly Piece[], spacing = 0): void {
+  text(face: FontFace, size: number, y: number, pieces: readonly Piece[], spacing = 0): void {
     const [first] = pieces;
     if (first === undefined) return;
-    const shown = new TextLine(size, spacing, first.x);
+    const shown = new GlyphLine(size, spacing, first.x);
     for (const piece of pieces) shown.add(piece);
     const { name, glyphs } = this.fontUse(face);
     for (const { glyphs: some } of pieces) {
@@ -181,7 +181,7 @@ export class Painter {
     if (spacing !== 0) this.operators.push('0 Tc');
   }
 
-  finish(box: Box, group?: Artwork['group']): Artwork {
+  finish(box: Box, group?: Painting['group']): Painting {
     if (this.saved.length > 0) throw new Error('Something saved was not restored.');
     return {
       box,
@@ -245,7 +245,7 @@ export class Painter {
     this.operators.push(line);
   }
 
-  private fontUse(face: Typeface): { name: string; glyphs: Map<number, string> } {
+  private fontUse(face: FontFace): { name: string; glyphs: Map<number, string> } {
     let use = this.fonts.get(face.id);
     if (use === undefined) {
       use = { face, glyphs: new Map() };

@@ -1,40 +1,57 @@
 import { createHash } from 'node:crypto';
-import type { Artwork, Images, Ink, Pattern, State, Stop } from './artwork.js';
+import type { PDFContext, PDFRef } from 'pdf-lib';
 import { embedFont } from './embed-font.js';
 import { embedImage } from './embed-image.js';
+import { BroughtPages } from './embed-page.js';
 import type { FontBook } from './font-book.js';
-import { type Dictionary, deflated, type Literal, PdfString, type Ref } from './objects.js';
+import { type Dictionary, deflated, type Literal, nameOf, rounded, textOf } from './objects.js';
+import type { Images, Ink, Painting, Pattern, PlacedPage, Shown, State, Stop } from './painting.js';
 import type { Box } from './path.js';
-import type { PdfFile } from './pdf-file.js';
 
 /** What a document holds so far: everything that is the same is there once. */
 export class Store {
-  readonly file: PdfFile;
+  readonly context: PDFContext;
   private readonly fonts: FontBook;
   private readonly images: Images;
-  private readonly forms = new Map<Artwork, Ref>();
-  private readonly hashes = new Map<Artwork, string>();
-  private readonly formsByHash = new Map<string, Ref>();
-  private readonly placedImages = new Map<string, Ref>();
-  private readonly inks = new Map<string, Ref>();
-  private readonly layers = new Map<string, Ref>();
-  private readonly fontRefs = new Map<string, { ref: Ref; glyphs: Map<number, string> }>();
+  private readonly brought: BroughtPages;
+  private readonly forms = new Map<Painting, PDFRef>();
+  private readonly hashes = new Map<Painting, string>();
+  private readonly formsByHash = new Map<string, PDFRef>();
+  private readonly placedImages = new Map<string, PDFRef>();
+  private readonly inks = new Map<string, PDFRef>();
+  private readonly layers = new Map<string, PDFRef>();
+  private readonly fontRefs = new Map<string, { ref: PDFRef; glyphs: Map<number, string> }>();
   private readonly seen = createHash('sha256');
 
-  constructor(file: PdfFile, fonts: FontBook, images: Images) {
-    this.file = file;
+  constructor(context: PDFContext, fonts: FontBook, { images, pdfs }: Shown) {
+    this.context = context;
     this.fonts = fonts;
     this.images = images;
+    this.brought = new BroughtPages(context, pdfs);
   }
 
-  get layerRefs(): readonly Ref[] {
-    return [...this.layers.values()];
+  /** What viewers may switch on and off; undefined where there is nothing. Only our own layers are offered. */
+  get optionalContent(): Dictionary | undefined {
+    const own = [...this.layers.values()];
+    const brought = this.brought.layers.map(({ ref }) => ref);
+    const off = this.brought.layers.filter(({ isOff }) => isOff).map(({ ref }) => ref);
+    if (own.length + brought.length === 0) return undefined;
+    return {
+      OCGs: [...own, ...brought],
+      D: {
+        Name: textOf('Print'),
+        BaseState: 'ON',
+        ON: [...own, ...brought.filter((ref) => !off.includes(ref))],
+        ...(off.length > 0 && { OFF: off }),
+        Order: own,
+      },
+    };
   }
 
   /** Fonts come last: only then is it known which glyphs are used. */
   finishFonts(): void {
     for (const [id, { ref, glyphs }] of this.fontRefs) {
-      this.file.assign(ref, embedFont(this.file, this.fonts, id, glyphs));
+      this.context.assign(ref, embedFont(this.context, this.fonts, id, glyphs));
     }
   }
 
@@ -43,66 +60,67 @@ export class Store {
     return this.seen.copy().update(JSON.stringify(about)).digest('hex').slice(0, 32);
   }
 
-  resources(artwork: Artwork): Dictionary {
-    this.seen.update(artwork.content);
+  resources(painting: Painting): Dictionary {
+    this.seen.update(painting.content);
     const each = <T>(from: Readonly<Record<string, T>> | undefined, place: (one: T) => Literal) =>
       Object.entries(from ?? {}).map(([name, one]) => [name, place(one)] as const);
     const kinds: Readonly<Record<string, (readonly [string, Literal])[]>> = {
-      Font: each(artwork.fonts, ({ font, glyphs }) => this.font(font, glyphs)),
+      Font: each(painting.fonts, ({ font, glyphs }) => this.font(font, glyphs)),
       XObject: [
-        ...each(artwork.forms, (form) => this.form(form)),
-        ...each(artwork.images, (key) => this.image(key)),
+        ...each(painting.forms, (form) => this.form(form)),
+        ...each(painting.images, (key) => this.image(key)),
+        ...each(painting.pages, (placed) => this.page(placed)),
       ],
-      ExtGState: each(artwork.states, (state) => this.state(state)),
-      Pattern: each(artwork.patterns, (pattern) => this.pattern(pattern)),
-      ColorSpace: each(artwork.inks, (ink) => this.ink(ink)),
-      Properties: each(artwork.layers, (layer) => this.layer(layer)),
+      ExtGState: each(painting.states, (state) => this.state(state)),
+      Pattern: each(painting.patterns, (pattern) => this.pattern(pattern)),
+      ColorSpace: each(painting.inks, (ink) => this.ink(ink)),
+      Properties: each(painting.layers, (layer) => this.layer(layer)),
     };
     const filled = Object.entries(kinds).filter(([, entries]) => entries.length > 0);
     const named = filled.map(([kind, entries]) => [kind, Object.fromEntries(entries)] as const);
     return Object.fromEntries(named);
   }
 
-  private form(artwork: Artwork): Ref {
-    const known = this.forms.get(artwork);
+  private form(painting: Painting): PDFRef {
+    const known = this.forms.get(painting);
     if (known) return known;
-    const hash = this.hashOf(artwork);
-    const ref = this.formsByHash.get(hash) ?? this.newForm(artwork);
-    this.forms.set(artwork, ref);
+    const hash = this.hashOf(painting);
+    const ref = this.formsByHash.get(hash) ?? this.newForm(painting);
+    this.forms.set(painting, ref);
     this.formsByHash.set(hash, ref);
     return ref;
   }
 
   /** Forms go by their own hashes: what many faces show is not spelled out for each. */
-  private hashOf(artwork: Artwork): string {
-    let hash = this.hashes.get(artwork);
+  private hashOf(painting: Painting): string {
+    let hash = this.hashes.get(painting);
     if (hash === undefined) {
-      const forms = Object.entries(artwork.forms ?? {}).map(([name, form]) => [name, this.hashOf(form)]);
+      const forms = Object.entries(painting.forms ?? {}).map(([name, form]) => [name, this.hashOf(form)]);
       hash = createHash('sha256')
-        .update(JSON.stringify({ ...artwork, forms }))
+        .update(JSON.stringify({ ...painting, forms }))
         .digest('base64');
-      this.hashes.set(artwork, hash);
+      this.hashes.set(painting, hash);
     }
     return hash;
   }
 
-  private newForm(artwork: Artwork): Ref {
-    const { file } = this;
-    const groupSpace = artwork.group === 'gray' ? 'DeviceGray' : 'DeviceRGB';
-    const stream = deflated(Buffer.from(artwork.content, 'latin1'), {
+  private newForm(painting: Painting): PDFRef {
+    const { context } = this;
+    const groupSpace = painting.group === 'gray' ? 'DeviceGray' : 'DeviceRGB';
+    const stream = deflated(context, Buffer.from(painting.content, 'latin1'), {
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: corners(artwork.box),
-      Resources: this.resources(artwork),
-      ...(artwork.group && { Group: { Type: 'Group', S: 'Transparency', I: true, CS: groupSpace } }),
+      BBox: corners(painting.box),
+      Resources: this.resources(painting),
+      ...(painting.group && { Group: { Type: 'Group', S: 'Transparency', I: true, CS: groupSpace } }),
     });
-    return file.register(stream);
+    return context.register(stream);
   }
 
-  private font(id: string, glyphs: Readonly<Record<number, string>>): Ref {
+  private font(id: string, glyphs: Readonly<Record<number, string>>): PDFRef {
     let font = this.fontRefs.get(id);
     if (font === undefined) {
-      font = { ref: this.file.nextRef(), glyphs: new Map() };
+      font = { ref: this.context.nextRef(), glyphs: new Map() };
       this.fontRefs.set(id, font);
     }
     for (const [glyph, text] of Object.entries(glyphs)) {
@@ -113,43 +131,48 @@ export class Store {
     return font.ref;
   }
 
-  private image(key: string): Ref {
+  private image(key: string): PDFRef {
     let ref = this.placedImages.get(key);
     if (ref === undefined) {
       const image = this.images[key];
       if (image === undefined) throw new Error(`There is no image ${key}.`);
       this.seen.update(key);
-      ref = embedImage(this.file, image);
+      ref = embedImage(this.context, image);
       this.placedImages.set(key, ref);
     }
     return ref;
   }
 
+  private page(placed: PlacedPage): PDFRef {
+    this.seen.update(JSON.stringify(placed));
+    return this.brought.place(placed);
+  }
+
   private state({ fill, stroke, blend, mask }: State): Dictionary {
     return {
       Type: 'ExtGState',
-      ...(fill !== undefined && { ca: fill }),
-      ...(stroke !== undefined && { CA: stroke }),
+      ...(fill !== undefined && { ca: rounded(fill) }),
+      ...(stroke !== undefined && { CA: rounded(stroke) }),
       ...(blend !== undefined && { BM: blend }),
       ...(mask === 'none' && { SMask: 'None' }),
       ...(typeof mask === 'object' && { SMask: { Type: 'Mask', S: mask.kind, G: this.form(mask.form) } }),
     };
   }
 
-  private pattern(pattern: Pattern): Ref {
-    const { file } = this;
-    const matrix = pattern.matrix.map((one) => Number(one.toFixed(6)));
+  private pattern(pattern: Pattern): PDFRef {
+    const { context } = this;
+    const matrix = pattern.matrix.map((one) => rounded(one));
     if (pattern.is === 'tiles') {
       const { tile, step } = pattern;
-      return file.register(
-        deflated(Buffer.from(tile.content, 'latin1'), {
+      return context.register(
+        deflated(context, Buffer.from(tile.content, 'latin1'), {
           Type: 'Pattern',
           PatternType: 1,
           PaintType: 1,
           TilingType: 1,
           BBox: corners(tile.box),
-          XStep: step.width,
-          YStep: step.height,
+          XStep: rounded(step.width),
+          YStep: rounded(step.height),
           Matrix: matrix,
           Resources: this.resources(tile),
         }),
@@ -159,28 +182,29 @@ export class Store {
     const shading = {
       ShadingType: geometry.length === 4 ? 2 : 3,
       ColorSpace: stops[0]?.colour.length === 1 ? 'DeviceGray' : 'DeviceRGB',
-      Coords: geometry.map((one) => Number(one.toFixed(4))),
+      Coords: geometry.map((one) => rounded(one, 4)),
       Extend: [true, true],
       Function: gradientFunction(stops),
     };
-    return file.register({ Type: 'Pattern', PatternType: 2, Shading: shading, Matrix: matrix });
+    const entries = { Type: 'Pattern', PatternType: 2, Shading: shading, Matrix: matrix };
+    return context.register(context.obj(entries));
   }
 
-  private ink({ name, alternate }: Ink): Ref {
+  private ink({ name, alternate }: Ink): PDFRef {
     const key = JSON.stringify([name, alternate]);
     let ref = this.inks.get(key);
     if (ref === undefined) {
       const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...alternate], N: 1 };
-      ref = this.file.register(['Separation', name, 'DeviceCMYK', tint]);
+      ref = this.context.register(this.context.obj(['Separation', nameOf(name), 'DeviceCMYK', tint]));
       this.inks.set(key, ref);
     }
     return ref;
   }
 
-  private layer(name: string): Ref {
+  private layer(name: string): PDFRef {
     let ref = this.layers.get(name);
     if (ref === undefined) {
-      ref = this.file.register({ Type: 'OCG', Name: PdfString.of(name) });
+      ref = this.context.register(this.context.obj({ Type: 'OCG', Name: textOf(name) }));
       this.layers.set(name, ref);
     }
     return ref;
@@ -188,7 +212,7 @@ export class Store {
 }
 
 const corners = ({ x, y, width, height }: Box): number[] =>
-  [x, y, x + width, y + height].map((one) => Number(one.toFixed(3)));
+  [x, y, x + width, y + height].map((one) => rounded(one, 3));
 
 /** Two stops are one function, more are stitched together. */
 function gradientFunction(stops: readonly Stop[]): Literal {
@@ -207,9 +231,9 @@ function gradientFunction(stops: readonly Stop[]): Literal {
     FunctionType: 3,
     Domain: [0, 1],
     Functions: pairs.map(([from, to]) => piece(from, to)),
-    Bounds: pairs.slice(1).map(([from]) => from.offset),
+    Bounds: pairs.slice(1).map(([from]) => rounded(from.offset)),
     Encode: pairs.flatMap(() => [0, 1]),
   };
 }
 
-const shortened = (colour: readonly number[]): number[] => colour.map((one) => Number(one.toFixed(4)));
+const shortened = (colour: readonly number[]): number[] => colour.map((one) => rounded(one, 4));

@@ -1,4 +1,4 @@
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 
 /** Two pages beside each other on one side of a sheet; undefined is an empty page. Counted from 0. */
 export interface Spread {
@@ -16,6 +16,9 @@ export function bookletOrder(pages: number): Spread[] {
       : { left: page(side), right: page(all - 1 - side) },
   );
 }
+
+/** A sheet has four pages: so many of the last one are left empty. */
+export const emptyPages = (pages: number): number => Math.ceil(pages / 4) * 4 - pages;
 
 /** Half of a sheet, upright. */
 export const halfOf = ({ width, height }: Size): Size => ({ width: height / 2, height: width });

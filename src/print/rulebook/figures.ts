@@ -1,9 +1,9 @@
-import type { Size } from '../paper.js';
-import type { Artwork } from '../pdf/artwork.js';
-import type { FontBook, Typeface } from '../pdf/font-book.js';
+import type { Size } from '../ground/paper.js';
+import type { FontBook, FontFace } from '../pdf/font-book.js';
 import { layText } from '../pdf/lay-text.js';
 import { multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
+import type { Painting } from '../pdf/painting.js';
 import { roundedRectPath } from '../pdf/path.js';
 import { bleedOf } from '../sheets/card.js';
 import type { Block } from './block.js';
@@ -13,7 +13,7 @@ export interface FigureOptions {
   readonly card: Size & { readonly corner: number };
   readonly column: number;
   readonly fonts: FontBook;
-  readonly face: Typeface;
+  readonly face: FontFace;
 }
 
 const GAP = 20;
@@ -23,7 +23,7 @@ const AROUND = 30;
 /** Cards lying on each other, the first at the bottom, so wide; clear ones let through what lies below. */
 function paintStack(
   painter: Painter,
-  faces: readonly Artwork[],
+  faces: readonly Painting[],
   { x, y, width }: { x: number; y: number; width: number },
   card: FigureOptions['card'],
 ): void {
@@ -39,9 +39,9 @@ function paintStack(
       painter.clip(edge);
       painter.fillColour([1, 1, 1]);
       painter.fill(edge);
-      for (const artwork of faces) {
-        const bleed = bleedOf(artwork, card);
-        painter.form(artwork, translate(-bleed.x, -bleed.y));
+      for (const painting of faces) {
+        const bleed = bleedOf(painting, card);
+        painter.form(painting, translate(-bleed.x, -bleed.y));
       }
     });
     painter.strokeColour([0.45, 0.42, 0.4]);
@@ -50,15 +50,15 @@ function paintStack(
 }
 
 /** A worked example: at the left the cards as they were laid, spread so that each can be told, and beside them what one sees. */
-export function stackFigure(faces: readonly Artwork[], { card, column }: FigureOptions): Block {
+export function stackFigure(faces: readonly Painting[], { card, column }: FigureOptions): Block {
   const ratio = card.height / card.width;
   const large = column * 0.66;
   const small = column - large - GAP;
   const high = large * ratio;
   const step = faces.length > 1 ? (high - small * ratio) / (faces.length - 1) : 0;
   return figure(high, (painter, x, y) => {
-    faces.forEach((artwork, at) => {
-      paintStack(painter, [artwork], { x, y: y + at * step, width: small }, card);
+    faces.forEach((painting, at) => {
+      paintStack(painter, [painting], { x, y: y + at * step, width: small }, card);
     });
     paintStack(painter, faces, { x: x + small + GAP, y, width: large }, card);
   });
@@ -66,7 +66,7 @@ export function stackFigure(faces: readonly Artwork[], { card, column }: FigureO
 
 /** One card of each kind, with its name below. */
 export function kindsFigure(
-  kinds: readonly { readonly artwork: Artwork; readonly caption: string }[],
+  kinds: readonly { readonly painting: Painting; readonly caption: string }[],
   { card, column, fonts, face }: FigureOptions,
 ): Block {
   const across = Math.min(3, Math.max(1, kinds.length));
@@ -74,12 +74,12 @@ export function kindsFigure(
   const row = (width * card.height) / card.width + CAPTION * 2;
   const rows = Math.ceil(kinds.length / across);
   return figure(rows * row, (painter, x, y) => {
-    kinds.forEach(({ artwork, caption }, at) => {
+    kinds.forEach(({ painting, caption }, at) => {
       const [line, place] = [Math.floor(at / across), at % across];
       const inLine = Math.min(across, kinds.length - line * across);
       const left = x + (column - inLine * (width + GAP) + GAP) / 2 + place * (width + GAP);
       const top = y + line * row;
-      paintStack(painter, [artwork], { x: left, y: top, width }, card);
+      paintStack(painter, [painting], { x: left, y: top, width }, card);
       const laid = layText(caption, face, { fonts, size: CAPTION });
       painter.fillColour([0.25, 0.22, 0.22]);
       for (const piece of laid.pieces) {

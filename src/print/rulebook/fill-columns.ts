@@ -1,7 +1,7 @@
 import type { Block, BlockLine } from './block.js';
 
 /** A line at its place in a column, counted from the column's top. */
-export interface Placed {
+interface Placed {
   readonly line: BlockLine;
   readonly y: number;
   readonly section?: string;

@@ -1,14 +1,14 @@
-import type { Colour } from '../pdf/artwork.js';
-import type { FontBook, Typeface } from '../pdf/font-book.js';
+import type { FontBook, FontFace } from '../pdf/font-book.js';
+import type { Piece } from '../pdf/glyph-line.js';
 import { layText } from '../pdf/lay-text.js';
 import type { Painter } from '../pdf/painter.js';
-import type { Piece } from '../pdf/text-line.js';
+import type { Colour } from '../pdf/painting.js';
 import type { Block, Side } from './block.js';
 import { breakLines, wordsOf } from './break-lines.js';
 
 /** A kind of text in the rulebook; tenths of a millimetre. */
 export interface TextStyle {
-  readonly face: Typeface;
+  readonly face: FontFace;
   readonly size: number;
   readonly leading: number;
   readonly colour: Colour;
@@ -24,7 +24,7 @@ export function paintText(
 ): void {
   const { width, pieces } = layText(text, face, { fonts, size });
   const left = x - width * align;
-  const byFace = new Map<Typeface, Piece[]>();
+  const byFace = new Map<FontFace, Piece[]>();
   for (const piece of pieces) {
     const line = byFace.get(piece.face) ?? [];
     byFace.set(piece.face, line);

@@ -1,4 +1,4 @@
-import type { Typeface } from '../pdf/font-book.js';
+import type { FontFace } from '../pdf/font-book.js';
 import type { Painter } from '../pdf/painter.js';
 import type { Box } from '../pdf/path.js';
 
@@ -8,7 +8,7 @@ const SIZE = 22.9;
 /** What a sheet says about itself, outside the block: one piece a column, so that no mark runs through it. */
 export function paintCaption(
   painter: Painter,
-  face: Typeface,
+  face: FontFace,
   pieces: readonly string[],
   block: Box,
   columns: number,

@@ -1,8 +1,8 @@
 import type { CardKind } from '../../vocabulary/kinds/index.js';
-import type { Size } from '../paper.js';
-import type { Artwork } from '../pdf/artwork.js';
+import type { Size } from '../ground/paper.js';
 import { type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
+import type { Painting } from '../pdf/painting.js';
 import { type Path, rectPath } from '../pdf/path.js';
 import type { Place } from './grid.js';
 
@@ -11,8 +11,8 @@ export interface DrawnCard {
   readonly id: string;
   readonly kind: CardKind;
   readonly title: string;
-  readonly front: Artwork;
-  readonly back?: Artwork;
+  readonly front: Painting;
+  readonly back?: Painting;
   /** Where it is opaque, from the upper left corner of the trimmed card: for the white plate. */
   readonly opaque: readonly Path[];
 }
@@ -26,7 +26,13 @@ export interface Beyond {
 }
 
 /** Bleed at the sides that touch no other card. */
-export function paintCard(painter: Painter, artwork: Artwork, place: Place, card: Size, bleed: number): void {
+export function paintCard(
+  painter: Painter,
+  painting: Painting,
+  place: Place,
+  card: Size,
+  bleed: number,
+): void {
   const { left, right, above, below } = place.neighbours;
   const beyond = {
     left: left ? 0 : bleed,
@@ -34,13 +40,13 @@ export function paintCard(painter: Painter, artwork: Artwork, place: Place, card
     above: above ? 0 : bleed,
     below: below ? 0 : bleed,
   };
-  paintTrimmed(painter, artwork, place, card, beyond);
+  paintTrimmed(painter, painting, place, card, beyond);
 }
 
 /** A face at its place, clipped to its trimmed area and what is shown beyond it. */
 export function paintTrimmed(
   painter: Painter,
-  artwork: Artwork,
+  painting: Painting,
   { x, y, isUpsideDown }: Pick<Place, 'x' | 'y' | 'isUpsideDown'>,
   card: Size,
   beyond: Beyond,
@@ -54,19 +60,19 @@ export function paintTrimmed(
         height: card.height + beyond.above + beyond.below,
       }),
     );
-    const upright = translate(x - bleedOf(artwork, card).x, y - bleedOf(artwork, card).y);
+    const upright = translate(x - bleedOf(painting, card).x, y - bleedOf(painting, card).y);
     const centre: Matrix = [-1, 0, 0, -1, 2 * x + card.width, 2 * y + card.height];
-    painter.form(artwork, isUpsideDown ? multiply(centre, upright) : upright);
+    painter.form(painting, isUpsideDown ? multiply(centre, upright) : upright);
   });
 }
 
-/** What the artwork has beyond the card at each side. */
-export function bleedOf({ box }: Artwork, card: Size): { x: number; y: number } {
+/** What the painting has beyond the card at each side. */
+export function bleedOf({ box }: Painting, card: Size): { x: number; y: number } {
   return { x: (box.width - card.width) / 2, y: (box.height - card.height) / 2 };
 }
 
 /** A face enlarged about its centre, to lie under itself where a shop wants more bleed than the deck has. */
-export function grown({ box }: Artwork, to: Size, centre: { x: number; y: number }): Matrix {
+export function grown({ box }: Painting, to: Size, centre: { x: number; y: number }): Matrix {
   const factor = Math.max(to.width / box.width, to.height / box.height, 1);
   return multiply(
     translate(centre.x, centre.y),

@@ -1,4 +1,4 @@
-import { type Size, turned } from '../paper.js';
+import { type Size, turned } from '../ground/paper.js';
 
 /** Where cards lie on a sheet: a block of cards that touch each other, in the middle. Tenths of a millimetre. */
 export interface Grid {
@@ -36,7 +36,7 @@ function gridOn(sheet: Size, card: Size, margin: number): Grid {
 export const capacity = ({ columns, rows }: Grid): number => columns * rows;
 
 /** Which sides of a card have another card beside them: bleed is printed at the others only. */
-export interface Neighbours {
+interface Neighbours {
   readonly left: boolean;
   readonly right: boolean;
   readonly above: boolean;

@@ -1,4 +1,4 @@
-import { type Size, turned } from '../paper.js';
+import { type Size, turned } from '../ground/paper.js';
 import { type Axis, type Grid, type Place, placesOf, turnedPlace } from './grid.js';
 
 /** Fronts on one half of a sheet, backs on the other, folded along the middle and glued. */

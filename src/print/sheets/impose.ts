@@ -1,6 +1,6 @@
-import type { Size } from '../paper.js';
+import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
-import type { Typeface } from '../pdf/font-book.js';
+import type { FontFace } from '../pdf/font-book.js';
 import { type Matrix, translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Box } from '../pdf/path.js';
@@ -22,7 +22,7 @@ export interface SheetOptions {
   readonly offset: { readonly x: number; readonly y: number };
   readonly hasMarks: boolean;
   readonly isMirrored: boolean;
-  readonly face: Typeface;
+  readonly face: FontFace;
   /** What stands on a sheet, given its number and how many there are. */
   caption(sheet: number, sheets: number): readonly string[];
 }
@@ -175,7 +175,7 @@ function paintFold(painter: Painter, { axis, fronts: { sheet } }: Gutterfold, ar
 function pageOf(painter: Painter, sheet: Size, trim: Box, bleed: number): Page {
   return {
     ...sheet,
-    artwork: painter.finish({ x: 0, y: 0, ...sheet }),
+    painting: painter.finish({ x: 0, y: 0, ...sheet }),
     trim,
     bleed: within(sheet, {
       x: trim.x - bleed,

@@ -1,9 +1,9 @@
-import { DEFINITIONS, type Element } from './element.js';
+import { DEFINITIONS, type SvgNode } from './svg-node.js';
 
 const RESOLVED_BY_RESVG = new Set(['style', 'use', 'symbol', 'switch', 'marker', 'svg']);
 
 /** Whether a group uses what only a style sheet or a reference can tell. */
-export function isArt({ name, children }: Element): boolean {
+export function isArt({ name, children }: SvgNode): boolean {
   return (
     (name === 'g' || name === 'use') &&
     (name === 'use' ||
@@ -12,6 +12,6 @@ export function isArt({ name, children }: Element): boolean {
 }
 
 /** What others refer to, wherever it stands. */
-export function definitionsOf(root: Element): Element[] {
+export function definitionsOf(root: SvgNode): SvgNode[] {
   return root.children.flatMap((child) => (DEFINITIONS.has(child.name) ? [child] : definitionsOf(child)));
 }

@@ -1,4 +1,4 @@
-import type { Colour } from '../pdf/artwork.js';
+import type { Colour } from '../pdf/painting.js';
 import { openResvg } from './resvg.js';
 
 export interface Tint {

@@ -1,39 +1,39 @@
-import type { Artwork, Image } from '../pdf/artwork.js';
+import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { FontBook } from '../pdf/font-book.js';
-import { IDENTITY, type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
+import type { Image, Painting } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
-import { BrokenSvg, type Element, idsOf, length, parseSvg, toXml } from './element.js';
 import { openResvg } from './resvg.js';
+import { BrokenSvg, idsOf, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
 import { SvgPainter } from './svg-painter.js';
 
 /** Pictures made so far: what occurs on many cards is converted once. */
 export class PictureBook {
   readonly fonts: FontBook;
   readonly images = new Map<string, Image>();
-  private readonly documents = new Map<string, Artwork>();
+  private readonly documents = new Map<string, Painting>();
 
   constructor(fonts: FontBook) {
     this.fonts = fonts;
   }
 
   /** An SVG document as PDF operators, in the units of its view box, its upper left corner at the origin. */
-  convert(svg: string): Artwork {
+  convert(svg: string): Painting {
     return convertTree(parseSvg(isPlain(svg) ? svg : this.simplified(svg)), this);
   }
 
   /** Somebody's art: simplified by resvg first, whatever it uses. */
-  convertArt(svg: string): Artwork {
-    let artwork = this.documents.get(svg);
-    if (artwork === undefined) {
-      artwork = convertTree(parseSvg(this.simplified(svg)), this);
-      this.documents.set(svg, artwork);
+  convertArt(svg: string): Painting {
+    let painting = this.documents.get(svg);
+    if (painting === undefined) {
+      painting = convertTree(parseSvg(this.simplified(svg)), this);
+      this.documents.set(svg, painting);
     }
-    return artwork;
+    return painting;
   }
 
   /** The same for a part of a document that is read already. */
-  simplify(root: Element): Element {
+  simplify(root: SvgNode): SvgNode {
     return parseSvg(this.simplified(toXml(root)));
   }
 
@@ -53,7 +53,7 @@ const isPlain = (svg: string): boolean =>
   svg.includes('<text') ||
   !/<(use|style|symbol|switch|marker|svg\b[^>]*<svg)|\sclass=|[\d.](px|mm|cm|in|pt|em)"/.test(svg);
 
-function convertTree(root: Element, book: PictureBook): Artwork {
+function convertTree(root: SvgNode, book: PictureBook): Painting {
   const { attributes } = root;
   const [x = 0, y = 0, width = length(attributes.width, 100), height = length(attributes.height, 100)] =
     attributes.viewBox
@@ -70,21 +70,4 @@ function convertTree(root: Element, book: PictureBook): Artwork {
   painter.transform(viewBoxMatrix({ x, y, width, height }, box, attributes.preserveAspectRatio));
   new SvgPainter(painter, { root, byId: idsOf(root), book }).paintChildren(root);
   return painter.finish(box);
-}
-
-/** How a picture is fitted into a frame (SVG 2, 8.6). */
-export function viewBoxMatrix(from: Box, to: Box, fit = 'xMidYMid meet'): Matrix {
-  if (from.width <= 0 || from.height <= 0) return IDENTITY;
-  const [wide, high] = [to.width / from.width, to.height / from.height];
-  if (fit.startsWith('none')) {
-    return multiply(translate(to.x, to.y), multiply(scale(wide, high), translate(-from.x, -from.y)));
-  }
-  const factor = fit.includes('slice') ? Math.max(wide, high) : Math.min(wide, high);
-  const spare = (axis: 'x' | 'Y', room: number, used: number) => {
-    const place = new RegExp(`${axis}(Min|Mid|Max)`).exec(fit)?.[1] ?? 'Mid';
-    return (room - used) * { Min: 0, Mid: 0.5, Max: 1 }[place as 'Min' | 'Mid' | 'Max'];
-  };
-  const left = to.x + spare('x', to.width, from.width * factor);
-  const top = to.y + spare('Y', to.height, from.height * factor);
-  return multiply(translate(left, top), multiply(scale(factor), translate(-from.x, -from.y)));
 }

@@ -1,8 +1,8 @@
 import type { Box } from '../pdf/path.js';
-import { type Element, length } from './element.js';
+import { length, type SvgNode } from './svg-node.js';
 
 /** A shadow below its own source: the filter without the source, if the source is merely laid on top. */
-export function withoutSource(filter: Element): Element | undefined {
+export function withoutSource(filter: SvgNode): SvgNode | undefined {
   const last = filter.children.at(-1);
   const top = last?.children.at(-1);
   if (last?.name !== 'feMerge' || top?.attributes.in !== 'SourceGraphic' || last.children.length < 2)
@@ -12,7 +12,7 @@ export function withoutSource(filter: Element): Element | undefined {
 }
 
 /** The part of the drawing that a filter may change. */
-export function filterRegion({ attributes }: Element, bounds: Box): Box {
+export function filterRegion({ attributes }: SvgNode, bounds: Box): Box {
   if (attributes.filterUnits === 'userSpaceOnUse') {
     return {
       x: length(attributes.x),

@@ -1,8 +1,8 @@
-import type { Pattern, Stop } from '../pdf/artwork.js';
 import { IDENTITY, type Matrix, multiply, parseTransform } from '../pdf/matrix.js';
+import type { Pattern, Stop } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
 import { parseColour } from './colour.js';
-import { type Element, length } from './element.js';
+import { length, type SvgNode } from './svg-node.js';
 
 interface TintedStop extends Stop {
   readonly opacity: number;
@@ -15,10 +15,10 @@ export interface Gradient {
   readonly matrix: Matrix;
 }
 
-type ById = ReadonlyMap<string, Element>;
+type ById = ReadonlyMap<string, SvgNode>;
 
 /** The gradient as PDF knows it; undefined where it has no such form (it repeats) or no stops. */
-export function gradientOf(element: Element, box: Box, byId: ById): Gradient | undefined {
+export function gradientOf(element: SvgNode, box: Box, byId: ById): Gradient | undefined {
   const has = inherited(element, byId);
   const stops = stopsOf(has.stops);
   if (stops.length < 2 || (has.attributes.spreadMethod ?? 'pad') !== 'pad') return undefined;
@@ -35,10 +35,10 @@ export function gradientOf(element: Element, box: Box, byId: ById): Gradient | u
 
 /** A gradient may take attributes and stops from another one. */
 function inherited(
-  element: Element,
+  element: SvgNode,
   byId: ById,
   depth = 0,
-): { attributes: Element['attributes']; stops: readonly Element[] } {
+): { attributes: SvgNode['attributes']; stops: readonly SvgNode[] } {
   const stops = element.children.filter(({ name }) => name === 'stop');
   const href = (element.attributes.href ?? element.attributes['xlink:href'])?.replace(/^#/, '');
   const base = href === undefined || depth > 8 ? undefined : byId.get(href);
@@ -53,7 +53,7 @@ function inherited(
 /** The least difference between two stops: functions of PDF can't jump. */
 const JUMP = 1e-4;
 
-function stopsOf(elements: readonly Element[]): TintedStop[] {
+function stopsOf(elements: readonly SvgNode[]): TintedStop[] {
   const stops: TintedStop[] = [];
   for (const { attributes } of elements) {
     const tint = parseColour(attributes['stop-color'] ?? 'black');
@@ -73,7 +73,7 @@ function stopsOf(elements: readonly Element[]): TintedStop[] {
 
 export const isSeeThrough = ({ stops }: Gradient): boolean => stops.some(({ opacity }) => opacity < 1);
 
-/** @param space from the space of the shape to that of the artwork */
+/** @param space from the space of the shape to that of the painting */
 export function colourPattern({ geometry, stops, matrix }: Gradient, space: Matrix): Pattern {
   const plain = stops.map(({ offset, colour }) => ({ offset, colour }));
   return { is: 'gradient', geometry, stops: plain, matrix: multiply(space, matrix) };

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
+import { keyInHref } from '../../render/pictures/pdf.js';
+import { readPng } from '../../render/pictures/png.js';
+import { sortOf } from '../../render/pictures/sort-of-picture.js';
+import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
-import { BrokenImage, readImage } from '../pdf/read-image.js';
-import { type PictureBook, viewBoxMatrix } from './convert-svg.js';
-import { type Element, length } from './element.js';
+import { BrokenImage, readImage, sound } from '../pdf/read-image.js';
+import type { PictureBook } from './convert-svg.js';
 import { drawSvg } from './rasterise.js';
+import { length, type SvgNode } from './svg-node.js';
 
 const DATA = /^\s*data:([^;,]*)((?:;[^;,]*)*),/;
 
 /** A picture within a picture: SVG as vector, all else as pixels. */
-export function paintImage(painter: Painter, { attributes }: Element, book: PictureBook): void {
+export function paintImage(painter: Painter, { attributes }: SvgNode, book: PictureBook): void {
   const href = attributes.href ?? attributes['xlink:href'] ?? '';
+  const pdf = keyInHref(href);
+  if (pdf !== undefined) {
+    const box = frame(length(attributes.x), length(attributes.y), attributes, { width: 0, height: 0 });
+    return painter.page({ pdf, page: 0, box, fit: attributes.preserveAspectRatio });
+  }
   const found = DATA.exec(href);
   if (found === null) throw new BrokenImage('a picture is not part of the drawing');
   const [head, type = '', parameters = ''] = found;
@@ -22,16 +31,16 @@ export function paintImage(painter: Painter, { attributes }: Element, book: Pict
   const y = length(attributes.y);
   const fit = attributes.preserveAspectRatio;
   if (type.includes('svg')) {
-    const artwork = book.convertArt(bytes.toString('utf8'));
-    const box = frame(x, y, attributes, artwork.box);
+    const painting = book.convertArt(bytes.toString('utf8'));
+    const box = frame(x, y, attributes, painting.box);
     painter.within(() => {
       if (fit?.includes('slice')) painter.clip(rectPath(box));
-      painter.form(artwork, viewBoxMatrix(artwork.box, box, fit));
+      painter.form(painting, viewBoxMatrix(painting.box, box, fit));
     });
     return;
   }
   const key = createHash('sha256').update(bytes).digest('hex');
-  const image = book.images.get(key) ?? readImage(bytes) ?? throughResvg(bytes, type);
+  const image = book.images.get(key) ?? readImage(bytes) ?? throughResvg(bytes);
   book.images.set(key, image);
   const box = frame(x, y, attributes, image);
   painter.within(() => {
@@ -45,27 +54,18 @@ export function paintImage(painter: Painter, { attributes }: Element, book: Pict
 function frame(
   x: number,
   y: number,
-  has: Element['attributes'],
+  has: SvgNode['attributes'],
   own: { width: number; height: number },
 ): Box {
   return { x, y, width: length(has.width, own.width), height: length(has.height, own.height) };
 }
 
-/** What PDF does not know is drawn at its own size. */
-function throughResvg(bytes: Buffer, type: string) {
-  const size = sizeOf(bytes);
-  const href = `data:${type || 'image/png'};base64,${bytes.toString('base64')}`;
-  const place = `width="${size.width}" height="${size.height}"`;
+/** A PNG that PDF does not know is drawn at its own size. */
+function throughResvg(bytes: Buffer) {
+  if (sortOf(bytes) !== 'PNG') throw new BrokenImage('it is neither PNG, JPEG nor SVG');
+  const { width, height } = sound(readPng(bytes));
+  const href = `data:image/png;base64,${bytes.toString('base64')}`;
+  const place = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="${href}"/></svg>`;
-  return drawSvg(svg, size.width);
-}
-
-function sizeOf(bytes: Buffer): { width: number; height: number } {
-  if (bytes.toString('latin1', 1, 4) === 'PNG') {
-    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  }
-  if (bytes.toString('latin1', 0, 3) === 'GIF') {
-    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-  }
-  throw new BrokenImage('it is neither PNG, JPEG, GIF nor SVG');
+  return drawSvg(svg, width);
 }

@@ -1,16 +1,16 @@
-import type { FontBook, Typeface } from '../pdf/font-book.js';
+import type { FontBook, FontFace } from '../pdf/font-book.js';
+import type { Piece } from '../pdf/glyph-line.js';
 import { layText } from '../pdf/lay-text.js';
 import type { Painter } from '../pdf/painter.js';
-import type { Piece } from '../pdf/text-line.js';
 import { parseColour } from './colour.js';
-import { type Element, length } from './element.js';
 import type { Style } from './style.js';
+import { length, type SvgNode } from './svg-node.js';
 
-export const isText = ({ name }: Element): boolean => name === 'text';
+export const isText = ({ name }: SvgNode): boolean => name === 'text';
 
 /** Runs of words that differ in their place on the line only, so that a line is one text in the PDF; all else alone. */
-export function gatherLines(elements: readonly Element[]): [Element, ...Element[]][] {
-  const groups: [Element, ...Element[]][] = [];
+export function gatherLines(elements: readonly SvgNode[]): [SvgNode, ...SvgNode[]][] {
+  const groups: [SvgNode, ...SvgNode[]][] = [];
   let lastKey: string | undefined;
   for (const element of elements) {
     const key = isText(element) ? lineKey(element) : undefined;
@@ -22,14 +22,14 @@ export function gatherLines(elements: readonly Element[]): [Element, ...Element[
   return groups;
 }
 
-function lineKey({ attributes: { x, width, height, ...rest } }: Element): string {
+function lineKey({ attributes: { x, width, height, ...rest } }: SvgNode): string {
   return JSON.stringify(rest);
 }
 
 /** The words of one line. */
 export function paintLine(
   painter: Painter,
-  words: readonly [Element, ...Element[]],
+  words: readonly [SvgNode, ...SvgNode[]],
   style: Style,
   fonts: FontBook,
 ): void {
@@ -51,19 +51,19 @@ const SHARES: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 
 class LineOfText {
   /** By face: a word may have a letter of another font in it. */
-  readonly pieces = new Map<Typeface, Piece[]>();
-  private readonly face: Typeface;
+  readonly pieces = new Map<FontFace, Piece[]>();
+  private readonly face: FontFace;
   private readonly style: Style;
   private readonly fonts: FontBook;
   private end: number | undefined;
 
-  constructor(face: Typeface, style: Style, fonts: FontBook) {
+  constructor(face: FontFace, style: Style, fonts: FontBook) {
     this.face = face;
     this.style = style;
     this.fonts = fonts;
   }
 
-  add({ text, attributes }: Element): void {
+  add({ text, attributes }: SvgNode): void {
     const { size, spacing, anchor } = this.style;
     const { width, pieces } = layText(text, this.face, {
       fonts: this.fonts,
@@ -84,7 +84,7 @@ class LineOfText {
     this.put(this.face, { x: this.end, glyphs: this.face.shape(' ') });
   }
 
-  private put(face: Typeface, piece: Piece): void {
+  private put(face: FontFace, piece: Piece): void {
     const pieces = this.pieces.get(face) ?? [];
     this.pieces.set(face, pieces);
     pieces.push(piece);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Image } from '../pdf/artwork.js';
+import type { Image } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
 import { splitPixels } from '../pdf/read-image.js';
-import { type Element, toXml } from './element.js';
 import { openResvg } from './resvg.js';
+import { type SvgNode, toXml } from './svg-node.js';
 
 /** Pixels in a tenth of a millimetre at 300 dpi. */
 const PIXELS = 300 / 254;
@@ -13,8 +13,8 @@ const MOST_PIXELS = 4000;
 
 /** Draws one element alone, for effects that PDF has no words for. */
 export function rasterise(
-  element: Element,
-  definitions: readonly Element[],
+  element: SvgNode,
+  definitions: readonly SvgNode[],
   region: Box,
   magnification: number,
   fontFiles: readonly string[],

@@ -1,11 +1,11 @@
 import { parsePath } from '../pdf/parse-path.js';
 import { ellipsePath, type Path, roundedRectPath } from '../pdf/path.js';
-import { type Element, length } from './element.js';
+import { length, type SvgNode } from './svg-node.js';
 
 const POINTS = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
 
 /** The outline of a basic shape; undefined for other elements and for shapes that draw nothing. */
-export function shapeOf({ name, attributes }: Element): Path | undefined {
+export function shapeOf({ name, attributes }: SvgNode): Path | undefined {
   const at = (key: string) => length(attributes[key]);
   switch (name) {
     case 'path':

@@ -1,5 +1,5 @@
 import type { FillRule, Stroke } from '../pdf/painter.js';
-import { type Element, length } from './element.js';
+import { length, type SvgNode } from './svg-node.js';
 
 /** What children inherit. */
 export interface Style {
@@ -35,7 +35,7 @@ export const INITIAL: Style = {
 const CAPS: Readonly<Record<string, 0 | 1 | 2>> = { butt: 0, round: 1, square: 2 };
 const JOINS: Readonly<Record<string, 0 | 1 | 2>> = { miter: 0, round: 1, bevel: 2 };
 
-export function styleOf({ attributes: has }: Element, from: Style): Style {
+export function styleOf({ attributes: has }: SvgNode, from: Style): Style {
   return {
     fill: has.fill ?? from.fill,
     fillOpacity: length(has['fill-opacity'], from.fillOpacity),
@@ -54,7 +54,7 @@ export function styleOf({ attributes: has }: Element, from: Style): Style {
 
 export const ruleOf = (value: string | undefined): FillRule => (value === 'evenodd' ? 'evenodd' : 'nonzero');
 
-function penOf(has: Element['attributes'], from: Stroke): Stroke {
+function penOf(has: SvgNode['attributes'], from: Stroke): Stroke {
   if (!Object.keys(has).some((key) => key.startsWith('stroke-'))) return from;
   const dashes = has['stroke-dasharray'];
   return {

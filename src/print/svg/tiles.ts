@@ -1,10 +1,10 @@
 import { IDENTITY, type Matrix, multiply, translate } from '../pdf/matrix.js';
 import type { Box } from '../pdf/path.js';
-import type { Element } from './element.js';
+import type { SvgNode } from './svg-node.js';
 
 /** From the content of a pattern to its tile. */
 export function contentMatrix(
-  attributes: Element['attributes'],
+  attributes: SvgNode['attributes'],
   tile: Box,
   box: Box,
   isInBox: boolean,

@@ -1,15 +1,13 @@
 import { parseTransform } from '../pdf/matrix.js';
 import { type Path, transformPath } from '../pdf/path.js';
-import { type Element, reference } from './element.js';
+import { DEEPEST } from './canvas.js';
 import { shapeOf } from './shapes.js';
-
-/** So deep may masks refer to each other: a circle ends. */
-const DEEPEST = 12;
+import { reference, type SvgNode } from './svg-node.js';
 
 /** The shapes of a mask that only lets through; undefined if any of it does more than that. */
 export function whiteShapes(
-  mask: Element,
-  byId: ReadonlyMap<string, Element>,
+  mask: SvgNode,
+  byId: ReadonlyMap<string, SvgNode>,
   depth = 0,
 ): Path[] | undefined {
   const { attributes } = mask;

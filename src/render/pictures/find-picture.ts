@@ -9,6 +9,14 @@ export const LARGEST_PICTURE = 16 * 1024 * 1024;
 /** What a picture that no card names may be called, behind the id of its card. */
 const TYPES = ['svg', 'png', 'jpg', 'jpeg'];
 
+const PDF = /\.pdf$/;
+
+/** Whether a card shows a page of a PDF: printed as it is, and drawn by a picture of the same name. */
+export const isPdfName = (name: string): boolean => PDF.test(name);
+
+/** The pictures that may stand for a PDF where it can't be drawn. */
+export const standInsFor = (name: string): string[] => TYPES.map((type) => name.replace(PDF, `.${type}`));
+
 /** Where the pictures of a deck's cards lie. */
 export interface PictureFinder {
   /** The file that a card shows: the one that it names, else one that is called like it; undefined where it shows none. */

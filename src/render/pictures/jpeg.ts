@@ -1,8 +1,5 @@
 import { createRequire } from 'node:module';
-import { sizeFlaw } from './size.js';
-
-const CUT_OFF = 'it is cut off';
-const DAMAGED = 'it is damaged';
+import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -16,32 +13,36 @@ const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 /** So many channels are cyan, magenta, yellow and black. */
 const INKS = 4;
 
-/** What is wrong with a JPEG; undefined where it is sound. */
-export function jpegFlaw(bytes: Uint8Array): string | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return structureFlaw(file) ?? (isDrawn(file) ? undefined : DAMAGED);
+/** A JPEG in gray or RGB, eight bits a channel. */
+export interface Jpeg {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
 }
 
-/** Walks from marker to marker, so that what can be told is told exactly. */
-function structureFlaw(file: Buffer): string | undefined {
-  let [hasFrame, hasScan] = [false, false];
+type Read<T> = T | { readonly flaw: string };
+
+/** A JPEG, or what is wrong with it: walks from marker to marker, so that what can be told is told exactly. */
+export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let [frame, hasScan]: [Jpeg | undefined, boolean] = [undefined, false];
   for (let at = 2; ; ) {
-    if (at + 2 > file.length) return CUT_OFF;
+    if (at + 2 > file.length) return { flaw: CUT_OFF };
     const marker = file[at + 1] ?? 0;
-    if (file[at] !== 0xff || marker === START) return DAMAGED;
-    if (marker === END) return hasFrame && hasScan ? undefined : 'it ends before its picture';
+    if (file[at] !== 0xff || marker === START) return { flaw: DAMAGED };
+    if (marker === END) return frame && hasScan ? frame : { flaw: 'it ends before its picture' };
     if (marker === 0xff || marker === 0x01 || isRestart(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
     }
-    if (at + 4 > file.length) return CUT_OFF;
+    if (at + 4 > file.length) return { flaw: CUT_OFF };
     const length = file.readUInt16BE(at + 2);
-    if (length < 2) return DAMAGED;
-    if (at + 2 + length > file.length) return CUT_OFF;
+    if (length < 2) return { flaw: DAMAGED };
+    if (at + 2 + length > file.length) return { flaw: CUT_OFF };
     if (isFrame(marker)) {
-      const flaw = frameFlaw(marker, file.subarray(at + 4, at + 2 + length));
-      if (flaw !== undefined) return flaw;
-      hasFrame = true;
+      const read = readFrame(marker, file.subarray(at + 4, at + 2 + length));
+      if ('flaw' in read) return read;
+      frame = read;
     }
     at += 2 + length;
     if (marker === SCAN) {
@@ -52,13 +53,16 @@ function structureFlaw(file: Buffer): string | undefined {
   }
 }
 
-function frameFlaw(marker: number, body: Buffer): string | undefined {
-  if (body.length < 6) return DAMAGED;
-  const [bits, height, width] = [body[0], body.readUInt16BE(1), body.readUInt16BE(3)];
-  if (!DRAWN.includes(marker) || bits !== 8) return 'it is a JPEG of a rare sort that can not be drawn';
+function readFrame(marker: number, body: Buffer): Read<Jpeg> {
+  if (body.length < 6) return { flaw: DAMAGED };
+  const [bits, channels = 3] = [body[0], body[5]];
+  const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)];
+  if (!DRAWN.includes(marker) || bits !== 8)
+    return { flaw: 'it is a JPEG of a rare sort that can not be drawn' };
   // A PDF could hold it, but a picture that only printers see is no picture to design with.
-  if (body[5] === INKS) return 'it is a JPEG in printing inks (CMYK): save it in RGB';
-  return sizeFlaw(width, height);
+  if (channels === INKS) return { flaw: 'it is a JPEG in printing inks (CMYK): save it in RGB' };
+  const flaw = sizeFlaw(width, height);
+  return flaw === undefined ? { width, height, channels } : { flaw };
 }
 
 /** The next marker that is not part of the pixels. */
@@ -74,10 +78,10 @@ function endOfScan(file: Buffer, start: number): number {
 const require = createRequire(import.meta.url);
 
 /** Whether the pixels can be decoded: resvg leaves out, without a word, what it can not draw. */
-function isDrawn(file: Buffer): boolean {
+export function isDrawn(jpeg: Uint8Array): boolean {
   // Most decks have no photographs: only they need resvg to be judged.
   const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
-  const href = `data:image/jpeg;base64,${file.toString('base64')}`;
+  const href = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
   const image = `<image width="2" height="2" preserveAspectRatio="none" href="${href}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2">${image}</svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();

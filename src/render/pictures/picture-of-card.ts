@@ -1,9 +1,10 @@
 import type { Art } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
-import { sizeInWords } from '../../deck/folder.js';
+import { type Contents, sizeInWords } from '../../deck/folder.js';
 import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
-import { LARGEST_PICTURE, type PictureFinder } from './find-picture.js';
-import { readPicture } from './picture.js';
+import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
+import { pdfFlawAtOnce, pdfHref } from './pdf.js';
+import { asImage, readPicture } from './picture.js';
 
 /** What keeps a card's picture from being drawn. */
 export interface PictureProblem {
@@ -12,6 +13,8 @@ export interface PictureProblem {
   readonly name: string;
   /** Half a sentence; left out where there is no such file. */
   readonly flaw?: string;
+  /** It is a PDF, and there is no picture to draw in its place. */
+  readonly lacksStandIn?: boolean;
 }
 
 /** A card can't be drawn because of the picture on it. */
@@ -23,24 +26,59 @@ export class BrokenPicture extends Error {
   }
 }
 
+/** What a picture is for: a PDF is printed as it is, and drawn by a picture that stands for it. */
+export type PictureUse = 'drawn' | 'printed';
+
+interface PictureOfCard {
+  readonly art?: Art;
+  /** Of the picture itself, where it is known; in units of its own. */
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly problem?: PictureProblem;
+}
+
 /** The picture of a card, if it shows one, or what is wrong with it. */
 export function pictureOfCard(
   finder: PictureFinder,
   id: string,
   card: Pick<Card, 'kind' | 'art'>,
-): { readonly art?: Art; readonly problem?: PictureProblem } {
+  use: PictureUse = 'drawn',
+): PictureOfCard {
   const name = finder.nameFor(id, card);
   if (name === undefined) return {};
-  const found = finder.read(name);
-  if ('bytes' in found) {
-    const picture = readPicture(found.bytes);
-    return 'flaw' in picture ? { problem: { id, name, flaw: picture.flaw } } : picture;
+  const read = readFile(finder, name);
+  if (!('bytes' in read)) return { problem: { id, name, ...read } };
+  if (!isPdfName(name)) {
+    const picture = readPicture(read.bytes);
+    return 'flaw' in picture ? { problem: { id, name, flaw: picture.flaw } } : { art: picture.art };
   }
-  if (found.refused === 'missing') return { problem: { id, name } };
+  const flaw = pdfFlawAtOnce(read.bytes);
+  if (flaw !== undefined) return { problem: { id, name, flaw } };
+  if (use === 'printed') return { art: { is: 'image', href: pdfHref(read.bytes) } };
+  return standInOf(finder, id, name);
+}
+
+function readFile(finder: PictureFinder, name: string): Contents | { readonly flaw?: string } {
+  const found = finder.read(name);
+  if ('bytes' in found) return found;
+  if (found.refused === 'missing') return {};
   const limit = `; ${sizeInWords(LARGEST_PICTURE)} are the most`;
-  const flaw =
-    found.refused === 'too-large' ? `it has ${found.why}${limit}` : `it can't be read: ${found.why}`;
-  return { problem: { id, name, flaw } };
+  return {
+    flaw: found.refused === 'too-large' ? `it has ${found.why}${limit}` : `it can't be read: ${found.why}`,
+  };
+}
+
+/** Always an image, as the PDF itself is where it is printed: a template draws both in the same way. */
+function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCard {
+  for (const name of standInsFor(pdf)) {
+    const read = readFile(finder, name);
+    if ('flaw' in read) return { problem: { id, name, ...read } };
+    if (!('bytes' in read)) continue;
+    const picture = readPicture(read.bytes);
+    if ('flaw' in picture) return { problem: { id, name, flaw: picture.flaw } };
+    const { art, width, height } = picture;
+    return { art: asImage(art), size: { width, height } };
+  }
+  return { problem: { id, name: pdf, lacksStandIn: true } };
 }
 
 /** The same sentence from all who check, draw and print, where the card names its picture, else at the card. */
@@ -49,12 +87,17 @@ export function pictureDiagnostic(
   where: ((id: string, path?: readonly string[], at?: 'key') => Span | undefined) | undefined,
   isNamed: boolean,
 ): Diagnostic {
-  const { id, flaw } = problem;
+  const { id, flaw, lacksStandIn } = problem;
   const at = (isNamed ? where?.(id, ['art']) : where?.(id, [], 'key')) ?? startOf('shroud.yaml');
-  return diagnostic(flaw === undefined ? 'PICTURE_MISSING' : 'PICTURE_BROKEN', at, messageOf(problem));
+  const code = lacksStandIn ? 'STAND_IN_MISSING' : flaw === undefined ? 'PICTURE_MISSING' : 'PICTURE_BROKEN';
+  return diagnostic(code, at, messageOf(problem));
 }
 
-function messageOf({ id, name, flaw }: PictureProblem): string {
+function messageOf({ id, name, flaw, lacksStandIn }: PictureProblem): string {
+  if (lacksStandIn) {
+    const [first, ...others] = standInsFor(name);
+    return `A PDF is only printed, and there is no picture that stands for ${name} on screens: ${first} or ${others.at(0)}, say.`;
+  }
   if (flaw === undefined) return `There is no picture ${name}.`;
   return `The picture ${name} of "${id}" can't be used: ${flaw}.`;
 }

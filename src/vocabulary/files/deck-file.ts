@@ -71,11 +71,25 @@ const paper = choice('paper', PAPER_NAMES, {
 });
 const profile = idOf('the name of a profile');
 
+const cover = (description: string) =>
+  text('the name of a PDF file', {
+    pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.pdf$',
+    patternHint: 'Name a .pdf file inside the deck, such as covers/front.pdf.',
+    description,
+  });
+
+const covers = fields(
+  {},
+  { front: cover('Bound before the rulebook.'), back: cover('Bound behind the rulebook.') },
+  { description: 'PDF files that `print --rulebook` binds around the rulebook, with pages of its size.' },
+);
+
 const print = fields(
   {},
   {
     paper,
     profile: describe(profile, { description: 'The profile that is printed with.', default: 'home' }),
+    covers,
   },
   { description: 'What is printed with when the command line does not say.' },
 );

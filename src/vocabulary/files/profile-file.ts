@@ -96,7 +96,7 @@ const profile = fields(
   { name: 'profile', description: 'How a printer or a print shop wants its files.' },
 );
 
-/** `src/print/profiles.yaml`: the profiles that come with the tool. */
+/** `src/print/ground/profiles.yaml`: the profiles that come with the tool. */
 export const profileFile = entries(idOf('the name of a profile'), profile, {
   title: 'Printers’ profiles',
   description: 'How home printers and print shops want their files, by name.',

@@ -8,9 +8,10 @@ import { describe, entries, fields, list, type Shape, type TypeOf, text, whole }
 export const printed = {
   flavour: text('text', { description: 'Flavour text, printed in italics (LOOK-6).' }),
   art: text('the name of a picture file', {
-    pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.(svg|png|jpe?g)$',
-    patternHint: 'Name an .svg, .png or .jpg file inside the deck, such as melissa-slogar.svg.',
-    description: 'A picture: SVG, PNG or JPEG.',
+    pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.(svg|png|jpe?g|pdf)$',
+    patternHint: 'Name an .svg, .png, .jpg or .pdf file inside the deck, such as melissa-slogar.svg.',
+    description:
+      'A picture: SVG, PNG or JPEG; or a PDF for print, with one of those of the same name beside it.',
   }),
   copies: whole({
     minimum: 1,

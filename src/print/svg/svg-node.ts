@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 
 /** An element of an SVG document; `style` is spelled out into attributes. */
-export interface Element {
+export interface SvgNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Element[];
+  readonly children: readonly SvgNode[];
   readonly text: string;
 }
 
@@ -35,7 +35,7 @@ interface Open {
 }
 
 /** The tree of an SVG document. */
-export function parseSvg(svg: string): Element {
+export function parseSvg(svg: string): SvgNode {
   const parser = new SaxesParser();
   const open: Open[] = [];
   let root: Open | undefined;
@@ -70,7 +70,7 @@ function spelledOut(attributes: Record<string, string>): Record<string, string> 
 }
 
 /** Every element that has an id, by id. */
-export function idsOf(root: Element, found = new Map<string, Element>()): ReadonlyMap<string, Element> {
+export function idsOf(root: SvgNode, found = new Map<string, SvgNode>()): ReadonlyMap<string, SvgNode> {
   const { id } = root.attributes;
   // The first of two wins, as in browsers.
   if (id !== undefined && !found.has(id)) found.set(id, root);
@@ -81,7 +81,7 @@ export function idsOf(root: Element, found = new Map<string, Element>()): Readon
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
-export function toXml({ name, attributes, children, text }: Element): string {
+export function toXml({ name, attributes, children, text }: SvgNode): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   return `<${name}${pairs.join('')}>${escaped(text)}${children.map(toXml).join('')}</${name}>`;
 }

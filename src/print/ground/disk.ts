@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeFile, writeWhole } from '../deck/write-whole.js';
+import { removeFile, writeWhole } from '../../deck/write-whole.js';
 
 /** A folder that files are written to: the only place here that knows of disks. */
 export interface Disk {

@@ -1,5 +1,5 @@
-import type { DeckFile } from '../vocabulary/files/deck-file.js';
-import type { Profile, ProfileFile } from '../vocabulary/files/profile-file.js';
+import type { DeckFile } from '../../vocabulary/files/deck-file.js';
+import type { Profile, ProfileFile } from '../../vocabulary/files/profile-file.js';
 import { bundled } from './bundled.js';
 
 export type Printers = NonNullable<DeckFile['printers']>;

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { diskFolder } from '../deck/disk-folder.js';
-import { CannotWrite } from '../deck/write-whole.js';
-import { type Diagnostic, diagnostic, type Span, startOf } from '../diagnostics/index.js';
-import type { FaceRequest } from '../render/face-request.js';
-import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
-import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { type Measures, openMeasures } from '../render/templates.js';
-import { type Disk, diskAt } from './disk.js';
-import { BrokenTemplates, type DeckInHand } from './faces/deck-in-hand.js';
-import { FaceLibrary, type Progress } from './faces/face-library.js';
-import type { FaceFailure } from './faces/made-face.js';
-import type { Artwork } from './pdf/artwork.js';
-import { type DocumentOptions, type Page, writeDocument } from './pdf/document.js';
-import { BrokenFont, FontBook, type Typeface } from './pdf/font-book.js';
+import type { PDFDocument } from 'pdf-lib';
+import { diskFolder } from '../../deck/disk-folder.js';
+import { CannotWrite } from '../../deck/write-whole.js';
+import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
+import type { FaceRequest } from '../../render/face-request.js';
+import { isPdfName, pictureFinder } from '../../render/pictures/find-picture.js';
+import { pdfKey, readPdf } from '../../render/pictures/pdf.js';
+import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
+import { templateDiagnostic } from '../../render/template-diagnostic.js';
+import { type Measures, openMeasures } from '../../render/templates.js';
+import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
+import { FaceLibrary, type Progress } from '../faces/face-library.js';
+import type { FaceFailure } from '../faces/made-face.js';
+import { type Disk, diskAt } from '../ground/disk.js';
+import { type DocumentOptions, type Page, writeDocument } from '../pdf/document.js';
+import { BrokenFont, FontBook, type FontFace } from '../pdf/font-book.js';
+import type { Painting } from '../pdf/painting.js';
 
 /** What every kind of print needs to know. */
 export interface PrintBasics extends DeckInHand {
@@ -54,6 +57,7 @@ export class Press {
   private readonly basics: PrintBasics;
   private readonly library: FaceLibrary;
   private readonly disk: Disk;
+  private readonly pdfs = new Map<string, PDFDocument>();
 
   constructor(basics: PrintBasics, measures: Measures) {
     this.basics = basics;
@@ -66,7 +70,7 @@ export class Press {
   }
 
   /** What captions are set in. */
-  get textFace(): Typeface {
+  get textFace(): FontFace {
     return this.fonts.find(this.measures.theme.fonts.text.family, 500);
   }
 
@@ -111,9 +115,9 @@ export class Press {
 
   async prepare(requests: readonly FaceRequest[]): Promise<void> {
     const failures = await this.library.prepare(requests, this.basics.progress);
+    const broken = await this.openPdfs(new Set(requests.map(({ id }) => id)));
     const told = new Set<string>();
-    for (const failure of failures) {
-      const problem = this.diagnose(failure);
+    for (const problem of [...failures.map((failure) => this.diagnose(failure)), ...broken]) {
       const name = JSON.stringify([problem.code, problem.span, problem.message]);
       // Every language meets the same broken file.
       if (!told.has(name)) this.diagnostics.push(problem);
@@ -121,14 +125,44 @@ export class Press {
     }
   }
 
+  /** The PDFs that cards show; what is wrong with them beyond what is seen at once is told. */
+  private async openPdfs(ids: ReadonlySet<string>): Promise<Diagnostic[]> {
+    const { deck, directory, where } = this.basics;
+    const finder = pictureFinder(diskFolder(directory));
+    const broken: Diagnostic[] = [];
+    for (const id of ids) {
+      const name = deck.cards[id]?.art;
+      const found = name === undefined || !isPdfName(name) ? undefined : finder.read(name);
+      if (name === undefined || found === undefined || !('bytes' in found)) continue;
+      const flaw = await this.takePdf(found.bytes);
+      if (flaw !== undefined) broken.push(pictureDiagnostic({ id, name, flaw }, where, true));
+    }
+    return broken;
+  }
+
+  /** Takes in a PDF whose pages are to be placed, or says what is wrong with it. */
+  async takePdf(bytes: Uint8Array): Promise<string | undefined> {
+    const key = pdfKey(bytes);
+    if (this.pdfs.has(key)) return undefined;
+    const read = await readPdf(bytes);
+    if ('flaw' in read) return read.flaw;
+    this.pdfs.set(key, read.document);
+    return undefined;
+  }
+
   /** A face that was prepared. */
-  artwork(request: FaceRequest): Artwork | undefined {
-    return this.library.artwork(request);
+  painting(request: FaceRequest): Painting | undefined {
+    return this.library.painting(request);
   }
 
   async write(name: string, pages: readonly Page[], options: DocumentOptions): Promise<void> {
     const path = `${OUTPUT}/${name}`;
-    const bytes = await writeDocument(pages, this.fonts, this.library.images, options);
+    const bytes = await writeDocument(
+      pages,
+      this.fonts,
+      { images: this.library.images, pdfs: this.pdfs },
+      options,
+    );
     try {
       this.disk.write(name, bytes);
       this.files.push({ path, pages: pages.length, bytes: bytes.length });

@@ -1,3 +1,6 @@
+export const CUT_OFF = 'it is cut off';
+export const DAMAGED = 'it is damaged';
+
 /** So many pixels a side are 600 dpi of an A3 sheet; a picture of more is a mistake, and would take all memory. */
 export const LARGEST_SIDE = 8192;
 

@@ -1,6 +1,6 @@
-import { typeset } from '../language/typography.js';
-import type { StockName } from '../vocabulary/files/profile-file.js';
-import type { CardKind } from '../vocabulary/kinds/index.js';
+import { typeset } from '../../language/typography.js';
+import type { StockName } from '../../vocabulary/files/profile-file.js';
+import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { bundled } from './bundled.js';
 
 /** What printed sheets say about themselves. */

@@ -1,19 +1,21 @@
+import type { PDFDocument } from 'pdf-lib';
 import type { Matrix } from './matrix.js';
 import type { Box } from './path.js';
 
 /**
  * A picture in PDF operators, independent of any document: plain data that can be cached, sent between threads and
- * placed in many files. Resources are named within the artwork; glyphs go by their number in the whole font.
+ * placed in many files. Resources are named within the painting; glyphs go by their number in the whole font.
  */
-export interface Artwork {
+export interface Painting {
   readonly box: Box;
   readonly content: string;
   /** Painted as one (opacity, masks): a transparency group. */
   readonly group?: 'rgb' | 'gray';
   readonly fonts?: Readonly<Record<string, FontUse>>;
-  readonly forms?: Readonly<Record<string, Artwork>>;
-  /** Keys of images; their bytes travel beside the artwork. */
+  readonly forms?: Readonly<Record<string, Painting>>;
+  /** Keys of images; their bytes travel beside the painting. */
   readonly images?: Readonly<Record<string, string>>;
+  readonly pages?: Readonly<Record<string, PlacedPage>>;
   readonly states?: Readonly<Record<string, State>>;
   readonly patterns?: Readonly<Record<string, Pattern>>;
   readonly inks?: Readonly<Record<string, Ink>>;
@@ -27,12 +29,23 @@ export interface FontUse {
   readonly glyphs: Readonly<Record<number, string>>;
 }
 
+/** A page of a PDF that somebody brought, fitted into a frame. */
+export interface PlacedPage {
+  /** The key of the PDF, which travels beside the painting. */
+  readonly pdf: string;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly box: Box;
+  /** As SVG says it (SVG 2, 8.6): `xMidYMid slice`. */
+  readonly fit?: string | undefined;
+}
+
 /** What PDF keeps in an ExtGState. */
 export interface State {
   readonly fill?: number;
   readonly stroke?: number;
   readonly blend?: string;
-  readonly mask?: { readonly kind: 'Luminosity' | 'Alpha'; readonly form: Artwork } | 'none';
+  readonly mask?: { readonly kind: 'Luminosity' | 'Alpha'; readonly form: Painting } | 'none';
 }
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -52,7 +65,7 @@ export type Pattern =
     }
   | {
       readonly is: 'tiles';
-      readonly tile: Artwork;
+      readonly tile: Painting;
       readonly step: Pick<Box, 'width' | 'height'>;
       readonly matrix: Matrix;
     };
@@ -67,11 +80,9 @@ export interface Ink {
 export interface Image {
   readonly width: number;
   readonly height: number;
-  readonly colours: 'gray' | 'rgb' | 'cmyk' | { readonly palette: Uint8Array };
+  readonly colours: 'gray' | 'rgb' | { readonly palette: Uint8Array };
   readonly bits: number;
   readonly encoding: 'jpeg' | 'deflated' | 'png';
-  /** Inks of a JPEG that are stored upside down. */
-  readonly inverted?: boolean;
   readonly bytes: Uint8Array;
   /** Opacity, 8 bits a pixel, deflated. */
   readonly mask?: Uint8Array;
@@ -79,3 +90,9 @@ export interface Image {
 
 /** Images by key: same key, same picture. */
 export type Images = Readonly<Record<string, Image>>;
+
+/** What paintings show and do not hold themselves, by key. */
+export interface Shown {
+  readonly images: Images;
+  readonly pdfs: ReadonlyMap<string, PDFDocument>;
+}

@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** The operand of `TJ`: glyphs, and corrections in thousandths of the size. */
-export class TextLine {
+export class GlyphLine {
   private readonly size: number;
   private readonly spacing: number;
   /** Where the next glyph would be drawn. */

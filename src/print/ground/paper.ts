@@ -1,4 +1,4 @@
-import type { PaperName } from '../vocabulary/files/paper-names.js';
+import type { PaperName } from '../../vocabulary/files/paper-names.js';
 
 /** Sheets that lie in trays, in tenths of a millimetre, upright. */
 export const PAPERS = {

@@ -1,0 +1,135 @@
+import type { PDFContext, PDFDocument, PDFObjectCopier, PDFPage, PDFRawStream, PDFRef } from 'pdf-lib';
+import { contentsOf, type PageView, viewOf } from '../../render/pictures/pdf.js';
+import { pdfLib } from '../../render/pictures/pdf-lib.js';
+import { viewBoxMatrix } from './fit-box.js';
+import { type Matrix, multiply, scale } from './matrix.js';
+import { type Dictionary, deflated, rounded } from './objects.js';
+import { matrixOperands } from './operands.js';
+import type { PlacedPage } from './painting.js';
+
+/** Pages of PDFs that somebody brought, in one document: each is copied as it is, and once. */
+export class BroughtPages {
+  private readonly context: PDFContext;
+  private readonly pdfs: ReadonlyMap<string, PDFDocument>;
+  private readonly copiers = new Map<PDFDocument, PDFObjectCopier>();
+  private readonly pages = new Map<string, PDFRef>();
+  private readonly placements = new Map<string, PDFRef>();
+  /** Their layers: one that is switched off stays so. */
+  readonly layers: { readonly ref: PDFRef; readonly isOff: boolean }[] = [];
+
+  constructor(context: PDFContext, pdfs: ReadonlyMap<string, PDFDocument>) {
+    this.context = context;
+    this.pdfs = pdfs;
+  }
+
+  /** A form with the page in its frame, cut off where it sticks out. */
+  place(placed: PlacedPage): PDFRef {
+    const key = JSON.stringify(placed);
+    let ref = this.placements.get(key);
+    if (ref === undefined) {
+      ref = this.newPlacement(placed);
+      this.placements.set(key, ref);
+    }
+    return ref;
+  }
+
+  private newPlacement({ pdf, page: at, box, fit }: PlacedPage): PDFRef {
+    const source = this.pdfs.get(pdf);
+    const page = source?.getPages()[at];
+    if (source === undefined || page === undefined) throw new Error(`There is no page ${at} of ${pdf}.`);
+    const { width, height } = viewOf(page);
+    const matrix = viewBoxMatrix({ x: 0, y: 0, width, height }, box, fit);
+    const { x, y } = box;
+    const entries = {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [x, y, x + box.width, y + box.height].map((one) => rounded(one, 3)),
+      Resources: { XObject: { P: this.page(pdf, at, source, page) } },
+    };
+    const content = Buffer.from(`${matrixOperands(matrix)} cm /P Do`, 'latin1');
+    return this.context.register(deflated(this.context, content, entries));
+  }
+
+  private page(pdf: string, at: number, source: PDFDocument, page: PDFPage): PDFRef {
+    const key = `${at} ${pdf}`;
+    let ref = this.pages.get(key);
+    if (ref === undefined) {
+      ref = this.context.register(this.copied(source, page));
+      this.pages.set(key, ref);
+    }
+    return ref;
+  }
+
+  /** The page as a form, in points from its upper left corner downwards; links and remarks are left behind. */
+  private copied(source: PDFDocument, page: PDFPage): PDFRawStream {
+    const copier = this.copierFor(source);
+    const view = viewOf(page);
+    const { x, y, width, height } = view.box;
+    const resources = page.node.Resources();
+    const space = page.node.lookupMaybe(pdfLib().PDFName.of('Group'), pdfLib().PDFDict)?.get(SPACE());
+    const entries: Dictionary = {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [x, y, x + width, y + height].map((one) => rounded(one)),
+      Matrix: uprightMatrix(view).map((one) => rounded(one)),
+      Resources: resources ? copier.copy(resources) : {},
+      // A page is painted apart from whatever it is laid on (ISO 32000-1, 11.4.7).
+      Group: { Type: 'Group', S: 'Transparency', I: true, ...(space && { CS: copier.copy(space) }) },
+    };
+    return this.contentOf(page, entries, copier);
+  }
+
+  /** One stream is taken as it is; several are one content in pieces. */
+  private contentOf(page: PDFPage, entries: Dictionary, copier: PDFObjectCopier): PDFRawStream {
+    const { PDFName, PDFRawStream } = pdfLib();
+    const only = page.node.Contents();
+    if (!(only instanceof PDFRawStream)) {
+      const pieces = contentsOf(page).flatMap((piece) => [piece, Buffer.from('\n')]);
+      return deflated(this.context, Buffer.concat(pieces), entries);
+    }
+    const stream = this.context.stream(only.contents, entries);
+    for (const key of ['Filter', 'DecodeParms'].map((name) => PDFName.of(name))) {
+      const value = only.dict.get(key);
+      if (value) stream.dict.set(key, copier.copy(value));
+    }
+    return stream;
+  }
+
+  private copierFor(source: PDFDocument): PDFObjectCopier {
+    let copier = this.copiers.get(source);
+    if (copier === undefined) {
+      copier = pdfLib().PDFObjectCopier.for(source.context, this.context);
+      this.copiers.set(source, copier);
+      this.copyLayers(source, copier);
+    }
+    return copier;
+  }
+
+  private copyLayers({ catalog }: PDFDocument, copier: PDFObjectCopier): void {
+    const { PDFArray, PDFDict, PDFName, PDFRef } = pdfLib();
+    const properties = catalog.lookupMaybe(PDFName.of('OCProperties'), PDFDict);
+    const settings = properties?.lookupMaybe(PDFName.of('D'), PDFDict);
+    const listed = (key: string, within = settings) =>
+      (within?.lookupMaybe(PDFName.of(key), PDFArray)?.asArray() ?? []).filter(
+        (one) => one instanceof PDFRef,
+      );
+    const isOffAtFirst = settings?.lookup(PDFName.of('BaseState')) === PDFName.of('OFF');
+    const [on, off] = [listed('ON'), listed('OFF')];
+    for (const layer of listed('OCGs', properties)) {
+      const isOff = isOffAtFirst ? !on.includes(layer) : off.includes(layer);
+      this.layers.push({ ref: copier.copy(layer), isOff });
+    }
+  }
+}
+
+const SPACE = () => pdfLib().PDFName.of('CS');
+
+/** From the page as it is stored, upwards, to the page as it is seen, downwards from its upper left corner. */
+function uprightMatrix({ box: { x, y, width, height }, turn, unit }: PageView): Matrix {
+  const turned: Readonly<Record<number, Matrix>> = {
+    90: [0, 1, 1, 0, -y, -x],
+    180: [-1, 0, 0, 1, x + width, -y],
+    270: [0, -1, -1, 0, y + height, x + width],
+  };
+  return multiply(scale(unit), turned[turn] ?? [1, 0, 0, -1, -x, y + height]);
+}

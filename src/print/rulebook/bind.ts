@@ -1,0 +1,56 @@
+import { type Size, turned } from '../ground/paper.js';
+import type { Bookmark, Page } from '../pdf/document.js';
+import { translate } from '../pdf/matrix.js';
+import { Painter } from '../pdf/painter.js';
+import type { Painting } from '../pdf/painting.js';
+import { bookletOrder, emptyPages } from './booklet.js';
+
+/** What a leaflet is bound from. */
+export interface Bound<T> {
+  readonly front: readonly T[];
+  readonly pages: readonly T[];
+  readonly back: readonly T[];
+}
+
+/** How many pages covers take: each is a leaf, even if nothing is printed on its inner side. */
+export const pagesOfCovers = ({ front, back }: Omit<Bound<unknown>, 'pages'>): number =>
+  evenly(front.length) + evenly(back.length);
+
+const evenly = (pages: number): number => pages + (pages % 2);
+
+/**
+ * All pages in the order of reading; undefined is an empty one. The rulebook begins on a right page, as it does without
+ * covers, and what the last sheet leaves empty lies before the back cover: that one is outermost.
+ */
+export function bind<T>({ front, pages, back }: Bound<T>): (T | undefined)[] {
+  const behind = Array.from({ length: front.length % 2 }, () => undefined);
+  const before = Array.from({ length: back.length % 2 }, () => undefined);
+  const count = pagesOfCovers({ front, back }) + pages.length;
+  const spare = Array.from({ length: back.length > 0 ? emptyPages(count) : 0 }, () => undefined);
+  return [...front, ...behind, ...pages, ...spare, ...before, ...back];
+}
+
+/** Two pages beside each other on each side of a sheet. */
+export function fold(
+  bound: Bound<Painting>,
+  sections: readonly Bookmark[],
+  paper: Size,
+): { sheets: Page[]; bookmarks: Bookmark[] } {
+  const sheet = turned(paper);
+  const all = bind(bound);
+  const order = bookletOrder(all.length);
+  const sheets = order.map(({ left, right }) => {
+    const painter = new Painter();
+    for (const [page, x] of [[left, 0] as const, [right, sheet.width / 2] as const]) {
+      const painting = page === undefined ? undefined : all[page];
+      if (painting) painter.form(painting, translate(x, 0));
+    }
+    return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
+  });
+  const before = evenly(bound.front.length);
+  const bookmarks = sections.map(({ title, page }) => ({
+    title,
+    page: order.findIndex(({ left, right }) => left === before + page || right === before + page),
+  }));
+  return { sheets, bookmarks };
+}

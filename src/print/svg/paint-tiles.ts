@@ -1,0 +1,89 @@
+import { IDENTITY, type Matrix, multiply, parseTransform, translate } from '../pdf/matrix.js';
+import { Painter } from '../pdf/painter.js';
+import type { Box, Path } from '../pdf/path.js';
+import { type Canvas, DEEPEST, definitionOf } from './canvas.js';
+import { type Gradient, gradientOf } from './gradient.js';
+import { withGradient } from './paint-gradient.js';
+import type { Style } from './style.js';
+import { length, type SvgNode } from './svg-node.js';
+import { contentMatrix, isOneTile } from './tiles.js';
+
+/** Fills a path with a pattern's tiles; one tile that fills the whole shape is painted as it is. */
+export function paintTiles(canvas: Canvas, pattern: SvgNode, path: Path, box: Box, style: Style): void {
+  const { painter } = canvas;
+  const placed = canvas.depth > DEEPEST ? undefined : tileOf(pattern, box);
+  if (placed === undefined) return;
+  const { width, height, own, content } = placed;
+  const drawTile = (on: Painter) => {
+    on.transform(content);
+    canvas.paintWithin(pattern, on);
+  };
+  const gradient = wholeTile(canvas, pattern, placed, box);
+  if (gradient !== undefined) {
+    return withGradient(painter, gradient, style.fillOpacity, (on, paint) => {
+      on.fillPattern(paint);
+      on.fill(path, style.fillRule);
+    });
+  }
+  painter.within(() => {
+    if (style.fillOpacity < 1) painter.state({ fill: style.fillOpacity, stroke: style.fillOpacity });
+    if (isOneTile(own, width, height, box)) {
+      painter.clip(path, style.fillRule);
+      painter.transform(own);
+      return drawTile(painter);
+    }
+    const tile = new Painter();
+    drawTile(tile);
+    painter.fillPattern({
+      is: 'tiles',
+      tile: tile.finish({ x: 0, y: 0, width, height }),
+      step: { width, height },
+      matrix: multiply(painter.matrix, own),
+    });
+    painter.fill(path, style.fillRule);
+  });
+}
+
+interface PlacedTile {
+  readonly width: number;
+  readonly height: number;
+  /** From the tile to the shape. */
+  readonly own: Matrix;
+  /** From what is drawn in it to the tile. */
+  readonly content: Matrix;
+}
+
+function tileOf({ attributes }: SvgNode, box: Box): PlacedTile | undefined {
+  const isInBox = attributes.patternUnits !== 'userSpaceOnUse';
+  const at = (key: 'x' | 'y' | 'width' | 'height') => {
+    const whole = key === 'x' || key === 'width' ? box.width : box.height;
+    return isInBox ? length(attributes[key]) * whole : length(attributes[key], 0, whole);
+  };
+  const [width, height] = [at('width'), at('height')];
+  if (width <= 0 || height <= 0) return undefined;
+  const origin = isInBox ? translate(box.x, box.y) : IDENTITY;
+  const own = multiply(
+    parseTransform(attributes.patternTransform),
+    multiply(origin, translate(at('x'), at('y'))),
+  );
+  const content = contentMatrix(attributes, { x: at('x'), y: at('y'), width, height }, box, isInBox);
+  return { width, height, own, content };
+}
+
+/**
+ * A gradient dressed up as a pattern of one tile, as satori writes backgrounds: the gradient itself. The tile may be
+ * smaller than the shape by the shape's own border, below which nobody sees whether it begins anew or goes on.
+ */
+function wholeTile(canvas: Canvas, pattern: SvgNode, tile: PlacedTile, box: Box): Gradient | undefined {
+  const [rect, more] = pattern.children.filter(({ name }) => name === 'rect');
+  const isSmall = tile.width < 0.8 * box.width || tile.height < 0.8 * box.height;
+  if (rect === undefined || more !== undefined || isSmall) return undefined;
+  const server = definitionOf(canvas, rect.attributes.fill);
+  const at = (key: string) => length(rect.attributes[key]);
+  const isWhole =
+    at('x') === 0 && at('y') === 0 && at('width') >= tile.width - 0.01 && at('height') >= tile.height - 0.01;
+  if (server === undefined || !isWhole || server.name === 'pattern') return undefined;
+  const frame = { x: 0, y: 0, width: at('width'), height: at('height') };
+  const gradient = gradientOf(server, frame, canvas.around.byId);
+  return gradient && { ...gradient, matrix: multiply(tile.own, gradient.matrix) };
+}

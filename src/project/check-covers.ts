@@ -1,0 +1,17 @@
+import type { DeckFolder } from '../deck/folder.js';
+import type { LoadedDeck } from '../deck/load-deck.js';
+import { startOf } from '../diagnostics/index.js';
+import { readCovers } from '../print/rulebook/covers.js';
+
+/** The covers of the rulebook must be there, sound, and as large as its pages on the paper of the deck. */
+export async function checkCovers(
+  { settings, report, whereSetting }: LoadedDeck,
+  folder: DeckFolder,
+): Promise<void> {
+  const { covers, paper = 'a4' } = settings?.print ?? {};
+  if (covers === undefined) return;
+  const { problems } = await readCovers(covers, folder, paper);
+  for (const { side, code, message, hint } of problems) {
+    report.add(code, whereSetting(['print', 'covers', side]) ?? startOf('shroud.yaml'), message, hint);
+  }
+}
