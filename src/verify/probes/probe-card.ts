@@ -3,7 +3,7 @@ import { clausesOf, type PlayedCard } from '../clause-refs.js';
 import type { Engine } from '../engine.js';
 import { missingFor, missingIn } from './missing-cards.js';
 import type { Probe } from './probe.js';
-import { probesLeft, probesOf, type TableOptions, tablesFor } from './probes-of.js';
+import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
 import { reachOf } from './reach.js';
 import { type Disagreement, OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
 
@@ -33,7 +33,7 @@ export interface EditionProbes {
   readonly missing: Readonly<Record<string, string>>;
 }
 
-export interface CardOptions extends TableOptions {
+export interface CardOptions extends ProbesOptions {
   readonly stopAtFirst?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function probeCard(engine: Engine, deck: Deck, id: string, options: CardO
       deck,
       id,
       here,
-      (context) => notes.isTried(edition, context),
+      (context) => notes.isTried(edition, context) || options.contexts?.includes(context) === false,
       (context) => notes.isTelling(edition, context),
     );
     for (const probe of left) {
