@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/program.js';
 import { badDecks, SOUND } from '../deck/bad-decks.js';
+import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { MAIN, shroud } from './shroud.js';
 
@@ -29,8 +30,8 @@ describe('shroud', () => {
     for (const { name } of commands) expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   });
 
-  it.each(commands.map(({ name }) => name))('%s --help has examples', (name) => {
-    const { out, code } = shroud([name, '--help']);
+  it.each(commands.map(({ name }) => name))('%s --help has examples', async (name) => {
+    const { out, code } = await shroudHere([name, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`$ shroud ${name}`);
   });
@@ -41,12 +42,17 @@ describe('shroud', () => {
     [['check', '--format', 'xml'], 'Allowed choices are text, json, github'],
     [['check', 'too', 'many'], 'too many arguments'],
     [['check', '--deck'], 'argument missing'],
-  ])('%j is wrong usage: exit code 2, and what to try', (args, message) => {
-    const { code, out, err } = shroud(args);
+  ])('%j is wrong usage: exit code 2, and what to try', async (args, message) => {
+    const { code, out, err } = await shroudHere(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toContain(message);
     expect(err).toContain('Try: shroud');
+  });
+
+  it('ends as a process with the same exit code, and says the same', async () => {
+    const args = ['check', '--frmat', 'json'];
+    expect(shroud(args)).toEqual(await shroudHere(args));
   });
 
   it('ends quietly when nobody listens any longer', () => {
@@ -69,9 +75,13 @@ describe('shroud check', () => {
     });
   });
 
-  it('exits with 0 when there are only warnings', () => {
+  it('exits with 0 when there are only warnings', async () => {
     const settings = `${SOUND['shroud.yaml']}`.replace('sets: [base]', 'sets: [base], census: { events: 3 }');
-    const { code, out } = shroud(['check', '--deck', temporaryFolder({ ...GOOD, 'shroud.yaml': settings })]);
+    const { code, out } = await shroudHere([
+      'check',
+      '--deck',
+      temporaryFolder({ ...GOOD, 'shroud.yaml': settings }),
+    ]);
     expect(code).toBe(0);
     expect(out).toContain('warning CENSUS: The edition "classic" promises 3 events and has 0.');
   });
@@ -94,14 +104,16 @@ describe('shroud check', () => {
     );
   });
 
-  it('names files so that they can be opened from where one stands', () => {
+  it('names files so that they can be opened from where one stands', async () => {
     const folder = temporaryFolder(BAD);
-    expect(shroud(['check', '--deck', folder]).out).toContain(`${folder}/cards/base/cards.yaml:2:34 error`);
+    expect((await shroudHere(['check', '--deck', folder])).out).toContain(
+      `${folder}/cards/base/cards.yaml:2:34 error`,
+    );
   });
 
-  it('--format json prints what the documentation promises, files relative to the deck', () => {
+  it('--format json prints what the documentation promises, files relative to the deck', async () => {
     const folder = temporaryFolder(BAD);
-    const { code, out } = shroud(['check', '--deck', folder, '--format', 'json']);
+    const { code, out } = await shroudHere(['check', '--deck', folder, '--format', 'json']);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toEqual({
       diagnostics: [
@@ -118,15 +130,15 @@ describe('shroud check', () => {
       errors: 1,
       warnings: 0,
     });
-    const good = shroud(['check', '--deck', temporaryFolder(GOOD), '--format', 'json']);
+    const good = await shroudHere(['check', '--deck', temporaryFolder(GOOD), '--format', 'json']);
     expect({ code: good.code, json: JSON.parse(good.out) }).toEqual({
       code: 0,
       json: { diagnostics: [], errors: 0, warnings: 0 },
     });
   });
 
-  it('--format github prints annotations', () => {
-    const { out } = shroud(['check', '--format', 'github'], { cwd: temporaryFolder(BAD) });
+  it('--format github prints annotations', async () => {
+    const { out } = await shroudHere(['check', '--format', 'github'], { cwd: temporaryFolder(BAD) });
     expect(out).toBe(
       '::error file=cards/base/cards.yaml,line=2,col=34,endLine=2,endColumn=39,title=ICON_UNKNOWN::Unknown icon "baest". Did you mean "beast"?\n',
     );
@@ -145,16 +157,16 @@ describe('shroud check', () => {
     expect(onTerminal({ TERM: 'dumb' })).not.toContain(ESCAPE);
   });
 
-  it('says it in a sentence when there is no deck, or no folder', () => {
-    expect(shroud(['check', '--deck', temporaryFolder()]).out).toContain(
+  it('says it in a sentence when there is no deck, or no folder', async () => {
+    expect((await shroudHere(['check', '--deck', temporaryFolder()])).out).toContain(
       'error DECK_MISSING: There is no shroud.yaml here',
     );
-    const nowhere = shroud(['check', '--deck', '/nowhere/at/all']);
+    const nowhere = await shroudHere(['check', '--deck', '/nowhere/at/all']);
     expect(nowhere.code).toBe(1);
     expect(nowhere.out).toContain('error DECK_FOLDER: There is no folder /nowhere/at/all.');
   });
 
-  it('never shows a stack trace, whatever the deck', () => {
+  it('never shows a stack trace, whatever the deck', async () => {
     const folder = temporaryFolder();
     for (const { files } of badDecks().filter((_, i) => i % 24 === 0)) {
       const deck = join(folder, 'deck');
@@ -163,9 +175,9 @@ describe('shroud check', () => {
         mkdirSync(join(deck, path, '..'), { recursive: true });
         writeFileSync(join(deck, path), content);
       }
-      const { out, err } = shroud(['check', '--deck', deck]);
+      const { out, err } = await shroudHere(['check', '--deck', deck]);
       expect(err).toBe('');
-      expect(out).not.toMatch(/\bat .*\.js:\d+/);
+      expect(out).not.toMatch(/\bat .*\.[jt]s:\d+/);
     }
   });
 });
@@ -185,32 +197,32 @@ describe('shroud build', () => {
     expect(readdirSync(join(folder, 'output')).sort()).toEqual(['.cache', 'deck.json', 'deck.ts']);
   });
 
-  it('writes nothing while there is an error, and keeps what was there', () => {
+  it('writes nothing while there is an error, and keeps what was there', async () => {
     const folder = temporaryFolder({ ...BAD, 'output/deck.json': 'the old one' });
-    const { code, out } = shroud(['build'], { cwd: folder });
+    const { code, out } = await shroudHere(['build'], { cwd: folder });
     expect(code).toBe(1);
     expect(out).toContain('Nothing was written.');
     expect(readFileSync(join(folder, 'output/deck.json'), 'utf8')).toBe('the old one');
     expect(existsSync(join(folder, 'output/deck.ts'))).toBe(false);
   });
 
-  it('says it in a sentence when it can not write', () => {
+  it('says it in a sentence when it can not write', async () => {
     const folder = temporaryFolder({ ...GOOD, output: 'a file in the way' });
-    const { code, err } = shroud(['build'], { cwd: folder });
+    const { code, err } = await shroudHere(['build'], { cwd: folder });
     expect(code).toBe(1);
     expect(err).toMatch(/^shroud: .*output.* can't be written: a .* (in the way.*|is not a folder)\n$/);
   });
 });
 
 describe('shroud init', () => {
-  it('makes a deck of every kind of card and two languages, that passes every command', () => {
+  it('makes a deck of every kind of card and two languages, that passes every command', async () => {
     const folder = join(temporaryFolder(), 'Ma Très Vieille Maison');
     expect(shroud(['init', folder]).code).toBe(0);
-    const check = shroud(['check', '--deck', folder]);
+    const check = await shroudHere(['check', '--deck', folder]);
     expect(check.out).toMatch(
       /^✓ ma-tres-vieille-maison 0\.1\.0, \d+ cards, 1 edition, 2 languages: no problems\.\n$/,
     );
-    expect(shroud(['build', '--deck', folder]).code).toBe(0);
+    expect((await shroudHere(['build', '--deck', folder])).code).toBe(0);
     const { cards } = JSON.parse(readFileSync(join(folder, 'output/deck.json'), 'utf8'));
     const kinds = new Set(Object.values(cards as Record<string, { kind: string }>).map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual([
@@ -224,9 +236,9 @@ describe('shroud init', () => {
     ]);
   });
 
-  it('gives every file a line by which an editor finds its schema', () => {
+  it('gives every file a line by which an editor finds its schema', async () => {
     const folder = temporaryFolder();
-    shroud(['init'], { cwd: folder });
+    await shroudHere(['init'], { cwd: folder });
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.yaml'),
     );
@@ -238,9 +250,9 @@ describe('shroud init', () => {
     }
   });
 
-  it('refuses to overwrite anything, and then writes nothing', () => {
+  it('refuses to overwrite anything, and then writes nothing', async () => {
     const folder = temporaryFolder({ 'shroud.yaml': 'name: mine\n' });
-    const { code, err } = shroud(['init'], { cwd: folder });
+    const { code, err } = await shroudHere(['init'], { cwd: folder });
     expect(code).toBe(1);
     expect(err).toBe('shroud: nothing was written, because this is there already: shroud.yaml\n');
     expect(readdirSync(folder)).toEqual(['shroud.yaml']);

@@ -153,6 +153,10 @@ const onLines =
     return lines.join('\n');
   };
 const at = fc.nat(100_000);
+/** Any characters, halves of them too; fast-check's own would first make a table of them all. */
+const characters = fc
+  .array(fc.nat(0x10ffff), { minLength: 1, maxLength: 3 })
+  .map((codes) => String.fromCodePoint(...codes));
 const scalar = fc.oneof(
   fc.constantFrom(...SCALARS),
   fc.constantFrom(...WORDS),
@@ -166,7 +170,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
       (text) =>
         text.slice(0, place(text.length, n)),
   ),
-  fc.tuple(at, fc.string({ unit: 'binary', minLength: 1, maxLength: 3 })).map(
+  fc.tuple(at, characters).map(
     ([n, s]): Mutation =>
       (text) => {
         const i = place(text.length, n);
@@ -241,11 +245,13 @@ describe('whatever happens to a file of cards', () => {
         const { diagnostics, errors } = loaded.report;
         if (loaded.deck !== undefined) sound++;
         expect(loaded.deck === undefined).toBe(errors > 0);
-        for (const one of diagnostics) {
-          expect(isInside(one, loaded.source(one.span.file)), JSON.stringify(one)).toBe(true);
-          expect(one.message).not.toMatch(/undefined|\[object|NaN/);
-          expect(one.hint).not.toBe('');
-        }
+        const unfit = diagnostics.filter(
+          (one) =>
+            !isInside(one, loaded.source(one.span.file)) ||
+            /undefined|\[object|NaN/.test(one.message) ||
+            one.hint === '',
+        );
+        expect(unfit).toEqual([]);
       }),
       { numRuns: CASES },
     );

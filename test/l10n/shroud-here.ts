@@ -3,7 +3,12 @@ import { run } from '../../src/cli/run.js';
 import type { Outcome } from '../cli/shroud.js';
 
 /** Runs a command in this process, since starting one for each takes most of a second; what it prints is caught. */
-export async function shroudHere(args: readonly string[]): Promise<Outcome> {
+export async function shroudHere(
+  args: readonly string[],
+  { cwd }: { readonly cwd?: string } = {},
+): Promise<Outcome> {
+  const stoodIn = process.cwd();
+  if (cwd !== undefined) process.chdir(cwd);
   const before = process.stdout.listeners('error');
   const out = caught(process.stdout);
   const err = caught(process.stderr);
@@ -11,6 +16,7 @@ export async function shroudHere(args: readonly string[]): Promise<Outcome> {
     const code = await run(args, '0.0.0');
     return { code, out: out.said.join(''), err: err.said.join('') };
   } finally {
+    process.chdir(stoodIn);
     out.restore();
     err.restore();
     for (const listener of process.stdout.listeners('error')) {

@@ -25,3 +25,9 @@ export function unknownWords(words: readonly string[], dictionary: string): stri
   if (error !== undefined || status !== 0) return undefined;
   return [...new Set(stdout.split('\n').filter((word) => word !== ''))].sort();
 }
+
+/** Whether there is a spelling checker for a language: to be asked before anything is said for it. */
+export function hasDictionary(dictionary: string): boolean {
+  const { stderr, error } = spawnSync('hunspell', ['-D'], { input: '', encoding: 'utf8' });
+  return error === undefined && stderr.split('\n').some((line) => line.endsWith(`/${dictionary}`));
+}

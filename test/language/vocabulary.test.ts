@@ -1,47 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { clauseText } from '../../src/language/clause-text.js';
 import { lackingWords } from '../../src/language/lacking-words.js';
-import { plain } from '../../src/language/part.js';
-import { Speaker } from '../../src/language/speaker.js';
 import { builtInWords } from '../../src/project/built-in-words.js';
 import { everyClause } from './clauses.js';
+import { DICTIONARIES, hasDictionary, unknownWords, wordsOf } from './hunspell.js';
+import { everythingSaid } from './said.js';
 
-const LANGUAGES = ['en', 'it', 'es', 'fr', 'pl'];
-const clauses = everyClause();
+const CLAUSES = everyClause().length;
+/** Names of the game, which no dictionary knows. */
+const NAMES = ['Pathos', 'Hemlock', 'Hall'];
 
-describe.each(LANGUAGES)('the words of %s', (language) => {
-  const words = builtInWords(language);
-  const speaker = new Speaker(words);
-  const said = () =>
-    clauses.map((placed) => ({
-      placed,
-      text: plain(
-        clauseText(placed.clause, placed.category, {
-          speaker,
-          kind: placed.kind,
-          familyTitle: () => 'Hemlock Hall',
-        }),
-      ),
-    }));
-
+describe.each(Object.entries(DICTIONARIES))('the words of %s', (language, dictionary) => {
   it('lack nothing', () => {
-    expect(lackingWords(words).map(({ message }) => message)).toEqual([]);
+    expect(lackingWords(builtInWords(language)).map(({ message }) => message)).toEqual([]);
   });
 
-  it(`say all ${clauses.length} clauses of the vocabulary, no two of them alike that do different things`, () => {
+  it(`say all ${CLAUSES} clauses of the vocabulary, no two of them alike that do different things`, () => {
     const seen = new Map<string, string>();
-    const alike = said().flatMap(({ placed, text }) => {
+    const alike = everythingSaid(language).flatMap(({ placed, text }) => {
       const key = `${placed.kind} ${text}`;
       const script = JSON.stringify(placed.clause);
       const other = seen.get(key);
       seen.set(key, script);
       return other === undefined || other === script ? [] : [{ text, script, other }];
     });
+    expect(seen.size).toBeGreaterThan(CLAUSES / 2);
     expect(alike.slice(0, 10)).toEqual([]);
   });
 
   it('are clean: no braces, double spaces or words, and every sentence begins and ends as one', () => {
-    const unclean = said()
+    const unclean = everythingSaid(language)
       .map(({ text }) => text)
       .filter((text) => {
         const wrong = /[{}$|]|undefined| {2}|\s[,.;:]|\(\s|\s\)|[,.]{2}/.test(
@@ -52,5 +39,14 @@ describe.each(LANGUAGES)('the words of %s', (language) => {
         return wrong || doubled || !framed;
       });
     expect([...new Set(unclean)].slice(0, 10)).toEqual([]);
+  });
+
+  it('are all known to hunspell, in every clause, but the listed names', ({ skip }) => {
+    if (!hasDictionary(dictionary)) {
+      console.log(`spelling of ${language} not checked: no hunspell with ${dictionary} here`);
+      return skip();
+    }
+    const unknown = unknownWords(wordsOf(everythingSaid(language).map(({ text }) => text)), dictionary);
+    expect(unknown?.filter((word) => !NAMES.includes(word))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -48,6 +48,26 @@ const TSCONFIG = {
   files: ['main.ts'],
 };
 
+/** What npm does with a package file, without a registry: only what the package asks for is there beside it. */
+function install(project: string, file: string): void {
+  const modules = join(project, 'node_modules');
+  const home = join(modules, 'shroud');
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  mkdirSync(home);
+  execFileSync('tar', ['-xzf', join(project, file), '-C', home, '--strip-components=1']);
+  const { dependencies, bin, scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);
+  for (const name of [...Object.keys(dependencies), 'typescript', '@types/node']) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  }
+  for (const [name, script] of Object.entries<string>(bin)) {
+    chmodSync(join(home, script), 0o755);
+    symlinkSync(join('..', 'shroud', script), join(modules, '.bin', name));
+  }
+  symlinkSync('../typescript/bin/tsc', join(modules, '.bin', 'tsc'));
+}
+
 describe('the package', () => {
   it('installs into an empty strict TypeScript project, where a deck of its own compiles and runs', () => {
     const project = temporaryFolder({
@@ -68,15 +88,13 @@ describe('the package', () => {
     expect(paths).toContain('dist/cli/main.js');
     expect(paths.filter((path) => /^(src|test|bench|output)\//.test(path))).toEqual([]);
 
-    const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    const compiler = `typescript@${devDependencies.typescript}`;
-    const types = `@types/node@${devDependencies['@types/node']}`;
-    run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', packed.filename, compiler, types);
-    run('npx', 'shroud', 'init', 'my-deck');
-    run('npx', 'shroud', 'build', '--deck', 'my-deck');
+    install(project, packed.filename);
+    const [shroud, tsc] = ['./node_modules/.bin/shroud', './node_modules/.bin/tsc'];
+    run(shroud, 'init', 'my-deck');
+    run(shroud, 'build', '--deck', 'my-deck');
     // Templates, fonts, words and profiles are in the package.
-    expect(run('npx', 'shroud', 'print', '--deck', 'my-deck')).toContain('my-deck-en-a4-film.pdf');
-    run('npx', 'tsc');
+    expect(run(shroud, 'print', '--deck', 'my-deck')).toContain('my-deck-en-a4-film.pdf');
+    run(tsc);
     expect(JSON.parse(run('node', 'out/main.js'))).toEqual({
       id: 'bitten-by-a-badger',
       modifier: 'bitten-by-a-badger',
@@ -88,6 +106,6 @@ describe('the package', () => {
     });
 
     writeFileSync(join(project, 'main.ts'), `${CONSUMER}\nconst another: CardId = 'no-such-card';\n`);
-    expect(() => run('npx', 'tsc')).toThrow();
+    expect(() => run(tsc)).toThrow();
   });
 });

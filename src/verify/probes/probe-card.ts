@@ -1,13 +1,13 @@
 import type { Deck } from '../../deck/deck.js';
-import { clausePlace } from '../../vocabulary/clause-path.js';
-import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
+import { type PlayedCard, clausesOf } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import type { Disagreement } from './disagreement.js';
 import type { Probe } from './laying/probe.js';
 import { reachOf } from './laying/reach.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
-import { probesLeft, probesOf, type TableOptions, tablesFor } from './probes-of.js';
+import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
 import { OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
+import { clausePlace } from '../../vocabulary/clause-path.js';
 
 /** What the probes found out about one card. */
 export interface CardProbes {
@@ -35,7 +35,7 @@ export interface EditionProbes {
   readonly missing: Readonly<Record<string, string>>;
 }
 
-export interface CardOptions extends TableOptions {
+export interface CardOptions extends ProbesOptions {
   readonly stopAtFirst?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function probeCard(engine: Engine, deck: Deck, id: string, options: CardO
       deck,
       id,
       here,
-      (context) => notes.isTried(edition, context),
+      (context) => notes.isTried(edition, context) || options.contexts?.includes(context) === false,
       (context) => notes.isTelling(edition, context),
     );
     for (const probe of left) {

@@ -12,6 +12,11 @@ export interface TableOptions {
   readonly players?: readonly number[];
 }
 
+/** Which probes: those of some contexts are the same as if all were asked for. */
+export interface ProbesOptions extends TableOptions {
+  readonly contexts?: readonly string[];
+}
+
 /** The tables that a card can be played at, as far as they are asked for. */
 export function tablesFor(deck: Deck, id: string, { editions, players }: TableOptions): GameTable[] {
   return tablesOf(deck, id).filter(
@@ -22,18 +27,24 @@ export function tablesFor(deck: Deck, id: string, { editions, players }: TableOp
 }
 
 /** The probes of a card: some contexts at every table that it can be played at, the others at one after the other. */
-export function* probesOf(deck: Deck, id: string, options: TableOptions = {}): Generator<Probe> {
+export function* probesOf(deck: Deck, id: string, options: ProbesOptions = {}): Generator<Probe> {
   const card = deck.cards[id];
   if (!isPlayed(card)) return;
   const tables = tablesFor(deck, id, options);
   if (tables.length === 0) return;
   const { everywhere, somewhere } = contextsOf(card);
+  const isAsked = ({ name }: Context) => options.contexts === undefined || options.contexts.includes(name);
   let turn = 0;
-  for (const table of fewerTables(tables, id.length))
-    for (const context of everywhere) yield* probeAt(deck, id, context, table, turn++);
+  for (const table of fewerTables(tables, id.length)) {
+    for (const context of everywhere) {
+      if (isAsked(context)) yield* probeAt(deck, id, context, table, turn);
+      turn++;
+    }
+  }
   for (const [place, context] of somewhere.entries()) {
     const table = tables[(place * 5 + id.length) % tables.length] as GameTable;
-    yield* probeAt(deck, id, context, table, turn++);
+    if (isAsked(context)) yield* probeAt(deck, id, context, table, turn);
+    turn++;
   }
 }
 

@@ -10,8 +10,10 @@ import { NEW_GAMES, probeNewGames } from './new-games.js';
 import { type CardProbes, probeCard } from './probe-card.js';
 
 export interface ProbeOptions {
-  /** Only these cards. */
+  /** Only these cards; props and new games may be named among them. */
   readonly cards?: readonly string[];
+  /** Only these contexts of each card. */
+  readonly contexts?: readonly string[];
   /** Only cards that use one of these verbs. */
   readonly verbs?: readonly Verb[];
   /** Only these editions. */
@@ -32,24 +34,24 @@ export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string
   const { engine = ourEngine } = options;
   const whole = withProps(deck);
   const results: Record<string, CardProbes> = {};
-  if (options.cards === undefined && options.verbs === undefined) {
+  if (options.cards?.includes(NEW_GAMES) ?? options.verbs === undefined) {
     results[NEW_GAMES] = newGames(engine, deck, options);
     if (options.stopAtFirst && results[NEW_GAMES].disagreements.length > 0) return results;
   }
-  const props = options.cards === undefined ? probedProps(whole, options) : [];
   // Ours first: whatever is wrong with a rule shows there soonest.
-  for (const id of [...props, ...probedCards(deck, options)]) {
+  for (const id of [...probedProps(whole, options), ...probedCards(deck, options)]) {
     results[id] = probeCard(engine, whole, id, options);
     if (options.stopAtFirst && results[id].disagreements.length > 0) break;
   }
   return results;
 }
 
-function probedProps(deck: Deck, { verbs }: ProbeOptions): string[] {
+function probedProps(deck: Deck, { cards, verbs }: ProbeOptions): string[] {
   return PROBED_PROPS.filter(
     (id) =>
-      verbs === undefined ||
-      clausesOf(deck.cards[id] as PlayedCard).some(({ clause }) => verbs.includes(clause.verb)),
+      (cards === undefined || cards.includes(id)) &&
+      (verbs === undefined ||
+        clausesOf(deck.cards[id] as PlayedCard).some(({ clause }) => verbs.includes(clause.verb))),
   );
 }
 

@@ -17,7 +17,7 @@ export interface Mutant {
 }
 
 /** Which probes are tried. */
-export type Look = Pick<ProbeOptions, 'cards' | 'verbs'>;
+export type Look = Pick<ProbeOptions, 'cards' | 'verbs' | 'contexts'>;
 
 export interface Equivalence {
   /** Why nobody can notice. */

@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { shippingDeck } from '../../engine/shipping-deck.js';
 import { engineMutants } from './engine/index.js';
+import { type Hint, type Hints, readHints, writeHints } from './hints.js';
 import type { Model, Mutant } from './mutant.js';
 import { oracleMutants } from './oracle/index.js';
 import type { Noticed } from './prober.js';
 import { Saboteurs } from './saboteurs.js';
 
 const saboteurs = new Saboteurs(shippingDeck, availableParallelism());
-afterAll(() => saboteurs.end());
+const hints = readHints();
+const isForHints = process.env.UPDATE_NOTICED === '1';
 
 /** Everything is begun at once and shares the threads; each test waits for what it is about, and tells what went wrong. */
 function begin(outcome: Promise<Noticed>): Promise<Noticed> {
@@ -28,9 +30,28 @@ const tried = (Object.keys(models) as Model[]).map((model) => ({
   model,
   subjects: Object.entries(models[model]).map(([subject, mutants]) => ({
     subject,
-    mutants: mutants.map((mutant) => ({ mutant, outcome: begin(saboteurs.tryOut(model, mutant)) })),
+    mutants: mutants.map((mutant) => ({
+      mutant,
+      outcome: begin(saboteurs.tryOut(model, mutant, hints[model][mutant.name])),
+    })),
   })),
 }));
+
+afterAll(async () => {
+  if (isForHints) writeHints(await noticedNow());
+  await saboteurs.end();
+});
+
+/** The probe that noticed each mutant in this run. */
+async function noticedNow(): Promise<Hints> {
+  const found: Record<Model, Record<string, Hint>> = { engine: {}, oracle: {} };
+  for (const { model, subjects } of tried)
+    for (const { mutant, outcome } of subjects.flatMap(({ mutants }) => mutants)) {
+      const noticed = await outcome.catch(() => null);
+      if (noticed !== null) found[model][mutant.name] = [noticed.of, noticed.context];
+    }
+  return found;
+}
 
 describe.each(tried)('a broken $model is noticed by the probes', ({ model, subjects }) => {
   describe.each(subjects)('$subject', ({ mutants }) => {

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import type { Deck } from '../../../src/deck/deck.js';
-import { bundleModel } from './broken-model.js';
 import { Gate } from './gate.js';
+import type { Hint } from './hints.js';
+import { breakFile, ENTRIES, modulesOfModels } from './modules.js';
 import type { Look, Model, Mutant } from './mutant.js';
-import type { Noticed, ProbeOrder } from './prober.js';
+import type { Noticed, ProbeOrder, ProberData } from './prober.js';
 
 /** A broken model may never come to an end; whoever probes it is then given up. Seconds are enough but on a busy machine. */
 const MOST_SECONDS = 300;
@@ -14,7 +15,7 @@ const MOST_SECONDS = 300;
 export class Saboteurs {
   private readonly deck: Deck;
   private readonly script = bundleProber();
-  private readonly bundling = new Gate(2);
+  private readonly modules = modulesOfModels();
   private readonly probing: Gate;
   private readonly free: Worker[] = [];
 
@@ -23,11 +24,15 @@ export class Saboteurs {
     this.probing = new Gate(threads);
   }
 
-  /** What the probes notice of a mutant; where it is said to be equivalent, only where it would show first. */
-  tryOut(model: Model, mutant: Mutant): Promise<Noticed> {
+  /**
+   * What the probes notice of a mutant; where it is said to be equivalent, only where it would show first.
+   * @param hint the probe that noticed it the last time: it is tried before all others
+   */
+  tryOut(model: Model, mutant: Mutant, hint?: Hint): Promise<Noticed> {
     const { look = {}, equivalent } = mutant;
-    const looks = equivalent !== undefined || mutant.look === undefined ? [look] : [look, {}];
-    return this.order(model, mutant, looks);
+    if (equivalent !== undefined) return this.order(model, mutant, [look]);
+    const first = hint === undefined ? [] : [{ cards: [hint[0]], contexts: [hint[1]] }];
+    return this.order(model, mutant, [...first, ...(mutant.look === undefined ? [{}] : [look, {}])]);
   }
 
   /** What the probes notice where nothing is broken. */
@@ -40,12 +45,19 @@ export class Saboteurs {
   }
 
   private async order(model: Model, mutant: Mutant | null, looks: readonly Look[]): Promise<Noticed> {
-    const script = await this.bundling.through(() => bundleModel(model, mutant));
-    return this.probing.through(() => this.probe({ model, script, looks }));
+    return this.probing.through(async () => {
+      const broken = mutant === null ? null : await breakFile(model, mutant);
+      return this.probe({ model, entry: ENTRIES[model], broken, looks });
+    });
+  }
+
+  private async start(): Promise<Worker> {
+    const workerData: ProberData = { deck: this.deck, modules: await this.modules };
+    return new Worker(await this.script, { eval: true, workerData });
   }
 
   private async probe(order: ProbeOrder): Promise<Noticed> {
-    const worker = this.free.pop() ?? new Worker(await this.script, { eval: true, workerData: this.deck });
+    const worker = this.free.pop() ?? (await this.start());
     return new Promise((resolve, reject) => {
       const lose = (error: Error) => {
         clearTimeout(timer);
