@@ -1,4 +1,4 @@
-import { type Element, type FaceProps, type FrameProps, Picture } from 'shroud/template';
+import { type Element, type FaceProps, Flex, type FrameProps, Icon } from 'shroud/template';
 import { Backdrop } from './parts/backdrop';
 import { CardCorners } from './parts/scrollwork';
 import { Ornament } from './parts/tailpiece';
@@ -6,7 +6,6 @@ import { Ornament } from './parts/tailpiece';
 /** The back of opaque cards: the same for all of them. */
 export function frame({ card, theme }: FrameProps): Element {
   const { width, height } = card;
-  const [cx, cy] = [width / 2, height / 2];
   const gilt = theme.colour('gilt');
   const shade = theme.colour('gilt-shade');
   return (
@@ -18,36 +17,76 @@ export function frame({ card, theme }: FrameProps): Element {
         line={shade}
       />
       <CardCorners card={card} colour={shade} />
-      <ellipse cx={cx} cy={cy} rx={196} ry={236} fill={theme.colour('ink')} />
-      <ellipse cx={cx} cy={cy} rx={188} ry={228} fill="none" stroke={gilt} stroke-width={3} />
-      <ellipse cx={cx} cy={cy} rx={180} ry={220} fill="none" stroke={shade} stroke-width={1.2} />
-      <g fill={shade}>
-        {Array.from({ length: 72 }, (_, i) => {
-          const angle = (Math.PI * i) / 36;
-          return <circle cx={cx + 172 * Math.cos(angle)} cy={cy + 212 * Math.sin(angle)} r={2} />;
-        })}
-      </g>
-      <circle cx={cx} cy={cy - 18} r={124} fill={theme.colour('moonlight')} />
-      <circle cx={cx} cy={cy - 18} r={118} fill={theme.colour('marble')} />
-      <Picture
-        of={theme.ornament('raven')}
-        x={cx - 100}
-        y={cy - 112}
-        width={200}
-        height={216}
-        fill={theme.colour('ink')}
-      />
-      <path
-        d={`M${cx - 150} ${cy + 106}C${cx - 60} ${cy + 88} ${cx + 40} ${cy + 92} ${cx + 150} ${cy + 102}L${cx + 132} ${cy + 120}C${cx + 40} ${cy + 106} ${cx - 60} ${cy + 104} ${cx - 130} ${cy + 122}Z`}
-        fill={shade}
-      />
-      <g transform={`translate(${cx} 130)`}>
-        <Ornament colour={gilt} />
-      </g>
-      <g transform={`translate(${cx} ${height - 130}) scale(1 -1)`}>
-        <Ornament colour={gilt} />
-      </g>
+      <Flex
+        x={0}
+        y={0}
+        width={width}
+        height={height}
+        style={{
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          padding: '90px 0',
+        }}
+      >
+        <svg width={260} height={80} viewBox="-130 -40 260 80">
+          <Ornament colour={gilt} />
+        </svg>
+        <Medallion theme={theme} />
+        <svg width={260} height={80} viewBox="-130 -40 260 80">
+          <g transform="scale(1 -1)">
+            <Ornament colour={gilt} />
+          </g>
+        </svg>
+      </Flex>
     </g>
+  );
+}
+
+/** A raven before the moon, in an oval of pearls. */
+function Medallion({ theme }: Pick<FrameProps, 'theme'>): Element {
+  const shade = theme.colour('gilt-shade');
+  const whole = { width: 392, height: 472 };
+  const circle = (size: number) => ({
+    width: size,
+    height: size,
+    position: 'relative' as const,
+    borderRadius: '50%',
+    alignItems: 'center' as const,
+    justifyContent: 'center' as const,
+  });
+  return (
+    <div style={{ ...whole, position: 'relative', alignItems: 'center', justifyContent: 'center' }}>
+      <svg {...whole} viewBox="-196 -236 392 472" style={{ position: 'absolute', top: 0, left: 0 }}>
+        <ellipse rx={196} ry={236} fill={theme.colour('ink')} />
+        <ellipse rx={188} ry={228} fill="none" stroke={theme.colour('gilt')} stroke-width={3} />
+        <ellipse rx={180} ry={220} fill="none" stroke={shade} stroke-width={1.2} />
+        <g fill={shade}>
+          {Array.from({ length: 72 }, (_, i) => {
+            const angle = (Math.PI * i) / 36;
+            return <circle cx={172 * Math.cos(angle)} cy={212 * Math.sin(angle)} r={2} />;
+          })}
+        </g>
+      </svg>
+      <div style={{ ...circle(248), marginBottom: 36, background: theme.colour('moonlight') }}>
+        <div style={{ ...circle(236), background: theme.colour('marble') }}>
+          <Icon
+            of={theme.ornament('raven')}
+            size={200}
+            fill={theme.colour('ink')}
+            style={{ marginTop: 28 }}
+          />
+        </div>
+      </div>
+      <svg
+        width={300}
+        height={40}
+        viewBox="-150 86 300 40"
+        style={{ position: 'absolute', left: 46, top: 322 }}
+      >
+        <path d="M-150 106C-60 88 40 92 150 102L132 120C40 106 -60 104 -130 122Z" fill={shade} />
+      </svg>
+    </div>
   );
 }
 

@@ -1,4 +1,12 @@
-import { type Element, type FaceProps, type FrameProps, type TextBlock, Words } from 'shroud/template';
+import {
+  boundsOf,
+  type Element,
+  type FaceProps,
+  Flex,
+  type FrameProps,
+  Paragraph,
+  Words,
+} from 'shroud/template';
 import { Backdrop } from './parts/backdrop';
 import { Plate, PlateCorners } from './parts/plate';
 import { TitleEnds } from './parts/title-ends';
@@ -33,26 +41,44 @@ export function frame({ card, regions, theme }: FrameProps): Element {
   );
 }
 
-export function face({ title, text, theme }: FaceProps): Element {
-  const ink = theme.colour('ink');
+export function face({ title, text, words, regions, theme }: FaceProps): Element {
   return (
     <g>
       <Words of={title} theme={theme} fill={theme.colour('bone')} />
-      {text && <Bullets of={text} colour={theme.colour('blood')} />}
-      {text && <Words of={text} theme={theme} fill={ink} />}
+      {text && regions.text && (
+        <Flex
+          {...boundsOf(regions.text)}
+          least="6.5pt"
+          style={{
+            flexDirection: 'column',
+            justifyContent: 'center',
+            gap: '0.28em',
+            padding: '4mm 4.4mm',
+            fontSize: text.size,
+            color: theme.colour('ink'),
+          }}
+        >
+          {words.text.map((passage) =>
+            passage.role === 'item' ? (
+              <div style={{ gap: '0.4em' }}>
+                <Bullet colour={theme.colour('blood')} />
+                <Paragraph of={passage} theme={theme} style={{ flex: 1, textWrap: 'balance' }} />
+              </div>
+            ) : (
+              <Paragraph of={passage} theme={theme} style={{ marginTop: '0.5em', textAlign: 'center' }} />
+            ),
+          )}
+        </Flex>
+      )}
     </g>
   );
 }
 
-/** A lozenge before each rule. */
-function Bullets({ of, colour }: { of: TextBlock; colour: string }): Element {
-  const starts = of.lines.filter((line) => line.role === 'item' && line.starts);
+/** A lozenge, as high as the line beside it. */
+function Bullet({ colour }: { colour: string }): Element {
   return (
-    <g fill={colour}>
-      {starts.map(({ x, baseline, size }) => {
-        const [cx, cy] = [x - size * 0.62, baseline - size * 0.28];
-        return <path d={`M${cx} ${cy - 7}L${cx + 5} ${cy}L${cx} ${cy + 7}L${cx - 5} ${cy}Z`} />;
-      })}
-    </g>
+    <svg viewBox="0 0 20 44" style={{ width: '0.5em', height: '1.1em' }}>
+      <path d="M10 15L15 22L10 29L5 22Z" fill={colour} />
+    </svg>
   );
 }

@@ -102,6 +102,8 @@ export interface FaceProps extends FrameProps {
   /** Only the slots that are printed (VIS-2). */
   readonly pathos: { readonly [S in Slot]?: number };
   readonly icons: { readonly [S in Slot]?: StoryIcon | 'blank' };
+  /** The same words, not yet set: for a `Flex`, which sets them itself. */
+  readonly words: FaceWords;
   readonly family?: { readonly id: string; readonly symbol: string };
   /** The picture, where there is one. */
   readonly art?: Art;
@@ -134,7 +136,7 @@ export interface TextLine {
   readonly width: number;
   readonly size: number;
   /** What is said: effects are upright, flavour is italic (LOOK-6), items are those of a reference card. */
-  readonly role: 'title' | 'name' | 'effect' | 'flavour' | 'item';
+  readonly role: Passage['role'];
   /** Whether it is the first of its paragraph. */
   readonly starts: boolean;
   readonly runs: readonly Run[];
@@ -148,6 +150,33 @@ export interface TextBlock {
   /** Where the room between effects and flavour lies, if there are both. */
   readonly divider?: { readonly x: number; readonly y: number; readonly width: number };
 }
+
+/** What a face says, paragraph by paragraph. */
+export interface FaceWords {
+  readonly title: Passage;
+  readonly name?: Passage;
+  readonly text: readonly Passage[];
+  readonly reminder: readonly Passage[];
+}
+
+/** A paragraph, or a line: words and icons one after the other. */
+export interface Passage {
+  readonly role: 'title' | 'name' | 'effect' | 'flavour' | 'item';
+  readonly pieces: readonly Piece[];
+}
+
+/** Words of one style, an icon, or the symbol of a category of effect (LOOK-7). */
+export type Piece =
+  | {
+      readonly is: 'words';
+      readonly text: string;
+      readonly italic?: boolean;
+      readonly bold?: boolean;
+      /** A small mark beside the text, such as the language that it fell back to. */
+      readonly mark?: boolean;
+    }
+  | { readonly is: 'icon'; readonly name: StoryIcon }
+  | { readonly is: 'category'; readonly name: Category };
 
 /** A part of the face that is stored once if it is drawn on many cards; its children are counted from its corner. */
 export function Layer(props: {
@@ -189,3 +218,122 @@ export function outline(shapes: readonly RegionShape[], inset?: number): string;
 
 /** The box around a region. */
 export function boundsOf(shapes: readonly RegionShape[]): Rectangle;
+
+/**
+ * A box whose content is laid out as on the web: `div`, `p`, `span`, `img` … with CSS flexbox in `style`. Numbers and
+ * `px` are tenths of a millimetre, as everywhere; `'9pt'` and `'4mm'` are what they say. `check` tells what does not
+ * fit into it.
+ */
+export function Flex(props: {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The font of its text; left out: `text`. */
+  readonly font?: 'title' | 'text';
+  /** What does not fit is set smaller, down to this `fontSize`; sizes in `em` follow. Left out: as it is. */
+  readonly least?: number | `${number}pt`;
+  readonly style?: FlexStyle;
+  readonly children?: Child;
+}): Element;
+
+/** In a `Flex`: a drawing of the theme, or a card's picture that is an SVG. */
+export function Icon(props: {
+  readonly of: Artwork;
+  /** Both width and height. */
+  readonly size?: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** The colour of what is drawn in `currentColor`. */
+  readonly fill?: string;
+  readonly style?: FlexStyle;
+}): Element;
+
+/** In a `Flex`: a paragraph of the card, its icons among the words; it flows like any other. */
+export function Paragraph(props: {
+  readonly of: Passage;
+  readonly theme: Theme;
+  /** The colour of its icons; left out: black. */
+  readonly icons?: string;
+  readonly style?: FlexStyle;
+}): Element;
+
+/** A length: a number or `px` is tenths of a millimetre; or `'9pt'`, `'4mm'`, `'50%'`, `'1.2em'`. */
+export type Length = number | string;
+type Items = 'flex-start' | 'flex-end' | 'center' | 'stretch' | 'baseline';
+type Spread = 'flex-start' | 'flex-end' | 'center' | 'space-between' | 'space-around' | 'space-evenly';
+
+/** The CSS that screens, PNG and PDF agree on. What is not among it is an error at its line. */
+export interface FlexStyle {
+  readonly display?: 'flex' | 'block' | 'none';
+  readonly flexDirection?: 'row' | 'column' | 'row-reverse' | 'column-reverse';
+  readonly flexWrap?: 'wrap' | 'nowrap' | 'wrap-reverse';
+  readonly flex?: number | string;
+  readonly flexGrow?: number;
+  readonly flexShrink?: number;
+  readonly flexBasis?: Length;
+  readonly alignItems?: Items;
+  readonly alignSelf?: Items | 'auto';
+  readonly alignContent?: Spread | 'stretch';
+  readonly justifyContent?: Spread;
+  readonly gap?: Length;
+  readonly rowGap?: Length;
+  readonly columnGap?: Length;
+  readonly width?: Length;
+  readonly height?: Length;
+  readonly minWidth?: Length;
+  readonly minHeight?: Length;
+  readonly maxWidth?: Length;
+  readonly maxHeight?: Length;
+  readonly aspectRatio?: number | string;
+  readonly margin?: Length;
+  readonly marginTop?: Length;
+  readonly marginRight?: Length;
+  readonly marginBottom?: Length;
+  readonly marginLeft?: Length;
+  readonly padding?: Length;
+  readonly paddingTop?: Length;
+  readonly paddingRight?: Length;
+  readonly paddingBottom?: Length;
+  readonly paddingLeft?: Length;
+  readonly position?: 'relative' | 'absolute';
+  readonly top?: Length;
+  readonly right?: Length;
+  readonly bottom?: Length;
+  readonly left?: Length;
+  readonly color?: string;
+  /** A colour, or `linear-gradient(…)`, `radial-gradient(…)`. */
+  readonly background?: string;
+  readonly backgroundColor?: string;
+  /** `3px solid #c9a961` */
+  readonly border?: string;
+  readonly borderTop?: string;
+  readonly borderRight?: string;
+  readonly borderBottom?: string;
+  readonly borderLeft?: string;
+  readonly borderColor?: string;
+  readonly borderStyle?: 'solid' | 'dashed';
+  readonly borderWidth?: Length;
+  readonly borderRadius?: Length;
+  readonly borderTopLeftRadius?: Length;
+  readonly borderTopRightRadius?: Length;
+  readonly borderBottomLeftRadius?: Length;
+  readonly borderBottomRightRadius?: Length;
+  readonly opacity?: number;
+  /** A font of the theme. */
+  readonly fontFamily?: 'title' | 'text';
+  readonly fontSize?: Length;
+  readonly fontWeight?: 'normal' | 'bold' | number;
+  readonly fontStyle?: 'normal' | 'italic';
+  /** In sizes of the text; left out: as the theme says. */
+  readonly lineHeight?: number;
+  readonly letterSpacing?: Length;
+  readonly textAlign?: 'left' | 'right' | 'center' | 'justify';
+  readonly textTransform?: 'none' | 'uppercase' | 'lowercase' | 'capitalize';
+  readonly textDecoration?: 'none' | 'underline' | 'line-through';
+  readonly textWrap?: 'wrap' | 'balance';
+  readonly whiteSpace?: 'normal' | 'nowrap' | 'pre-wrap';
+  readonly verticalAlign?: 'baseline' | 'middle' | 'top' | 'bottom' | 'super' | 'sub';
+  /** How an `img` fills its box. */
+  readonly objectFit?: 'fill' | 'contain' | 'cover';
+}

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type * as Words from '../../src/project/built-in-words.js';
 import type * as OpenDeck from '../../src/project/open-deck.js';
-import type * as PrintedRegions from '../../src/render/printed-regions.js';
+import type * as PrintedRegions from '../../src/render/ground/printed-regions.js';
 import type * as RenderFace from '../../src/render/render-face.js';
 import type * as Svg from '../../src/render/svg.js';
 import type * as Templates from '../../src/render/templates.js';
@@ -16,7 +16,7 @@ const load = <T>(path: string): Promise<T> =>
 const { openDeck } = await load<typeof OpenDeck>('project/open-deck.js');
 const { wordsFor } = await load<typeof Words>('project/built-in-words.js');
 const { createRenderer } = await load<typeof RenderFace>('render/render-face.js');
-const { isClear } = await load<typeof PrintedRegions>('render/printed-regions.js');
+const { isClear } = await load<typeof PrintedRegions>('render/ground/printed-regions.js');
 const { openTemplates } = await load<typeof Templates>('render/templates.js');
 const { faceSvg } = await load<typeof Svg>('render/svg.js');
 
@@ -24,14 +24,17 @@ const { deck } = openDeck(directory);
 const { opened } = await openTemplates(undefined);
 if (deck === undefined || opened === undefined) throw new Error('the deck is not sound');
 const renderer = createRenderer(deck, opened, (one) => wordsFor(deck, one));
-const faces = Object.entries(deck.cards)
+const sides = Object.entries(deck.cards)
   .filter(([, card]) => card.editions.includes(edition))
   .flatMap(([id, { kind }], at) =>
     (isClear(kind) ? (['front'] as const) : (['front', 'back'] as const)).map((side) =>
-      // Ids of one document must not meet those of another in the same page.
-      withOwnIds(faceSvg(renderer.render({ id, side, language, edition })), `${at}${side}`),
+      renderer
+        .render({ id, side, language, edition })
+        // Ids of one document must not meet those of another in the same page.
+        .then((face) => withOwnIds(faceSvg(face), `${at}${side}`)),
     ),
   );
+const faces = await Promise.all(sides);
 
 function withOwnIds(svg: string, mark: string): string {
   return svg

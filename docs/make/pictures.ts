@@ -2,6 +2,7 @@
  * `npx tsx docs/make/pictures.ts [NAME …]`: draws the pictures of the documentation, or those that are named, into
  * docs/images/. Run by hand when the look of the cards has changed; pages of PDFs are drawn by `pdftoppm` (Poppler), the report of `verify` by Chromium.
  */
+
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { openDeck } from '../../src/project/open-deck.js';
 import { openRenderer } from '../../src/project/open-renderer.js';
 import { basicsOf } from '../../src/project/print-cards.js';
 import { VERIFY_OUTPUT, writeVerified } from '../../src/project/write-verified.js';
-import type { Face } from '../../src/render/drawing.js';
+import type { Face } from '../../src/render/ground/drawing.js';
 import { facePng } from '../../src/render/png.js';
 import { renderStack } from '../../src/render/stack.js';
 import { verify } from '../../src/verify/index.js';
@@ -93,8 +94,8 @@ const front = (id: string, language = 'en') =>
   renderer.render({ id, side: 'front', language, edition: EDITION });
 
 /** Faces beside each other. */
-async function row(faces: readonly Face[], width: number): Promise<Item[]> {
-  const pngs = await Promise.all(faces.map((face) => cardPng(face, width)));
+async function row(faces: readonly Promise<Face>[], width: number): Promise<Item[]> {
+  const pngs = await Promise.all(faces.map(async (face) => cardPng(await face, width)));
   return pngs.map((png, at) => ({
     png,
     x: GAP + at * (width + GAP),
@@ -158,6 +159,11 @@ async function drawExample(): Promise<void> {
   board('example.png', boardWidth(3, 220), boardHeight(220), await row([...faces, stack], 220), {
     colours: 96,
   });
+  const events = [
+    ['a-telegram-at-tea', 'en'],
+    ['not-at-home', 'it'],
+  ].map(([id = '', language = '']) => drawing.renderer.render({ id, side: 'front', language, edition }));
+  board('flex.png', boardWidth(2, 260), boardHeight(260), await row(events, 260), { colours: 96 });
 }
 
 interface PdfPage {

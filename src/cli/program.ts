@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { formats } from '../diagnostics/index.js';
 import { EXCHANGE_NAMES } from '../l10n/exchange/exchange-names.js';
 import { PICTURE_TYPES } from '../project/picture-types.js';
-import { SIDES } from '../render/face-request.js';
+import { SIDES } from '../render/ground/face-request.js';
 import { PAPER_NAMES } from '../vocabulary/files/paper-names.js';
 import { STOCKS } from '../vocabulary/files/profile-file.js';
 

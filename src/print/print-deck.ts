@@ -1,8 +1,8 @@
 import type { Card } from '../deck/deck.js';
 import { startOf } from '../diagnostics/index.js';
 import { PSEUDO } from '../language/pseudo.js';
-import type { FaceRequest } from '../render/face-request.js';
-import { isClear } from '../render/printed-regions.js';
+import type { FaceRequest } from '../render/ground/face-request.js';
+import { isClear } from '../render/ground/printed-regions.js';
 import type { Profile, StockName } from '../vocabulary/files/profile-file.js';
 import { CARD_KEYS, kinds } from '../vocabulary/kinds/index.js';
 import { PAPERS, type PaperName } from './ground/paper.js';

@@ -4,21 +4,28 @@ import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
-import type { Words } from '../language/words.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
-import { type Measures, openMeasures } from '../render/templates.js';
+import type { Measures } from '../render/ground/measures.js';
+import { openMeasures } from '../render/templates.js';
 import { checkCovers } from './check-covers.js';
 import { checkLayout } from './check-layout.js';
 import { checkPictures } from './check-pictures.js';
 import { checkTemplates } from './check-templates.js';
-import { DiskMemory, digest } from './disk-memory.js';
+import { DiskMemory } from './disk-memory.js';
+import type { LaidOutDeck } from './open-deck.js';
 import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
+import { textKeys } from './text-keys.js';
 
 /** What can be wrong with how cards look: theme, layout, pictures, templates, and text that does not fit. */
-export async function checkLooks(loaded: SoundDeck, folder: DeckFolder, directory?: string): Promise<void> {
+export async function checkLooks(
+  loaded: SoundDeck,
+  folder: DeckFolder,
+  directory?: string,
+  layout?: LaidOutDeck['layout'],
+): Promise<void> {
   const { deck, report } = loaded;
-  const { opened, layoutAt, diagnostics } = openMeasures(folder, directory);
+  const { opened, layoutAt, diagnostics } = openMeasures(folder, directory, layout);
   report.addAll(diagnostics);
   await checkPictures(loaded, folder, directory);
   await checkCovers(loaded, folder);
@@ -45,35 +52,19 @@ function fitProblemsOf(
     JSON.stringify([theme, layout, files, code, deck.card, deck.editions, deck.languages[0]]),
   );
   const problemsOf = fitting(deck, measures, speakers.of);
-  const found = deck.languages.flatMap((language) => {
-    const common = digest(JSON.stringify([language, lexiconOf(speakers, deck, language), deck.families]));
-    return Object.keys(deck.cards).flatMap((id) => {
-      const key = digest(common + JSON.stringify(textsOf(deck, id, language)));
+  const keyOf = textKeys(deck, speakers);
+  const found = deck.languages.flatMap((language) =>
+    Object.keys(deck.cards).flatMap((id) => {
+      const key = keyOf(id, language);
       const known = memory.get(key) as FitProblem[] | undefined;
       if (known !== undefined) return known;
       const problems = problemsOf(id, language);
       memory.set(key, problems);
       return problems;
-    });
-  });
+    }),
+  );
   memory.keep();
   return found;
-}
-
-function lexiconOf(speakers: RememberingSpeakers, deck: Deck, language: string): readonly Words[] {
-  return [speakers.of(language).words, speakers.of(deck.languages[0] ?? language).words];
-}
-
-/** All that a card says in a language comes from these. */
-function textsOf(deck: Deck, id: string, language: string): unknown {
-  const card = deck.cards[id];
-  const families = Object.keys(deck.families).map((family) => deck.texts[language]?.[family]);
-  const languages = [language, deck.languages[0] ?? ''];
-  const rules =
-    card?.kind === 'reference'
-      ? languages.map((lang) => card.body.map((rule) => deck.rules[lang]?.[rule]))
-      : undefined;
-  return [id, card, deck.texts[language]?.[id], families, rules];
 }
 
 function tell(loaded: SoundDeck, problem: FitProblem): void {

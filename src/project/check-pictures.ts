@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load-deck.js';
 import { codeFingerprint } from '../print/faces/fingerprint.js';
+import { BUILT_IN } from '../render/ground/template-folder.js';
 import {
   isPdfName,
   type PictureFinder,
@@ -11,7 +12,6 @@ import {
 } from '../render/pictures/find-picture.js';
 import { readPdf, viewOf } from '../render/pictures/pdf.js';
 import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
-import { BUILT_IN } from '../render/template-folder.js';
 import { DiskMemory } from './disk-memory.js';
 
 /** Pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */

@@ -111,7 +111,7 @@ export async function printCalibration(
 
 /** What every print needs to know of a deck. */
 export function basicsOf(
-  { deck, directory, settings, where }: OpenSoundDeck,
+  { deck, directory, settings, where, layout }: OpenSoundDeck,
   { languages: asked, paper = settings?.print?.paper ?? 'a4', progress, isCached }: AnyPrint = {},
 ): PrintBasics & { readonly paper: PaperName } {
   const languages = chosenLanguages(deck, asked);
@@ -124,6 +124,7 @@ export function basicsOf(
     words,
     where,
     paper,
+    ...(layout && { layout }),
     ...(progress && { progress }),
     ...(isCached !== undefined && { isCached }),
   };

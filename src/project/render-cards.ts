@@ -1,8 +1,8 @@
 import type { Deck } from '../deck/deck.js';
 import { diagnostic, startOf } from '../diagnostics/index.js';
 import { TemplateFailure } from '../render/compile-templates.js';
-import type { Face } from '../render/drawing.js';
-import { SIDES, type Side } from '../render/face-request.js';
+import type { Face } from '../render/ground/drawing.js';
+import { SIDES, type Side } from '../render/ground/face-request.js';
 import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
 import { facePng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
@@ -63,7 +63,7 @@ export async function* renderCards(
   for (const [done, { draw, ...about }] of sketches.entries()) {
     options.progress?.(done, sketches.length);
     const { type = 'png' } = options;
-    const face = drawn(() => draw(renderer));
+    const face = await drawn(draw(renderer));
     const content = await encoded(renderer, face, options).catch((cause) => {
       throw brokenFace(loaded, about.card, cause);
     });
@@ -74,7 +74,7 @@ export async function* renderCards(
 
 /** A picture to be made. */
 interface Sketch extends Omit<Picture, 'type' | 'content'> {
-  draw(renderer: Renderer): Face;
+  draw(renderer: Renderer): Promise<Face>;
 }
 
 function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
@@ -110,8 +110,8 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   });
 }
 
-async function rendererOf({ deck, directory }: OpenSoundDeck): Promise<Renderer> {
-  const opened = await openRenderer(deck, directory);
+async function rendererOf({ deck, directory, layout }: OpenSoundDeck): Promise<Renderer> {
+  const opened = await openRenderer(deck, directory, layout);
   if ('diagnostics' in opened) throw new Refused(opened.diagnostics);
   return opened.renderer;
 }
@@ -131,9 +131,9 @@ function refuseBroken(
 }
 
 /** What a template can't draw is told at its line. */
-function drawn(draw: () => Face): Face {
+async function drawn(drawing: Promise<Face>): Promise<Face> {
   try {
-    return draw();
+    return await drawing;
   } catch (cause) {
     if (cause instanceof TemplateFailure) throw new Refused([templateDiagnostic(cause.problem)]);
     throw cause;

@@ -131,7 +131,8 @@ async function faces(
   const language = deck.languages[0] ?? '';
   for (const id of ids) {
     try {
-      const face = renderer.render({ id, side: 'front', language, edition: editionOf(deck, id, undefined) });
+      const edition = editionOf(deck, id, undefined);
+      const face = await renderer.render({ id, side: 'front', language, edition });
       const options = { dpi: FACE_DPI, fonts: renderer.templates.fonts, trim: deck.card.bleed * 10 };
       pictures.set(
         id,

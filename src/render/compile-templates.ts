@@ -9,14 +9,19 @@ import {
   type cardKinds,
   factsOf,
 } from '../vocabulary/kinds/index.js';
-import type { TemplateFolder } from './template-folder.js';
+import type { Side } from './ground/face-request.js';
+import type { TemplateFolder } from './ground/template-folder.js';
 
-/** What is wrong with a template, and where. */
-export interface TemplateProblem {
+/** A line of a template. */
+export interface TemplatePlace {
   /** Relative to the deck. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
+}
+
+/** What is wrong with a template, and where. */
+export interface TemplateProblem extends TemplatePlace {
   readonly message: string;
 }
 
@@ -32,8 +37,12 @@ export class TemplateFailure extends Error {
 type CardTemplate = (typeof cardKinds)[CardKey]['template'];
 /** The template of each kind of card, and that of the back which they share. */
 export type TemplateName = CardTemplate | 'back';
-export const templateOf = (kind: CardKind) => factsOf(kind).template as CardTemplate;
-export const TEMPLATE_NAMES: readonly TemplateName[] = [...new Set(CARD_KINDS.map(templateOf)), 'back'];
+const frontOf = (kind: CardKind) => factsOf(kind).template as CardTemplate;
+export const TEMPLATE_NAMES: readonly TemplateName[] = [...new Set(CARD_KINDS.map(frontOf)), 'back'];
+
+/** The template of a face: all opaque cards but characters share one back (LOOK-2). */
+export const templateOf = (kind: CardKind, side: Side): TemplateName =>
+  side === 'back' && kind !== 'character' ? 'back' : frontOf(kind);
 
 /** Templates as JavaScript: plain data, so that it can be kept and sent to another thread. */
 export interface CompiledTemplates {

@@ -1,7 +1,7 @@
 import type { Deck, Layouts, Regions } from '../deck/deck.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/kinds/index.js';
-import { regionsOf } from './layout.js';
+import { regionsOf } from './ground/layout.js';
 
 /** The deck with its layout: the engine needs no files to know what covers what. */
 export function withLayout(deck: Deck, file: LayoutFile): Deck {

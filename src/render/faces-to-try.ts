@@ -1,7 +1,8 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import { type FaceRequest, SIDES } from './face-request.js';
+import { type TemplateName, templateOf } from './compile-templates.js';
+import { type FaceRequest, SIDES } from './ground/face-request.js';
 import type { PictureFinder } from './pictures/find-picture.js';
 
 /** A face that stands for all that a template can't tell apart, short of their very words. */
@@ -40,6 +41,17 @@ export function facesToTry(deck: Deck, finder: PictureFinder): FaceToTry[] {
     }
   }
   return [...faces.values()];
+}
+
+/** Every face that certain templates draw: where they set a card's own words, each has to be looked at. */
+export function facesBy(deck: Deck, templates: ReadonlySet<TemplateName>): FaceRequest[] {
+  return Object.entries(deck.cards).flatMap(([id, card]) =>
+    SIDES.filter((side) => templates.has(templateOf(card.kind, side))).flatMap((side) =>
+      rulesOf(deck, card).flatMap(([, edition]) =>
+        deck.languages.map((language) => ({ id, side, language, edition })),
+      ),
+    ),
+  );
 }
 
 /** The first edition of a card for each set of rules. */

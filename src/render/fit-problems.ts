@@ -3,11 +3,11 @@ import type { Speaker } from '../language/speaker.js';
 import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
-import type { TextRegion } from './layout.js';
-import { isClear } from './printed-regions.js';
+import { deckLanguages } from './deck-language.js';
+import type { TextRegion } from './ground/layout.js';
+import type { Measures } from './ground/measures.js';
+import { isClear } from './ground/printed-regions.js';
 import { setFace } from './set-face.js';
-import type { Measures } from './templates.js';
-import { voices } from './voices.js';
 
 /** Text that does not fit on its card, or that its font can't write. */
 export type FitProblem = {
@@ -44,14 +44,14 @@ export function fitting(
   measures: Measures,
   speakerOf: (language: string) => Speaker,
 ): (id: string, language: string) => FitProblem[] {
-  const voiceOf = voices(deck, speakerOf);
+  const spokenIn = deckLanguages(deck, speakerOf);
   return (id, language) => {
     const card = deck.cards[id];
     if (card === undefined) return [];
     const told = new Set<string>();
     return editionsToSet(deck, card, measures).flatMap(([edition, rules]) => {
       const stock = isClear(card.kind) ? 'clear' : 'paper';
-      const set = setFace(id, card, voiceOf(language), measures, { rules, stock });
+      const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
       const found: FitProblem[] = [
         ...set.overflows.map(({ region, by }): FitProblem => {
           const { least, leastClear = least } = measures.theme.sizes[region];

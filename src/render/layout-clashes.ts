@@ -5,8 +5,8 @@ import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
 import { CARD_KINDS, type CardKind, factsOf, LAID_KINDS } from '../vocabulary/kinds/index.js';
 import { SLOT_REGIONS } from '../vocabulary/region.js';
-import { overlaps } from './geometry.js';
-import { layoutOf, pathOfRegion } from './layout.js';
+import { overlaps } from './ground/geometry.js';
+import { layoutOf, pathOfRegion } from './ground/layout.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
 export interface Clash {

@@ -7,6 +7,7 @@ import {
   TEMPLATE_NAMES,
   TemplateFailure,
   type TemplateName,
+  type TemplatePlace,
   type TemplateProblem,
 } from './compile-templates.js';
 import { isElement, TemplateMistake } from './template/element.js';
@@ -17,6 +18,8 @@ import * as runtime from './template/jsx-runtime.js';
 export interface Template {
   frame(props: FrameProps): Element;
   face(props: FaceProps): Element;
+  /** The line of it that made a mistake, or was made to remember one. */
+  placeOf(mistake: TemplateMistake): TemplatePlace;
 }
 
 export interface LoadedTemplates {
@@ -75,6 +78,7 @@ function load(name: TemplateName, code: string, map: string): Template {
   return {
     frame: (props) => guard(() => drawn('frame', frame(props))),
     face: (props) => guard(() => drawn('face', face(props))),
+    placeOf: (mistake) => placeOf(mistake, name, filename, map),
   };
 }
 
@@ -95,7 +99,7 @@ function messageOf(cause: unknown): string {
   return `It fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
 }
 
-function placeOf(cause: unknown, name: string, filename: string, map: string) {
+function placeOf(cause: unknown, name: string, filename: string, map: string): TemplatePlace {
   const start = { file: `templates/${name}.tsx`, line: 1, column: 1 };
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const at = new RegExp(`${filename.replaceAll('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
-import type { Face } from './drawing.js';
-import type { FontFile } from './fonts.js';
+import type { Face } from './ground/drawing.js';
+import type { FontFile } from './ground/fonts.js';
 import { faceSvg } from './svg.js';
 
 export interface PngOptions {

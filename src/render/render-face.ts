@@ -4,25 +4,45 @@ import type { Card, Deck } from '../deck/deck.js';
 import type { Speaker } from '../language/speaker.js';
 import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
-import { type TemplateName, templateOf } from './compile-templates.js';
-import type { Drawing, Face, Layer } from './drawing.js';
-import type { FaceRequest, Stock } from './face-request.js';
-import { fitCard, layoutOf } from './layout.js';
+import { TemplateFailure, type TemplateName, type TemplatePlace, templateOf } from './compile-templates.js';
+import { deckLanguages } from './deck-language.js';
+import type { FlexFlaw } from './flex/lay-flex.js';
+import { hasFlex, layFlexes } from './flex/lay-flexes.js';
+import type { Drawing, Face, Layer } from './ground/drawing.js';
+import type { FaceRequest, Stock } from './ground/face-request.js';
+import { fitCard, layoutOf } from './ground/layout.js';
+import { POINT } from './ground/measures.js';
+import { isClear } from './ground/printed-regions.js';
+import type { Template } from './load-templates.js';
 import { BrokenPicture } from './pictures/picture-of-card.js';
-import { isClear } from './printed-regions.js';
 import { setFace } from './set-face.js';
 import { childrenOf, decimals, TemplateMistake, toSvg } from './template/element.js';
 import type { Templates } from './templates.js';
-import { POINT } from './text/setting.js';
-import { toRuns, toWords, widthOfWords } from './text/words.js';
-import { voices } from './voices.js';
+import { toRuns, toWords, widthOfWords } from './text/measured-words.js';
+
+/** What is wrong with a `Flex`, at its line: in what all cards share, or on this one. Lengths are those of the card. */
+export type FaceFlaw = FlexFlaw & TemplatePlace & { readonly of: 'frame' | 'face' };
+
+interface Drawn {
+  readonly layers: readonly Layer[];
+  readonly flaws: readonly (FlexFlaw & TemplatePlace)[];
+  readonly hasFlex: boolean;
+}
 
 /** Draws the faces of one deck. */
 export interface Renderer {
   readonly deck: Deck;
   readonly templates: Templates;
   /** @throws TemplateFailure where a template can't draw it, BrokenPicture where its picture can't be drawn */
-  render(request: FaceRequest): Face;
+  render(request: FaceRequest): Promise<DrawnFace>;
+}
+
+/** A face as its template drew it. */
+export interface DrawnFace extends Face {
+  /** What does not fit into a `Flex`, of the frame or of the card itself; it is drawn all the same. */
+  readonly flaws: readonly FaceFlaw[];
+  /** Whether a `Flex` sets what is on this card: then only a look at every card tells what fits. */
+  readonly hasFlex: boolean;
 }
 
 /** @param wordsOf the words of a language for this deck */
@@ -40,9 +60,9 @@ export function spokenRenderer(
   templates: Templates,
   speakerOf: (language: string) => Speaker,
 ): Renderer {
-  const voiceOf = voices(deck, speakerOf);
+  const spokenIn = deckLanguages(deck, speakerOf);
   const theme = themeFor(templates);
-  const frames = new Map<string, readonly Layer[]>();
+  const frames = new Map<string, Promise<Drawn>>();
   const drawings = new Map<string, Drawing>();
   const { scale, x: left, y: top } = fitCard(templates.layout, deck.card);
   const bleed = deck.card.bleed * 10;
@@ -88,6 +108,23 @@ export function spokenRenderer(
     return layers;
   }
 
+  /** Draws what a template returns; only where there is a `Flex` in it, something has to be waited for. */
+  async function drawn(template: Template, element: Element): Promise<Drawn> {
+    try {
+      if (!hasFlex(element)) return { layers: layersOf(element), flaws: [], hasFlex: false };
+      const laid = await layFlexes(element, templates);
+      const flaws = laid.flaws.map(({ flaw, made }) => ({
+        ...flaw,
+        ...('by' in flaw && { by: flaw.by * scale }),
+        ...template.placeOf(made),
+      }));
+      return { layers: layersOf(laid.element), flaws, hasFlex: true };
+    } catch (cause) {
+      if (!(cause instanceof TemplateMistake)) throw cause;
+      throw new TemplateFailure({ ...template.placeOf(cause), message: cause.message });
+    }
+  }
+
   function draw(width: number, height: number, inner: string): Drawing {
     const [w, h] = [decimals(width), decimals(height)];
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${inner}</svg>`;
@@ -100,11 +137,12 @@ export function spokenRenderer(
     return drawing;
   }
 
-  function frameOf(name: TemplateName, props: FrameProps): readonly Layer[] {
+  function frameOf(name: TemplateName, props: FrameProps): Promise<Drawn> {
     const key = [name, props.kind, props.side, props.rules, props.stock].join(' ');
     let frame = frames.get(key);
     if (frame === undefined) {
-      frame = layersOf(templates.templates[name].frame(props));
+      const template = templates.templates[name];
+      frame = drawn(template, template.frame(props));
       frames.set(key, frame);
     }
     return frame;
@@ -113,13 +151,12 @@ export function spokenRenderer(
   return {
     deck,
     templates,
-    render({ id, side, language, edition, stock: wanted }) {
+    async render({ id, side, language, edition, stock: wanted }) {
       const card = deck.cards[id];
       if (card === undefined) throw new Error(`There is no card ${id}.`);
       const rules = deck.editions[edition]?.rules ?? 'classic';
       const stock: Stock = wanted ?? (isClear(card.kind) ? 'clear' : 'paper');
-      const name: TemplateName =
-        side === 'back' && card.kind !== 'character' ? 'back' : templateOf(card.kind);
+      const name = templateOf(card.kind, side);
       const frameProps: FrameProps = {
         kind: card.kind,
         side,
@@ -134,7 +171,7 @@ export function spokenRenderer(
         regions: layoutOf(templates.layout, card.kind, rules).regions,
         theme,
       };
-      const set = setFace(id, card, voiceOf(language), templates, { rules, stock });
+      const set = setFace(id, card, spokenIn(language), templates, { rules, stock });
       const { art, problem } = templates.picture(id, card);
       if (problem !== undefined) throw new BrokenPicture(problem);
       const family = familyOf(deck, card);
@@ -143,13 +180,24 @@ export function spokenRenderer(
         id,
         language,
         ...set.lines(),
+        words: set.words(),
         pathos: 'pathos' in card ? card.pathos : {},
         icons: 'icons' in card ? card.icons : {},
         ...(family && { family }),
         ...(art && { art }),
       };
-      const frame = frameOf(name, frameProps);
-      return { ...whole, layers: [...frame, ...layersOf(templates.templates[name].face(props))] };
+      const template = templates.templates[name];
+      const frame = await frameOf(name, frameProps);
+      const face = await drawn(template, template.face(props));
+      return {
+        ...whole,
+        layers: [...frame.layers, ...face.layers],
+        flaws: [
+          ...frame.flaws.map((flaw) => ({ ...flaw, of: 'frame' as const })),
+          ...face.flaws.map((flaw) => ({ ...flaw, of: 'face' as const })),
+        ],
+        hasFlex: face.hasFlex,
+      };
     },
   };
 }

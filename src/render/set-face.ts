@@ -1,14 +1,14 @@
-import type { TextBlock, TextLine } from '../../templates/template.js';
+import type { FaceWords, Passage, Piece, TextBlock, TextLine } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
-import type { Stock } from './face-request.js';
-import { fitCard, type Layout, layoutOf, type TextRegion } from './layout.js';
-import type { Measures } from './templates.js';
-import { faceText, type Voice } from './text/face-text.js';
+import type { Stock } from './ground/face-request.js';
+import { fitCard, type Layout, layoutOf, type TextRegion } from './ground/layout.js';
+import type { Measures } from './ground/measures.js';
+import { type DeckLanguage, faceText } from './text/face-text.js';
 import { type Fitted, fitBlock, fitLine } from './text/fit-text.js';
 import { drawable, lackingLetters } from './text/letters.js';
-import type { Paragraph, Piece } from './text/paragraph.js';
-import type { Setting } from './text/setting.js';
+import type { Paragraph } from './text/paragraph.js';
+import type { TextStyle } from './text/text-style.js';
 
 /** The text of a face, its lines in their places. */
 export interface FaceLines {
@@ -23,6 +23,8 @@ export interface SetFace {
   readonly layout: Layout;
   /** Worked out when it is drawn. */
   lines(): FaceLines;
+  /** The same words, not yet set. */
+  words(): FaceWords;
   /** By how much a text is too large at its least size, in tenths of a millimetre. */
   readonly overflows: readonly { readonly region: TextRegion; readonly by: number }[];
   /** Letters that the font of a region does not have. */
@@ -33,31 +35,37 @@ export interface SetFace {
 export function setFace(
   id: string,
   card: Card,
-  voice: Voice,
+  spoken: DeckLanguage,
   measures: Measures,
   { rules, stock }: { readonly rules: RulesName; readonly stock: Stock },
 ): SetFace {
   const layout = layoutOf(measures.layout, card.kind, rules);
-  const said = faceText(id, card, voice, rules, layout.regions.reminder !== undefined);
+  const said = faceText(id, card, spoken, rules, layout.regions.reminder !== undefined);
   const overflows: { region: TextRegion; by: number }[] = [];
   const lacking: { region: TextRegion; letters: string[] }[] = [];
   const { typefaces, theme } = measures;
-  const { scale } = fitCard(measures.layout, voice.deck.card);
+  const { scale } = fitCard(measures.layout, spoken.deck.card);
 
   const note = <T>(region: TextRegion, { place, overflow }: Fitted<T>): (() => T) => {
     if (overflow > ROUNDING) overflows.push({ region, by: overflow * scale });
     return place;
   };
+  const typefaceOf = (region: TextRegion) =>
+    region === 'title' || region === 'name' ? typefaces.title : typefaces.text;
+  const passage = (region: TextRegion, { role, pieces }: Passage): Passage => ({
+    role,
+    pieces: drawable(pieces, typefaceOf(region), spoken.language, role === 'flavour'),
+  });
   const known = (region: TextRegion, pieces: readonly Piece[], italic = false): Piece[] => {
-    const typeface = region === 'title' || region === 'name' ? typefaces.title : typefaces.text;
-    const shown = drawable(pieces, typeface, voice.language, italic);
+    const typeface = typefaceOf(region);
+    const shown = drawable(pieces, typeface, spoken.language, italic);
     const letters = lackingLetters(shown, typeface, italic);
     if (letters.length > 0) lacking.push({ region, letters });
     return shown;
   };
-  const setting = (region: TextRegion): Setting => {
+  const setting = (region: TextRegion): TextStyle => {
     const { largest, least, leastClear = least } = theme.sizes[region];
-    const typeface = region === 'title' || region === 'name' ? typefaces.title : typefaces.text;
+    const typeface = typefaceOf(region);
     const limit = stock === 'clear' ? leastClear : least;
     // On a smaller card everything shrinks, but what can be read does not.
     return { typeface, ...theme.spacing, largest: Math.max(largest, limit / scale), least: limit / scale };
@@ -96,6 +104,12 @@ export function setFace(
       ...(name && { name: name() }),
       ...(text && { text: text() }),
       ...(reminder && { reminder: reminder() }),
+    }),
+    words: () => ({
+      title: passage('title', { role: 'title', pieces: said.title }),
+      ...(said.name && { name: passage('name', { role: 'name', pieces: said.name }) }),
+      text: said.text.map((one) => passage('text', one)),
+      reminder: said.reminder.map((one) => passage('reminder', one)),
     }),
     overflows,
     lacking,

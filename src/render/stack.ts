@@ -1,4 +1,4 @@
-import type { Face } from './drawing.js';
+import type { Face } from './ground/drawing.js';
 import type { Renderer } from './render-face.js';
 
 /** Faces lying on each other as on the table, the lowest first (MOD-2). */
@@ -17,13 +17,15 @@ export interface StackRequest {
 }
 
 /** What one sees of a stack: of a character its dead side, where a death lies on it (DEATH-3). */
-export function renderStack(renderer: Renderer, { cards, language, edition }: StackRequest): Face {
+export async function renderStack(
+  renderer: Renderer,
+  { cards, language, edition }: StackRequest,
+): Promise<Face> {
   const kindOf = (id: string) => renderer.deck.cards[id]?.kind;
   const isDead = cards.some((id) => kindOf(id) === 'death');
-  return stackFaces(
-    cards.map((id) => {
-      const side = isDead && kindOf(id) === 'character' ? 'back' : 'front';
-      return renderer.render({ id, side, language, edition });
-    }),
-  );
+  const faces = cards.map((id) => {
+    const side = isDead && kindOf(id) === 'character' ? 'back' : 'front';
+    return renderer.render({ id, side, language, edition });
+  });
+  return stackFaces(await Promise.all(faces));
 }

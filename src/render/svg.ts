@@ -1,4 +1,4 @@
-import type { Face } from './drawing.js';
+import type { Face } from './ground/drawing.js';
 import { decimals } from './template/element.js';
 
 /**

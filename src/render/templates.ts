@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import type { Art, Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
-import type { DeckFolder, Refusal } from '../deck/folder.js';
-import { readSource } from '../deck/source-file.js';
-import { validate } from '../deck/validate.js';
-import { parseYaml, type YamlFile } from '../deck/yaml-file.js';
+import type { DeckFolder } from '../deck/folder.js';
+import type { YamlFile } from '../deck/yaml-file.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
-import type { FileKind } from '../vocabulary/files/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import {
@@ -15,23 +12,17 @@ import {
   type TemplateName,
   type TemplateProblem,
 } from './compile-templates.js';
-import { metricsOf } from './font-metrics.js';
-import { type FontFile, loadFont } from './fonts.js';
+import { metricsOf } from './ground/font-metrics.js';
+import { type FontFile, loadFont } from './ground/fonts.js';
+import type { Measures } from './ground/measures.js';
+import { isRead, type Reading, type ReadYaml, readLayout, readTheme } from './ground/read-looks.js';
+import { BUILT_IN, type TemplateFolder, templateFolder } from './ground/template-folder.js';
+import { typefacesOf } from './ground/typeface.js';
 import type { Template } from './load-templates.js';
 import { pictureFinder } from './pictures/find-picture.js';
 import { readPicture } from './pictures/picture.js';
 import { type PictureProblem, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
 import { TemplateMistake } from './template/element.js';
-import { BUILT_IN, type TemplateFile, type TemplateFolder, templateFolder } from './template-folder.js';
-import { type Typefaces, typefacesOf } from './text/typeface.js';
-
-/** The sizes, fonts and places that text is set by: enough to see whether it fits. */
-export interface Measures {
-  readonly theme: Theme;
-  readonly layout: LayoutFile;
-  readonly fonts: readonly FontFile[];
-  readonly typefaces: Typefaces;
-}
 
 /** How cards look: all that a face is drawn with. */
 export interface Templates extends Measures {
@@ -58,20 +49,17 @@ export interface OpenedMeasures extends Opened<Measures> {
   readonly layoutAt?: YamlFile['locate'];
 }
 
-/** Reads the layout: a deck's own, else the one that comes with the tool. */
-export function openLayout(deck: DeckFolder | undefined): LayoutFile | undefined {
-  const read = readYaml<LayoutFile>(templateFolder(deck), 'layout');
-  return 'value' in read ? read.value : undefined;
-}
-
 /**
  * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
  * @param directory where the deck lies on disk, to find fonts of its own
+ * @param layout for whoever has read it already
  */
-export function openMeasures(deck: DeckFolder | undefined, directory = '.'): OpenedMeasures {
-  const folder = templateFolder(deck);
-  const theme = readYaml<Theme>(folder, 'theme');
-  const layout = readYaml<LayoutFile>(folder, 'layout');
+export function openMeasures(
+  deck: DeckFolder | undefined,
+  directory = '.',
+  layout = readLayout(deck),
+): OpenedMeasures {
+  const theme = readTheme(deck);
   const diagnostics = [...theme.diagnostics, ...layout.diagnostics];
   if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };
   const { fonts, unreadable } = readFonts(theme, theme.isOwn ? join(directory, 'templates') : BUILT_IN);
@@ -112,8 +100,12 @@ export interface Looks extends Omit<Measures, 'typefaces'> {
 }
 
 /** The same with the templates themselves, compiled. */
-export async function openTemplates(deck?: DeckFolder, directory = '.'): Promise<Opened<Templates>> {
-  const { opened: measures, diagnostics } = openMeasures(deck, directory);
+export async function openTemplates(
+  deck?: DeckFolder,
+  directory = '.',
+  layout?: Reading<LayoutFile>,
+): Promise<Opened<Templates>> {
+  const { opened: measures, diagnostics } = openMeasures(deck, directory, layout);
   const { compiled, problems } = await compileTemplates(templateFolder(deck));
   if (measures === undefined || compiled === undefined) return { diagnostics, problems };
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
@@ -148,51 +140,6 @@ export async function assembleTemplates(
   };
   const typefaces = typefacesOf(theme, fonts);
   return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture }, problems };
-}
-
-const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
-
-interface ReadYaml<T> {
-  readonly value: T;
-  readonly isOwn: boolean;
-  readonly at: YamlFile['locate'];
-}
-
-type Reading<T> = Partial<ReadYaml<T>> & { readonly diagnostics: readonly Diagnostic[] };
-
-/** The last file of each kind: whoever opens a deck reads its layout, and so does whoever then draws it. */
-const lastRead = new Map<FileKind, { readonly file: TemplateFile; readonly reading: Reading<unknown> }>();
-
-function readYaml<T>(folder: TemplateFolder, kind: FileKind & ('theme' | 'layout')): Reading<T> {
-  const file = folder.read(`${kind}.yaml`);
-  const last = lastRead.get(kind);
-  const isSame =
-    last !== undefined &&
-    'bytes' in file &&
-    last.file.isOwn === file.isOwn &&
-    Buffer.compare(last.file.bytes, file.bytes) === 0;
-  if (isSame) return last.reading as Reading<T>;
-  const reading = parseTemplateYaml<T>(file, kind);
-  if ('bytes' in file) lastRead.set(kind, { file, reading });
-  return reading;
-}
-
-function parseTemplateYaml<T>(
-  found: TemplateFile | Refusal,
-  kind: FileKind & ('theme' | 'layout'),
-): Reading<T> {
-  const file = `templates/${kind}.yaml`;
-  const { text, diagnostics } = readSource({ list: () => undefined, read: () => found }, file);
-  const parsed = text === undefined ? undefined : parseYaml(file, text);
-  const all = [...diagnostics, ...(parsed?.diagnostics ?? [])];
-  const yaml = parsed?.yaml;
-  if (yaml === undefined) return { diagnostics: all };
-  const problems = validate(kind, yaml.value).map(({ code, path, at, message, hint }) =>
-    diagnostic(code, yaml.locate(path, at), message, hint),
-  );
-  const isOwn = 'bytes' in found && found.isOwn;
-  if (problems.length > 0) return { diagnostics: [...all, ...problems] };
-  return { value: yaml.value as T, isOwn, at: yaml.locate, diagnostics: all };
 }
 
 function readDrawing(folder: TemplateFolder, path: string): Artwork {

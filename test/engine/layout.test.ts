@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { view } from '../../src/engine/index.js';
 import { withLayout } from '../../src/render/deck-layout.js';
-import { openLayout } from '../../src/render/templates.js';
+import { readLayout } from '../../src/render/ground/read-looks.js';
 import type { LayoutFile } from '../../src/vocabulary/files/layout-file.js';
 import { shippingDeck } from './shipping-deck.js';
 import { arrange } from './table.js';
 
-const layout = openLayout(undefined) as LayoutFile;
+const layout = readLayout(undefined).value as LayoutFile;
 const STACK = ['trapped-on-a-train', 'pursued-by-poodles'];
 
 function worthWith(file: LayoutFile | undefined): number | undefined {

@@ -1,9 +1,9 @@
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../src/print/pdf/font-book.js';
-import { metricsOf } from '../../src/render/font-metrics.js';
-import { fontBytes } from '../../src/render/fonts.js';
-import { ShapedFont } from '../../src/render/shaped-font.js';
+import { metricsOf } from '../../src/render/ground/font-metrics.js';
+import { fontBytes } from '../../src/render/ground/fonts.js';
+import { ShapedFont } from '../../src/render/ground/shaped-font.js';
 import { openMeasures } from '../../src/render/templates.js';
 import { shippedDeck } from './decks.js';
 
@@ -81,7 +81,7 @@ describe('what was learnt of a font', () => {
   if (file === undefined) throw new Error('the theme has no fonts');
   const words = allWords().slice(0, 40);
   const askedOf = (font: ShapedFont) =>
-    words.map((word) => font.shape(word).map((glyph) => [glyph, font.textOf(glyph), font.has(word)]));
+    words.map((word) => font.glyphs(word).map((glyph) => [glyph, font.textOf(glyph), font.has(word)]));
   const unused = (font: ShapedFont) => {
     font.font.layout = () => {
       throw new Error('it shapes what it knows');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readArtwork } from '../../src/render/artwork.js';
-import type { Face } from '../../src/render/drawing.js';
+import { readArtwork } from '../../src/render/ground/artwork.js';
+import type { Face } from '../../src/render/ground/drawing.js';
 import { facePng } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { renderStack, stackFaces } from '../../src/render/stack.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   renderer = await shippingRenderer();
 });
 
-const draw = (id: string, { side = 'front', language = 'en', edition = '' } = {}): Face => {
+const draw = (id: string, { side = 'front', language = 'en', edition = '' } = {}): Promise<Face> => {
   const first = renderer.deck.cards[id]?.editions[0] ?? '';
   return renderer.render({ id, side: side as 'front', language, edition: edition || first });
 };
@@ -27,11 +27,11 @@ const idsOf = (kind: string) =>
     .map(([id]) => id);
 
 describe('every face of the deck', () => {
-  it('is as large as the card with its bleed, and keeps to SVG that becomes small PDFs', () => {
+  it('is as large as the card with its bleed, and keeps to SVG that becomes small PDFs', async () => {
     for (const [id, card] of Object.entries(renderer.deck.cards))
       for (const edition of card.editions)
         for (const side of ['front', 'back']) {
-          const face = draw(id, { side, edition });
+          const face = await draw(id, { side, edition });
           expect([face.width, face.height]).toEqual([690, 940]);
           // Each of these costs a soft mask or a raster image in a PDF.
           expect(svgOf(face)).not.toMatch(
@@ -40,35 +40,41 @@ describe('every face of the deck', () => {
         }
   });
 
-  it('keeps its text as text', () => {
-    expect(svgOf(draw('pursued-by-poodles'))).toContain('>Pursued by Poodles</text>');
-    expect(svgOf(draw('pursued-by-poodles'))).toMatch(/font-style="italic"[^>]*>They were so small/);
+  it('keeps its text as text', async () => {
+    expect(svgOf(await draw('pursued-by-poodles'))).toContain('>Pursued by Poodles</text>');
+    expect(svgOf(await draw('pursued-by-poodles'))).toMatch(/font-style="italic"[^>]*>They were so small/);
   });
 
   it('is the same, byte for byte, whenever it is drawn', async () => {
     const again = await shippingRenderer();
     for (const id of ['grogar', 'pursued-by-poodles', 'the-locked-ledger']) {
       const edition = renderer.deck.cards[id]?.editions[0] ?? '';
-      const twice = again.render({ id, side: 'front', language: 'pl', edition });
-      expect(faceSvg(twice)).toBe(faceSvg(draw(id, { language: 'pl' })));
+      const twice = await again.render({ id, side: 'front', language: 'pl', edition });
+      expect(faceSvg(twice)).toBe(faceSvg(await draw(id, { language: 'pl' })));
     }
   });
 });
 
 describe('drawings are shared', () => {
-  it('the frame by all cards of a kind', () => {
-    const frames = idsOf('modifier').map((id) => keysOf(draw(id, { edition: 'expansion' }))[0]);
+  it('the frame by all cards of a kind', async () => {
+    const frames = await Promise.all(
+      idsOf('modifier').map(async (id) => keysOf(await draw(id, { edition: 'expansion' }))[0]),
+    );
     expect(new Set(frames).size).toBe(1);
   });
 
-  it('values and icons by all cards that print them', () => {
-    const [poodles, otter] = ['pursued-by-poodles', 'gored-by-a-goat'].map((id) => keysOf(draw(id)));
+  it('values and icons by all cards that print them', async () => {
+    const [poodles, otter] = await Promise.all(
+      ['pursued-by-poodles', 'gored-by-a-goat'].map(async (id) => keysOf(await draw(id))),
+    );
     const shared = poodles?.filter((key) => otter?.includes(key)) ?? [];
     expect(shared.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('and so a whole deck is few drawings', () => {
-    const faces = Object.keys(renderer.deck.cards).flatMap((id) => [draw(id), draw(id, { side: 'back' })]);
+  it('and so a whole deck is few drawings', async () => {
+    const faces = await Promise.all(
+      Object.keys(renderer.deck.cards).flatMap((id) => [draw(id), draw(id, { side: 'back' })]),
+    );
     const keys = faces.flatMap(keysOf);
     expect(new Set(keys).size).toBeLessThan(keys.length / 2);
   });
@@ -79,7 +85,7 @@ describe('values', () => {
     const small = await rendererOf(
       smallDeck({ modifiers: { odd: { title: 'Odd', pathos: { top: value } } } }),
     );
-    const face = small.render({ id: 'odd', side: 'front', language: 'en', edition: 'classic' });
+    const face = await small.render({ id: 'odd', side: 'front', language: 'en', edition: 'classic' });
     const disc = face.layers.find(({ drawing }) => drawing.width < 150 && drawing.svg.includes('<text'));
     return disc?.drawing.svg ?? '';
   };
@@ -102,25 +108,25 @@ describe('the look of the kinds', () => {
   const symbolOf = (name: string) =>
     renderer.templates.drawing(name).markup.match(/d="([^"]{20})/)?.[1] ?? name;
 
-  it('of every family symbol (LOOK-8)', () => {
+  it('of every family symbol (LOOK-8)', async () => {
     for (const id of idsOf('character')) {
       const card = renderer.deck.cards[id];
       const symbol = card?.kind === 'character' ? renderer.deck.families[card.family]?.symbol : undefined;
-      expect(svgOf(draw(id))).toContain(symbolOf(renderer.templates.theme.symbols[symbol ?? ''] ?? ''));
+      expect(svgOf(await draw(id))).toContain(symbolOf(renderer.templates.theme.symbols[symbol ?? ''] ?? ''));
     }
   });
 
-  it('a character has a dead side with a skull, and no flavour there (LOOK-2)', () => {
-    const dead = svgOf(draw('grogar', { side: 'back' }));
+  it('a character has a dead side with a skull, and no flavour there (LOOK-2)', async () => {
+    const dead = svgOf(await draw('grogar', { side: 'back' }));
     expect(dead).toContain(symbolOf('ornaments/skull.svg'));
     expect(dead).toContain('>Grogar</text>');
     expect(dead).not.toContain('playmate');
-    expect(svgOf(draw('grogar'))).toContain('playmate');
+    expect(svgOf(await draw('grogar'))).toContain('playmate');
   });
 
-  it('events have an angel and a devil, or a trident (LOOK-4)', () => {
-    const [classic, second] = ['classic', 'second'].map((edition) =>
-      svgOf(draw('to-be-or-not-to-be', { edition })),
+  it('events have an angel and a devil, or a trident (LOOK-4)', async () => {
+    const [classic, second] = await Promise.all(
+      ['classic', 'second'].map(async (edition) => svgOf(await draw('to-be-or-not-to-be', { edition }))),
     );
     expect(classic).toContain(symbolOf('icons/angel.svg'));
     expect(classic).toContain(symbolOf('icons/devil.svg'));
@@ -129,31 +135,31 @@ describe('the look of the kinds', () => {
     expect(second).not.toContain(symbolOf('icons/angel.svg'));
   });
 
-  it('deaths have tombstones in the corners, or one picture (LOOK-5)', () => {
-    const [classic, second] = ['classic', 'second'].map((edition) =>
-      svgOf(draw('wed-to-a-whirlpool', { edition })),
+  it('deaths have tombstones in the corners, or one picture (LOOK-5)', async () => {
+    const [classic, second] = await Promise.all(
+      ['classic', 'second'].map(async (edition) => svgOf(await draw('wed-to-a-whirlpool', { edition }))),
     );
     expect(classic?.split(symbolOf('ornaments/tombstone.svg'))).toHaveLength(3);
     expect(second).toContain(symbolOf('ornaments/graveyard.svg'));
   });
 
-  it('each category of effect has its symbol in the second edition, and there alone (LOOK-7)', () => {
+  it('each category of effect has its symbol in the second edition, and there alone (LOOK-7)', async () => {
     const symbol = symbolOf(renderer.templates.theme.categories.immediate);
-    expect(svgOf(draw('pursued-by-poodles', { edition: 'second' }))).toContain(symbol);
-    expect(svgOf(draw('pursued-by-poodles', { edition: 'classic' }))).not.toContain(symbol);
+    expect(svgOf(await draw('pursued-by-poodles', { edition: 'second' }))).toContain(symbol);
+    expect(svgOf(await draw('pursued-by-poodles', { edition: 'classic' }))).not.toContain(symbol);
   });
 
-  it('a persistent effect stands in its reminder line, not in the text box (MOD-6)', () => {
-    const svg = svgOf(draw('encircled-by-eels'));
+  it('a persistent effect stands in its reminder line, not in the text box (MOD-6)', async () => {
+    const svg = svgOf(await draw('encircled-by-eels'));
     expect(svg.match(/draw limit/g)).toHaveLength(1);
     const place = /y="([\d.]+)"[^>]*>[^<]*draw limit/.exec(svg);
     expect(Number(place?.[1])).toBeLessThan(581);
   });
 
-  it('opaque cards share one back, which tells nothing', () => {
-    const back = draw('the-galvanic-tower', { side: 'back' });
+  it('opaque cards share one back, which tells nothing', async () => {
+    const back = await draw('the-galvanic-tower', { side: 'back' });
     expect(svgOf(back)).not.toContain('<text');
-    expect(keysOf(draw('nettlecombe-manor', { side: 'back' }))).toEqual(keysOf(back));
+    expect(keysOf(await draw('nettlecombe-manor', { side: 'back' }))).toEqual(keysOf(back));
   });
 });
 
@@ -165,7 +171,7 @@ describe('pictures', () => {
   );
   const portrait = async (files: Readonly<Record<string, string | Uint8Array>>) =>
     svgOf(
-      (await rendererOf(smallDeck({ files }))).render({
+      await (await rendererOf(smallDeck({ files }))).render({
         id: 'ada',
         side: 'front',
         language: 'en',
@@ -196,19 +202,18 @@ describe('pictures', () => {
     const { deck, templates, render } = await rendererOf(small);
     const problems = Object.entries(deck.cards).map(([id, card]) => templates.picture(id, card).problem);
     expect(problems.filter(Boolean)).toEqual([{ id: 'worse', name: 'worse.png' }]);
-    expect(() => render({ id: 'worse', side: 'front', language: 'en', edition: 'classic' })).toThrow(
-      'There is no picture worse.png.',
-    );
+    const request = { id: 'worse', side: 'front', language: 'en', edition: 'classic' } as const;
+    await expect(render(request)).rejects.toThrow('There is no picture worse.png.');
   });
 
   it('cover what lies below them only where the author of a clear card has asked for one (LOOK-1)', async () => {
     const modifiers = { odd: { title: 'Odd', art: 'odd.svg' }, even: { title: 'Even' } };
     const files = { 'templates/art/odd.svg': square, 'templates/art/even.svg': square };
     const small = await rendererOf(smallDeck({ modifiers, files }));
-    const svg = (id: string) =>
-      svgOf(small.render({ id, side: 'front', language: 'en', edition: 'classic' }));
-    expect(svg('odd')).toContain('M7 7H9V9Z');
-    expect(svg('even')).not.toContain('M7 7H9V9Z');
+    const svg = async (id: string) =>
+      svgOf(await small.render({ id, side: 'front', language: 'en', edition: 'classic' }));
+    expect(await svg('odd')).toContain('M7 7H9V9Z');
+    expect(await svg('even')).not.toContain('M7 7H9V9Z');
   });
 
   it('are read from SVG files of any kind', () => {
@@ -226,12 +231,11 @@ describe('pictures', () => {
 });
 
 describe('a stack', () => {
-  it('lies as on the table: the dead side below a death (DEATH-3)', () => {
+  it('lies as on the table: the dead side below a death (DEATH-3)', async () => {
     const cards = ['grogar', 'pursued-by-poodles', 'wed-to-a-whirlpool'];
-    const stack = renderStack(renderer, { cards, language: 'en', edition: 'classic' });
-    expect(keysOf(stack)).toEqual(
-      [draw('grogar', { side: 'back' }), draw(cards[1] as string), draw(cards[2] as string)].flatMap(keysOf),
-    );
+    const stack = await renderStack(renderer, { cards, language: 'en', edition: 'classic' });
+    const apart = [draw('grogar', { side: 'back' }), draw(cards[1] as string), draw(cards[2] as string)];
+    expect(keysOf(stack)).toEqual((await Promise.all(apart)).flatMap(keysOf));
   });
 
   it('has at least one face', () => {
@@ -244,14 +248,14 @@ describe('a deck with cards of another size', () => {
 
   it('has faces that are scaled', async () => {
     const large = await rendererOf(smallDeck({ settings }));
-    const face = large.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' });
+    const face = await large.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' });
     expect([face.width, face.height]).toEqual([1360, 1860]);
     expect(face.layers[0]?.drawing.svg).toContain('translate(50 50) scale(2)');
   });
 
   it('does not shrink text below what can be read', async () => {
     const small = await rendererOf(smallDeck({ settings: { card: { width: 31.5, height: 44 } } }));
-    const svg = svgOf(small.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' }));
+    const svg = svgOf(await small.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' }));
     const size = Number(/font-size="([\d.]+)"[^>]*>[^<]*draws/.exec(svg)?.[1]);
     // Sixteen points on a drawing of half the size are eight.
     expect((size / 254) * 72 * 0.5).toBeCloseTo(8, 1);
@@ -261,10 +265,10 @@ describe('a deck with cards of another size', () => {
 describe('a PNG', () => {
   it('is as large as its dpi say, and clear where the card is', async () => {
     const { fonts } = renderer.templates;
-    const png = Buffer.from(await facePng(draw('pursued-by-poodles'), { dpi: 100, fonts, trim: 30 }));
+    const png = Buffer.from(await facePng(await draw('pursued-by-poodles'), { dpi: 100, fonts, trim: 30 }));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([248, 346]);
-    const whole = Buffer.from(await facePng(draw('pursued-by-poodles'), { dpi: 254, fonts }));
+    const whole = Buffer.from(await facePng(await draw('pursued-by-poodles'), { dpi: 254, fonts }));
     expect([whole.readUInt32BE(16), whole.readUInt32BE(20)]).toEqual([690, 940]);
   });
 });

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PSEUDO } from '../../src/language/pseudo.js';
 import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
 import { builtInWords, wordsFor } from '../../src/project/built-in-words.js';
+import { deckLanguages } from '../../src/render/deck-language.js';
 import { fitProblems } from '../../src/render/fit-problems.js';
-import { fontBytes } from '../../src/render/fonts.js';
-import { clearSpan } from '../../src/render/geometry.js';
-import { isClear } from '../../src/render/printed-regions.js';
+import { fontBytes } from '../../src/render/ground/fonts.js';
+import { clearSpan } from '../../src/render/ground/geometry.js';
+import { type Measures, POINT } from '../../src/render/ground/measures.js';
+import { isClear } from '../../src/render/ground/printed-regions.js';
 import { setFace } from '../../src/render/set-face.js';
-import { type Measures, openMeasures } from '../../src/render/templates.js';
-import { POINT } from '../../src/render/text/setting.js';
-import { voices } from '../../src/render/voices.js';
+import { openMeasures } from '../../src/render/templates.js';
 import type { Run, TextLine } from '../../templates/template.js';
 import { shippingDeck } from './shipping.js';
 import { rendererOf, smallDeck } from './small-deck.js';
@@ -39,7 +39,7 @@ const lines: SetLine[] = [];
 const loose: string[] = [];
 
 beforeAll(() => {
-  const voiceOf = voices(
+  const spokenIn = deckLanguages(
     deck,
     speakerByLanguage((language) => wordsFor(deck, language)),
   );
@@ -48,7 +48,7 @@ beforeAll(() => {
       for (const rules of ['classic', 'second'] as const) {
         if (!card.editions.some((edition) => deck.editions[edition]?.rules === rules)) continue;
         const stock = isClear(card.kind) ? 'clear' : 'paper';
-        const set = setFace(id, card, voiceOf(language), measures, { rules, stock });
+        const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
         const placed = set.lines();
         const single = [placed.title, ...(placed.name ? [placed.name] : [])];
         lines.push(...single.map((line) => ({ line, id, language })));
@@ -145,9 +145,9 @@ describe('text that does not fit', () => {
       });
       const card = small.cards.odd;
       if (card === undefined) throw new Error();
-      const voice = voices(small, speakerByLanguage(builtInWords))('en');
+      const spoken = deckLanguages(small, speakerByLanguage(builtInWords))('en');
       return (
-        setFace('odd', card, voice, measures, { rules: 'second', stock: 'clear' }).lines().text?.size ?? 0
+        setFace('odd', card, spoken, measures, { rules: 'second', stock: 'clear' }).lines().text?.size ?? 0
       );
     });
     expect(sizes[0]).toBeCloseTo(measures.theme.sizes.text.largest * POINT);
@@ -162,7 +162,7 @@ describe('text that does not fit', () => {
     const card = small.cards.odd;
     if (card === undefined) throw new Error();
     const set = (stock: 'paper' | 'clear') =>
-      setFace('odd', card, voices(small, speakerByLanguage(builtInWords))('en'), measures, {
+      setFace('odd', card, deckLanguages(small, speakerByLanguage(builtInWords))('en'), measures, {
         rules: 'second',
         stock,
       });
@@ -189,13 +189,12 @@ describe('letters', () => {
 
 it('a title without a translation is marked with the language that it is in', async () => {
   const renderer = await rendererOf(smallDeck());
-  const svg = (language: string) =>
-    renderer
-      .render({ id: 'sad', side: 'front', language, edition: 'classic' })
-      .layers.map(({ drawing }) => drawing.svg)
-      .join();
-  expect(svg('fr')).toMatch(/<text[^>]*>Sad<\/text><text[^>]*>\u00a0?en<\/text>/);
-  expect(svg('en')).not.toMatch(/>\u00a0?en<\/text>/);
+  const svg = async (language: string) => {
+    const face = await renderer.render({ id: 'sad', side: 'front', language, edition: 'classic' });
+    return face.layers.map(({ drawing }) => drawing.svg).join();
+  };
+  expect(await svg('fr')).toMatch(/<text[^>]*>Sad<\/text><text[^>]*>\u00a0?en<\/text>/);
+  expect(await svg('en')).not.toMatch(/>\u00a0?en<\/text>/);
 });
 
 it('the pseudo-language, 40 % longer, fits on every card of the deck', () => {
@@ -203,13 +202,13 @@ it('the pseudo-language, 40 % longer, fits on every card of the deck', () => {
 });
 
 it('a line keeps its distance from the ends of its plate while it can shrink', () => {
-  const voiceOf = voices(
+  const spokenIn = deckLanguages(
     deck,
     speakerByLanguage((language) => wordsFor(deck, language)),
   );
   for (const language of deck.languages)
     for (const [id, card] of Object.entries(deck.cards)) {
-      const set = setFace(id, card, voiceOf(language), measures, { rules: 'second', stock: 'paper' });
+      const set = setFace(id, card, spokenIn(language), measures, { rules: 'second', stock: 'paper' });
       const { title } = set.lines();
       const [plate] = set.layout.regions.title ?? [];
       const room = plate && 'width' in plate ? plate.width - 2 * set.layout.insets.title.x : 0;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { builtInWords } from '../../src/project/built-in-words.js';
-import type { Face } from '../../src/render/drawing.js';
+import type { Face } from '../../src/render/ground/drawing.js';
 import { facePng } from '../../src/render/png.js';
 import { createRenderer, type Renderer } from '../../src/render/render-face.js';
 import { renderStack } from '../../src/render/stack.js';
@@ -81,12 +81,12 @@ async function compare(name: string, face: Face): Promise<void> {
 
 describe('faces look as they did', () => {
   it.each(CASES)('$name', async ({ name, face: [id, side, edition], language }) => {
-    const face = renderer.render({ id, side, language, edition });
+    const face = await renderer.render({ id, side, language, edition });
     await compare(name, face);
   });
 
   it('stack', async () => {
-    const face = renderStack(renderer, {
+    const face = await renderStack(renderer, {
       cards: ['ada', 'gnats', 'folly'],
       language: 'en',
       edition: 'expansion',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, clearSpan, contains, overlaps } from '../../src/render/geometry.js';
-import { fitCard, layoutOf } from '../../src/render/layout.js';
+import { boundsOf, clearSpan, contains, overlaps } from '../../src/render/ground/geometry.js';
+import { fitCard, layoutOf } from '../../src/render/ground/layout.js';
 import { layoutClashes } from '../../src/render/layout-clashes.js';
 import { outline } from '../../src/render/template/outline.js';
 import { openMeasures } from '../../src/render/templates.js';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { compileTemplates, isCurrent, TemplateFailure } from '../../src/render/compile-templates.js';
-import { templateFolder } from '../../src/render/template-folder.js';
+import { templateFolder } from '../../src/render/ground/template-folder.js';
 import { openTemplates } from '../../src/render/templates.js';
 import { ROOT } from './shipping.js';
 import { rendererOf, smallDeck } from './small-deck.js';
@@ -21,7 +21,7 @@ ${more}`;
 /** Draws a modifier with a template of the deck's own. */
 async function drawWith(files: Readonly<Record<string, string>>): Promise<string> {
   const renderer = await rendererOf(smallDeck({ files }));
-  const drawn = renderer.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' });
+  const drawn = await renderer.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' });
   return drawn.layers.map(({ drawing }) => drawing.svg).join('\n');
 }
 
@@ -83,7 +83,7 @@ describe("a deck's own templates", () => {
         ),
       },
     });
-    const drawn = (await rendererOf(small)).render({
+    const drawn = await (await rendererOf(small)).render({
       id: 'sad',
       side: 'front',
       language: 'en',

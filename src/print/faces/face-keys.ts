@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeckFolder } from '../../deck/folder.js';
-import type { FaceRequest } from '../../render/face-request.js';
-import type { FontFile } from '../../render/fonts.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
+import type { FontFile } from '../../render/ground/fonts.js';
 import type { DeckInHand } from './deck-in-hand.js';
 import { artFingerprints, codeFingerprint, fontsFingerprint, templatesFingerprint } from './fingerprint.js';
 

@@ -6,9 +6,10 @@ import {
   compileTemplates,
   isCurrent,
 } from '../../render/compile-templates.js';
-import type { FaceRequest } from '../../render/face-request.js';
-import { templateFolder } from '../../render/template-folder.js';
-import type { Looks, Measures } from '../../render/templates.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
+import type { Measures } from '../../render/ground/measures.js';
+import { templateFolder } from '../../render/ground/template-folder.js';
+import type { Looks } from '../../render/templates.js';
 import { diskAt } from '../ground/disk.js';
 import type { Shelf } from '../pdf/font-book.js';
 import { translate } from '../pdf/matrix.js';

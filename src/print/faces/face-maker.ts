@@ -1,7 +1,7 @@
 import { diskFolder } from '../../deck/disk-folder.js';
 import { TemplateFailure } from '../../render/compile-templates.js';
-import type { Drawing, Face } from '../../render/drawing.js';
-import type { FaceRequest } from '../../render/face-request.js';
+import type { Drawing, Face } from '../../render/ground/drawing.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
 import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
 import { createRenderer, type Renderer } from '../../render/render-face.js';
 import { assembleTemplates, type Looks } from '../../render/templates.js';
@@ -35,9 +35,9 @@ export class FaceMaker {
     return new FaceMaker(createRenderer(deck, opened, wordsOf));
   }
 
-  make(request: FaceRequest): FaceResult {
+  async make(request: FaceRequest): Promise<FaceResult> {
     try {
-      const face = this.renderer.render(request);
+      const face = await this.renderer.render(request);
       const fresh = face.layers.map(({ drawing }) => drawing).filter(({ key }) => !this.handedOut.has(key));
       const drawings = Object.fromEntries(fresh.map((drawing) => [drawing.key, this.convert(drawing)]));
       for (const { key } of fresh) this.handedOut.add(key);

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Card } from '../../deck/deck.js';
 import { diskFolder } from '../../deck/disk-folder.js';
 import type { DeckFolder } from '../../deck/folder.js';
-import { type FontFile, fontBytes } from '../../render/fonts.js';
+import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
+import { BUILT_IN } from '../../render/ground/template-folder.js';
 import { pictureFinder } from '../../render/pictures/find-picture.js';
-import { BUILT_IN } from '../../render/template-folder.js';
 import { stampsOf } from '../ground/disk.js';
 
 /** Rooms of the house whose code decides what a face looks like. */

@@ -1,7 +1,7 @@
-import type { FaceRequest } from '../../render/face-request.js';
-import type { FontFile } from '../../render/fonts.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
+import type { FontFile } from '../../render/ground/fonts.js';
+import type { FontLore } from '../../render/ground/shaped-font.js';
 import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
-import type { FontLore } from '../../render/shaped-font.js';
 import type { Images, Painting } from '../pdf/painting.js';
 
 /** A face whose drawings are known by their keys: plain data, for threads and for the cache. */

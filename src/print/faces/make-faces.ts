@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { FaceRequest } from '../../render/face-request.js';
-import { shapedFont } from '../../render/shaped-font.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
+import { shapedFont } from '../../render/ground/shaped-font.js';
 import type { Looks } from '../../render/templates.js';
 import type { DeckInHand } from './deck-in-hand.js';
 import type { FaceMaker } from './face-maker.js';
@@ -52,7 +52,7 @@ async function ownShare(
 ): Promise<void> {
   const maker = await opening;
   for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
-    done(maker.make(request));
+    done(await maker.make(request));
     // Other threads' results are let in, and resvg's memory is given back.
     await setImmediate();
   }

@@ -1,8 +1,8 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import { fitCard, fitShape, layoutOf } from '../../render/layout.js';
-import { printedRegions } from '../../render/printed-regions.js';
+import { fitCard, fitShape, layoutOf } from '../../render/ground/layout.js';
+import type { Measures } from '../../render/ground/measures.js';
+import { printedRegions } from '../../render/ground/printed-regions.js';
 import { outline } from '../../render/template/outline.js';
-import type { Measures } from '../../render/templates.js';
 import { parsePath } from '../pdf/parse-path.js';
 import type { Path } from '../pdf/path.js';
 

@@ -1,6 +1,11 @@
 import * as fontkit from 'fontkit';
-import { type FontFile, fontBytes } from '../../render/fonts.js';
-import { type FontLore, type ShapedFont, shapedFont } from '../../render/shaped-font.js';
+import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
+import {
+  type FontLore,
+  type ShapedFont,
+  type ShapedGlyph,
+  shapedFont,
+} from '../../render/ground/shaped-font.js';
 
 /** A glyph in its place; lengths in thousandths of the font's size. */
 export interface Glyph {
@@ -28,9 +33,6 @@ export class BrokenFont extends Error {
 
 const NOT_DEFINED = 0;
 
-/** Letters that join in threes, and marks that are set on what is before them. */
-const JOINING = /f|\p{M}/u;
-
 /** A font with the words set in it so far. */
 export class FontFace {
   readonly id: string;
@@ -39,6 +41,7 @@ export class FontFace {
   private readonly letters: ShapedFont;
   private second: fontkit.Font | undefined;
   private readonly shaped = new Map<string, readonly Glyph[]>();
+  private readonly scaled = new WeakMap<ShapedGlyph, Glyph>();
 
   constructor(file: FontFile, bytes: Uint8Array) {
     this.id = idOf(file);
@@ -66,17 +69,14 @@ export class FontFace {
     return this.letters.has(character);
   }
 
-  /** Glyphs with kerning and ligatures; spaced letters have no ligatures. */
+  /** Glyphs with kerning and ligatures, as all text is measured; spaced letters have no ligatures. */
   shape(text: string, isSpaced = false): readonly Glyph[] {
     const key = isSpaced ? `\0${text}` : text;
     let glyphs = this.shaped.get(key);
     if (glyphs === undefined) {
-      // Word by word: most words come again, and layout is measured the same way.
-      const words = text.split(/(?<= )|(?= )/);
-      glyphs =
-        words.length > 1
-          ? words.flatMap((word) => this.shape(word, isSpaced))
-          : (this.fromPairs(text, isSpaced) ?? this.layOut(text, isSpaced));
+      glyphs = this.tried(() => this.letters.glyphs(text, isSpaced)).map((glyph) =>
+        this.inThousandths(glyph),
+      );
       this.shaped.set(key, glyphs);
     }
     return glyphs;
@@ -85,37 +85,6 @@ export class FontFace {
   /** The width of a text, in thousandths of the font's size. */
   measure(text: string): number {
     return this.shape(text).reduce((sum, { advance }) => sum + advance, 0);
-  }
-
-  /**
-   * A word from its pairs of letters, which come again far more often than words do: kerning is a matter of two
-   * neighbours. Undefined where any pair becomes something else than its two letters.
-   */
-  private fromPairs(text: string, isSpaced: boolean): readonly Glyph[] | undefined {
-    const letters = [...text];
-    if (letters.length < 3 || JOINING.test(text)) return undefined;
-    const glyphs: Glyph[] = [];
-    for (const [at, letter] of letters.entries()) {
-      const next = letters[at + 1];
-      const [single, extra] = this.shape(letter, isSpaced);
-      if (single === undefined || extra !== undefined || single.right !== 0 || single.up !== 0)
-        return undefined;
-      if (next === undefined) {
-        glyphs.push(single);
-        continue;
-      }
-      const pair = this.shape(letter + next, isSpaced);
-      const [first, second] = pair;
-      const isPlain =
-        pair.length === 2 &&
-        first?.id === single.id &&
-        second?.id === this.shape(next, isSpaced)[0]?.id &&
-        first.right === 0 &&
-        first.up === 0;
-      if (!isPlain) return undefined;
-      glyphs.push(first);
-    }
-    return glyphs;
   }
 
   /** A damaged table may show only when it is used. */
@@ -127,17 +96,22 @@ export class FontFace {
     }
   }
 
-  private layOut(text: string, isSpaced: boolean): readonly Glyph[] {
-    const thousand = 1000 / this.font.unitsPerEm;
-    const glyphs = this.tried(() => this.letters.shape(text, isSpaced));
-    return glyphs.map((glyph) => ({
-      id: glyph.id,
-      text: this.letters.textOf(glyph),
-      width: glyph.width * thousand,
-      advance: glyph.advance * thousand,
-      right: glyph.right * thousand,
-      up: glyph.up * thousand,
-    }));
+  private inThousandths(glyph: ShapedGlyph): Glyph {
+    let found = this.scaled.get(glyph);
+    if (found === undefined) {
+      const thousand = 1000 / this.font.unitsPerEm;
+      const { id, width, advance, right, up } = glyph;
+      found = {
+        id,
+        text: this.letters.textOf(glyph),
+        width: width * thousand,
+        advance: advance * thousand,
+        right: right * thousand,
+        up: up * thousand,
+      };
+      this.scaled.set(glyph, found);
+    }
+    return found;
   }
 }
 

@@ -1,4 +1,4 @@
-import { NARROW_WIDTH } from '../../render/text/typeface.js';
+import { NARROW_WIDTH } from '../../render/ground/typeface.js';
 import type { FontBook, FontFace, Glyph } from './font-book.js';
 
 /** A text in its glyphs, from left to right; `x` is counted from its beginning. */
@@ -37,7 +37,7 @@ export function layText(
   face: FontFace,
   { fonts, size, spacing = 0, meant }: LayOptions,
 ): LaidText {
-  const runs = runsOf(text.replaceAll(INVISIBLE, ''), face, fonts);
+  const runs = runsOf(text.normalize('NFC').replaceAll(INVISIBLE, ''), face, fonts);
   const shaped = runs.map((run) => (run === 'gap' ? undefined : run.face.shape(run.text, spacing !== 0)));
   const widths = shaped.map((glyphs) => lengthOf(glyphs ?? [], size, spacing));
   const used = widths.reduce((sum, one) => sum + one, 0);

@@ -4,12 +4,15 @@ import type { PDFDocument } from 'pdf-lib';
 import { diskFolder } from '../../deck/disk-folder.js';
 import { CannotWrite } from '../../deck/write-whole.js';
 import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
-import type { FaceRequest } from '../../render/face-request.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
+import type { Measures } from '../../render/ground/measures.js';
+import type { Reading } from '../../render/ground/read-looks.js';
 import { isPdfName, pictureFinder } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf } from '../../render/pictures/pdf.js';
 import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
 import { templateDiagnostic } from '../../render/template-diagnostic.js';
-import { type Measures, openMeasures } from '../../render/templates.js';
+import { openMeasures } from '../../render/templates.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
 import { FaceLibrary, type Progress } from '../faces/face-library.js';
 import type { FaceFailure } from '../faces/made-face.js';
@@ -24,6 +27,8 @@ export interface PrintBasics extends DeckInHand {
   /** Where a card, or a value of it, stands in its file: for diagnostics. */
   readonly where?: (id: string, path?: readonly (string | number)[], at?: 'key') => Span | undefined;
   readonly progress?: Progress;
+  /** The layout, where it was read already. */
+  readonly layout?: Reading<LayoutFile>;
   /** False: neither reads nor writes `output/.cache`. */
   readonly isCached?: boolean;
 }
@@ -195,7 +200,11 @@ export class Press {
 /** Opens what is printed with; what is wrong with it becomes diagnostics, never a stack trace. */
 export async function printing(basics: PrintBasics, work: (press: Press) => Promise<void>): Promise<Printed> {
   try {
-    const { opened, diagnostics } = openMeasures(diskFolder(basics.directory), basics.directory);
+    const { opened, diagnostics } = openMeasures(
+      diskFolder(basics.directory),
+      basics.directory,
+      basics.layout,
+    );
     if (opened === undefined) return { files: [], diagnostics };
     const press = new Press(basics, opened);
     await work(press);

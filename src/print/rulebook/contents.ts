@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import { exampleOf } from '../../language/rule-text.js';
-import type { FaceRequest } from '../../render/face-request.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
 import { CARD_KEYS, type CardKind, kinds } from '../../vocabulary/kinds/index.js';
 import type { RulebookOptions } from './rulebook-options.js';
 

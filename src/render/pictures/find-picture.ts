@@ -1,7 +1,7 @@
 import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
-import { isClear } from '../printed-regions.js';
-import { type TemplateFolder, templateFolder } from '../template-folder.js';
+import { isClear } from '../ground/printed-regions.js';
+import { type TemplateFolder, templateFolder } from '../ground/template-folder.js';
 
 /** Pictures are larger than texts; more than this is a mistake. */
 export const LARGEST_PICTURE = 16 * 1024 * 1024;

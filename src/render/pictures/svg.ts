@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Artwork } from '../../../templates/template.js';
-import { readArtwork } from '../artwork.js';
+import { readArtwork } from '../ground/artwork.js';
 import { escapeXml } from '../template/element.js';
 import type { Picture } from './picture.js';
 

@@ -23,6 +23,14 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
 /** A mistake of a template, told to whoever wrote it. */
 export class TemplateMistake extends Error {}
 
+/** An element that remembers where it was made: of HTML, or a `Flex`. */
+export interface PlacedElement extends Element {
+  /** Its stack leads to the line of the template; its message is what is told where it must not stand. */
+  readonly made: TemplateMistake;
+}
+
+export const isPlaced = (element: Element): element is PlacedElement => 'made' in element;
+
 export const isElement = (child: Child): child is Element =>
   typeof child === 'object' && child !== null && !Array.isArray(child);
 
@@ -42,7 +50,9 @@ export function toSvg(child: Child): string {
     .join('');
 }
 
-function elementSvg({ type, props }: Element): string {
+function elementSvg(element: Element): string {
+  if (isPlaced(element)) throw element.made;
+  const { type, props } = element;
   if (type === 'markup') return String(props.svg);
   const { children, ...attributes } = props;
   const open = Object.entries(attributes)

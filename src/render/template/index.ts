@@ -1,6 +1,7 @@
 import type { Artwork, Child, Element, TextBlock, TextLine, Theme } from '../../../templates/template.js';
 
-export { boundsOf } from '../geometry.js';
+export { boundsOf } from '../ground/geometry.js';
+export { Flex, Icon, Paragraph } from './flex.js';
 export { outline } from './outline.js';
 
 /** What templates import from `shroud/template`; its types are `templates/template.d.ts`. */

@@ -1,19 +1,21 @@
 import type { Child, Element } from '../../../templates/template.js';
 import { ELEMENTS, TemplateMistake } from './element.js';
+import { HTML, notSvg, placedElement } from './html.js';
 
 type Component = (props: Record<string, unknown>) => Element;
 
-/** What JSX in a template is compiled to: components are called, SVG is kept as plain records. */
+/** What JSX in a template is compiled to: components are called, SVG and HTML are kept as plain records. */
 export function jsx(type: string | Component, props: Record<string, unknown>): Element {
   if (typeof type === 'function') return type(props);
   if (typeof type !== 'string')
     throw new TemplateMistake('A component is not defined: is it imported, and exported where it is made?');
-  if (!ELEMENTS.has(type))
-    throw new TemplateMistake(`<${type}> is not among the elements of SVG that can be printed.`);
   for (const [name, value] of Object.entries(props))
     if (typeof value === 'number' && !Number.isFinite(value))
       throw new TemplateMistake(`The attribute \`${name}\` is ${value}, not a number.`);
-  return { type, props };
+  if (ELEMENTS.has(type)) return { type, props };
+  // Whether it stands in a `Flex` is seen only when the whole is drawn.
+  if (Object.hasOwn(HTML, type)) return placedElement(type, props);
+  throw new TemplateMistake(notSvg(type));
 }
 export const jsxs = jsx;
 

@@ -1,5 +1,5 @@
 import type { Rectangle, RegionShape } from '../../../templates/template.js';
-import { isCircle } from '../geometry.js';
+import { isCircle } from '../ground/geometry.js';
 import { decimals } from './element.js';
 
 interface Point {

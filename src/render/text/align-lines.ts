@@ -1,6 +1,6 @@
 import type { TextLine } from '../../../templates/template.js';
 import { type OpenLine, wordsThatFit } from './flow-text.js';
-import { toRuns, type Word, widthOfWords } from './words.js';
+import { toRuns, type Word, widthOfWords } from './measured-words.js';
 
 /** So many lines of effects are set in the middle, like flavour; more are easier to read from the left. */
 const MOST_CENTRED = 2;

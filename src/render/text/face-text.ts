@@ -1,3 +1,4 @@
+import type { Piece } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { cardText, type Sentence } from '../../language/card-text.js';
 import type { Part } from '../../language/part.js';
@@ -5,7 +6,7 @@ import { PSEUDO, pseudo, pseudoParts } from '../../language/pseudo.js';
 import { MissingWords, type Speaker } from '../../language/speaker.js';
 import { typeset, typesetParts } from '../../language/typography.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
-import type { Paragraph, Piece } from './paragraph.js';
+import type { Paragraph } from './paragraph.js';
 
 /** What a face says in a language, not yet set. */
 export interface FaceText {
@@ -16,7 +17,7 @@ export interface FaceText {
 }
 
 /** What a text of the deck is said with. */
-export interface Voice {
+export interface DeckLanguage {
   readonly deck: Deck;
   readonly language: string;
   /** Speaks the language; for the pseudo-language, the source. */
@@ -29,21 +30,21 @@ export interface Voice {
 export function faceText(
   id: string,
   card: Card,
-  voice: Voice,
+  spoken: DeckLanguage,
   rules: RulesName,
   hasReminder: boolean,
 ): FaceText {
-  const own = textOf(voice, id, 'title', card.title);
+  const own = textOf(spoken, id, 'title', card.title);
   const flavour: Paragraph[] =
     card.flavour === undefined
       ? []
-      : [{ role: 'flavour', pieces: textOf(voice, id, 'flavour', card.flavour) }];
+      : [{ role: 'flavour', pieces: textOf(spoken, id, 'flavour', card.flavour) }];
   if (card.kind === 'character' || card.kind === 'residence') {
     const family = textOf(
-      voice,
+      spoken,
       card.family,
       'title',
-      voice.deck.families[card.family]?.title ?? card.family,
+      spoken.deck.families[card.family]?.title ?? card.family,
     );
     const [title, name] = card.kind === 'character' ? [family, own] : [own, family];
     return { title, name, text: flavour, reminder: [] };
@@ -51,12 +52,12 @@ export function faceText(
   if (card.kind === 'reference')
     return {
       title: own,
-      text: [...card.body.map((rule) => ruleItem(rule, voice)), ...flavour],
+      text: [...card.body.map((rule) => ruleItem(rule, spoken)), ...flavour],
       reminder: [],
     };
-  const { sentences, isFallback } = sayCard(card, voice);
+  const { sentences, isFallback } = sayCard(card, spoken);
   const isReminder = ({ category }: Sentence) => hasReminder && category === 'persistent';
-  const say = (some: readonly Sentence[]) => effectParagraphs(some, voice, rules, isFallback);
+  const say = (some: readonly Sentence[]) => effectParagraphs(some, spoken, rules, isFallback);
   return {
     title: own,
     text: [...say(sentences.filter((one) => !isReminder(one))), ...flavour],
@@ -65,7 +66,12 @@ export function faceText(
 }
 
 /** A text of the deck; in the source language, and marked as such, where there is no translation. */
-function textOf({ deck, language }: Voice, id: string, field: 'title' | 'flavour', source: string): Piece[] {
+function textOf(
+  { deck, language }: DeckLanguage,
+  id: string,
+  field: 'title' | 'flavour',
+  source: string,
+): Piece[] {
   const sourceLanguage = deck.languages[0] ?? '';
   if (language === PSEUDO) return [{ is: 'words', text: pseudo(typeset(source, sourceLanguage)) }];
   const found = language === sourceLanguage ? source : deck.texts[language]?.[id]?.[field];
@@ -75,7 +81,7 @@ function textOf({ deck, language }: Voice, id: string, field: 'title' | 'flavour
 
 const fallbackMark = (language: string): Piece => ({ is: 'words', text: `\u00a0${language}`, mark: true });
 
-function ruleItem(rule: string, { deck, language }: Voice): Paragraph {
+function ruleItem(rule: string, { deck, language }: DeckLanguage): Paragraph {
   const sourceLanguage = deck.languages[0] ?? '';
   const read = (lang: string) => {
     const found = deck.rules[lang]?.[rule];
@@ -90,7 +96,7 @@ function ruleItem(rule: string, { deck, language }: Voice): Paragraph {
     : { role: 'item', pieces: [{ is: 'words', text }, fallbackMark(sourceLanguage)] };
 }
 
-function sayCard(card: Card, { deck, speaker, source }: Voice) {
+function sayCard(card: Card, { deck, speaker, source }: DeckLanguage) {
   try {
     return { sentences: cardText(deck, card, speaker), isFallback: false };
   } catch (cause) {
@@ -102,14 +108,14 @@ function sayCard(card: Card, { deck, speaker, source }: Voice) {
 /** Sentences of one category run on; in the second edition its symbol stands in front (LOOK-7). */
 function effectParagraphs(
   sentences: readonly Sentence[],
-  voice: Voice,
+  spoken: DeckLanguage,
   rules: RulesName,
   isFallback: boolean,
 ): Paragraph[] {
   const paragraphs: { category: Sentence['category']; pieces: Piece[] }[] = [];
   for (const { category, parts } of sentences) {
     const last = paragraphs.at(-1);
-    const pieces = toPieces(parts, voice, isFallback);
+    const pieces = toPieces(parts, spoken, isFallback);
     if (last?.category === category) last.pieces.push({ is: 'words', text: ' ' }, ...pieces);
     else {
       const symbol: Piece[] =
@@ -120,7 +126,7 @@ function effectParagraphs(
   return paragraphs.map(({ pieces }) => ({ role: 'effect', pieces }));
 }
 
-function toPieces(parts: readonly Part[], { deck, language }: Voice, isFallback: boolean): Piece[] {
+function toPieces(parts: readonly Part[], { deck, language }: DeckLanguage, isFallback: boolean): Piece[] {
   const sourceLanguage = deck.languages[0] ?? '';
   const isSource = isFallback || language === PSEUDO;
   const set = typesetParts(parts, isSource ? sourceLanguage : language);

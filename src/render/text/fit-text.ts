@@ -1,10 +1,11 @@
-import type { TextBlock, TextLine } from '../../../templates/template.js';
-import { boundsOf } from '../geometry.js';
+import type { Piece, TextBlock, TextLine } from '../../../templates/template.js';
+import { boundsOf } from '../ground/geometry.js';
+import { POINT } from '../ground/measures.js';
 import { alignLines } from './align-lines.js';
 import { type Flowed, flowText, type Measured } from './flow-text.js';
-import type { Paragraph, Piece } from './paragraph.js';
-import { POINT, type Room, type Setting } from './setting.js';
-import { toRuns, toWords, widthOfWords } from './words.js';
+import { toRuns, toWords, widthOfWords } from './measured-words.js';
+import type { Paragraph } from './paragraph.js';
+import type { Room, TextStyle } from './text-style.js';
 
 /** Sizes are tried in steps of a quarter point. */
 const STEP = 0.25;
@@ -21,7 +22,7 @@ export interface Fitted<T> {
 export function fitLine(
   pieces: readonly Piece[],
   { shapes, inset }: Room,
-  { typeface, largest, least }: Pick<Setting, 'typeface' | 'largest' | 'least'>,
+  { typeface, largest, least }: Pick<TextStyle, 'typeface' | 'largest' | 'least'>,
   role: TextLine['role'],
 ): Fitted<TextLine> {
   const box = boundsOf(shapes);
@@ -45,7 +46,11 @@ export function fitLine(
  * Sets paragraphs in a region, as large as fits. The region need not be a rectangle: its first shape is where short
  * text goes by itself.
  */
-export function fitBlock(paragraphs: readonly Paragraph[], room: Room, setting: Setting): Fitted<TextBlock> {
+export function fitBlock(
+  paragraphs: readonly Paragraph[],
+  room: Room,
+  setting: TextStyle,
+): Fitted<TextBlock> {
   const measured = paragraphs.map(({ role, pieces }) => ({
     role,
     words: toWords(pieces, setting.typeface, { italic: role === 'flavour' }),
@@ -79,7 +84,7 @@ function centre(
   flowed: Flowed,
   paragraphs: readonly Measured[],
   room: Room,
-  setting: Setting,
+  setting: TextStyle,
   points: number,
 ): Flowed {
   const centred = flowText(paragraphs, room, setting, points, flowed.left / 2);

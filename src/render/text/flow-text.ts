@@ -1,8 +1,9 @@
 import type { TextBlock, TextLine } from '../../../templates/template.js';
-import { boundsOf, clearSpan } from '../geometry.js';
+import { boundsOf, clearSpan } from '../ground/geometry.js';
+import { POINT } from '../ground/measures.js';
+import { type Word, widthOfWords } from './measured-words.js';
 import type { Paragraph } from './paragraph.js';
-import { POINT, type Room, type Setting } from './setting.js';
-import { type Word, widthOfWords } from './words.js';
+import type { Room, TextStyle } from './text-style.js';
 
 /** The letters of a line stand this far below its middle, in sizes. */
 const BASELINE = 0.31;
@@ -38,7 +39,7 @@ export type OpenLine = Omit<TextLine, 'x' | 'runs'> & {
 export function flowText(
   paragraphs: readonly Measured[],
   { shapes, inset }: Room,
-  setting: Setting,
+  setting: TextStyle,
   points: number,
   lower: number,
 ): Flowed {

@@ -1,6 +1,6 @@
+import type { Piece } from '../../../templates/template.js';
 import { PSEUDO } from '../../language/pseudo.js';
-import type { Piece } from './paragraph.js';
-import { NARROW_SPACE, type Typeface } from './typeface.js';
+import { NARROW_SPACE, type Typeface } from '../ground/typeface.js';
 
 /** What the pseudo-language is drawn with where a font lacks its letters: it tests layouts, not fonts. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -19,20 +19,19 @@ const PLAIN: Readonly<Record<string, string>> = {
   Ẋ: 'X',
 };
 
-/** The pieces in letters that can be drawn; only the pseudo-language is changed. */
+/** The pieces in letters that can be drawn: those written in two parts are one; more is changed of the pseudo-language. */
 export function drawable(
   pieces: readonly Piece[],
   typeface: Typeface,
   language: string,
   italic: boolean,
 ): Piece[] {
-  if (language !== PSEUDO) return [...pieces];
   return pieces.map((piece) => {
     if (piece.is !== 'words') return piece;
+    const whole = piece.text.normalize('NFC');
+    if (language !== PSEUDO) return whole === piece.text ? piece : { ...piece, text: whole };
     const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? italic });
-    const text = [...piece.text]
-      .map((letter) => (font.has(letter) ? letter : (PLAIN[letter] ?? letter)))
-      .join('');
+    const text = [...whole].map((letter) => (font.has(letter) ? letter : (PLAIN[letter] ?? letter))).join('');
     return { ...piece, text };
   });
 }

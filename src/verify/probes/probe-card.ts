@@ -1,5 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
-import { type PlayedCard, clausesOf } from '../ground/clause-refs.js';
+import { clausePlace } from '../../vocabulary/clause-path.js';
+import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import type { Disagreement } from './disagreement.js';
 import type { Probe } from './laying/probe.js';
@@ -7,7 +8,6 @@ import { reachOf } from './laying/reach.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
 import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
 import { OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
-import { clausePlace } from '../../vocabulary/clause-path.js';
 
 /** What the probes found out about one card. */
 export interface CardProbes {

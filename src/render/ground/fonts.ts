@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { diskFolder } from '../deck/disk-folder.js';
-import type { Theme } from '../vocabulary/files/theme-file.js';
+import { diskFolder } from '../../deck/disk-folder.js';
+import type { Theme } from '../../vocabulary/files/theme-file.js';
 
 /** A font on disk: one file serves measuring, PNG and PDF. */
 export interface FontFile {
@@ -16,16 +16,7 @@ const require = createRequire(import.meta.url);
 
 type NamedFile = Theme['fonts']['title']['files'][number];
 
-/**
- * The fonts of a theme, titles first.
- * @param folder the folder of the templates that the theme stands in: its own fonts are found from there
- */
-export function loadFonts({ fonts }: Pick<Theme, 'fonts'>, folder = '.'): readonly FontFile[] {
-  return [fonts.title, fonts.text].flatMap(({ family, files }) =>
-    files.map((file) => loadFont(family, file, folder)),
-  );
-}
-
+/** A font that a theme names; `folder` is where the theme stands. */
 export function loadFont(family: string, { file, weight, style }: NamedFile, folder: string): FontFile {
   return { family, weight, style: style ?? 'normal', path: fontPath(file, folder) };
 }

@@ -1,4 +1,4 @@
-import type { Circle, Rectangle, RegionShape } from '../../templates/template.js';
+import type { Circle, Rectangle, RegionShape } from '../../../templates/template.js';
 
 export const isCircle = (shape: RegionShape): shape is Circle => 'cx' in shape;
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { diskFolder } from '../deck/disk-folder.js';
-import type { Contents, DeckFolder, Refusal } from '../deck/folder.js';
+import { diskFolder } from '../../deck/disk-folder.js';
+import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
 
 /** The templates that come with the tool. */
-export const BUILT_IN = fileURLToPath(new URL('../../templates', import.meta.url));
+export const BUILT_IN = fileURLToPath(new URL('../../../templates', import.meta.url));
 
 /** A file of templates, and whose it is. */
 export interface TemplateFile extends Contents {

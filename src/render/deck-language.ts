@@ -1,10 +1,13 @@
 import type { Deck } from '../deck/deck.js';
 import { PSEUDO } from '../language/pseudo.js';
 import type { Speaker } from '../language/speaker.js';
-import type { Voice } from './text/face-text.js';
+import type { DeckLanguage } from './text/face-text.js';
 
 /** What each language of a deck is said with. */
-export function voices(deck: Deck, speakerOf: (language: string) => Speaker): (language: string) => Voice {
+export function deckLanguages(
+  deck: Deck,
+  speakerOf: (language: string) => Speaker,
+): (language: string) => DeckLanguage {
   const sourceLanguage = deck.languages[0] ?? 'en';
   return (language) => ({
     deck,

@@ -1,9 +1,6 @@
 import type { RegionShape } from '../../../templates/template.js';
-import type { Inset } from '../layout.js';
-import type { Typeface } from './typeface.js';
-
-/** A point in tenths of a millimetre. */
-export const POINT = 254 / 72;
+import type { Inset } from '../ground/layout.js';
+import type { Typeface } from '../ground/typeface.js';
 
 /** A region to set text in. */
 export interface Room {
@@ -12,7 +9,7 @@ export interface Room {
 }
 
 /** Sizes are in points. */
-export interface Setting {
+export interface TextStyle {
   readonly typeface: Typeface;
   readonly largest: number;
   readonly least: number;

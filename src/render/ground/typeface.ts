@@ -1,6 +1,6 @@
 import type { Theme } from '../../vocabulary/files/theme-file.js';
-import { type FontMetrics, metricsOf } from '../font-metrics.js';
-import type { FontFile } from '../fonts.js';
+import { type FontMetrics, metricsOf } from './font-metrics.js';
+import type { FontFile } from './fonts.js';
 
 export interface Style {
   readonly bold?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { Artwork } from '../../templates/template.js';
+import type { Artwork } from '../../../templates/template.js';
 
 /** Reads an SVG file into what can be drawn inside another; undefined where it is none. */
 export function readArtwork(svg: string): Artwork | undefined {

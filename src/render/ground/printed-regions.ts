@@ -1,7 +1,7 @@
-import type { RegionName } from '../../templates/template.js';
-import type { Card } from '../deck/deck.js';
-import { SLOTS } from '../vocabulary/icons.js';
-import { type CardKind, factsOf } from '../vocabulary/kinds/index.js';
+import type { RegionName } from '../../../templates/template.js';
+import type { Card } from '../../deck/deck.js';
+import { SLOTS } from '../../vocabulary/icons.js';
+import { type CardKind, factsOf } from '../../vocabulary/kinds/index.js';
 import type { Layout } from './layout.js';
 
 /** Cards that are laid on others are clear (LOOK-1); all others are printed on paper. */

@@ -27,15 +27,6 @@ function readMetrics(file: FontFile): FontMetrics {
   const font = shapedFont(file);
   const { unitsPerEm: em, ascent, descent, capHeight } = font.font;
   const widths = new Map<string, number>();
-  const pairs = new Map<string, number>();
-  const shaped = (text: string): number => {
-    let width = pairs.get(text);
-    if (width === undefined) {
-      width = font.shape(text).reduce((sum, { advance }) => sum + advance, 0) / em;
-      pairs.set(text, width);
-    }
-    return width;
-  };
   return {
     file,
     ascent: ascent / em,
@@ -44,23 +35,11 @@ function readMetrics(file: FontFile): FontMetrics {
     width(text) {
       let width = widths.get(text);
       if (width === undefined) {
-        width = LONG_LIGATURE.test(text) ? shaped(text) : sumOfPairs(text, shaped);
+        width = font.glyphs(text).reduce((sum, { advance }) => sum + advance, 0) / em;
         widths.set(text, width);
       }
       return width;
     },
     has: (letter) => font.has(letter),
   };
-}
-
-/** Letters that join in threes, in most fonts. */
-const LONG_LIGATURE = /f/;
-
-/** Kerning and ligatures are matters of two neighbours: shaping pairs once is ten times faster than shaping words. */
-function sumOfPairs(text: string, shaped: (text: string) => number): number {
-  const letters = [...text];
-  return letters.reduce((sum, letter, i) => {
-    const before = letters[i - 1];
-    return sum + (before === undefined ? shaped(letter) : shaped(before + letter) - shaped(before));
-  }, 0);
 }

@@ -1,9 +1,9 @@
-import type { RegionName, RegionShape, Regions } from '../../templates/template.js';
-import type { Deck } from '../deck/deck.js';
-import type { RulesName } from '../vocabulary/files/deck-file.js';
-import type { Circle, LayoutFile, Rectangle } from '../vocabulary/files/layout-file.js';
-import type { CardKind } from '../vocabulary/kinds/index.js';
-import { REGION_NAMES } from '../vocabulary/region.js';
+import type { RegionName, RegionShape, Regions } from '../../../templates/template.js';
+import type { Deck } from '../../deck/deck.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { Circle, LayoutFile, Rectangle } from '../../vocabulary/files/layout-file.js';
+import type { CardKind } from '../../vocabulary/kinds/index.js';
+import { REGION_NAMES } from '../../vocabulary/region.js';
 import { isPrintable } from './printed-regions.js';
 
 /** Where things stand on a card of a kind, in tenths of a millimetre. */

@@ -1,7 +1,6 @@
-import type { Run } from '../../../templates/template.js';
-import type { FontMetrics } from '../font-metrics.js';
-import type { Piece } from './paragraph.js';
-import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from './typeface.js';
+import type { Piece, Run } from '../../../templates/template.js';
+import type { FontMetrics } from '../ground/font-metrics.js';
+import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from '../ground/typeface.js';
 
 /** How large icons and marks are beside the text, and the room after a category's symbol, in sizes of the text. */
 export const ICON = 1.05;

@@ -1,0 +1,38 @@
+import type { SoundDeck } from '../deck/load-deck.js';
+import { startOf } from '../diagnostics/index.js';
+import type { FaceRequest } from '../render/ground/face-request.js';
+import type { FaceFlaw } from '../render/render-face.js';
+
+/** Tells what does not fit into a `Flex`: at the template's line where all cards share it, else at the card. */
+export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
+  const told = new Set<string>();
+  return (flaw: FaceFlaw, { id, side, language, edition }: FaceRequest): void => {
+    const { file, line, column, of } = flaw;
+    const isShared = of === 'frame';
+    const name = JSON.stringify([file, line, column, flaw.is, ...(isShared ? [] : [id, side, language])]);
+    // What is wrong in two editions is one mistake.
+    if (told.has(name)) return;
+    told.add(name);
+    const seen = `on the ${side} of "${id}" in ${language} (edition ${edition})`;
+    const what = isShared ? 'What stands here' : `What ${file}:${line} lays out ${seen}`;
+    const isSource = language === deck.languages[0];
+    const span = isShared
+      ? { file, line, column, endLine: line, endColumn: column + 1 }
+      : ((isSource ? undefined : whereText(language, id)) ?? where(id, [], 'key') ?? startOf('shroud.yaml'));
+    const hint = (remedy: string) => (isShared ? `Seen ${seen}. ${remedy}` : remedy);
+    if (flaw.is === 'letters') {
+      const letters = flaw.letters.map((letter) => `"${letter}"`).join(', ');
+      const remedy = 'Write it otherwise, or set it in a font that has them.';
+      report.add(
+        'LETTER_MISSING',
+        span,
+        `${what} needs ${letters}, which ${flaw.font} does not have.`,
+        hint(remedy),
+      );
+      return;
+    }
+    const by = Math.ceil(flaw.by) / 10;
+    const remedy = 'Shorten it, set it smaller, or give the <Flex> more room.';
+    report.add('TEXT_OVERFLOW', span, `${what} is ${by} mm too ${flaw.is}.`, hint(remedy));
+  };
+}

@@ -1,0 +1,160 @@
+import { fontBytes } from '../ground/fonts.js';
+import type { Measures } from '../ground/measures.js';
+import { POINT } from '../ground/measures.js';
+import type { TemplateMistake } from '../template/element.js';
+import type { FlexElement } from '../template/html.js';
+import { inTenths } from './css.js';
+import { blamed, type FlexTree, flexTree, type SatoriElement } from './flex-tree.js';
+import { type Box, worstOverflow } from './overflow.js';
+import { fromSatori } from './satori-svg.js';
+
+/** What is wrong with what stands in a `Flex`, which is drawn all the same: how far it runs over, or what can't be written. */
+export type FlexFlaw =
+  | { readonly is: 'high' | 'wide'; readonly by: number }
+  | { readonly is: 'letters'; readonly letters: readonly string[]; readonly font: string };
+
+/** A `Flex` as SVG, its corner at the origin. */
+export interface LaidFlex {
+  readonly svg: string;
+  /** With the element that is to blame. */
+  readonly flaws: readonly { readonly flaw: FlexFlaw; readonly made: TemplateMistake }[];
+}
+
+/**
+ * Lays out a `Flex`.
+ * @param prefix of the ids in its SVG: unique in the drawing
+ * @throws TemplateMistake at the line of what can't be laid out
+ */
+export async function layFlex(flex: FlexElement, measures: Measures, prefix: string): Promise<LaidFlex> {
+  const { least } = flex.props;
+  const largest = sizeOf(flex.props.style?.fontSize);
+  const laid = await layAt(flex, measures, prefix);
+  if (least === undefined || largest === undefined || !isOver(laid)) return laid;
+  // What does not fit is set smaller, by quarters of a point, like all other text.
+  const sizes = sizesBetween(largest, sizeOf(least) ?? largest);
+  let [fits, over] = [sizes.length - 1, 0];
+  while (fits - over > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    if (isOver(await layAt(flex, measures, prefix, sizes[middle]))) over = middle;
+    else fits = middle;
+  }
+  return layAt(flex, measures, prefix, sizes[fits]);
+}
+
+const isOver = ({ flaws }: LaidFlex): boolean => flaws.some(({ flaw }) => 'by' in flaw);
+
+/** A size in tenths of a millimetre; undefined for those that follow another. */
+function sizeOf(size: number | string | undefined): number | undefined {
+  const found = Number(String(inTenths(size)).replace(/px$/, ''));
+  return Number.isFinite(found) ? found : undefined;
+}
+
+/** From the largest to the least, both included. */
+function sizesBetween(largest: number, least: number): number[] {
+  const steps = Math.max(0, Math.ceil((largest - least) / STEP));
+  return [...Array.from({ length: steps }, (_, i) => largest - i * STEP), Math.min(least, largest)];
+}
+const STEP = POINT / 4;
+
+async function layAt(
+  flex: FlexElement,
+  measures: Measures,
+  prefix: string,
+  size?: number,
+): Promise<LaidFlex> {
+  const tree = flexTree(flex, measures, size);
+  const { svg, boxes } = await laidOnce(tree, flex, measures);
+  const drawn = fromSatori(svg, { fonts: measures.fonts, icons: tree.icons, prefix });
+  const overflow = worstOverflow(tree.nodes, boxes, drawn.words);
+  const madeAt = (node: number) => tree.nodes[node]?.made ?? flex.made;
+  return {
+    svg: drawn.svg,
+    flaws: [
+      ...(overflow ? [{ flaw: { is: overflow.is, by: overflow.by }, made: madeAt(overflow.node) }] : []),
+      ...tree.lacking.map(({ node, letters }) => {
+        const font = tree.nodes[node]?.font.file.family ?? '';
+        return { flaw: { is: 'letters' as const, letters, font }, made: madeAt(node) };
+      }),
+    ],
+  };
+}
+
+interface LaidOut {
+  readonly svg: string;
+  readonly boxes: ReadonlyMap<number, Box>;
+}
+
+/** What was laid out already: the back of all cards, for one. */
+const known = new WeakMap<Measures['fonts'], Map<string, Promise<LaidOut>>>();
+
+function laidOnce(tree: FlexTree, flex: FlexElement, measures: Measures): Promise<LaidOut> {
+  const before = known.get(measures.fonts) ?? new Map<string, Promise<LaidOut>>();
+  known.set(measures.fonts, before);
+  const name = JSON.stringify([flex.props.width, flex.props.height, tree.root]);
+  const found = before.get(name) ?? laidOut(tree, flex, measures);
+  before.set(name, found);
+  return found;
+}
+
+async function laidOut(
+  { root, nodes }: FlexTree,
+  { props: { width, height }, made }: FlexElement,
+  measures: Measures,
+): Promise<LaidOut> {
+  // Whoever has no `Flex` need not load what lays it out.
+  const { default: satori } = await import('satori');
+  const boxes = new Map<number, Box>();
+  try {
+    const svg = await satori(root as unknown as Parameters<typeof satori>[0], {
+      width,
+      height,
+      fonts: satoriFonts(measures),
+      embedFont: false,
+      // A tenth of a millimetre is no pixel: nothing is rounded to it.
+      pointScaleFactor: 0,
+      onNodeDetected: ({ key, left, top, width, height }) =>
+        boxes.set(Number(key), { left, top, width, height }),
+    });
+    return { svg, boxes };
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    const at = culprit(root, message, (node) => nodes[node]?.made) ?? made;
+    throw blamed(at, `It can't be laid out: ${message}`);
+  }
+}
+
+/** The element whose style satori complains of: it names the value, not the place. */
+function culprit(
+  { key, props }: SatoriElement,
+  message: string,
+  madeAt: (node: number) => TemplateMistake | undefined,
+): TemplateMistake | undefined {
+  const values = Object.values((props.style ?? {}) as Record<string, unknown>);
+  const isNamed = values.some((value) => typeof value === 'string' && message.includes(`"${value}"`));
+  if (isNamed) return madeAt(Number(key));
+  for (const child of [props.children].flat()) {
+    const found =
+      typeof child === 'object' && child !== null
+        ? culprit(child as SatoriElement, message, madeAt)
+        : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+type SatoriFonts = { name: string; data: Buffer; weight: 400; style: 'normal' }[];
+const opened = new WeakMap<Measures['fonts'], SatoriFonts>();
+
+/** One list for all: satori knows fonts again by their bytes. */
+function satoriFonts({ fonts }: Measures): SatoriFonts {
+  let found = opened.get(fonts);
+  if (found === undefined) {
+    found = fonts.map((font, i) => {
+      const bytes = fontBytes(font);
+      const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return { name: `f${i}`, data, weight: 400, style: 'normal' };
+    });
+    opened.set(fonts, found);
+  }
+  return found;
+}
