@@ -195,7 +195,9 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
         .argParser(positive('The number of copies', 1, 99))
         .default(undefined, 'as many as the card says'),
       new Option('--proof', 'a proof beside files for a shop: what the white lies under, where it is cut'),
-      new Option('--rulebook', 'the rulebook instead, as a leaflet to fold'),
+      new Option('--rulebook', 'the rulebook instead, as a booklet to fold'),
+      new Option('--screen', 'with --rulebook: page by page, with links, to read on a screen'),
+      new Option('--ids', 'with --rulebook: the ids of rules in the margins, for designers'),
       new Option('--calibrate', 'a test sheet instead: its two readings make the backs line up'),
       new Option('--no-cache', 'draw every card anew'),
     ],
@@ -206,6 +208,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       'shroud print --cards pursued-by-poodles driven-to-drink --copies 9',
       'shroud print --calibrate --profile study',
       'shroud print --rulebook --lang all',
+      'shroud print --rulebook --edition classic --screen',
     ],
     load: async () => (await import('./commands/print.js')).printCommand as Action,
   },

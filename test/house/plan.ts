@@ -67,7 +67,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     svg: ['pdf'],
     faces: ['ground', 'pdf', 'svg'],
     press: ['ground', 'pdf', 'faces'],
-    rulebook: ['ground', 'pdf', 'sheets', 'press'],
+    rulebook: ['ground', 'pdf', 'svg', 'sheets', 'press'],
     '.': ['ground', 'pdf', 'sheets', 'pages', 'press', 'rulebook'],
   },
   cli: {

@@ -41,7 +41,7 @@ describe('lines', () => {
 });
 
 describe('columns', () => {
-  const line = (height = 10) => ({ height, paint: () => {} });
+  const line = (height = 10) => ({ height, excess: 0, paint: () => {} });
   const block = (lines: number, more: Partial<Block> = {}): Block => ({
     lines: Array.from({ length: lines }, () => line()),
     before: 5,

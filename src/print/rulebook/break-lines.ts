@@ -22,7 +22,7 @@ export function wordsOf(text: string, measure: (text: string) => number): Measur
  * Breaks a paragraph so that its lines are as even as can be: the sum of squares of what is left over is least. The last
  * line is free, but a single short word on it costs.
  */
-export function breakLines(words: readonly Measured[], room: number): string[] {
+export function breakWords<W extends Measured>(words: readonly W[], room: number): W[][] {
   // best[n]: the least cost of setting the first n words, and where its last line begins.
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= words.length; end++) {
@@ -53,13 +53,20 @@ function lineCost(left: number, room: number, isLast: boolean, isAlone: boolean)
   return isAlone && room - left < SHORT * room ? (room / 2) ** 2 : 0;
 }
 
-function linesFrom(words: readonly Measured[], best: readonly { from: number }[]): string[] {
-  const lines: string[] = [];
+function linesFrom<W>(words: readonly W[], best: readonly { from: number }[]): W[][] {
+  const lines: W[][] = [];
   for (let end = words.length; end > 0; ) {
     const from = best[end]?.from ?? 0;
-    const line = words.slice(from, end);
-    lines.unshift(line.map(({ text, glue }, at) => (at > 0 && glue > 0 ? ` ${text}` : text)).join(''));
+    lines.unshift(words.slice(from, end));
     end = from;
   }
   return lines;
 }
+
+/** Words as they stand in one line. */
+export const joined = (line: readonly Measured[]): string =>
+  line.map(({ text, glue }, at) => (at > 0 && glue > 0 ? ` ${text}` : text)).join('');
+
+/** The lines of a paragraph as texts. */
+export const breakLines = (words: readonly Measured[], room: number): string[] =>
+  breakWords(words, room).map(joined);

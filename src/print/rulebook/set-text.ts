@@ -3,8 +3,8 @@ import type { Piece } from '../pdf/glyph-line.js';
 import { layText } from '../pdf/lay-text.js';
 import type { Painter } from '../pdf/painter.js';
 import type { Colour } from '../pdf/painting.js';
-import type { Block, Side } from './block.js';
-import { breakLines, wordsOf } from './break-lines.js';
+import type { Block, BlockLine, Side } from './block.js';
+import { breakWords, joined, type Measured, wordsOf } from './break-lines.js';
 
 /** A kind of text in the rulebook; tenths of a millimetre. */
 export interface TextStyle {
@@ -14,14 +14,16 @@ export interface TextStyle {
   readonly colour: Colour;
 }
 
-/** Writes a line of text; `x` is its left end, its middle or its right end. */
+export type Align = 0 | 0.5 | 1;
+
+/** Writes a line of text; `x` is its left end, its middle or its right end. Its width is returned. */
 export function paintText(
   painter: Painter,
   text: string,
   { face, size, colour }: TextStyle,
   fonts: FontBook,
-  { x, y, align = 0 }: { x: number; y: number; align?: 0 | 0.5 | 1 },
-): void {
+  { x, y, align = 0 }: { x: number; y: number; align?: Align },
+): number {
   const { width, pieces } = layText(text, face, { fonts, size });
   const left = x - width * align;
   const byFace = new Map<FontFace, Piece[]>();
@@ -32,41 +34,90 @@ export function paintText(
   }
   painter.fillColour(colour);
   for (const [one, line] of byFace) painter.text(one, size, y, line);
+  return width;
 }
+
+/** Words in one style. */
+export interface Run {
+  readonly text: string;
+  readonly style: TextStyle;
+}
+type StyledWord = Measured & { readonly style: TextStyle };
 
 export interface ParagraphOptions {
   readonly fonts: FontBook;
   readonly column: number;
-  readonly before: number;
+  readonly before?: number;
   readonly isWithNext?: boolean;
-  readonly section?: string;
+  readonly align?: Align;
+  readonly rule?: string | undefined;
   /** Stands in the margin beside the first line. */
-  readonly label?: { readonly text: string; readonly style: TextStyle; readonly distance: number };
+  readonly label?: { readonly text: string; readonly style: TextStyle; readonly distance: number } | undefined;
 }
 
-/** A paragraph as a block, ragged at the right. */
-export function paragraph(text: string, style: TextStyle, options: ParagraphOptions): Block {
-  const { fonts, column, label } = options;
-  const measure = (word: string) => layText(word, style.face, { fonts, size: style.size }).width;
-  const lines = breakLines(wordsOf(text, measure), column).map((line, at) => ({
-    height: style.leading,
+/** Where in a line of such a height the letters stand. */
+export const baselineOf = ({ leading, size }: TextStyle): number => leading * 0.5 + size * 0.33;
+
+/** A paragraph as a block, ragged; its lines are as high as those of its first run. */
+export function paragraph(runs: readonly Run[], options: ParagraphOptions): Block {
+  const { fonts, column, before = 0, isWithNext = false, rule } = options;
+  const [first] = runs;
+  const lines = first === undefined ? [] : breakWords(styledWords(runs, fonts), column);
+  return {
+    lines: lines.map((words, at) => lineOf(words, first?.style, at === 0, options)),
+    before,
+    isWithNext,
+    ...(rule !== undefined && { rule }),
+  };
+}
+
+const styledWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
+  runs.flatMap(({ text, style }) =>
+    wordsOf(text, (word) => layText(word, style.face, { fonts, size: style.size }).width).map((word) => ({
+      ...word,
+      style,
+    })),
+  );
+
+function lineOf(
+  words: readonly StyledWord[],
+  style: TextStyle | undefined,
+  isFirst: boolean,
+  { fonts, column, align = 0, label }: ParagraphOptions,
+): BlockLine {
+  const width = words.reduce((sum, word, at) => sum + word.width + (at > 0 ? word.glue : 0), 0);
+  const height = style?.leading ?? 0;
+  return {
+    height,
+    excess: Math.max(0, width - column - 0.1),
     paint(painter: Painter, x: number, y: number, side: Side) {
-      const baseline = y + style.leading * 0.5 + style.size * 0.33;
+      const baseline = y + (style === undefined ? 0 : baselineOf(style));
       // First the label: whoever reads the text aloud is not interrupted in the middle.
-      if (at === 0 && label !== undefined) {
+      if (isFirst && label !== undefined) {
         const place =
           side === 'left'
             ? { x: x - label.distance, y: baseline, align: 1 as const }
             : { x: x + column + label.distance, y: baseline };
         paintText(painter, label.text, label.style, fonts, place);
       }
-      paintText(painter, line, style, fonts, { x, y: baseline });
+      let left = x + (column - width) * align;
+      for (const run of inRuns(words)) {
+        const [one] = run;
+        if (one === undefined) continue;
+        left += one === words[0] ? 0 : one.glue;
+        left += paintText(painter, joined(run), one.style, fonts, { x: left, y: baseline });
+      }
     },
-  }));
-  return {
-    lines,
-    before: options.before,
-    isWithNext: options.isWithNext ?? false,
-    ...(options.section !== undefined && { section: options.section }),
   };
+}
+
+/** Words of one style after each other are written at once: letters are kerned over spaces. */
+function inRuns(words: readonly StyledWord[]): StyledWord[][] {
+  const runs: StyledWord[][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.[0]?.style === word.style) last.push(word);
+    else runs.push([word]);
+  }
+  return runs;
 }

@@ -1,0 +1,90 @@
+import type { Band, Flow, Whole } from './band.js';
+import type { Block } from './block.js';
+import { balanced, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
+
+/** What stands on a page, counted from the top of its room. */
+export type Placed = { readonly y: number; readonly height: number } & (
+  | { readonly band: Whole }
+  | { readonly columns: readonly Column[] }
+);
+export type LaidPage = readonly Placed[];
+
+/** Columns that are to go on get so much room at the foot of a page at least, in lines. */
+const LEAST_LINES = 4;
+
+/** Fills pages of such a height with bands, from top to bottom. */
+export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
+  const filler = new PageFiller(room);
+  bands.forEach((band, at) => {
+    if (band.is === 'page') filler.breakPage();
+    else if (band.is === 'flow') filler.flow(band);
+    else filler.whole(band, band.isWithNext ? leastOf(bands[at + 1]) : 0);
+  });
+  return filler.pages.filter((page) => page.length > 0);
+}
+
+/** What must fit below a heading. */
+function leastOf(band: Band | undefined): number {
+  if (band === undefined || band.is === 'page') return 0;
+  return band.before + (band.is === 'whole' ? band.height : Math.max(leastHeight(band.blocks, 0), leastRoom(band.blocks)));
+}
+
+const leastRoom = ([first]: readonly Block[]): number => LEAST_LINES * (first?.lines[0]?.height ?? 0);
+
+class PageFiller {
+  readonly pages: Placed[][] = [[]];
+  private readonly room: number;
+  private y = 0;
+
+  constructor(room: number) {
+    this.room = room;
+  }
+
+  breakPage(): void {
+    if (this.y > 0) this.pages.push([]);
+    this.y = 0;
+  }
+
+  whole(band: Whole, next: number): void {
+    if (this.y > 0 && this.y + band.before + band.height + next > this.room) this.breakPage();
+    this.place(band.before, band.height, { band });
+  }
+
+  flow({ before, blocks }: Flow): void {
+    let rest = blocks;
+    while (rest.length > 0) {
+      const lead = this.y === 0 ? 0 : before;
+      const left = this.room - this.y - lead;
+      const even = balanced(rest, left);
+      if (even.length <= 2 && highest(even) <= left + 0.1) {
+        this.place(before, highest(even), { columns: even });
+        return;
+      }
+      if (this.y > 0 && left < Math.max(leastRoom(rest), leastHeight(rest, 0))) {
+        this.breakPage();
+        continue;
+      }
+      const columns = fillColumns(rest, () => left).slice(0, 2);
+      this.place(before, highest(columns), { columns });
+      rest = without(rest, columns);
+      this.breakPage();
+    }
+  }
+
+  private place(before: number, height: number, what: { band: Whole } | { columns: readonly Column[] }): void {
+    const y = this.y === 0 ? 0 : this.y + before;
+    this.pages.at(-1)?.push({ y, height, ...what });
+    this.y = y + height;
+  }
+}
+
+/** What is left of blocks when some columns were filled. */
+function without(blocks: readonly Block[], columns: readonly Column[]): Block[] {
+  const placed = new Set(columns.flatMap((column) => column.map(({ line }) => line)));
+  return blocks.flatMap((block) => {
+    const lines = block.lines.filter((line) => !placed.has(line));
+    if (lines.length === 0) return [];
+    const { rule: _, ...rest } = block;
+    return [lines.length === block.lines.length ? block : { ...rest, lines }];
+  });
+}

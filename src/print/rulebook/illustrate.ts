@@ -1,0 +1,96 @@
+import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
+import { type Band, type Whole, whole } from './band.js';
+import { type Block, excessOf, paintBlocks, stackedHeight } from './block.js';
+import type { Clause } from './book.js';
+import { clauseBlock } from './clause-block.js';
+import { anatomyOf } from './figures/anatomy.js';
+import { boxFigure } from './figures/box.js';
+import { familyBands } from './figures/families.js';
+import type { Figure } from './figures/figure.js';
+import { effectsFigure, iconsFigure } from './figures/legend.js';
+import { stagesFigure } from './figures/stages.js';
+import { tableFigure } from './figures/table.js';
+import { balanced, type Column, highest } from './fill-columns.js';
+import type { Setting } from './setting.js';
+import { PT } from './styles.js';
+
+const BEFORE = 8 * PT;
+const BETWEEN = 5 * PT;
+
+/** A rule with its picture, which stay together; undefined where there is nothing to show. */
+export function illustrated(setting: Setting, clause: Clause): Band[] | undefined {
+  const { figure, stack } = clause;
+  if (stack?.every((id) => setting.deck.cards[id]))
+    return [textAbove(setting, clause, stagesFigure(setting, stack))];
+  if (figure === undefined) return undefined;
+  if (isKind(figure)) return beside(setting, clause, figure);
+  if (figure === 'families') {
+    const bands = familyBands(setting);
+    return bands.length === 0 ? undefined : [textAbove(setting, clause), ...bands];
+  }
+  const drawn = SCENES[figure](setting);
+  return drawn && [textAbove(setting, clause, drawn)];
+}
+
+const SCENES = { box: boxFigure, icons: iconsFigure, effects: effectsFigure, table: tableFigure };
+
+const isKind = (figure: string): figure is CardKind => (CARD_KINDS as readonly string[]).includes(figure);
+
+/** Text in two columns that is not cut. */
+export function twoColumns(
+  { column, width }: Pick<Setting, 'column' | 'width'>,
+  blocks: readonly Block[],
+): Pick<Whole, 'height' | 'excess' | 'paint'> {
+  const columns: Column[] = balanced(blocks, stackedHeight(blocks) + 1);
+  return {
+    height: highest(columns),
+    excess: excessOf(blocks),
+    paint(painter, x, y) {
+      columns.forEach((lines, at) => {
+        const left = x + (at === 0 ? 0 : width - column);
+        for (const { line, y: down } of lines) line.paint(painter, left, y + down, at === 0 ? 'left' : 'right');
+      });
+    },
+  };
+}
+
+/** A rule above its picture; without one, above what follows. */
+function textAbove(setting: Setting, clause: Clause, figure?: Figure): Whole {
+  const text = twoColumns(setting, [clauseBlock(setting, clause, setting.column)]);
+  return whole({
+    before: BEFORE,
+    height: text.height + (figure === undefined ? 0 : BETWEEN + figure.height),
+    excess: Math.max(text.excess, figure?.excess ?? 0, (figure?.width ?? 0) - setting.width),
+    rules: [clause.id],
+    faces: figure?.faces ?? [],
+    isWithNext: figure === undefined,
+    paint(painter, x, y, side) {
+      text.paint(painter, x, y, side);
+      figure?.paint(painter, x + (setting.width - figure.width) / 2, y + text.height + BETWEEN);
+    },
+  });
+}
+
+/** A card with its parts numbered, beside the rule and what the numbers stand for. */
+function beside(setting: Setting, clause: Clause, kind: CardKind): Band[] | undefined {
+  const anatomy = anatomyOf(setting, kind);
+  if (anatomy === undefined) return undefined;
+  const { figure, legend } = anatomy;
+  const text = clauseBlock(setting, clause, setting.width - figure.width - 20);
+  const blocks = [text, ...legend.map((block, at) => (at === 0 ? { ...block, before: BETWEEN } : block))];
+  const words = stackedHeight(blocks);
+  const height = Math.max(figure.height, words);
+  return [
+    whole({
+      before: BEFORE * 1.4,
+      height,
+      excess: excessOf(blocks),
+      rules: [clause.id],
+      faces: figure.faces,
+      paint(painter, x, y) {
+        paintBlocks(painter, blocks, x, y + Math.max(0, (figure.height - words) / 2));
+        figure.paint(painter, x + setting.width - figure.width, y);
+      },
+    }),
+  ];
+}
