@@ -17,6 +17,8 @@ export interface Whole {
   readonly is: 'whole';
   readonly before: number;
   readonly height: number;
+  /** By how much it may be painted higher. */
+  readonly elastic: number;
   /** A heading does not stand at the foot of a page. */
   readonly isWithNext: boolean;
   /** By how much something in it is wider than its room. */
@@ -26,12 +28,16 @@ export interface Whole {
   /** The rules that are said in it, and the pictures that it shows. */
   readonly rules: readonly string[];
   readonly faces: readonly FaceRequest[];
-  paint(painter: Painter, x: number, y: number, side: Side): void;
+  /** The same with a smaller picture, for a page where there is little room left. */
+  smaller?(): Whole | undefined;
+  /** @param more by how much it is painted higher */
+  paint(painter: Painter, x: number, y: number, side: Side, more?: number): void;
 }
 
 export const whole = (band: Partial<Whole> & Pick<Whole, 'height' | 'paint'>): Whole => ({
   is: 'whole',
   before: 0,
+  elastic: 0,
   isWithNext: false,
   excess: 0,
   rules: [],

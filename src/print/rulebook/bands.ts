@@ -1,9 +1,9 @@
 import { rectPath, roundedRectPath } from '../pdf/path.js';
 import { type Band, type Whole, whole } from './band.js';
-import { type Block, excessOf, paintBlocks, stackedHeight } from './block.js';
+import { excessOf, paintBlocks, stackedHeight } from './block.js';
 import { type Chapter, type Clause, chaptersOf } from './book.js';
 import { clauseBlock } from './clause-block.js';
-import { illustrated, twoColumns } from './illustrate.js';
+import { FEW_LINES, illustrated, uncut } from './illustrate.js';
 import { baselineOf, paintText } from './set-text.js';
 import { said, type Setting } from './setting.js';
 import { LINE, PT, RED, TINT } from './styles.js';
@@ -39,15 +39,15 @@ function headingBand(setting: Setting, heading: string): Whole {
 /** Rules flow in two columns between those that have a picture or a box. */
 function chapterBands(setting: Setting, { clauses }: Chapter): Band[] {
   const bands: Band[] = [];
-  let blocks: Block[] = [];
+  let some: Clause[] = [];
   const flush = () => {
-    if (blocks.length > 0) bands.push({ is: 'flow', before: 6 * PT, blocks });
-    blocks = [];
+    if (some.length > 0) bands.push(flowBand(setting, some));
+    some = [];
   };
   for (const clause of clauses) {
     const apart = clause.aside ? [asideBand(setting, clause)] : illustrated(setting, clause);
     if (apart === undefined) {
-      blocks.push(clauseBlock(setting, clause, setting.column));
+      some.push(clause);
       continue;
     }
     flush();
@@ -57,13 +57,21 @@ function chapterBands(setting: Setting, { clauses }: Chapter): Band[] {
   return bands;
 }
 
+/** Rules without pictures: in two columns, or, if there is little to say, from margin to margin. */
+function flowBand(setting: Setting, clauses: readonly Clause[]): Band {
+  const set = (column: number) => clauses.map((clause) => clauseBlock(setting, clause, column));
+  const lines = set(setting.width).reduce((sum, block) => sum + block.lines.length, 0);
+  if (lines > FEW_LINES) return { is: 'flow', before: 6 * PT, blocks: set(setting.column) };
+  return whole({ before: 6 * PT, rules: clauses.map(({ id }) => id), ...uncut(setting, set) });
+}
+
 const PADDING = 34;
 
 /** A box on a tint. */
 function asideBand(setting: Setting, clause: Clause): Whole {
   const { styles, width } = setting;
   const inner = { width: width - 2 * PADDING, column: setting.column - PADDING };
-  const text = twoColumns(inner, [clauseBlock(setting, clause, inner.column, styles.tale)]);
+  const text = uncut(inner, (column) => [clauseBlock(setting, clause, column, styles.tale)]);
   const height = text.height + 2 * PADDING * 0.8;
   return whole({
     before: 8 * PT,
@@ -86,23 +94,25 @@ const NUMERAL = 78;
 /** A quick start: numbered steps, on one page whatever happens. */
 function stepsBand(setting: Setting, { clauses }: Chapter): Whole {
   const { styles, fonts, width } = setting;
-  const steps = clauses.map((clause) => clauseBlock(setting, clause, width - NUMERAL));
+  const steps = clauses.map((clause) => clauseBlock(setting, clause, width - NUMERAL, styles.step));
   const least = styles.numeral.leading;
   const heights = steps.map((step) => Math.max(least, stackedHeight([step])));
-  const between = 3.4 * PT;
+  const between = 5 * PT;
   return whole({
     before: 4 * PT,
     height: heights.reduce((sum, one) => sum + one + between, -between),
+    elastic: steps.length * 11 * PT,
     excess: excessOf(steps),
     rules: clauses.map(({ id }) => id),
-    paint(painter, x, y) {
-      let top = y;
+    paint(painter, x, y, _side, more = 0) {
+      const gap = between + more / steps.length;
+      let top = y + more / steps.length / 2;
       steps.forEach((step, at) => {
         const high = heights[at] ?? 0;
         const numeral = { x: x + NUMERAL * 0.42, y: top + high / 2 - least / 2 + baselineOf(styles.numeral), align: 0.5 as const };
         paintText(painter, `${at + 1}`, styles.numeral, fonts, numeral);
         paintBlocks(painter, [step], x + NUMERAL, top + (high - stackedHeight([step])) / 2, 'right');
-        top += high + between;
+        top += high + gap;
       });
     },
   });

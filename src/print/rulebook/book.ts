@@ -72,12 +72,17 @@ function isTold({ deck, edition }: Book, { rules }: Rule): boolean {
   return rules === undefined || played === undefined || rules.includes(played);
 }
 
-export const isShown = ({ edition }: Book, card: Card): boolean =>
+const isShown = ({ edition }: Book, card: Card): boolean =>
   edition === undefined || card.editions.includes(edition);
 
+const cards = new WeakMap<Book, [id: string, card: Card][]>();
+
 /** The cards of the book, in the order of the deck. */
-export const cardsOf = (book: Book): [id: string, card: Card][] =>
-  Object.entries(book.deck.cards).filter(([, card]) => isShown(book, card));
+export function cardsOf(book: Book): readonly [id: string, card: Card][] {
+  const found = cards.get(book) ?? Object.entries(book.deck.cards).filter(([, card]) => isShown(book, card));
+  cards.set(book, found);
+  return found;
+}
 
 export const cardsOfKind = (book: Book, kind: CardKind): [id: string, card: Card][] =>
   cardsOf(book).filter(([, card]) => card.kind === kind);

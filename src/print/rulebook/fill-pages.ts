@@ -26,7 +26,13 @@ export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
 /** What must fit below a heading. */
 function leastOf(band: Band | undefined): number {
   if (band === undefined || band.is === 'page') return 0;
-  return band.before + (band.is === 'whole' ? band.height : Math.max(leastHeight(band.blocks, 0), leastRoom(band.blocks)));
+  if (band.is === 'flow') return band.before + Math.max(leastHeight(band.blocks, 0), leastRoom(band.blocks));
+  return band.before + smallest(band).height;
+}
+
+function smallest(band: Whole): Whole {
+  const smaller = band.smaller?.();
+  return smaller === undefined ? band : smallest(smaller);
 }
 
 const leastRoom = ([first]: readonly Block[]): number => LEAST_LINES * (first?.lines[0]?.height ?? 0);
@@ -46,8 +52,15 @@ class PageFiller {
   }
 
   whole(band: Whole, next: number): void {
-    if (this.y > 0 && this.y + band.before + band.height + next > this.room) this.breakPage();
-    this.place(band.before, band.height, { band });
+    let fitting: Whole | undefined = band;
+    while (fitting !== undefined && !this.hasRoom(fitting, next)) fitting = fitting.smaller?.();
+    if (fitting === undefined) this.breakPage();
+    const { before, height } = fitting ?? band;
+    this.place(before, height, { band: fitting ?? band });
+  }
+
+  private hasRoom({ before, height }: Whole, next: number): boolean {
+    return this.y === 0 || this.y + before + height + next <= this.room;
   }
 
   flow({ before, blocks }: Flow): void {

@@ -17,8 +17,25 @@ import { PT } from './styles.js';
 const BEFORE = 8 * PT;
 const BETWEEN = 5 * PT;
 
+/** By how much a picture may be smaller than others of the book, and in which steps. */
+const LEAST = 0.8;
+const STEP = 0.93;
+
 /** A rule with its picture, which stay together; undefined where there is nothing to show. */
-export function illustrated(setting: Setting, clause: Clause): Band[] | undefined {
+export function illustrated(setting: Setting, clause: Clause, shrunk = 1): Band[] | undefined {
+  const bands = drawn({ ...setting, scale: setting.scale * shrunk }, clause);
+  const [band, ...others] = bands ?? [];
+  if (band?.is !== 'whole' || others.length > 0 || shrunk * STEP < LEAST) return bands;
+  let found: Whole | undefined;
+  const smaller = () => {
+    const [one] = found === undefined ? (illustrated(setting, clause, shrunk * STEP) ?? []) : [];
+    if (one?.is === 'whole') found = one;
+    return found;
+  };
+  return [{ ...band, smaller }];
+}
+
+function drawn(setting: Setting, clause: Clause): Band[] | undefined {
   const { figure, stack } = clause;
   if (stack?.every((id) => setting.deck.cards[id]))
     return [textAbove(setting, clause, stagesFigure(setting, stack))];
@@ -28,19 +45,36 @@ export function illustrated(setting: Setting, clause: Clause): Band[] | undefine
     const bands = familyBands(setting);
     return bands.length === 0 ? undefined : [textAbove(setting, clause), ...bands];
   }
-  const drawn = SCENES[figure](setting);
-  return drawn && [textAbove(setting, clause, drawn)];
+  const scene = SCENES[figure](setting);
+  return scene && [textAbove(setting, clause, scene)];
 }
 
 const SCENES = { box: boxFigure, icons: iconsFigure, effects: effectsFigure, table: tableFigure };
 
 const isKind = (figure: string): figure is CardKind => (CARD_KINDS as readonly string[]).includes(figure);
 
-/** Text in two columns that is not cut. */
-export function twoColumns(
+type Text = Pick<Whole, 'height' | 'excess' | 'paint'>;
+
+/** Text that is not cut: a few lines from margin to margin, more in two columns. @param set the text at a width */
+export function uncut(
   { column, width }: Pick<Setting, 'column' | 'width'>,
-  blocks: readonly Block[],
-): Pick<Whole, 'height' | 'excess' | 'paint'> {
+  set: (width: number) => readonly Block[],
+): Text {
+  const wide = set(width);
+  const lines = wide.reduce((sum, block) => sum + block.lines.length, 0);
+  return lines <= FEW_LINES ? oneColumn(wide) : twoColumns(column, width, set(column));
+}
+
+/** So many lines are read from margin to margin without losing the place. */
+export const FEW_LINES = 3;
+
+const oneColumn = (blocks: readonly Block[]): Text => ({
+  height: stackedHeight(blocks),
+  excess: excessOf(blocks),
+  paint: (painter, x, y) => paintBlocks(painter, blocks, x, y),
+});
+
+function twoColumns(column: number, width: number, blocks: readonly Block[]): Text {
   const columns: Column[] = balanced(blocks, stackedHeight(blocks) + 1);
   return {
     height: highest(columns),
@@ -56,7 +90,7 @@ export function twoColumns(
 
 /** A rule above its picture; without one, above what follows. */
 function textAbove(setting: Setting, clause: Clause, figure?: Figure): Whole {
-  const text = twoColumns(setting, [clauseBlock(setting, clause, setting.column)]);
+  const text = uncut(setting, (column) => [clauseBlock(setting, clause, column)]);
   return whole({
     before: BEFORE,
     height: text.height + (figure === undefined ? 0 : BETWEEN + figure.height),

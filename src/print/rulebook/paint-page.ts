@@ -1,8 +1,9 @@
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
-import type { LaidPage } from './fill-pages.js';
-import { type LaidBook, usedOf } from './lay-book.js';
-import { isRight, leftOf, MARGIN } from './page-frame.js';
+import type { Column } from './fill-columns.js';
+import type { LaidPage, Placed } from './fill-pages.js';
+import { elasticOf, type LaidBook, usedOf } from './lay-book.js';
+import { type Frame, isRight, leftOf, MARGIN } from './page-frame.js';
 import { paintText } from './set-text.js';
 import { LINE } from './styles.js';
 
@@ -11,25 +12,58 @@ export function paintPage({ setting, size, frame, pages, sections }: LaidBook, p
   const painter = new Painter();
   const laid = pages[page - 1] ?? [];
   const x = leftOf(page);
-  const extra = page === pages.length ? 0 : spread(laid, frame.height);
-  laid.forEach((placed, at) => {
-    const y = MARGIN.top + placed.y + at * extra;
-    if ('band' in placed) return placed.band.paint(painter, x, y, 'left');
-    placed.columns.forEach((column, side) => {
-      const left = x + (side === 0 ? 0 : frame.width - frame.column);
-      for (const { line, y: down } of column) line.paint(painter, left, y + down, side === 0 ? 'left' : 'right');
-    });
-  });
-  paintHead(painter, setting, { page, x, width: frame.width }, sections.findLast((one) => one.page <= page)?.title);
+  const places = page === pages.length ? laid.map((placed) => ({ placed, down: 0, more: 0 })) : spread(laid, frame.height);
+  for (const { placed, down, more } of places) {
+    const y = MARGIN.top + placed.y + down;
+    if ('band' in placed) placed.band.paint(painter, x, y, 'left', more);
+    else paintColumns(painter, placed.columns, frame, x, y);
+  }
+  paintHead(painter, setting, { page, x, width: frame.width }, sectionAt(laid, sections, page));
   const foot = { x: x + frame.width / 2, y: size.height - 80, align: 0.5 as const };
   paintText(painter, String(page + 1), setting.styles.folio, setting.fonts, foot);
   return painter.finish({ x: 0, y: 0, ...size });
 }
 
-/** How much room goes between things, where little is left over at the foot. */
-function spread(page: LaidPage, room: number): number {
-  const left = room - usedOf(page);
-  return page.length < 2 || left > room * 0.16 ? 0 : Math.min(left / (page.length - 1), 42);
+/** The section that a page begins in; of a first page, the one that begins there. */
+function sectionAt(laid: LaidPage, sections: LaidBook['sections'], page: number): string | undefined {
+  const [first] = laid;
+  const own = first !== undefined && 'band' in first ? first.band.section : undefined;
+  return own ?? sections.findLast((one) => one.page < page)?.title;
+}
+
+function paintColumns(painter: Painter, columns: readonly Column[], frame: Frame, x: number, y: number): void {
+  columns.forEach((column, at) => {
+    const left = x + (at === 0 ? 0 : frame.width - frame.column);
+    for (const { line, y: down } of column) line.paint(painter, left, y + down, at === 0 ? 'left' : 'right');
+  });
+}
+
+/** Things on a page, moved down and made higher where room is left over at the foot; most of it goes before headings. */
+function spread(page: LaidPage, room: number): { placed: Placed; down: number; more: number }[] {
+  const elastic = elasticOf(page);
+  const all = room - usedOf(page);
+  const stretch = elastic === 0 ? 0 : Math.min(1, all / elastic);
+  const left = all - stretch * elastic;
+  const weights = page.map((placed, at) => weightOf(placed, page[at - 1]));
+  const sum = weights.reduce((one, other) => one + other, 0);
+  const unit = sum === 0 || left > room * MOST_SPREAD ? 0 : Math.min(left / sum, LARGEST_GAP);
+  let down = 0;
+  return page.map((placed, at) => {
+    down += (weights[at] ?? 0) * unit;
+    const more = 'band' in placed ? placed.band.elastic * stretch : 0;
+    const moved = { placed, down, more };
+    down += more;
+    return moved;
+  });
+}
+
+const MOST_SPREAD = 0.22;
+const LARGEST_GAP = 45;
+
+/** What follows a heading stays where it is. */
+function weightOf(placed: Placed, before: Placed | undefined): number {
+  if (before === undefined || ('band' in before && before.band.isWithNext)) return 0;
+  return 'band' in placed && placed.band.section !== undefined ? 2 : 1;
 }
 
 /** What the page is about, at its outer edge, above a line. */

@@ -73,11 +73,43 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions): Bloc
 
 const styledWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
   runs.flatMap(({ text, style }) =>
-    wordsOf(text, (word) => layText(word, style.face, { fonts, size: style.size }).width).map((word) => ({
-      ...word,
+    unitWords(text, style, fonts).map(({ text: word, width, glue }) => ({
+      text: word,
+      width: width * style.size,
+      glue: glue * style.size,
       style,
     })),
   );
+
+/** Texts by face, cut into words, and words, as wide as they are at size 1: a book is set in many sizes until one suits it. */
+const cut = new WeakMap<FontFace, Map<string, readonly Measured[]>>();
+const measured = new WeakMap<FontFace, Map<string, number>>();
+
+function unitWords(text: string, { face }: TextStyle, fonts: FontBook): readonly Measured[] {
+  const known = cut.get(face) ?? new Map<string, readonly Measured[]>();
+  cut.set(face, known);
+  let words = known.get(text);
+  if (words === undefined) {
+    words = wordsOf(text, (word) => unitWidth(word, face, fonts));
+    known.set(text, words);
+  }
+  return words;
+}
+
+function unitWidth(text: string, face: FontFace, fonts: FontBook): number {
+  const known = measured.get(face) ?? new Map<string, number>();
+  measured.set(face, known);
+  let width = known.get(text);
+  if (width === undefined) {
+    width = layText(text, face, { fonts, size: 1 }).width;
+    known.set(text, width);
+  }
+  return width;
+}
+
+/** How wide a text is in a style. */
+export const widthOf = (text: string, { face, size }: TextStyle, fonts: FontBook): number =>
+  unitWidth(text, face, fonts) * size;
 
 function lineOf(
   words: readonly StyledWord[],

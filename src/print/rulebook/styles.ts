@@ -16,6 +16,7 @@ export interface Styles {
   readonly figure: TextStyle;
   /** The number of a step. */
   readonly numeral: TextStyle;
+  readonly step: TextStyle;
   readonly label: TextStyle;
   readonly title: TextStyle;
   readonly subtitle: TextStyle;
@@ -49,6 +50,7 @@ export function stylesOf({ fonts, measures: { theme } }: Press, points: number):
     caption: { face: italic, ...size(points * 0.86, 1.16), colour: INK },
     figure: { face: bold, ...size(points * 0.95, 1.2), colour: INK },
     numeral: { face: display, ...size(points * 2.6, 1.1), colour: RED },
+    step: { face: text, ...size(points * 1.14, 1.24), colour: INK },
     label: { face: text, ...size(4.6, 2.3), colour: GRAY },
     title: { face: display, ...size(54, 1.05), colour: RED },
     subtitle: { face: italic, ...size(15, 1.2), colour: INK },

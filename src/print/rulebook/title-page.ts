@@ -6,8 +6,7 @@ import type { Painting } from '../pdf/painting.js';
 import { cardsOfKind, chaptersOf, faceOf } from './book.js';
 import { editionName, inCapitals } from './edition-name.js';
 import { cardHeight, paintStack } from './figures/card-picture.js';
-import { layText } from '../pdf/lay-text.js';
-import { baselineOf, paintText } from './set-text.js';
+import { baselineOf, paintText, widthOf } from './set-text.js';
 import type { Setting } from './setting.js';
 import { LINE, PT, RED } from './styles.js';
 
@@ -53,9 +52,8 @@ export function paintTitlePage(
 
 /** A title in as large letters as there is room for. */
 function fitted({ styles, fonts }: Setting, title: string, room: number) {
-  const { face, size } = styles.title;
-  const { width } = layText(title, face, { fonts, size });
-  return { ...styles.title, size: Math.min(size, (size * room) / width) };
+  const { size } = styles.title;
+  return { ...styles.title, size: Math.min(size, (size * room) / widthOf(title, styles.title, fonts)) };
 }
 
 function paintRule(painter: Painter, x: number, y: number, width: number): void {

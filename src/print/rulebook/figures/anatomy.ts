@@ -6,7 +6,7 @@ import type { PartName } from '../../ground/rulebook-words.js';
 import type { Painter } from '../../pdf/painter.js';
 import { ellipsePath } from '../../pdf/path.js';
 import type { Block } from '../block.js';
-import { cardsOfKind, faceOf, rulesOfCard } from '../book.js';
+import { cardsOfKind, editionOf, faceOf, rulesOfCard } from '../book.js';
 import { paintText, paragraph } from '../set-text.js';
 import type { Setting } from '../setting.js';
 import { INK, PT, RED } from '../styles.js';
@@ -28,7 +28,7 @@ interface Part {
   readonly side: 'left' | 'right';
 }
 
-const WIDTH = 350;
+const WIDTH = 372;
 const BESIDE = 92;
 const RADIUS = 19;
 /** Numbers keep this distance from each other. */
@@ -65,14 +65,17 @@ function legendOf(setting: Setting, kind: CardKind, parts: readonly Part[]): rea
   });
 }
 
-/** The card of a kind that has most to point at; the first of those. */
+/** The card of a kind that has most to point at; the first of those, of the first edition that has the kind. */
 function mostTelling({ book, measures }: Setting, kind: CardKind): string | undefined {
+  const [first] = cardsOfKind(book, kind);
+  const edition = editionOf(book, first?.[0] ?? '');
   const worth = (id: string, card: Card) =>
     printedRegions(card, layoutOf(measures.layout, kind, rulesOfCard(book, id))).length * 2 +
     ('effects' in card && Object.keys(card.effects).length > 0 ? 2 : 0) +
     (card.flavour === undefined ? 0 : 1);
   let best: { id: string; worth: number } | undefined;
   for (const [id, card] of cardsOfKind(book, kind)) {
+    if (!card.editions.includes(edition)) continue;
     const own = worth(id, card);
     if (best === undefined || own > best.worth) best = { id, worth: own };
   }

@@ -2,6 +2,7 @@ import { CARD_KINDS, type CardKind } from '../../../vocabulary/kinds/index.js';
 import { heightOf, paintBlocks } from '../block.js';
 import { cardsOfKind, faceOf } from '../book.js';
 import { editionName } from '../edition-name.js';
+import { type TextStyle, widthOf } from '../set-text.js';
 import { said, type Setting } from '../setting.js';
 import { LINE } from '../styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
@@ -20,8 +21,9 @@ export function boxFigure(setting: Setting): Figure {
   const room = (width - names) / kinds.length;
   const across = Math.min(LARGEST * setting.scale, room - GAP);
   const high = cardHeight(setting, across);
+  const style = fitting(setting, kinds.map((kind) => print[kind]), styles.caption, room - 6);
   const columns = kinds.map((kind) => {
-    const caption = said(setting, print[kind], styles.caption, { column: room - 6, align: 0.5 });
+    const caption = said(setting, print[kind], style, { column: room - 6, align: 0.5 });
     const counts = editions.map((edition) =>
       said(setting, countOf(setting, kind, edition), styles.figure, { column: room, align: 0.5 }),
     );
@@ -55,6 +57,13 @@ export function boxFigure(setting: Setting): Figure {
       });
     },
   };
+}
+
+/** The style, in letters as large as lets every word go into its room. */
+function fitting({ fonts }: Setting, texts: readonly string[], style: TextStyle, room: number): TextStyle {
+  const words = texts.flatMap((text) => text.split(/[ -]/));
+  const widest = Math.max(...words.map((word) => widthOf(word, style, fonts)));
+  return widest <= room ? style : { ...style, size: (style.size * room) / widest };
 }
 
 function countOf({ book: { deck } }: Setting, kind: CardKind, edition: string): string {

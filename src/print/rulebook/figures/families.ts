@@ -7,8 +7,8 @@ import { INK, PT } from '../styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import { paintDisc } from './legend.js';
 
-const WIDTH = 168;
-const STEP = 104;
+const WIDTH = 138;
+const STEP = 103;
 const SYMBOL = 40;
 
 /** Each family: its symbol, its name, what is told of it, and its people. */
