@@ -4,7 +4,7 @@ import { excessOf, paintBlocks, stackedHeight } from './block.js';
 import { type Chapter, type Clause, chaptersOf } from './book.js';
 import { clauseBlock } from './clause-block.js';
 import { FEW_LINES, illustrated, uncut } from './illustrate.js';
-import { baselineOf, paintText } from './set-text.js';
+import { paintText } from './set-text.js';
 import { said, type Setting } from './setting.js';
 import { LINE, PT, RED, TINT } from './styles.js';
 
@@ -109,7 +109,7 @@ function stepsBand(setting: Setting, { clauses }: Chapter): Whole {
       let top = y + more / steps.length / 2;
       steps.forEach((step, at) => {
         const high = heights[at] ?? 0;
-        const numeral = { x: x + NUMERAL * 0.42, y: top + high / 2 - least / 2 + baselineOf(styles.numeral), align: 0.5 as const };
+        const numeral = { x: x + NUMERAL * 0.42, y: top + high / 2 + styles.numeral.size * 0.24, align: 0.5 as const };
         paintText(painter, `${at + 1}`, styles.numeral, fonts, numeral);
         paintBlocks(painter, [step], x + NUMERAL, top + (high - stackedHeight([step])) / 2, 'right');
         top += high + gap;

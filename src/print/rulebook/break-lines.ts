@@ -5,7 +5,7 @@ export interface Measured {
   readonly glue: number;
 }
 
-/** Cuts a text into what must stay together: at spaces, and behind a hyphen or dash between letters. */
+/** Cuts a text into what must stay together: at spaces, and behind a hyphen or dash between long words, not in `self-worth`. */
 export function wordsOf(text: string, measure: (text: string) => number): Measured[] {
   const space = measure(' ');
   return text
@@ -13,7 +13,7 @@ export function wordsOf(text: string, measure: (text: string) => number): Measur
     .filter((word) => word !== '')
     .flatMap((word) =>
       word
-        .split(/(?<=\p{L}[-–—])(?=\p{L})/u)
+        .split(/(?<=\p{L}{6}[-–—])(?=\p{L}{6})/u)
         .map((part, at) => ({ text: part, width: measure(part), glue: at === 0 ? space : 0 })),
     );
 }

@@ -77,7 +77,7 @@ class PageFiller {
         this.breakPage();
         continue;
       }
-      const columns = fillColumns(rest, () => left).slice(0, 2);
+      const columns = firstColumns(rest, left);
       this.place(before, highest(columns), { columns });
       rest = without(rest, columns);
       this.breakPage();
@@ -89,6 +89,17 @@ class PageFiller {
     this.pages.at(-1)?.push({ y, height, ...what });
     this.y = y + height;
   }
+}
+
+/** Two columns of such a height, or less, so that the next page gets more than a line or two. */
+function firstColumns(blocks: readonly Block[], room: number): Column[] {
+  const step = blocks[0]?.lines[0]?.height ?? 1;
+  for (let high = room; high > room / 2; high -= step) {
+    const columns = fillColumns(blocks, () => high).slice(0, 2);
+    const left = without(blocks, columns).reduce((sum, { lines }) => sum + lines.length, 0);
+    if (left >= 2 * LEAST_LINES) return columns;
+  }
+  return fillColumns(blocks, () => room).slice(0, 2);
 }
 
 /** What is left of blocks when some columns were filled. */

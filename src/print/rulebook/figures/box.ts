@@ -10,7 +10,7 @@ import type { Figure } from './figure.js';
 
 const GAP = 24;
 const LARGEST = 235;
-const NAMES = 190;
+const NAMES = 225;
 
 /** A card of each kind, and how many there are: in the edition, or in each one. */
 export function boxFigure(setting: Setting): Figure {
