@@ -29,7 +29,8 @@ function titleOf(deck: Deck, language: string, id: string): string {
 }
 
 /** What a stack comes to, from the bottom up. */
-export const selfWorthOf = (stack: readonly (Card | undefined)[]): number => Object.fromEntries(numbersOf(stack)).selfWorth ?? 0;
+export const selfWorthOf = (stack: readonly (Card | undefined)[]): number =>
+  Object.fromEntries(numbersOf(stack)).selfWorth ?? 0;
 
 /** In each slot the topmost value counts (VIS-2); self-worth is their sum (VIS-3). */
 function numbersOf(stack: readonly (Card | undefined)[]): readonly (readonly [string, number])[] {

@@ -8,7 +8,7 @@ import { type Press, type Printed, printing } from './press/press.js';
 import { fold, inOrder, pagesOfCovers } from './rulebook/bind.js';
 import { halfOf } from './rulebook/booklet.js';
 import { type ReadCover, readCovers } from './rulebook/covers.js';
-import { inCapitals } from './rulebook/edition-name.js';
+import { inCapitals } from './rulebook/ground/edition-name.js';
 import { type LaidBook, layBook } from './rulebook/lay-book.js';
 import { paintPage } from './rulebook/paint-page.js';
 import type { RulebookOptions } from './rulebook/rulebook-options.js';

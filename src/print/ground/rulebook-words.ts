@@ -6,7 +6,16 @@ import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { bundled } from './bundled.js';
 
 /** The parts of a card that are pointed at. */
-export type PartName = 'title' | 'portrait' | 'window' | 'name' | 'pathos' | 'icon' | 'icons' | 'text' | 'reminder';
+export type PartName =
+  | 'title'
+  | 'portrait'
+  | 'window'
+  | 'name'
+  | 'pathos'
+  | 'icon'
+  | 'icons'
+  | 'text'
+  | 'reminder';
 type Parts = Readonly<Partial<Record<PartName, string>>>;
 
 /** What the pictures of the rulebook say. */

@@ -56,7 +56,7 @@ export async function writeDocument(
   const { context } = document;
   const store = new Store(context, fonts, shown);
   const placed = pages.map((page) => placePage(document, store, page));
-  pages.forEach((page, at) => link(context, placed[at], page, placed));
+  for (const [at, page] of pages.entries()) link(context, placed[at], page, placed);
   store.finishFonts();
   describe(document, options);
   setCatalog(document, store, placed, options);

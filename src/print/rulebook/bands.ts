@@ -1,12 +1,12 @@
 import { rectPath, roundedRectPath } from '../pdf/path.js';
-import { type Band, type Whole, whole } from './band.js';
-import { excessOf, paintBlocks, stackedHeight } from './block.js';
-import { type Chapter, type Clause, chaptersOf } from './book.js';
 import { clauseBlock } from './clause-block.js';
+import { type Band, type Whole, whole } from './ground/band.js';
+import { excessOf, paintBlocks, stackedHeight } from './ground/block.js';
+import { type Chapter, type Clause, chaptersOf } from './ground/book.js';
+import { paintText } from './ground/set-text.js';
+import { type Setting, said } from './ground/setting.js';
+import { LINE, PT, RED, TINT } from './ground/styles.js';
 import { FEW_LINES, illustrated, uncut } from './illustrate.js';
-import { paintText } from './set-text.js';
-import { said, type Setting } from './setting.js';
-import { LINE, PT, RED, TINT } from './styles.js';
 
 /** All that the rulebook says and shows, in the order of reading. */
 export const bandsOf = (setting: Setting): Band[] =>
@@ -31,7 +31,13 @@ function headingBand(setting: Setting, heading: string): Whole {
       painter.fillColour(RED);
       painter.fill(rectPath({ x, y: line - 1.5, width: 90, height: 4 }));
       painter.strokeColour(LINE);
-      painter.stroke([['m', x + 90, line + 0.5], ['l', x + width, line + 0.5]], { width: 1.2 });
+      painter.stroke(
+        [
+          ['m', x + 90, line + 0.5],
+          ['l', x + width, line + 0.5],
+        ],
+        { width: 1.2 },
+      );
     },
   });
 }
@@ -109,7 +115,11 @@ function stepsBand(setting: Setting, { clauses }: Chapter): Whole {
       let top = y + more / steps.length / 2;
       steps.forEach((step, at) => {
         const high = heights[at] ?? 0;
-        const numeral = { x: x + NUMERAL * 0.42, y: top + high / 2 + styles.numeral.size * 0.24, align: 0.5 as const };
+        const numeral = {
+          x: x + NUMERAL * 0.42,
+          y: top + high / 2 + styles.numeral.size * 0.24,
+          align: 0.5 as const,
+        };
         paintText(painter, `${at + 1}`, styles.numeral, fonts, numeral);
         paintBlocks(painter, [step], x + NUMERAL, top + (high - stackedHeight([step])) / 2, 'right');
         top += high + gap;

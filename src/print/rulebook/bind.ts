@@ -62,7 +62,10 @@ export function inOrder(
   size: Size,
   links: readonly Link[],
 ): { sheets: Page[]; bookmarks: Bookmark[] } {
-  const moved = <T extends { readonly page: number }>(one: T): T => ({ ...one, page: one.page + front.length });
+  const moved = <T extends { readonly page: number }>(one: T): T => ({
+    ...one,
+    page: one.page + front.length,
+  });
   const sheets = [...front, ...pages, ...back].map((painting, at) => ({
     ...size,
     painting,

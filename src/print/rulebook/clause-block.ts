@@ -1,10 +1,15 @@
-import type { Block } from './block.js';
-import type { Clause } from './book.js';
-import { said, type Setting } from './setting.js';
-import { PT } from './styles.js';
+import type { Block } from './ground/block.js';
+import type { Clause } from './ground/book.js';
+import { type Setting, said } from './ground/setting.js';
+import { PT } from './ground/styles.js';
 
 /** A rule as a paragraph; its id stands in the margin where designers want it. */
-export function clauseBlock(setting: Setting, { id, text }: Clause, column: number, style = setting.styles.text): Block {
+export function clauseBlock(
+  setting: Setting,
+  { id, text }: Clause,
+  column: number,
+  style = setting.styles.text,
+): Block {
   const { hasIds, styles } = setting;
   return said(setting, text, style, {
     column,

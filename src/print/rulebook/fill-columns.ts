@@ -1,4 +1,4 @@
-import { type Block, type BlockLine, heightOf } from './block.js';
+import { type Block, type BlockLine, heightOf } from './ground/block.js';
 
 /** A line at its place in a column, counted from the column's top. */
 interface Placed {
@@ -38,9 +38,7 @@ export function fillColumns(blocks: readonly Block[], roomOf: (column: number) =
       }
       y += lead;
       for (const line of rest.slice(0, fits)) {
-        columns
-          .at(-1)
-          ?.push({ line, y, ...(isFirst && block.rule !== undefined && { rule: block.rule }) });
+        columns.at(-1)?.push({ line, y, ...(isFirst && block.rule !== undefined && { rule: block.rule }) });
         y += line.height;
         isFirst = false;
       }

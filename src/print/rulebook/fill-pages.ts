@@ -1,6 +1,6 @@
-import type { Band, Flow, Whole } from './band.js';
-import type { Block } from './block.js';
 import { balanced, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
+import type { Band, Flow, Whole } from './ground/band.js';
+import type { Block } from './ground/block.js';
 
 /** What stands on a page, counted from the top of its room. */
 export type Placed = { readonly y: number; readonly height: number } & (
@@ -84,7 +84,11 @@ class PageFiller {
     }
   }
 
-  private place(before: number, height: number, what: { band: Whole } | { columns: readonly Column[] }): void {
+  private place(
+    before: number,
+    height: number,
+    what: { band: Whole } | { columns: readonly Column[] },
+  ): void {
     const y = this.y === 0 ? 0 : this.y + before;
     this.pages.at(-1)?.push({ y, height, ...what });
     this.y = y + height;

@@ -1,7 +1,4 @@
 import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
-import { type Band, type Whole, whole } from './band.js';
-import { type Block, excessOf, paintBlocks, stackedHeight } from './block.js';
-import type { Clause } from './book.js';
 import { clauseBlock } from './clause-block.js';
 import { anatomyOf } from './figures/anatomy.js';
 import { boxFigure } from './figures/box.js';
@@ -11,8 +8,11 @@ import { effectsFigure, iconsFigure } from './figures/legend.js';
 import { stagesFigure } from './figures/stages.js';
 import { tableFigure } from './figures/table.js';
 import { balanced, type Column, highest } from './fill-columns.js';
-import type { Setting } from './setting.js';
-import { PT } from './styles.js';
+import { type Band, type Whole, whole } from './ground/band.js';
+import { type Block, excessOf, paintBlocks, stackedHeight } from './ground/block.js';
+import type { Clause } from './ground/book.js';
+import type { Setting } from './ground/setting.js';
+import { PT } from './ground/styles.js';
 
 const BEFORE = 8 * PT;
 const BETWEEN = 5 * PT;
@@ -82,7 +82,8 @@ function twoColumns(column: number, width: number, blocks: readonly Block[]): Te
     paint(painter, x, y) {
       columns.forEach((lines, at) => {
         const left = x + (at === 0 ? 0 : width - column);
-        for (const { line, y: down } of lines) line.paint(painter, left, y + down, at === 0 ? 'left' : 'right');
+        for (const { line, y: down } of lines)
+          line.paint(painter, left, y + down, at === 0 ? 'left' : 'right');
       });
     },
   };

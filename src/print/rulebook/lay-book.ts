@@ -6,13 +6,13 @@ import { rulebookWords } from '../ground/rulebook-words.js';
 import type { Bookmark } from '../pdf/document.js';
 import type { Press } from '../press/press.js';
 import { bandsOf } from './bands.js';
-import { bookOf } from './book.js';
 import { emptyPages, halfOf } from './booklet.js';
 import { fillPages, type LaidPage, type Placed } from './fill-pages.js';
+import { bookOf } from './ground/book.js';
+import type { Setting } from './ground/setting.js';
+import { stylesOf } from './ground/styles.js';
 import { type Frame, frameOf } from './page-frame.js';
 import type { RulebookOptions } from './rulebook-options.js';
-import type { Setting } from './setting.js';
-import { stylesOf } from './styles.js';
 import { themeDrawings } from './theme-drawing.js';
 import { titleFaces } from './title-page.js';
 
@@ -81,7 +81,9 @@ export function layBook(press: Press, options: RulebookOptions, language: string
  * alone on the last page are ugly, and a word that runs out of its room is not to be.
  */
 function costOf(pages: readonly LaidPage[], room: number, covers: number): number {
-  const gaps = pages.slice(0, -1).map((page) => Math.max(0, (room - usedOf(page) - elasticOf(page)) / room - 0.06));
+  const gaps = pages
+    .slice(0, -1)
+    .map((page) => Math.max(0, (room - usedOf(page) - elasticOf(page)) / room - 0.06));
   const empty = emptyPages(covers + 1 + pages.length);
   const isLastBare = usedOf(pages.at(-1) ?? []) < room * 0.15;
   const excess = Math.max(0, ...pages.flatMap((page) => page.map(excessIn)));

@@ -2,17 +2,18 @@ import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
 import type { Column } from './fill-columns.js';
 import type { LaidPage, Placed } from './fill-pages.js';
+import { paintText } from './ground/set-text.js';
+import { LINE } from './ground/styles.js';
 import { elasticOf, type LaidBook, usedOf } from './lay-book.js';
 import { type Frame, isRight, leftOf, MARGIN } from './page-frame.js';
-import { paintText } from './set-text.js';
-import { LINE } from './styles.js';
 
 /** One page behind the title page; counted from 0 with the title page, so that the first is 1. */
 export function paintPage({ setting, size, frame, pages, sections }: LaidBook, page: number): Painting {
   const painter = new Painter();
   const laid = pages[page - 1] ?? [];
   const x = leftOf(page);
-  const places = page === pages.length ? laid.map((placed) => ({ placed, down: 0, more: 0 })) : spread(laid, frame.height);
+  const places =
+    page === pages.length ? laid.map((placed) => ({ placed, down: 0, more: 0 })) : spread(laid, frame.height);
   for (const { placed, down, more } of places) {
     const y = MARGIN.top + placed.y + down;
     if ('band' in placed) placed.band.paint(painter, x, y, 'left', more);
@@ -31,7 +32,13 @@ function sectionAt(laid: LaidPage, sections: LaidBook['sections'], page: number)
   return own ?? sections.findLast((one) => one.page < page)?.title;
 }
 
-function paintColumns(painter: Painter, columns: readonly Column[], frame: Frame, x: number, y: number): void {
+function paintColumns(
+  painter: Painter,
+  columns: readonly Column[],
+  frame: Frame,
+  x: number,
+  y: number,
+): void {
   columns.forEach((column, at) => {
     const left = x + (at === 0 ? 0 : frame.width - frame.column);
     for (const { line, y: down } of column) line.paint(painter, left, y + down, at === 0 ? 'left' : 'right');
@@ -76,5 +83,11 @@ function paintHead(
   const place = isRight(page) ? { x: x + width, align: 1 as const } : { x };
   paintText(painter, section, styles.running, fonts, { ...place, y: 104 });
   painter.strokeColour(LINE);
-  painter.stroke([['m', x, 122], ['l', x + width, 122]], { width: 1 });
+  painter.stroke(
+    [
+      ['m', x, 122],
+      ['l', x + width, 122],
+    ],
+    { width: 1 },
+  );
 }

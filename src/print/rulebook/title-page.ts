@@ -3,12 +3,12 @@ import type { Size } from '../ground/paper.js';
 import type { Bookmark, Link } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
-import { cardsOfKind, chaptersOf, faceOf } from './book.js';
-import { editionName, inCapitals } from './edition-name.js';
 import { cardHeight, paintStack } from './figures/card-picture.js';
-import { baselineOf, paintText, widthOf } from './set-text.js';
-import type { Setting } from './setting.js';
-import { LINE, PT, RED } from './styles.js';
+import { cardsOfKind, chaptersOf, faceOf } from './ground/book.js';
+import { editionName, inCapitals } from './ground/edition-name.js';
+import { baselineOf, paintText, widthOf } from './ground/set-text.js';
+import type { Setting } from './ground/setting.js';
+import { LINE, PT, RED } from './ground/styles.js';
 
 /** Three stacks: someone, someone with sorrows, and how it ended. */
 export function titleFaces({ book, deck }: Setting): FaceRequest[][] {
@@ -39,7 +39,10 @@ export function paintTitlePage(
   const style = fitted(setting, inCapitals(deck.name), size.width - 260);
   paintText(painter, inCapitals(deck.name), style, fonts, { x: middle, y: 330, align: 0.5 });
   const several = Object.keys(deck.editions).length > 1 && book.edition !== undefined;
-  const subtitle = several && book.edition !== undefined ? `${print.rules} · ${editionName(setting, book.edition)}` : print.rules;
+  const subtitle =
+    several && book.edition !== undefined
+      ? `${print.rules} · ${editionName(setting, book.edition)}`
+      : print.rules;
   paintText(painter, subtitle, styles.subtitle, fonts, { x: middle, y: 415, align: 0.5 });
   paintRule(painter, middle, 460, size.width - 400);
   const links = paintContents(painter, setting, size, sections);
@@ -59,7 +62,13 @@ function fitted({ styles, fonts }: Setting, title: string, room: number) {
 function paintRule(painter: Painter, x: number, y: number, width: number): void {
   painter.strokeColour(LINE);
   for (const side of [-1, 1]) {
-    painter.stroke([['m', x + side * 30, y], ['l', x + (side * width) / 2, y]], { width: 2 });
+    painter.stroke(
+      [
+        ['m', x + side * 30, y],
+        ['l', x + (side * width) / 2, y],
+      ],
+      { width: 2 },
+    );
   }
   painter.fillColour(RED);
   painter.fill([['m', x, y - 12], ['l', x + 12, y], ['l', x, y + 12], ['l', x - 12, y], ['h']]);
@@ -106,10 +115,17 @@ function paintContents(
     const baseline = y + baselineOf(style);
     const number = String(page + 1);
     const wide = paintText(painter, title, style, fonts, { x, y: baseline });
-    const end = x + column - paintText(painter, number, style, fonts, { x: x + column, y: baseline, align: 1 });
+    const end =
+      x + column - paintText(painter, number, style, fonts, { x: x + column, y: baseline, align: 1 });
     painter.strokeColour(LINE);
     if (end - 14 > x + wide + 14)
-      painter.stroke([['m', x + wide + 12, baseline], ['l', end - 10, baseline]], { width: 2, cap: 1, dashes: [0, 9] });
+      painter.stroke(
+        [
+          ['m', x + wide + 12, baseline],
+          ['l', end - 10, baseline],
+        ],
+        { width: 2, cap: 1, dashes: [0, 9] },
+      );
     return { box: { x, y, width: column, height: line }, page };
   });
 }

@@ -5,11 +5,11 @@ import type { CardKind } from '../../../vocabulary/kinds/index.js';
 import type { PartName } from '../../ground/rulebook-words.js';
 import type { Painter } from '../../pdf/painter.js';
 import { ellipsePath } from '../../pdf/path.js';
-import type { Block } from '../block.js';
-import { cardsOfKind, editionOf, faceOf, rulesOfCard } from '../book.js';
-import { paintText, paragraph } from '../set-text.js';
-import type { Setting } from '../setting.js';
-import { INK, PT, RED } from '../styles.js';
+import type { Block } from '../ground/block.js';
+import { cardsOfKind, editionOf, faceOf, rulesOfCard } from '../ground/book.js';
+import { paintText, paragraph } from '../ground/set-text.js';
+import type { Setting } from '../ground/setting.js';
+import { INK, PT, RED } from '../ground/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 
@@ -131,7 +131,13 @@ function paintNumbers(
       const cx = side === 'left' ? card.x - BESIDE + RADIUS + 10 : card.x + card.width + BESIDE - RADIUS - 10;
       const edge = card.x + (side === 'left' ? left + 6 : right - 6) * factor;
       painter.strokeColour(RED);
-      painter.stroke([['m', cx, cy], ['l', edge, level]], { width: 2.4, cap: 1 });
+      painter.stroke(
+        [
+          ['m', cx, cy],
+          ['l', edge, level],
+        ],
+        { width: 2.4, cap: 1 },
+      );
       painter.fillColour(RED);
       painter.fill(ellipsePath(edge, level, 5));
       painter.fillColour(INK);

@@ -1,10 +1,10 @@
 import { CARD_KINDS, type CardKind } from '../../../vocabulary/kinds/index.js';
-import { heightOf, paintBlocks } from '../block.js';
-import { cardsOfKind, faceOf } from '../book.js';
-import { editionName } from '../edition-name.js';
-import { type TextStyle, widthOf } from '../set-text.js';
-import { said, type Setting } from '../setting.js';
-import { LINE } from '../styles.js';
+import { heightOf, paintBlocks } from '../ground/block.js';
+import { cardsOfKind, faceOf } from '../ground/book.js';
+import { editionName } from '../ground/edition-name.js';
+import { type TextStyle, widthOf } from '../ground/set-text.js';
+import { type Setting, said } from '../ground/setting.js';
+import { LINE } from '../ground/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 
@@ -21,7 +21,12 @@ export function boxFigure(setting: Setting): Figure {
   const room = (width - names) / kinds.length;
   const across = Math.min(LARGEST * setting.scale, room - GAP);
   const high = cardHeight(setting, across);
-  const style = fitting(setting, kinds.map((kind) => print[kind]), styles.caption, room - 6);
+  const style = fitting(
+    setting,
+    kinds.map((kind) => print[kind]),
+    styles.caption,
+    room - 6,
+  );
   const columns = kinds.map((kind) => {
     const caption = said(setting, print[kind], style, { column: room - 6, align: 0.5 });
     const counts = editions.map((edition) =>
@@ -46,13 +51,20 @@ export function boxFigure(setting: Setting): Figure {
         const left = x + names + at * room;
         paintStack(painter, setting, [face], { x: left + (room - across) / 2, y, width: across });
         paintBlocks(painter, [caption], left + 3, y + high + 16);
-        counts.forEach((count, line) => paintBlocks(painter, [count], left, y + top + line * row));
+        for (const [line, count] of counts.entries())
+          paintBlocks(painter, [count], left, y + top + line * row);
       });
       if (names === 0) return;
       painter.strokeColour(LINE);
       labels.forEach((label, line) => {
         const at = y + top + line * row;
-        painter.stroke([['m', x, at - 3], ['l', x + width, at - 3]], { width: 1 });
+        painter.stroke(
+          [
+            ['m', x, at - 3],
+            ['l', x + width, at - 3],
+          ],
+          { width: 1 },
+        );
         paintBlocks(painter, [label], x, at);
       });
     },
@@ -67,6 +79,8 @@ function fitting({ fonts }: Setting, texts: readonly string[], style: TextStyle,
 }
 
 function countOf({ book: { deck } }: Setting, kind: CardKind, edition: string): string {
-  const cards = Object.values(deck.cards).filter((card) => card.kind === kind && card.editions.includes(edition));
+  const cards = Object.values(deck.cards).filter(
+    (card) => card.kind === kind && card.editions.includes(edition),
+  );
   return cards.length === 0 ? '–' : String(cards.reduce((sum, { copies }) => sum + copies, 0));
 }

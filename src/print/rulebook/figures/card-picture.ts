@@ -4,8 +4,8 @@ import { multiply, rotate, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import { roundedRectPath } from '../../pdf/path.js';
 import { bleedOf } from '../../sheets/card.js';
-import type { Setting } from '../setting.js';
-import { GLASS } from '../styles.js';
+import type { Setting } from '../ground/setting.js';
+import { GLASS } from '../ground/styles.js';
 
 /** Where a card lies, and how far it is turned, in degrees. */
 export interface CardPlace {

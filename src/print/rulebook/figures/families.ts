@@ -1,9 +1,9 @@
 import { typeset } from '../../../language/typography.js';
-import { type Band, whole } from '../band.js';
-import { excessOf, paintBlocks, stackedHeight } from '../block.js';
-import { cardsOfKind, faceOf, titleIn } from '../book.js';
-import { said, type Setting } from '../setting.js';
-import { INK, PT } from '../styles.js';
+import { type Band, whole } from '../ground/band.js';
+import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
+import { cardsOfKind, faceOf, titleIn } from '../ground/book.js';
+import { type Setting, said } from '../ground/setting.js';
+import { INK, PT } from '../ground/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import { paintDisc } from './legend.js';
 
@@ -18,7 +18,15 @@ export function familyBands(setting: Setting): Band[] {
     const members = cardsOfKind(book, 'character').filter(
       ([, card]) => card.kind === 'character' && card.family === family,
     );
-    return members.length === 0 ? [] : [familyBand(setting, family, members.map(([id]) => id))];
+    return members.length === 0
+      ? []
+      : [
+          familyBand(
+            setting,
+            family,
+            members.map(([id]) => id),
+          ),
+        ];
   });
 }
 

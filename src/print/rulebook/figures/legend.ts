@@ -1,14 +1,14 @@
 import { CATEGORIES } from '../../../vocabulary/category.js';
-import { type StoryIcon, STORY_ICONS } from '../../../vocabulary/icons.js';
+import { STORY_ICONS, type StoryIcon } from '../../../vocabulary/icons.js';
+import { multiply, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Painting } from '../../pdf/painting.js';
 import { ellipsePath } from '../../pdf/path.js';
-import { multiply, scale, translate } from '../../pdf/matrix.js';
-import { excessOf, paintBlocks, stackedHeight } from '../block.js';
-import { cardsOf } from '../book.js';
-import { paragraph } from '../set-text.js';
-import type { Setting } from '../setting.js';
-import { BONE, INK } from '../styles.js';
+import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
+import { cardsOf } from '../ground/book.js';
+import { paragraph } from '../ground/set-text.js';
+import type { Setting } from '../ground/setting.js';
+import { BONE, INK } from '../ground/styles.js';
 import type { Figure } from './figure.js';
 
 interface Entry {

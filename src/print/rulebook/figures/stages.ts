@@ -1,10 +1,10 @@
 import { selfWorthOf, signed } from '../../../language/rule-text.js';
 import type { FaceRequest } from '../../../render/ground/face-request.js';
 import type { Painter } from '../../pdf/painter.js';
-import { heightOf, paintBlocks } from '../block.js';
-import { faceOf, rulesOfCard, titleIn } from '../book.js';
-import { said, type Setting } from '../setting.js';
-import { LINE } from '../styles.js';
+import { heightOf, paintBlocks } from '../ground/block.js';
+import { faceOf, rulesOfCard, titleIn } from '../ground/book.js';
+import { type Setting, said } from '../ground/setting.js';
+import { LINE } from '../ground/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 
@@ -32,7 +32,9 @@ export function stagesFigure(setting: Setting, stack: readonly string[]): Figure
   return {
     width,
     height: high + 14 + names + Math.max(...stages.map(({ sum }) => heightOf(sum.lines))),
-    excess: Math.max(...stages.flatMap(({ name, sum }) => [...name.lines, ...sum.lines].map((one) => one.excess))),
+    excess: Math.max(
+      ...stages.flatMap(({ name, sum }) => [...name.lines, ...sum.lines].map((one) => one.excess)),
+    ),
     faces: stages.flatMap(({ faces }) => faces),
     paint(painter, x, y) {
       stages.forEach(({ faces, name, sum }, at) => {

@@ -1,4 +1,4 @@
-import type { Press } from '../press/press.js';
+import type { Press } from '../../press/press.js';
 import type { TextStyle } from './set-text.js';
 
 /** A point, in tenths of a millimetre. */

@@ -1,4 +1,4 @@
-import type { Painter } from '../pdf/painter.js';
+import type { Painter } from '../../pdf/painter.js';
 
 /** Something that stands in a column: a heading, a clause. Tenths of a millimetre. */
 export interface Block {
@@ -41,7 +41,13 @@ export function stackedHeight(blocks: readonly Block[]): number {
   return last === undefined ? 0 : last.y + heightOf(last.block.lines);
 }
 
-export function paintBlocks(painter: Painter, blocks: readonly Block[], x: number, y: number, side: Side = 'left'): void {
+export function paintBlocks(
+  painter: Painter,
+  blocks: readonly Block[],
+  x: number,
+  y: number,
+  side: Side = 'left',
+): void {
   for (const { block, y: top } of stacked(blocks)) {
     let line = y + top;
     for (const one of block.lines) {

@@ -1,9 +1,9 @@
-import type { Card, Deck, Rule } from '../../deck/deck.js';
-import { exampleOf, ruleText } from '../../language/rule-text.js';
-import { typeset } from '../../language/typography.js';
-import type { FaceRequest, Side } from '../../render/ground/face-request.js';
-import type { RulesName } from '../../vocabulary/files/deck-file.js';
-import type { CardKind } from '../../vocabulary/kinds/index.js';
+import type { Card, Deck, Rule } from '../../../deck/deck.js';
+import { exampleOf, ruleText } from '../../../language/rule-text.js';
+import { typeset } from '../../../language/typography.js';
+import type { FaceRequest, Side } from '../../../render/ground/face-request.js';
+import type { RulesName } from '../../../vocabulary/files/deck-file.js';
+import type { CardKind } from '../../../vocabulary/kinds/index.js';
 
 /** Which rulebook: that of a whole deck, or of one of its editions. */
 export interface Book {

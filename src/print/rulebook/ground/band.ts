@@ -1,5 +1,5 @@
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import type { Painter } from '../pdf/painter.js';
+import type { FaceRequest } from '../../../render/ground/face-request.js';
+import type { Painter } from '../../pdf/painter.js';
 import type { Block, Side } from './block.js';
 
 /** A part of the book that goes from margin to margin, below the one before it. */

@@ -1,13 +1,13 @@
-import type { Deck } from '../../deck/deck.js';
-import type { Words } from '../../language/words.js';
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import type { Measures } from '../../render/ground/measures.js';
-import type { PrintWords } from '../ground/print-words.js';
-import type { RulebookWords } from '../ground/rulebook-words.js';
-import type { FontBook } from '../pdf/font-book.js';
-import type { Colour, Painting } from '../pdf/painting.js';
+import type { Deck } from '../../../deck/deck.js';
+import type { Words } from '../../../language/words.js';
+import type { FaceRequest } from '../../../render/ground/face-request.js';
+import type { Measures } from '../../../render/ground/measures.js';
+import type { PrintWords } from '../../ground/print-words.js';
+import type { RulebookWords } from '../../ground/rulebook-words.js';
+import type { FontBook } from '../../pdf/font-book.js';
+import type { Colour, Painting } from '../../pdf/painting.js';
 import type { Book } from './book.js';
-import { paragraph, type ParagraphOptions, type TextStyle } from './set-text.js';
+import { type ParagraphOptions, paragraph, type TextStyle } from './set-text.js';
 import type { Styles } from './styles.js';
 
 /** What the rulebook of a language is set with. */

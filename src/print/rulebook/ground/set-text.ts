@@ -1,8 +1,8 @@
-import type { FontBook, FontFace } from '../pdf/font-book.js';
-import type { Piece } from '../pdf/glyph-line.js';
-import { layText } from '../pdf/lay-text.js';
-import type { Painter } from '../pdf/painter.js';
-import type { Colour } from '../pdf/painting.js';
+import type { FontBook, FontFace } from '../../pdf/font-book.js';
+import type { Piece } from '../../pdf/glyph-line.js';
+import { layText } from '../../pdf/lay-text.js';
+import type { Painter } from '../../pdf/painter.js';
+import type { Colour } from '../../pdf/painting.js';
 import type { Block, BlockLine, Side } from './block.js';
 import { breakWords, joined, type Measured, wordsOf } from './break-lines.js';
 
@@ -52,7 +52,9 @@ export interface ParagraphOptions {
   readonly align?: Align;
   readonly rule?: string | undefined;
   /** Stands in the margin beside the first line. */
-  readonly label?: { readonly text: string; readonly style: TextStyle; readonly distance: number } | undefined;
+  readonly label?:
+    | { readonly text: string; readonly style: TextStyle; readonly distance: number }
+    | undefined;
 }
 
 /** Where in a line of such a height the letters stand. */
