@@ -26,7 +26,7 @@ export const heightOf = (lines: readonly BlockLine[]): number =>
   lines.reduce((sum, { height }) => sum + height, 0);
 
 /** Blocks below each other, as high as they are: for what is not cut. */
-export function stacked(blocks: readonly Block[]): { readonly block: Block; readonly y: number }[] {
+function stacked(blocks: readonly Block[]): { readonly block: Block; readonly y: number }[] {
   let y = 0;
   return blocks.map((block, at) => {
     y += at === 0 ? 0 : block.before;

@@ -26,7 +26,7 @@ export interface Styles {
 
 export const INK = [0.08, 0.07, 0.1] as const;
 export const RED = [0.49, 0.08, 0.13] as const;
-export const GRAY = [0.5, 0.47, 0.45] as const;
+const GRAY = [0.5, 0.47, 0.45] as const;
 export const BONE = [0.94, 0.9, 0.82] as const;
 /** Behind what is set apart. */
 export const TINT = [0.955, 0.94, 0.91] as const;
