@@ -52,7 +52,7 @@ export interface Draft {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-export const DECK_FILE = 'shroud.yaml';
+const DECK_FILE = 'shroud.yaml';
 
 export function readDraft(folder: DeckFolder, report: Report): Draft {
   const reader = new DraftReader(folder, report);

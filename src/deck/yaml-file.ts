@@ -18,7 +18,7 @@ export type Path = readonly (string | number)[];
 export type At = 'key' | 'value';
 
 /** Nothing in a deck is nested this deep. */
-export const DEEPEST = 64;
+const DEEPEST = 64;
 /** Beyond this, a parser that goes down one call a level would only exhaust its stack, and a minute. */
 const HOPELESS = 500;
 /** How many values aliases may add to a file. */

@@ -16,7 +16,7 @@ export function shippingDeck(): Deck {
 }
 
 /** The templates that come with the tool. */
-export async function shippingTemplates(): Promise<Templates> {
+async function shippingTemplates(): Promise<Templates> {
   const { opened, diagnostics, problems } = await openTemplates();
   if (opened === undefined) throw new Error(JSON.stringify([...diagnostics, ...problems]));
   return opened;

@@ -73,5 +73,5 @@ type AllTold = {
   };
 };
 
-/** Every verb, for whoever does not care which: the type of its value is not known. */
+/** @alias Every verb, for whoever does not care which: the type of its value is not known. */
 export const definitions: Readonly<Record<Verb, AnyVerb>> & AllTold = verbs;
