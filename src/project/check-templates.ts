@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { codeFingerprint, templatesFingerprint } from '../print/faces/fingerprint.js';
 import {
   type CompiledTemplates,

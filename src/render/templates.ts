@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Art, Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { YamlFile } from '../deck/yaml-file.js';
+import type { YamlFile } from '../deck/yaml/yaml-file.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';

@@ -1,7 +1,7 @@
+import { readSource } from '../../deck/draft/source-file.js';
+import { validate } from '../../deck/draft/validate.js';
 import type { DeckFolder } from '../../deck/folder.js';
-import { readSource } from '../../deck/source-file.js';
-import { validate } from '../../deck/validate.js';
-import { parseYaml, type YamlFile } from '../../deck/yaml-file.js';
+import { parseYaml, type YamlFile } from '../../deck/yaml/yaml-file.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/index.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';

@@ -4,10 +4,10 @@ import {
   type Diagnostic,
   diagnostic,
   MOST_TOLD,
+  quoted,
   type Span,
   startOf,
-} from '../diagnostics/index.js';
-import { quoted } from './explain/in-words.js';
+} from '../../diagnostics/index.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
 
