@@ -99,7 +99,7 @@ export interface Looks extends Omit<Measures, 'typefaces'> {
   readonly compiled: CompiledTemplates;
 }
 
-/** The same with the templates themselves, compiled. */
+/** Theme, layout and fonts, and the templates themselves, compiled. */
 export async function openTemplates(
   deck?: DeckFolder,
   directory = '.',

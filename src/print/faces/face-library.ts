@@ -48,7 +48,7 @@ export class FaceLibrary {
     return this.shown;
   }
 
-  /** The same memory for what is made of fonts. */
+  /** Where what is made of fonts is remembered, beside the faces. */
   get shelf(): Shelf | undefined {
     const { cache, keys } = this;
     return (

@@ -22,7 +22,7 @@ export const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => ya
 /** Reads the layout: a deck's own, else the one that comes with the tool. */
 export const readLayout = (deck: DeckFolder | undefined): Reading<LayoutFile> => readYaml(deck, 'layout');
 
-/** The same for the theme. */
+/** Reads the theme: a deck's own, else the one that comes with the tool. */
 export const readTheme = (deck: DeckFolder | undefined): Reading<Theme> => readYaml(deck, 'theme');
 
 function readYaml<T>(deck: DeckFolder | undefined, kind: 'theme' | 'layout'): Reading<T> {
