@@ -30,8 +30,10 @@ export const REQUIRES_TARGET = 16;
 export const REQUIRES_IF = 32;
 /** It has a `whenever`. */
 export const TRIGGER = 64;
+/** Asked for by script; but a deck where any card has a mark is not silent. */
+const AS_DRAWN = 128;
 /** A modifier that may be laid on the dead, too (DEATH-4). */
-export const LIES_ON_DEAD = 128;
+export const LIES_ON_DEAD = 256;
 
 export interface CompiledRequires {
   readonly target: CompiledSelector | undefined;
@@ -209,7 +211,8 @@ function marksOf(script: Script, kind: DrawnKind): number {
     (wanted !== undefined ? REQUIRES_TARGET : 0) |
     (kind === 'modifier' && wanted !== undefined && wanted.state !== 'living' ? LIES_ON_DEAD : 0) |
     (script.requires?.if !== undefined ? REQUIRES_IF : 0) |
-    (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0)
+    (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0) |
+    (script.asDrawn ? AS_DRAWN : 0)
   );
 }
 
