@@ -1,5 +1,3 @@
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
-
 /**
  * Every phrase that a language must have, with what it is for: the notes are what a translator reads. `{$form :verb
  * key=…}` puts a verb of the lexicon into the form that the sentence needs; `{$count :count key=… case=…}` a number with
@@ -176,10 +174,6 @@ export const phraseNotes = {
 
 export type PhraseKey = keyof typeof phraseNotes;
 export const PHRASES = Object.keys(phraseNotes) as readonly PhraseKey[];
-
-/** The nouns that every lexicon must have. */
-export const NOUNS = ['card', ...DRAWN_KINDS, 'play', 'extraPlay', 'character'] as const;
-export type NounKey = (typeof NOUNS)[number];
 
 /** The verbs that every lexicon must have, and their forms. */
 export const VERB_FORMS = ['imperative', 'you', 'other', 'infinitive'] as const;

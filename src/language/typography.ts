@@ -38,7 +38,7 @@ export function typeset(text: string, language: string): string {
   return rules.reduce((set, [pattern, by]) => set.replaceAll(pattern, by), text);
 }
 
-/** The same for parts; a number stays with the noun behind it, or with what it is bound to. */
+/** Parts as they are set in a language; a number stays with the noun behind it, or with what it is bound to. */
 export function typesetParts(parts: readonly Part[], language: string): Part[] {
   return parts.map((part, i) => {
     if (part.is !== 'words') return part;

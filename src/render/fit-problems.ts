@@ -38,7 +38,7 @@ export function fitProblems(
   return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => problemsOf(id, language)));
 }
 
-/** The same card by card, for whoever remembers what fitted before. */
+/** Sets texts card by card, for whoever remembers what fitted before. */
 export function fitting(
   deck: Deck,
   measures: Measures,

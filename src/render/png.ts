@@ -26,7 +26,7 @@ export async function facePng(face: Face, options: PngOptions): Promise<Uint8Arr
   return png;
 }
 
-/** The same as bare pixels. */
+/** A face as bare pixels. */
 export async function facePixels(face: Face, options: PngOptions): Promise<Pixels> {
   const { width, height, pixels } = raster(face, options);
   const copy = { width, height, data: new Uint8Array(pixels) };

@@ -54,7 +54,7 @@ export function createRenderer(
   return spokenRenderer(deck, templates, speakerByLanguage(wordsOf));
 }
 
-/** The same for whoever has speakers already. */
+/** A renderer for whoever has speakers already. */
 export function spokenRenderer(
   deck: Deck,
   templates: Templates,

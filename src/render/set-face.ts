@@ -23,7 +23,7 @@ export interface SetFace {
   readonly layout: Layout;
   /** Worked out when it is drawn. */
   lines(): FaceLines;
-  /** The same words, not yet set. */
+  /** What the lines say, not yet set. */
   words(): FaceWords;
   /** By how much a text is too large at its least size, in tenths of a millimetre. */
   readonly overflows: readonly { readonly region: TextRegion; readonly by: number }[];

@@ -39,6 +39,8 @@ export class Crew<Task, Done> {
   constructor(trade: Trade<Task, Done>, size: number) {
     this.trade = trade;
     this.size = trade.script === null ? 0 : size;
+    // Told to whoever waits for it, if anybody does.
+    trade.briefing?.catch(() => {});
   }
 
   /** Does all tasks, or those before it is over. Returns how many were done. */
@@ -92,6 +94,8 @@ class Round<Task, Done> {
   private readonly tries: number[];
   /** Whether the rest is left undone. */
   private isLeft = false;
+  /** Whether something went wrong that nobody can mend: then no thread begins anything more. */
+  private isLost = false;
 
   constructor(tasks: readonly Task[], options: WorkOptions<Done>, trade: Trade<Task, Done>, hall: Hall) {
     this.tasks = tasks;
@@ -105,7 +109,7 @@ class Round<Task, Done> {
 
   /** One thread's worth of work: when a worker is lost, another takes its place and does its task again. */
   async thread(): Promise<void> {
-    while (this.waiting.length > 0) await this.oneWorker();
+    while (this.waiting.length > 0 && !this.isLost) await this.oneWorker();
   }
 
   /** This thread's share; whatever goes wrong here keeps the others from going on. */
@@ -117,7 +121,7 @@ class Round<Task, Done> {
         await setImmediate();
       }
     } catch (cause) {
-      this.waiting.length = 0;
+      this.isLost = true;
       throw cause;
     }
   }
@@ -131,6 +135,7 @@ class Round<Task, Done> {
 
   /** The next task; undefined if there is none, or no time for it. */
   private next(): number | undefined {
+    if (this.isLost) return undefined;
     if (this.waiting.length > 0 && this.options.isOver?.()) {
       this.isLeft = true;
       this.waiting.length = 0;
@@ -187,7 +192,7 @@ class Round<Task, Done> {
       this.waiting.unshift(task);
       return undefined;
     }
-    this.waiting.length = 0;
+    this.isLost = true;
     return new LostWork(`Part ${task + 1} of ${this.tasks.length} was lost ${MOST_TRIES} times: ${why}.`);
   }
 }

@@ -46,7 +46,7 @@ export interface Progress {
 }
 
 export const DEFAULT_GAMES = 400;
-export const DEFAULT_LOCKSTEP = 0.05;
+const DEFAULT_LOCKSTEP = 0.05;
 
 const GREEDY_EVERY = 5;
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { parse } from 'yaml';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { type CardTable, cardTable } from '../../src/engine/cards/card-table.js';
 import { apply, type Choice, choices, createGame, type State, score, view } from '../../src/engine/index.js';
 import { Game } from '../../src/engine/table/game.js';

@@ -43,6 +43,18 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     cards: ['.', 'kinds', 'verbs'],
     files: ['.', 'kinds', 'cards'],
   },
+  deck: {
+    '.': [],
+    yaml: [],
+    explain: ['.', 'yaml'],
+    draft: ['.', 'yaml', 'explain'],
+    checks: ['yaml', 'draft'],
+    load: ['.', 'yaml', 'draft', 'checks'],
+  },
+  l10n: {
+    '.': [],
+    exchange: ['.'],
+  },
   engine: {
     rules: [],
     cards: ['rules'],
@@ -98,14 +110,3 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     '.': ['commands'],
   },
 };
-
-/** Rooms whose folders still use each other in circles. */
-export const NOT_YET: readonly string[] = ['deck', 'l10n'];
-
-/** Files that load each other in a circle, and why they may. */
-export const CIRCLES: readonly { readonly files: readonly string[]; readonly because: string }[] = [
-  {
-    files: ['src/deck/explain/index.ts', 'src/deck/explain/maps.ts', 'src/deck/explain/unions.ts'],
-    because: 'not yet',
-  },
-];

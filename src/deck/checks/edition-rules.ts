@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.js';
-import { rulesOf } from '../assemble.js';
-import type { Draft, DraftCard } from '../draft.js';
+import { rulesOf } from '../../vocabulary/files/deck-file.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
 
 /** What a card prints or needs must fit the rules of the editions that it is in. */
 export function checkEditionRules({ settings, cards }: Draft, report: Report): void {

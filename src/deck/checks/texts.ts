@@ -1,5 +1,5 @@
 import { nearest, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../draft/draft.js';
 
 /** Files of translations must be in a language of the deck, and translate what there is. */
 export function checkTexts(draft: Draft, report: Report): void {

@@ -30,7 +30,8 @@ export const REQUIRES_TARGET = 16;
 export const REQUIRES_IF = 32;
 /** It has a `whenever`. */
 export const TRIGGER = 64;
-export const AS_DRAWN = 128;
+/** Asked for by script; but a deck where any card has a mark is not silent. */
+const AS_DRAWN = 128;
 /** A modifier that may be laid on the dead, too (DEATH-4). */
 export const LIES_ON_DEAD = 256;
 

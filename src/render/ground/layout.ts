@@ -54,7 +54,7 @@ export function pathOfRegion(
   return said && isPrintable(kind, region) ? [...said.path, 'regions', region] : undefined;
 }
 
-/** The same in tenths of a millimetre, with the room that text keeps from the edges. */
+/** The regions of a kind of card in tenths of a millimetre, with the room that text keeps from their edges. */
 export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
   const layouts = known.get(file) ?? new Map<string, Layout>();
   known.set(file, layouts);

@@ -32,7 +32,7 @@ function paragraphsOf(lines: readonly OpenLine[]): OpenLine[][] {
 /** Narrower lines are tried in steps of so much, down to half. */
 const NARROWER = 0.02;
 
-/** The same words on as many lines, but no short last one. */
+/** A paragraph on as many lines as before, but with no short last one. */
 function balance(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   let best = paragraph;
   for (let share = 1 - NARROWER; paragraph.length > 1 && share > 0.5; share -= NARROWER) {
@@ -46,7 +46,7 @@ function balance(paragraph: readonly OpenLine[]): readonly OpenLine[] {
 /** A last line that takes up less of its room looks lost. */
 const WIDOW = 0.2;
 
-/** The same words on as many lines, the last of them no mere scrap, if that takes but little from the others. */
+/** A paragraph on as many lines as before, the last no mere scrap, if that takes but little from the others. */
 function withoutWidow(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   const isWidow = (line: OpenLine | undefined) => line && line.width < WIDOW * (line.right - line.left);
   if (paragraph.length < 2 || !isWidow(paragraph.at(-1))) return paragraph;

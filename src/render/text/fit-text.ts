@@ -79,7 +79,7 @@ function sizesBetween(largest: number, least: number): number[] {
   return [...Array.from({ length: steps }, (_, i) => largest - i * STEP), least];
 }
 
-/** The same text lower down, so that the room above and below is the same; where lines are shorter there, as it was. */
+/** Text moved down until there is as much room above as below; where lines are shorter there, as it was. */
 function centre(
   flowed: Flowed,
   paragraphs: readonly Measured[],

@@ -3,7 +3,7 @@ import type { FontMetrics } from '../ground/font-metrics.js';
 import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from '../ground/typeface.js';
 
 /** How large icons and marks are beside the text, and the room after a category's symbol, in sizes of the text. */
-export const ICON = 1.05;
+const ICON = 1.05;
 const MARK = 0.6;
 const CATEGORY_GAP = 0.15;
 

@@ -32,18 +32,8 @@
  *   or gets one, and the turn itself sets nothing off, which might change something).
  */
 
-export { Oracle, type Position } from './oracle.js';
+export { Oracle } from './oracle.js';
 export type { SetupOptions } from './setup.js';
-export { type Choice, choiceText, type Decision } from './table/choices.js';
+export type { Choice, Decision } from './table/choices.js';
 export type { Fate, Outcome } from './table/fate.js';
-export type { FamilyScore } from './table/score.js';
-export type {
-  CardName,
-  CharacterOnTable,
-  Ending,
-  LaidCard,
-  OracleState,
-  Seat,
-  SeatNumber,
-  Turn,
-} from './table/state.js';
+export type { CharacterOnTable, LaidCard, OracleState, Seat } from './table/state.js';

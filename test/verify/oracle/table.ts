@@ -55,7 +55,7 @@ export function table(given: Given, change: (state: OracleState) => void = () =>
 }
 
 /** A choice in words: `play sad on bess`, `pick player 1`, `discard secret for free`. */
-export function inWords(choice: Choice): string {
+function inWords(choice: Choice): string {
   if ('player' in choice) return `pick player ${choice.player}`;
   if ('character' in choice) return `pick ${choice.character}`;
   const card = 'card' in choice ? ` ${choice.card}` : '';

@@ -1,4 +1,4 @@
-import type { Span } from '../diagnostics/index.js';
+import type { Span } from '../../diagnostics/index.js';
 
 /** Finds lines and columns in a text. Our own: the parser's counter misses lines behind some mistakes. */
 export class LineIndex {

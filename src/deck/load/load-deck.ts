@@ -1,20 +1,20 @@
-import { Report, type Span, startOf } from '../diagnostics/index.js';
-import type { DeckFile } from '../vocabulary/files/deck-file.js';
+import { Report, type Span, startOf } from '../../diagnostics/index.js';
+import type { DeckFile } from '../../vocabulary/files/deck-file.js';
+import { checkCensus } from '../checks/census.js';
+import { checkEditionRules } from '../checks/edition-rules.js';
+import { checkEditions } from '../checks/editions.js';
+import { checkFamilies } from '../checks/families.js';
+import { checkIds } from '../checks/ids.js';
+import { checkReferences } from '../checks/references.js';
+import { checkScripts } from '../checks/scripts.js';
+import { checkTexts } from '../checks/texts.js';
+import { checkThis } from '../checks/this.js';
+import { checkWorkedExamples } from '../checks/worked-examples.js';
+import type { Deck } from '../deck.js';
+import { type Draft, readDraft } from '../draft/draft.js';
+import type { DeckFolder } from '../folder.js';
+import type { At, Path } from '../yaml/yaml-file.js';
 import { assemble } from './assemble.js';
-import { checkCensus } from './checks/census.js';
-import { checkEditionRules } from './checks/edition-rules.js';
-import { checkEditions } from './checks/editions.js';
-import { checkFamilies } from './checks/families.js';
-import { checkIds } from './checks/ids.js';
-import { checkReferences } from './checks/references.js';
-import { checkScripts } from './checks/scripts.js';
-import { checkTexts } from './checks/texts.js';
-import { checkThis } from './checks/this.js';
-import { checkWorkedExamples } from './checks/worked-examples.js';
-import type { Deck } from './deck.js';
-import { type Draft, readDraft } from './draft.js';
-import type { DeckFolder } from './folder.js';
-import type { At, Path } from './yaml-file.js';
 
 /** What became of a folder: a deck if there is no error, and all that was found wrong. */
 export interface LoadedDeck {

@@ -1,5 +1,5 @@
-import { type Report, startOf } from '../diagnostics/index.js';
-import type { DeckFolder } from './folder.js';
+import { type Report, startOf } from '../../diagnostics/index.js';
+import type { DeckFolder } from '../folder.js';
 
 /** Where the files of a deck are, by what they hold. */
 export interface DeckFiles {

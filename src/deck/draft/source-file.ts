@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
-import { type DeckFolder, LARGEST_FILE, type Refusal, sizeInWords } from './folder.js';
+import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
+import { type DeckFolder, LARGEST_FILE, type Refusal, sizeInWords } from '../folder.js';
 
 /** The text of a file, or the diagnostic that says why there is none. */
 export function readSource(folder: DeckFolder, file: string): { text?: string; diagnostics: Diagnostic[] } {

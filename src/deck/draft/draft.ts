@@ -1,15 +1,15 @@
-import { type Report, type Span, startOf } from '../diagnostics/index.js';
-import type { AuthoredCard } from '../vocabulary/cards/shapes.js';
-import type { DeckFile } from '../vocabulary/files/deck-file.js';
-import type { FileKind } from '../vocabulary/files/index.js';
-import { KIND_KEYS, type KindKey } from '../vocabulary/kinds/index.js';
-import type { Rule, Translation } from './deck.js';
+import { type Report, type Span, startOf } from '../../diagnostics/index.js';
+import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import type { DeckFile } from '../../vocabulary/files/deck-file.js';
+import type { FileKind } from '../../vocabulary/files/index.js';
+import { KIND_KEYS, type KindKey } from '../../vocabulary/kinds/index.js';
+import type { Rule, Translation } from '../deck.js';
+import type { DeckFolder } from '../folder.js';
+import { isPlainMap } from '../plain-map.js';
+import { type At, type Path, parseYaml, type YamlFile } from '../yaml/yaml-file.js';
 import { type DeckFiles, findFiles } from './find-files.js';
-import type { DeckFolder } from './folder.js';
-import { isPlainMap } from './plain-map.js';
 import { readSource } from './source-file.js';
 import { validate } from './validate.js';
-import { type At, type Path, parseYaml, type YamlFile } from './yaml-file.js';
 
 /** A card or family as it stands in its file. */
 export interface DraftCard {
@@ -52,7 +52,7 @@ export interface Draft {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-export const DECK_FILE = 'shroud.yaml';
+const DECK_FILE = 'shroud.yaml';
 
 export function readDraft(folder: DeckFolder, report: Report): Draft {
   const reader = new DraftReader(folder, report);

@@ -1,5 +1,5 @@
 import type { ErrorCode, YAMLError } from 'yaml';
-import type { Code } from '../diagnostics/index.js';
+import type { Code } from '../../diagnostics/index.js';
 
 interface Mistake {
   readonly code: Code;

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type FileKind, files, schemaOf } from '../vocabulary/files/index.js';
-import { EDITOR_KEYWORDS } from '../vocabulary/json-schema.js';
-import { explain, type Problem } from './explain/index.js';
+import { type FileKind, files, schemaOf } from '../../vocabulary/files/index.js';
+import { EDITOR_KEYWORDS } from '../../vocabulary/json-schema.js';
+import { explain, type Problem } from '../explain/index.js';
 
 const compiled = new Map<FileKind, ValidateFunction>();
 

@@ -1,8 +1,8 @@
-import { readEffects } from '../vocabulary/cards/effects.js';
-import type { AuthoredCard } from '../vocabulary/cards/shapes.js';
-import type { EffectsPlace } from '../vocabulary/kinds/effects-place.js';
-import { type CardKey, type KindKey, kinds } from '../vocabulary/kinds/index.js';
-import type { Card, Family } from './deck.js';
+import { readEffects } from '../../vocabulary/cards/effects.js';
+import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import type { EffectsPlace } from '../../vocabulary/kinds/effects-place.js';
+import { type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
+import type { Card, Family } from '../deck.js';
 
 /** Spells out the short forms and fills in the defaults: what every card has, and what its kind adds. */
 export function readCard(

@@ -1,7 +1,7 @@
-import { CARD_SIZE, type DeckFile, RULES, type RulesName } from '../vocabulary/files/deck-file.js';
-import { CARD_KEYS, kinds } from '../vocabulary/kinds/index.js';
-import type { Deck, DeckWords, Edition, Rule, Translation } from './deck.js';
-import type { Draft, DraftRules, DraftText } from './draft.js';
+import { CARD_SIZE, type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
+import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
+import type { Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
+import type { Draft, DraftRules, DraftText } from '../draft/draft.js';
 import { readCard, readFamily } from './read-card.js';
 
 /** Makes the deck of a draft without errors: everything spelled out, in a fixed order, frozen. */
@@ -34,11 +34,6 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
     card: { ...CARD_SIZE, ...card },
   };
   return freeze(deck);
-}
-
-/** The rules that an edition is played by: those that it names, those of its own name, or the classic ones. */
-export function rulesOf(id: string, { rules }: { readonly rules?: RulesName | undefined }): RulesName {
-  return rules ?? RULES.find((name) => name === id) ?? 'classic';
 }
 
 function readEdition(id: string, { sets, census = {}, rules }: DeckFile['editions'][string]): Edition {

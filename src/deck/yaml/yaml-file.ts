@@ -4,10 +4,10 @@ import {
   type Diagnostic,
   diagnostic,
   MOST_TOLD,
+  quoted,
   type Span,
   startOf,
-} from '../diagnostics/index.js';
-import { quoted } from './explain/in-words.js';
+} from '../../diagnostics/index.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
 
@@ -18,7 +18,7 @@ export type Path = readonly (string | number)[];
 export type At = 'key' | 'value';
 
 /** Nothing in a deck is nested this deep. */
-export const DEEPEST = 64;
+const DEEPEST = 64;
 /** Beyond this, a parser that goes down one call a level would only exhaust its stack, and a minute. */
 const HOPELESS = 500;
 /** How many values aliases may add to a file. */
