@@ -3,6 +3,7 @@ import { isDead, rulesOf } from '../table/cards.js';
 import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { deathsOn } from '../table/legal-plays.js';
+import { putOnDiscards } from '../table/piles.js';
 import { selfWorth } from '../table/self-worth.js';
 import { deathOn, die, liftFrom } from '../table/stacks.js';
 import { characterNamed } from '../table/state.js';
@@ -14,7 +15,7 @@ export function* revive(game: Game, { target }: ClauseOf<'revive'>['value'], act
   const name = yield* pickCharacter(act.actor, act.card, dead);
   if (name === undefined) return;
   const death = deathOn(game, characterNamed(game, name));
-  game.state.discards.push(liftFrom(game, death).card);
+  putOnDiscards(game, liftFrom(game, death).card);
 }
 
 /** DEATH-7: one lives, then one dies. The death was not played and does not act again. */

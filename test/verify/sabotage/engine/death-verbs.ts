@@ -9,7 +9,7 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'revive: the death goes to the hand (DEATH-7)',
     file: 'verbs/revive.ts',
-    find: 'game.discards.push(death);',
+    find: 'toDiscards(game, death);',
     replace: 'game.hands[frame.you].push(death);',
     look: revive,
   },
@@ -23,9 +23,9 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'revive: a revived character loses its modifiers (DEATH-7)',
     file: 'verbs/revive.ts',
-    find: 'game.discards.push(death);',
+    find: 'toDiscards(game, death);',
     replace:
-      'game.discards.push(death); for (const card of [...game.stacks[targetOf(pick)]]) { uncover(game, targetOf(pick), card); game.discards.push(card); }',
+      'toDiscards(game, death); for (const card of [...game.stacks[targetOf(pick)]]) { uncover(game, targetOf(pick), card); game.discards.push(card); }',
     look: revive,
   },
   {
@@ -137,14 +137,14 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'playDeath: never in another player’s turn (DEATH-6)',
     file: 'verbs/play-death.ts',
-    find: "(actor !== game.active && !game.cards.switches['DEATH-6'])",
+    find: "(actor !== game.active && game.cards.switches['EVENT-3'])",
     replace: 'actor !== game.active',
     look: playDeath,
   },
   {
     name: 'playDeath: in another player’s turn in the second edition, too (EVENT-3)',
     file: 'verbs/play-death.ts',
-    find: "(actor !== game.active && !game.cards.switches['DEATH-6'])",
+    find: "(actor !== game.active && game.cards.switches['EVENT-3'])",
     replace: 'false',
     look: playDeath,
   },
