@@ -370,6 +370,16 @@ describe('moveDeath', () => {
     expect(hand(oracle, 0)).toEqual(['ducky']);
   });
 
+  it('works either way where the card says so, and never within one side (DEATH-7)', () => {
+    const either = doing({ moveDeath: { from: { of: 'opponents' }, to: { of: 'you' }, eitherWay: true } });
+    const on = { anna: ['sad', 'costly'], abel: ['sad~2'], bess: ['sadder', 'gone'], bob: ['sad~3'] };
+    const oracle = table({ cards: { ...cards, ...either }, hands: [['deed']], on });
+    expect(options(choose(oracle, 'play deed'))).toEqual(['pick bess', 'pick anna']);
+    expect(options(choose(oracle, 'pick anna'))).toEqual(['pick bob']);
+    choose(oracle, 'pick bob');
+    expect([isDead(oracle, 'anna'), stack(oracle, 'bob')]).toEqual([false, ['sad~3', 'costly']]);
+  });
+
   it('does nothing where nobody may die, unless any self-worth will do', () => {
     const on = { bess: ['sadder', 'costly'] };
     expect(asked(choose(table({ cards, hands: [['deed']], on }), 'play deed'))).toBe('0 play');

@@ -94,8 +94,29 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'moveDeath: asks whose death before it is known that it can go anywhere',
     file: 'verbs/move-death.ts',
-    find: 'from === undefined && able.length > 0',
-    replace: 'from === undefined',
+    find: 'if (dying.length === 0) continue;',
+    replace: '',
+    look: moveDeath,
+  },
+  {
+    name: 'moveDeath: never the other way round (DEATH-7)',
+    file: 'verbs/move-death.ts',
+    find: 'for (const way of waysOf(scene.value)) {',
+    replace: 'for (const way of [scene.value]) {',
+    look: moveDeath,
+  },
+  {
+    name: 'moveDeath: the other way round even if the card does not say so (DEATH-7)',
+    file: 'verbs/move-death.ts',
+    find: 'for (const way of waysOf(scene.value)) {',
+    replace: 'for (const way of waysOf({ ...scene.value, eitherWay: true })) {',
+    look: moveDeath,
+  },
+  {
+    name: 'moveDeath: whoever lives, anybody of either side may die for it (DEATH-7)',
+    file: 'verbs/move-death.ts',
+    find: 'else if (dead.includes(targetOf(from)))',
+    replace: 'else',
     look: moveDeath,
   },
   {

@@ -117,8 +117,15 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'moveDeath: self-worth never matters (DEATH-2)',
     file: 'verbs/deaths.ts',
-    find: 'anySelfWorth || selfWorth(game, character) < 0',
+    find: 'anySelfWorth || selfWorth(game, dies) < 0',
     replace: 'true',
+    look: { verbs: ['moveDeath'] },
+  },
+  {
+    name: 'moveDeath: never the other way round (DEATH-7)',
+    file: 'verbs/deaths.ts',
+    find: "return eitherWay ? [...there, ...between(meant(to, 'dead'), meant(from, 'living'))] : there;",
+    replace: 'return there;',
     look: { verbs: ['moveDeath'] },
   },
   {
