@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.js';
-import { seedChance } from './rules/chance.js';
 import { type GameOptions, setUp } from './states/create-game.js';
 import { addChoices, advance, perform } from './steps/play-on.js';
+import { seedChance } from './table/chance.js';
 import { Options } from './table/codes.js';
 import { Game, type State } from './table/game.js';
 import { nextInt, type Random } from './table/random.js';

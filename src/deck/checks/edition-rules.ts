@@ -18,6 +18,12 @@ export function checkEditionRules({ settings, cards }: Draft, report: Report): v
       const message = `Only the second edition has icons at the top and in the middle (LOOK-3), but this card is also in "${classic.id}".`;
       report.add('EDITION_ICONS', card.at(['icons'], 'key'), message);
     }
+    const target = card.authored.requires?.target;
+    const isForDead = typeof target === 'object' && (target.state ?? 'living') !== 'living';
+    if (classic !== undefined && card.key === 'modifiers' && isForDead) {
+      const message = `In the edition "${classic.id}" no modifier is laid on the dead (DEATH-4), whatever this one says.`;
+      report.add('EDITION_DEAD', card.at(['requires', 'target']), message);
+    }
     if (card.key === 'mysteries') {
       const wrong = rulesIn(card).find(({ rules }) => rules !== 'expansion');
       if (wrong === undefined) continue;

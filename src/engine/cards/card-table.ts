@@ -8,11 +8,11 @@ import type { CardKind, DrawnKind } from '../../vocabulary/kinds/index.js';
 import type { RegionName } from '../../vocabulary/region.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import { editionRules, type Switches } from '../rules/editions.js';
-import { keyOfName } from '../rules/chance.js';
 import { type CompiledClause, compileClause } from './compiled-clause.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
 import { type CompiledSelector, compileSelector } from './compiled-selector.js';
 import { kindNumbers } from './kind-numbers.js';
+import { keyOfName } from './name-key.js';
 
 export { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './kind-numbers.js';
 

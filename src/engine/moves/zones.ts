@@ -1,5 +1,5 @@
 import { emit } from '../lasting/whenever.js';
-import { pickSome, shuffle } from '../rules/chance.js';
+import { pickSome, shuffle } from '../table/chance.js';
 import type { PlayFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { cover, uncover } from '../table/visibility.js';

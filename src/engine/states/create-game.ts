@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import { type CardTable, CLEAR, cardTable } from '../cards/card-table.js';
-import { seedChance } from '../rules/chance.js';
 import { editionRules } from '../rules/editions.js';
 import { advance } from '../steps/play-on.js';
+import { seedChance } from '../table/chance.js';
 import { MOST_CARDS } from '../table/codes.js';
 import { Game, type State } from '../table/game.js';
 import { WrongCall } from '../table/wrong-call.js';

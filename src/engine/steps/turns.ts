@@ -102,7 +102,10 @@ function asksForPlay(game: Game): boolean {
     return true;
   }
   // A mystery may still be discarded (MYST-4).
-  if (game.cards.switches['SETUP-2'] && (game.hands[seat] as number[]).some((card) => isMystery(game, card))) {
+  if (
+    game.cards.switches['SETUP-2'] &&
+    (game.hands[seat] as number[]).some((card) => isMystery(game, card))
+  ) {
     game.ask(seat, 'mystery');
     return true;
   }

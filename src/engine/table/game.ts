@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import { type CardTable, cardTable } from '../cards/card-table.js';
-import type { Chance } from '../rules/chance.js';
+import type { Chance } from './chance.js';
 import { copyFrame, type Frame } from './frames.js';
 import { Known } from './known.js';
 import type { Witness } from './witness.js';

@@ -69,7 +69,9 @@ class ChunkPlayer {
     this.table.counter.attend(game, both !== null);
     this.table.stacks.begin();
     this.table.invariants.begin();
-    const streams = Array.from({ length: players }, (_, seat) => ourEngine.seedRandom(options.seed + 1, seat));
+    const streams = Array.from({ length: players }, (_, seat) =>
+      ourEngine.seedRandom(options.seed + 1, seat),
+    );
     const notes = isGreedy(number, this.chunk.greedyEvery) ? new GameNotes(game) : null;
     const finding = this.goOn(number, game, both, streams, notes, options);
     if (finding !== null) this.addFinding(finding);

@@ -119,7 +119,9 @@ describe('a mystery', () => {
   });
 
   it('can be discarded in a turn without any play, too (MYST-4)', () => {
-    const halted = deckOf('modifiers:\n  halt: { effects: { continuous: [{ plays: -2 }] } }\nmysteries:\n  attic: {}');
+    const halted = deckOf(
+      'modifiers:\n  halt: { effects: { continuous: [{ plays: -2 }] } }\nmysteries:\n  attic: {}',
+    );
     const start = arrange(halted, { ...expansion, hands: [[], ['attic']], on: { e1: ['halt'] } });
     const state = endTurn(start);
     expect([asked(state), legal(state)]).toEqual([1, ['discard attic free', 'pass']]);

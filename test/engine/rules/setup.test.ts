@@ -108,7 +108,9 @@ describe('the piles', () => {
   });
 
   it('they are shuffled in at once when the last card leaves the draw pile, however it leaves (SETUP-5)', () => {
-    const last = deckOf('events:\n  sip: { effects: { immediate: [{ draw: 1 }] } }\n  seek: { effects: { immediate: [{ search: death }] } }');
+    const last = deckOf(
+      'events:\n  sip: { effects: { immediate: [{ draw: 1 }] } }\n  seek: { effects: { immediate: [{ search: death }] } }',
+    );
     const before = (held: string) =>
       arrange(last, { hands: [[held], []], draw: ['demise'], rest: 'discards' });
     for (const after of [play(before('sip'), 'sip'), pick(play(before('seek'), 'seek'), 'demise')]) {

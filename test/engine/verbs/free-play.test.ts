@@ -64,8 +64,16 @@ events:
     const lent = play(arrange(deck, { hands: [['lent', 'glad'], ['sad']] }), 'lent', 'e1');
     expect([isPlay(lent), asked(lent)]).toEqual([false, 1]);
     const after = play(lent, 'sad', 'n1');
-    expect([asked(after), isPlay(after), playsLeft(after), stack(after, 'n1')]).toEqual([0, true, 1, ['sad']]);
-    const all = play(arrange(deck, { players: 3, hands: [['others', 'sad'], ['glad'], ['plain']] }), 'others');
+    expect([asked(after), isPlay(after), playsLeft(after), stack(after, 'n1')]).toEqual([
+      0,
+      true,
+      1,
+      ['sad'],
+    ]);
+    const all = play(
+      arrange(deck, { players: 3, hands: [['others', 'sad'], ['glad'], ['plain']] }),
+      'others',
+    );
     expect([asked(all), asked(pass(all)), asked(pass(pass(all)))]).toEqual([0, 1, 2]);
   });
 

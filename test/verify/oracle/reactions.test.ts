@@ -173,7 +173,10 @@ describe('a target that died while its play was answered', () => {
   });
 
   it('still takes what may lie on the dead', () => {
-    const wake = reaction({ redirect: 'modifier' }, { moveDeath: { from: { of: 'you' }, to: { of: 'you' } } });
+    const wake = reaction(
+      { redirect: 'modifier' },
+      { moveDeath: { from: { of: 'you' }, to: { of: 'you' } } },
+    );
     const on = { bess: ['sad'], bob: ['gone'] };
     const events = { ...cards.events, wake };
     const hands = [['wreath'], ['wake']];

@@ -1,10 +1,10 @@
+import type { Clause } from '../../../vocabulary/cards/clause.js';
 import {
   type Named,
   namedInClause,
   namedInRequires,
   namedInValue,
 } from '../../../vocabulary/cards/named-in.js';
-import type { Clause } from '../../../vocabulary/cards/clause.js';
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';

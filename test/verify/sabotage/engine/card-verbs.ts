@@ -64,7 +64,8 @@ export const cardVerbs: readonly Mutant[] = [
     name: 'draw: the new draw pile is made while there are cards left (SETUP-5)',
     file: 'moves/zones.ts',
     find: 'if (game.draw.length > 0 || game.discards.length === 0) return false;',
-    replace: 'if (game.draw.length > 1 || game.discards.length === 0) return false; game.discards.push(...game.draw.splice(0));',
+    replace:
+      'if (game.draw.length > 1 || game.discards.length === 0) return false; game.discards.push(...game.draw.splice(0));',
     look: draw,
   },
   {

@@ -19,12 +19,7 @@ export function shuffle(chance: Chance, keys: Int32Array, pile: number[]): void 
 }
 
 /** So many of these cards, or all of them if there are fewer. */
-export function pickSome(
-  chance: Chance,
-  keys: Int32Array,
-  from: readonly number[],
-  count: number,
-): number[] {
+export function pickSome(chance: Chance, keys: Int32Array, from: readonly number[], count: number): number[] {
   const cards = from.slice();
   order(chance, PICKS, keys, cards);
   if (cards.length > count) cards.length = count;
@@ -34,7 +29,12 @@ export function pickSome(
 /** Room for cards with their keys; kept, since a game shuffles more than once. */
 let room = new Float64Array(256);
 
-function order(chance: Chance, purpose: typeof SHUFFLES | typeof PICKS, keys: Int32Array, cards: number[]): void {
+function order(
+  chance: Chance,
+  purpose: typeof SHUFFLES | typeof PICKS,
+  keys: Int32Array,
+  cards: number[],
+): void {
   const number = chance[purpose] as number;
   chance[purpose] = number + 1;
   const one = spread(spread((chance[0] as number) ^ purpose) ^ number);
@@ -55,11 +55,4 @@ function spread(word: number): number {
   bits = Math.imul(bits ^ (bits >>> 16), 0x7feb352d);
   bits = Math.imul(bits ^ (bits >>> 15), 0x846ca68b);
   return bits ^ (bits >>> 16);
-}
-
-/** What chance knows a card by (FNV-1a). */
-export function keyOfName(name: string): number {
-  let hash = 0x811c9dc5 | 0;
-  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
-  return hash;
 }
