@@ -111,9 +111,9 @@ describe('the piles', () => {
     const last = deckOf(
       'events:\n  sip: { effects: { immediate: [{ draw: 1 }] } }\n  seek: { effects: { immediate: [{ search: death }] } }',
     );
-    const before = (held: string) =>
+    const holding = (held: string) =>
       arrange(last, { hands: [[held], []], draw: ['demise'], rest: 'discards' });
-    for (const after of [play(before('sip'), 'sip'), pick(play(before('seek'), 'seek'), 'demise')]) {
+    for (const after of [play(holding('sip'), 'sip'), pick(play(holding('seek'), 'seek'), 'demise')]) {
       expect(hand(after, 0)).toEqual(['demise']);
       expect([drawPile(after).length > 0, discards(after).length]).toEqual([true, 1]);
     }

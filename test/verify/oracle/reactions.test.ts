@@ -173,10 +173,8 @@ describe('a target that died while its play was answered', () => {
   });
 
   it('still takes what may lie on the dead', () => {
-    const wake = reaction(
-      { redirect: 'modifier' },
-      { moveDeath: { from: { of: 'you' }, to: { of: 'you' } } },
-    );
+    const moved = { moveDeath: { from: { of: 'you' }, to: { of: 'you' } } };
+    const wake = { effects: { reaction: [{ redirect: 'modifier' }], immediate: [moved] } };
     const on = { bess: ['sad'], bob: ['gone'] };
     const events = { ...cards.events, wake };
     const hands = [['wreath'], ['wake']];

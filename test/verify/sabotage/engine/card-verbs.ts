@@ -399,11 +399,10 @@ export const cardVerbs: readonly Mutant[] = [
     look: search,
   },
   {
-    name: 'search: an empty draw pile is made of the discards first (SETUP-5)',
+    name: 'search: when it takes the last card, no new draw pile is made (SETUP-5)',
     file: 'verbs/search.ts',
-    find: 'options: (scene, options) => offerPile(scene, scene.game.draw, options),',
-    replace:
-      'options(scene, options) { const { game } = scene; if (game.draw.length === 0) game.draw.push(...game.discards.splice(0)); offerPile(scene, game.draw, options); },',
+    find: 'if (!restock(scene.game)) shuffleDraw(scene.game);',
+    replace: 'shuffleDraw(scene.game);',
     look: search,
   },
   {

@@ -511,8 +511,8 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'MYST-4: no mystery can be discarded when no play is left',
     file: 'steps/turns.ts',
-    find: "if (game.cards.switches['SETUP-2'] &&",
-    replace: 'if (false &&',
+    find: "game.cards.switches['SETUP-2'] &&",
+    replace: 'false &&',
     look: mysteries,
   },
   {
