@@ -47,6 +47,8 @@ export interface Edition {
 export interface Translation {
   readonly title?: string;
   readonly flavour?: string;
+  /** Of a family. */
+  readonly description?: string;
   /** Remarks of the proofreader that do not hold, each with a reason. */
   readonly ignore?: Readonly<Record<string, string>>;
 }

@@ -238,11 +238,14 @@ export function pick(state: State, ...whats: readonly (string | number)[]): Stat
   }, state);
 }
 
+/** Whether a player without a play left may discard mysteries (MYST-4). */
+const isLeftover = (state: State): boolean => state.deciding >= 0 && state.about === 'mystery';
+
 /** Passes until another turn has begun. */
 export function endTurn(state: State): State {
   const { turn } = state;
   let now = state;
-  while (now.turn === turn && isPlay(now)) now = pass(now);
+  while (now.turn === turn && (isPlay(now) || isLeftover(now))) now = pass(now);
   return now;
 }
 

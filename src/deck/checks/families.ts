@@ -28,4 +28,4 @@ function* familiesIn(value: unknown, path: Path): Generator<[Path, string]> {
   }
 }
 
-const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'notes']);
+const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'description', 'notes']);
