@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk-folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { printing } from '../../src/print/press/press.js';
 import type { LaidPage } from '../../src/print/rulebook/fill-pages.js';
 import { bookOf, chaptersOf } from '../../src/print/rulebook/ground/book.js';
