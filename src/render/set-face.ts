@@ -5,7 +5,7 @@ import type { Stock } from './ground/face-request.js';
 import { fitCard, type Layout, layoutOf, NO_INSET, type TextRegion } from './ground/layout.js';
 import { leastSize, type Measures } from './ground/measures.js';
 import { type DeckLanguage, faceText } from './text/face-text.js';
-import { type Fitted, fitBlock, fitLine } from './text/fit-text.js';
+import { CLOSE, type Fitted, fitBlock, fitLine } from './text/fit-text.js';
 import { drawable, lackingLetters } from './text/letters.js';
 import type { Paragraph } from './text/paragraph.js';
 import type { TextStyle } from './text/text-style.js';
@@ -118,9 +118,6 @@ export function setFace(
 
 /** So much, in tenths of a millimetre, is rounding and not overflow. */
 const ROUNDING = 0.5;
-
-/** The share of an inset that the longest lines keep. */
-const CLOSE = 0.75;
 
 /** Where a layout has no place for a title, it is set but not drawn. */
 const NOWHERE = { x: 0, y: 0, width: 10_000, height: 100, radius: 0 };

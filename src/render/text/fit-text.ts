@@ -10,6 +10,9 @@ import type { Room, TextStyle } from './text-style.js';
 /** Where a theme names no sizes, they are tried in steps of a quarter point. */
 const STEP = 0.25;
 
+/** The share of an inset that the longest texts keep. */
+export const CLOSE = 0.75;
+
 /** Text whose size is found. */
 export interface Fitted<T> {
   /** By how much it is too large even at the least size, in tenths of a millimetre. */
@@ -72,7 +75,10 @@ export function fitBlock(
     if (flowed.overflow <= 0)
       return { overflow: 0, place: () => finish(centre(flowed, measured, attempt, setting)) };
   }
-  const flowed = flowText(measured, { room, size: least, mayBend: true }, setting, 0);
+  // Too long even at the least size: it may come close to the edge and to what stands in the corners.
+  const { x, y } = room.inset;
+  const closer = { ...room, inset: { x: x * CLOSE, y: y * CLOSE, corner: 0 } };
+  const flowed = flowText(measured, { room: closer, size: least, mayBend: true }, setting, 0);
   return { overflow: flowed.overflow, place: () => finish(flowed) };
 }
 
