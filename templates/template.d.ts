@@ -43,6 +43,7 @@ export type RegionName =
   | `pathos.${Slot}`
   | `icon.${Slot}`
   | 'text'
+  | 'crest'
   | 'reminder';
 /** What the layout says of this card: a region that it does not have is missing. */
 export type Regions = { readonly [R in RegionName]?: readonly RegionShape[] };

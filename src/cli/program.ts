@@ -164,6 +164,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       new Option('--side <side>', 'which side of the card').choices([...SIDES, 'both']).default('front'),
       new Option('--stack', 'lay the cards on each other, the first at the bottom, as on the table'),
       new Option('--bleed', 'with the bleed around the card'),
+      new Option('--square', 'with square corners, not cut round'),
       new Option('--out <path>', 'a folder, or for one picture a file').default(undefined, 'output/render'),
     ],
     examples: [

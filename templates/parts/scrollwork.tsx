@@ -37,23 +37,42 @@ export function Corner({ x, y, across, down, size, ...stroke }: CornerProps): El
   );
 }
 
-/** Scrollwork in all corners of a card, or in those that are named. */
+/** Scrollwork in all corners of a card. */
 export function CardCorners({
   card,
   colour,
-  only,
 }: {
   card: { readonly width: number; readonly height: number };
   colour: string;
-  only?: 'lower-right';
 }): Element {
-  const [left, top, right, bottom] = [22, 22, card.width - 22, card.height - 22];
+  const [left, top, right, bottom] = [43, 43, card.width - 43, card.height - 43];
   return (
     <g>
-      {!only && <Corner x={left} y={top} across={1} down={1} size={52} colour={colour} />}
-      {!only && <Corner x={right} y={top} across={-1} down={1} size={52} colour={colour} />}
-      {!only && <Corner x={left} y={bottom} across={1} down={-1} size={52} colour={colour} />}
+      <Corner x={left} y={top} across={1} down={1} size={52} colour={colour} />
+      <Corner x={right} y={top} across={-1} down={1} size={52} colour={colour} />
+      <Corner x={left} y={bottom} across={1} down={-1} size={52} colour={colour} />
       <Corner x={right} y={bottom} across={-1} down={-1} size={52} colour={colour} />
+    </g>
+  );
+}
+
+/** Four leaves and four curls around a point, 80 × 80. */
+export function Rosette({ colour }: { colour: string }): Element {
+  return (
+    <g>
+      {[0, 90, 180, 270].map((turn) => (
+        <g transform={`rotate(${turn})`}>
+          <path d="M0 -6C9 -14 9 -26 0 -36C-9 -26 -9 -14 0 -6Z" fill={colour} />
+          <path
+            d="M5 -5C12 -14 22 -22 28 -18C32 -14 28 -8 24 -10C21 -12 23 -15 25 -14"
+            fill="none"
+            stroke={colour}
+            stroke-width={1.8}
+            stroke-linecap="round"
+          />
+        </g>
+      ))}
+      <circle cx={0} cy={0} r={3.4} fill={colour} />
     </g>
   );
 }

@@ -5,9 +5,9 @@ import { setUp } from '../../src/engine/states/create-game.js';
 import { lastingClauses } from '../../src/engine/table/lasting-clauses.js';
 import { nextInt, seedRandom } from '../../src/engine/table/random.js';
 import { cover } from '../../src/engine/table/visibility.js';
-import { contains } from '../../src/render/ground/geometry.js';
+import { contains, overlaps } from '../../src/render/ground/geometry.js';
 import { layoutOf } from '../../src/render/ground/layout.js';
-import { printedRegions } from '../../src/render/ground/printed-regions.js';
+import { isClear, printedRegions } from '../../src/render/ground/printed-regions.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
@@ -53,6 +53,23 @@ function pixelsIn(shapes: readonly RegionShape[] | undefined, { width, height }:
   expect(inside.length).toBeGreaterThan(20);
   insides.set(shapes, inside);
   return inside;
+}
+
+const outsides = new Map<string, readonly number[]>();
+
+/** The pixels that lie wholly outside of some regions. */
+function pixelsOutside(shapes: readonly RegionShape[], { width, height }: Pixels): readonly number[] {
+  const key = JSON.stringify(shapes);
+  const known = outsides.get(key);
+  if (known !== undefined) return known;
+  const half = PIXEL / 2 + 0.5;
+  const outside = Array.from({ length: width * height }, (_, pixel) => pixel).filter((pixel) => {
+    const x = ((pixel % width) + 0.5) * PIXEL;
+    const y = (Math.floor(pixel / width) + 0.5) * PIXEL;
+    return !overlaps([{ x: x - half, y: y - half, width: 2 * half, height: 2 * half, radius: 0 }], shapes);
+  });
+  outsides.set(key, outside);
+  return outside;
 }
 
 /** Whether two stacks, the lowest first, look the same in some pixels. */
@@ -101,6 +118,23 @@ describe('a clear card', () => {
           const alphas = inside.map((pixel) => pixels.data[4 * pixel + 3] as number);
           if (alphas.some((alpha) => alpha !== wanted)) wrong.push(`${id} ${name}: not ${wanted}`);
         }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(['classic', 'expansion', 'second'])(
+    'has no ink where there is no white below it (%s; LOOK-1, LOOK-4)',
+    async (edition) => {
+      const { rules = 'classic' } = deck.editions[edition] ?? {};
+      const wrong: string[] = [];
+      for (const [id, card] of Object.entries(deck.cards)) {
+        if (!card.editions.includes(edition) || !isClear(card.kind)) continue;
+        const pixels = await pixelsOf(id, 'front', edition);
+        const layout = layoutOf(renderer.templates.layout, card.kind, rules);
+        const printed = printedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
+        const stray = pixelsOutside(printed, pixels).filter((pixel) => pixels.data[4 * pixel + 3] !== 0);
+        if (stray.length > 0) wrong.push(`${id}: ${stray.length} pixels`);
       }
       expect(wrong).toEqual([]);
     },
