@@ -1,6 +1,7 @@
 import { Report, type Span, startOf } from '../diagnostics/index.js';
 import type { DeckFile } from '../vocabulary/files/deck-file.js';
 import { assemble } from './assemble.js';
+import { checkBudgets } from './checks/budgets.js';
 import { checkCensus } from './checks/census.js';
 import { checkEditionRules } from './checks/edition-rules.js';
 import { checkEditions } from './checks/editions.js';
@@ -40,6 +41,7 @@ export interface LoadedDeck {
 export type SoundDeck = LoadedDeck & { readonly deck: Deck };
 
 const checks = [
+  checkBudgets,
   checkIds,
   checkFamilies,
   checkEditions,

@@ -225,10 +225,10 @@ describe('SVG that hung or broke whoever drew it', () => {
     [
       'patterns that double',
       svg(
-        Array.from(
+        `${Array.from(
           { length: 20 },
           (_, i) => `<pattern id="n${i}">${`<rect fill="url(#n${i + 1})"/>`.repeat(3)}</pattern>`,
-        ).join('') + '<rect fill="url(#n0)"/>',
+        ).join('')}<rect fill="url(#n0)"/>`,
       ),
       'elements with those that it repeats',
     ],
