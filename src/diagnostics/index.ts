@@ -4,3 +4,4 @@ export { type Diagnostic, diagnostic, MOST_TOLD, Report, type Span, startOf } fr
 export { didYouMean, inWords, nearest } from './did-you-mean.js';
 export { type Format, formats, type Surroundings } from './format.js';
 export { colour, type Paint, plain } from './paint.js';
+export { visible, visibleJson, visibleLines } from './visible.js';
