@@ -13,12 +13,12 @@ const COLOURS = new RegExp(`(${ESCAPE}\\[(?:1|2|22|31|32|33|39)m)`);
 
 /** Text for people. Nothing that came from a deck plays tricks on a terminal, or speaks to a build server. */
 export function print(text: string): void {
-  process.stdout.write(harmless(text));
+  process.stdout.write(harmless(text, process.stdout));
 }
 
 /** The same for what went wrong. */
 export function complain(text: string): void {
-  process.stderr.write(harmless(text));
+  process.stderr.write(harmless(text, process.stderr));
 }
 
 /** Text for programs, as it is. */
@@ -26,7 +26,9 @@ export function handOver(text: string): void {
   process.stdout.write(text);
 }
 
-function harmless(text: string): string {
-  const pieces = text.split(COLOURS).map((piece, i) => (i % 2 === 0 ? visibleLines(piece) : piece));
+function harmless(text: string, stream: NodeJS.WriteStream): string {
+  const pieces = (paintFor(stream) === plain ? [text] : text.split(COLOURS)).map((piece, i) =>
+    i % 2 === 0 ? visibleLines(piece) : piece,
+  );
   return pieces.join('').replaceAll(/^(?=::|##\[)/gm, ' ');
 }
