@@ -34,7 +34,7 @@ const edition = (otherwise = "all; each card in its first one's layout") =>
 
 /** Reads a whole number between two bounds. `what` begins a sentence. */
 const positive = (what: string, least: number, most: number) => (given: string) => {
-  const number = Number(given);
+  const number = given.trim() === '' ? Number.NaN : Number(given);
   if (!Number.isInteger(number) || number < least || number > most)
     throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
   return number;

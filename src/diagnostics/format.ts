@@ -1,6 +1,7 @@
 import { codeFrame } from './code-frame.js';
 import type { Diagnostic, Report } from './diagnostic.js';
 import { type Paint, plain } from './paint.js';
+import { visible, visibleJson } from './visible.js';
 
 /** What a formatter may need besides the problems themselves. */
 export interface Surroundings {
@@ -18,11 +19,11 @@ function formatText(report: Report, { source, path = same, paint = plain }: Surr
   const blocks = report.diagnostics.map((one) => {
     const { span } = one;
     const severity = one.severity === 'error' ? paint.red('error') : paint.yellow('warning');
-    const place = paint.bold(`${path(span.file)}:${span.line}:${span.column}`);
-    const lines = [`${place} ${severity} ${one.code}: ${one.message}`];
+    const place = paint.bold(`${visible(path(span.file))}:${span.line}:${span.column}`);
+    const lines = [`${place} ${severity} ${one.code}: ${visible(one.message)}`];
     const text = source(span.file);
     if (text !== undefined && text.trim() !== '') lines.push(codeFrame(text, span, paint));
-    lines.push(`  ${paint.green('hint:')} ${one.hint}`);
+    lines.push(`  ${paint.green('hint:')} ${visible(one.hint)}`);
     return lines.join('\n');
   });
   return blocks.map((block) => `${block}\n`).join('\n');
@@ -38,7 +39,8 @@ function formatJson(report: Report): string {
     message,
     hint,
   }));
-  return `${JSON.stringify({ diagnostics, errors: report.errors, warnings: report.warnings }, null, 2)}\n`;
+  const told = { diagnostics, errors: report.errors, warnings: report.warnings };
+  return `${visibleJson(JSON.stringify(told, null, 2))}\n`;
 }
 
 /** Workflow commands: GitHub shows them beside the line in a pull request. */
@@ -51,7 +53,7 @@ function annotation(
   path: (file: string) => string,
 ): string {
   const properties = Object.entries({
-    file: path(span.file),
+    file: visible(path(span.file)),
     line: span.line,
     col: span.column,
     endLine: span.endLine,
@@ -59,7 +61,7 @@ function annotation(
     title: code,
   });
   const list = properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',');
-  return `::${severity} ${list}::${escapeMessage(`${message} ${hint}`)}`;
+  return `::${severity} ${list}::${escapeMessage(visible(`${message} ${hint}`))}`;
 }
 
 const escapeMessage = (text: string) =>

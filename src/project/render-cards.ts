@@ -9,6 +9,7 @@ import type { Renderer } from '../render/render-face.js';
 import { renderStack } from '../render/stack.js';
 import { faceSvg } from '../render/svg.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
+import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Refused, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
@@ -59,6 +60,7 @@ export async function* renderCards(
   options: RenderOptions = {},
 ): AsyncGenerator<Picture, void, undefined> {
   const loaded = sound(opened);
+  refuseHuge(loaded.deck, options);
   const sketches = sketchesOf(loaded.deck, options);
   const renderer = await rendererOf(loaded);
   refuseBroken(loaded, renderer, new Set(sketches.map(({ card }) => card)));
@@ -110,6 +112,17 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
       })),
     );
   });
+}
+
+/** @throws WrongRequest where the pictures would take all memory */
+function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: RenderOptions): void {
+  const around = bleed ? 2 * card.bleed : 0;
+  const [width, height] = [card.width + around, card.height + around];
+  const pixels = Math.round(((width * dpi) / 25.4) * ((height * dpi) / 25.4));
+  if (type !== 'png' || pixels <= budgets.outputPixels.most) return;
+  const fitting = Math.floor(25.4 * Math.sqrt(budgets.outputPixels.most / (width * height)));
+  const told = `a card of ${width} × ${height} mm at ${inDigits(dpi)} dpi has ${inDigits(pixels)} pixels`;
+  throw new WrongRequest(`${told}; ${mostOf('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
 }
 
 async function rendererOf({ deck, directory, layout }: OpenSoundDeck): Promise<Renderer> {

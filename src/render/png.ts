@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { Resvg } from '@resvg/resvg-js';
 import type { Face } from './ground/drawing.js';
 import type { FontFile } from './ground/fonts.js';
+import { openResvg } from './ground/resvg.js';
 import { type Cut, faceSvg } from './svg.js';
 
 export interface PngOptions extends Cut {
@@ -34,10 +34,9 @@ export async function facePixels(face: Face, options: PngOptions): Promise<Pixel
 
 function raster(face: Face, { dpi, fonts, trim = 0, corner }: PngOptions) {
   const inches = (face.width - 2 * trim) / 254;
-  const resvg = new Resvg(faceSvg(face, { trim, corner }), {
+  const resvg = openResvg(faceSvg(face, { trim, corner }), {
     fitTo: { mode: 'width', value: Math.max(1, Math.round(inches * dpi)) },
     font: {
-      loadSystemFonts: false,
       fontFiles: [...new Set(fonts.map(({ path }) => path))],
       defaultFontFamily: fonts[0]?.family ?? '',
     },

@@ -12,7 +12,7 @@ export const ROOMS: Directions = {
   language: ['vocabulary', 'deck', 'diagnostics'],
   l10n: ['diagnostics', 'vocabulary', 'deck'],
   templates: [],
-  render: ['diagnostics', 'vocabulary', 'deck', 'language', 'templates'],
+  render: ['diagnostics', 'threads', 'vocabulary', 'deck', 'language', 'templates'],
   print: ['diagnostics', 'threads', 'vocabulary', 'deck', 'store', 'language', 'render', 'templates'],
   verify: ['diagnostics', 'threads', 'vocabulary', 'deck', 'store', 'engine'],
   project: [
@@ -83,6 +83,15 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     work: ['ground', 'probes', 'games'],
     '.': ['ground', 'probes', 'games', 'verdicts', 'report', 'work'],
   },
+  render: {
+    ground: [],
+    template: ['ground'],
+    text: ['ground'],
+    'pictures/svg': ['ground', 'template'],
+    pictures: ['ground', 'pictures/svg'],
+    flex: ['ground', 'template'],
+    '.': ['ground', 'template', 'text', 'pictures', 'flex'],
+  },
   print: {
     ground: [],
     pdf: [],
@@ -96,17 +105,9 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     rulebook: ['ground', 'pdf', 'svg', 'press', 'rulebook/ground', 'rulebook/figures'],
     '.': ['ground', 'pdf', 'sheets', 'pages', 'press', 'rulebook/ground', 'rulebook'],
   },
-  render: {
-    ground: [],
-    text: ['ground'],
-    template: ['ground'],
-    pictures: ['ground', 'template'],
-    flex: ['ground', 'template'],
-    '.': ['ground', 'text', 'template', 'pictures', 'flex'],
-  },
   cli: {
     terminal: [],
     commands: ['terminal'],
-    '.': ['commands'],
+    '.': ['terminal', 'commands'],
   },
 };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
-import { count, type Format } from '../../diagnostics/index.js';
+import { count, type Format, visibleJson } from '../../diagnostics/index.js';
 import { Complaint } from '../../project/complaint.js';
 import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
@@ -10,7 +10,7 @@ import { hasReport, VERIFY_OUTPUT, writeShard, writeVerified } from '../../proje
 import { LostWork, type VerifyReport } from '../../verify/index.js';
 import { progressOf } from '../terminal/progress.js';
 import { reportDeck } from '../terminal/report-deck.js';
-import { paintFor, print } from '../terminal/terminal.js';
+import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';
 import { withDeck } from '../terminal/with-deck.js';
 
@@ -35,7 +35,7 @@ export function verifyCommand(options: Options): Promise<number> {
     const report = await verified(opened, options);
     if (options.shard === undefined) return told(opened, report, options);
     const { file, removed } = writeShard(directory, report);
-    if (options.json) print(`${JSON.stringify(report)}\n`);
+    if (options.json) handOver(`${visibleJson(JSON.stringify(report))}\n`);
     else {
       for (const old of removed) print(`Removed ${join(directory, old)}, a part of another split.\n`);
       print(`Wrote ${join(directory, file)}.\n`);
@@ -81,7 +81,7 @@ export async function told(
   const written = await writeVerified(opened, report);
   const { cards, games, seed, findings } = report;
   if (json) {
-    print(`${JSON.stringify({ cards, games, seed, findings }, null, 1)}\n`);
+    handOver(`${visibleJson(JSON.stringify({ cards, games, seed, findings }, null, 1))}\n`);
   } else {
     // What is told elsewhere as warnings is told here too, proven or not.
     if (format !== 'text' || opened.report.diagnostics.length > 0) reportDeck(opened, format);

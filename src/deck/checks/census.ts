@@ -22,10 +22,10 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
   }
 }
 
-function isIn({ sound, authored }: DraftCard, edition: string): boolean {
+export function isIn({ sound, authored }: DraftCard, edition: string): boolean {
   return !sound || authored.editions === undefined || authored.editions.includes(edition);
 }
 
-function copiesOf({ sound, authored }: DraftCard): number {
+export function copiesOf({ sound, authored }: DraftCard): number {
   return sound ? (authored.copies ?? 1) : 1;
 }

@@ -1,4 +1,5 @@
 import { type Report, startOf } from '../../diagnostics/index.js';
+import { budgets, mostOf } from '../../vocabulary/budgets.js';
 import type { DeckFolder } from '../folder.js';
 
 /** Where the files of a deck are, by what they hold. */
@@ -16,7 +17,8 @@ const LOCK = 'cards/l10n.lock.yaml';
 /** Folders below `cards/` that are not sets. */
 const NOT_SETS = ['rules', 'words'];
 
-export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
+export function findFiles(whole: DeckFolder, report: Report): DeckFiles {
+  const folder = counted(whole, report);
   const sets = new Map<string, readonly string[]>();
   const texts: { file: string; set: string; lang: string }[] = [];
   const look = (path: string) => yamlFiles(folder, path, report);
@@ -36,7 +38,23 @@ export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
   return { sets, texts, rules, words, ...(hasLock && { lock: LOCK }) };
 }
 
-function yamlFiles(folder: DeckFolder, path: string, report: Report): string[] {
+/** The same folder for as long as it has not shown too much: links can make a folder contain itself. */
+function counted(folder: DeckFolder, report: Report): Pick<DeckFolder, 'list'> {
+  let seen = 0;
+  return {
+    list(path) {
+      const entries = seen > budgets.files.most ? [] : (folder.list(path) ?? []);
+      const isOver = seen <= budgets.files.most && seen + entries.length > budgets.files.most;
+      seen += entries.length;
+      if (!isOver) return entries;
+      const message = `There are more files and folders than are looked at; ${mostOf('files')}.`;
+      report.add('TOO_MUCH', startOf(path), message);
+      return [];
+    },
+  };
+}
+
+function yamlFiles(folder: Pick<DeckFolder, 'list'>, path: string, report: Report): string[] {
   const entries = folder.list(path) ?? [];
   const found: string[] = [];
   for (const { name } of entries) {
@@ -55,7 +73,13 @@ function warnIfYaml(file: string, report: Report): void {
 }
 
 /** Cards in folders of their own inside a set are not read; how deep they may hide is bounded, since links can circle. */
-function warnOfSubfolders(folder: DeckFolder, set: string, report: Report, path = set, depth = 0): void {
+function warnOfSubfolders(
+  folder: Pick<DeckFolder, 'list'>,
+  set: string,
+  report: Report,
+  path = set,
+  depth = 0,
+): void {
   for (const { name, isFolder } of folder.list(path) ?? []) {
     if (name.startsWith('.') || (path === set && (!isFolder || name === 'text' || name.endsWith('.yaml'))))
       continue;

@@ -15,6 +15,7 @@ import { type Draft, readDraft } from '../draft/draft.js';
 import type { DeckFolder } from '../folder.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { assemble } from './assemble.js';
+import { checkBudgets } from '../checks/budgets.js';
 
 /** What became of a folder: a deck if there is no error, and all that was found wrong. */
 export interface LoadedDeck {
@@ -40,6 +41,7 @@ export interface LoadedDeck {
 export type SoundDeck = LoadedDeck & { readonly deck: Deck };
 
 const checks = [
+  checkBudgets,
   checkIds,
   checkFamilies,
   checkEditions,

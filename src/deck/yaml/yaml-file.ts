@@ -8,6 +8,7 @@ import {
   type Span,
   startOf,
 } from '../../diagnostics/index.js';
+import { budgets } from '../../vocabulary/budgets.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
 
@@ -17,12 +18,10 @@ export type Path = readonly (string | number)[];
 /** Which part of an entry is meant: its key or its value. */
 export type At = 'key' | 'value';
 
-/** Nothing in a deck is nested this deep. */
-const DEEPEST = 64;
+const DEEPEST = budgets.depth.most;
 /** Beyond this, a parser that goes down one call a level would only exhaust its stack, and a minute. */
 const HOPELESS = 500;
-/** How many values aliases may add to a file. */
-const MOST_ALIASED = 10_000;
+const MOST_ALIASED = budgets.aliased.most;
 
 /** A YAML file that was read: its value, and where in the text every part of it stands. */
 export interface YamlFile {

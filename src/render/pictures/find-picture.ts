@@ -1,11 +1,11 @@
 import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
+import { budgets } from '../../vocabulary/budgets.js';
 import { factsOf } from '../../vocabulary/kinds/index.js';
 import { isClear } from '../ground/printed-regions.js';
 import { type TemplateFolder, templateFolder } from '../ground/template-folder.js';
 
-/** Pictures are larger than texts; more than this is a mistake. */
-export const LARGEST_PICTURE = 16 * 1024 * 1024;
+export const LARGEST_PICTURE = budgets.pictureBytes.most;
 
 /** What a picture that no card names may be called, behind the id of its card. */
 const TYPES = ['svg', 'png', 'jpg', 'jpeg'];

@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.js';
 import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
 import { type PrintedIcon, printedIcon, SLOTS, type Slot } from '../icons.js';
 import { idOf, languageCode } from '../id.js';
@@ -15,7 +16,7 @@ export const printed = {
   }),
   copies: whole({
     minimum: 1,
-    maximum: 99,
+    maximum: budgets.copies.most,
     default: 1,
     description: 'How many of this card are in the deck.',
   }),
