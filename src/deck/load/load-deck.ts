@@ -1,5 +1,6 @@
 import { Report, type Span, startOf } from '../../diagnostics/index.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
+import { checkBudgets } from '../checks/budgets.js';
 import { checkCensus } from '../checks/census.js';
 import { checkEditionRules } from '../checks/edition-rules.js';
 import { checkEditions } from '../checks/editions.js';
@@ -15,7 +16,6 @@ import { type Draft, readDraft } from '../draft/draft.js';
 import type { DeckFolder } from '../folder.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { assemble } from './assemble.js';
-import { checkBudgets } from '../checks/budgets.js';
 
 /** What became of a folder: a deck if there is no error, and all that was found wrong. */
 export interface LoadedDeck {

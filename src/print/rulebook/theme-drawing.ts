@@ -1,6 +1,6 @@
 import type { DeckFolder } from '../../deck/folder.js';
-import { readArtwork } from '../../render/ground/artwork.js';
 import { templateFolder } from '../../render/ground/template-folder.js';
+import { readPicture } from '../../render/pictures/picture.js';
 import type { Colour, Painting } from '../pdf/painting.js';
 import type { Press } from '../press/press.js';
 import { PictureBook } from '../svg/convert-svg.js';
@@ -18,7 +18,9 @@ export function themeDrawings(
     const key = `${path} ${colour.join(' ')}`;
     if (!known.has(key)) {
       const file = folder.read(path);
-      const artwork = 'bytes' in file ? readArtwork(new TextDecoder().decode(file.bytes)) : undefined;
+      const picture = 'bytes' in file ? readPicture(file.bytes) : undefined;
+      const artwork =
+        picture && 'art' in picture && picture.art.is === 'svg' ? picture.art.artwork : undefined;
       const svg =
         artwork &&
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${artwork.width} ${artwork.height}" width="${artwork.width}" height="${artwork.height}" fill="${hex(colour)}">${artwork.markup.replaceAll('currentColor', hex(colour))}</svg>`;
