@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** A file that could not be written, with the reason in words. */
@@ -37,6 +37,24 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   } catch (cause) {
     removeFile(beside);
     throw new CannotWrite(path, cause);
+  }
+}
+
+/**
+ * Whether a file could be written now: makes its folder and leaves nothing else behind.
+ * @throws CannotWrite
+ */
+export function tryToWrite(path: string): void {
+  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      throw Object.assign(new Error(), { code: 'EISDIR' });
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(beside, '');
+  } catch (cause) {
+    throw new CannotWrite(path, cause);
+  } finally {
+    removeFile(beside);
   }
 }
 

@@ -6,7 +6,13 @@ import { count, type Format } from '../../diagnostics/index.js';
 import { Complaint } from '../../project/complaint.js';
 import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
-import { hasReport, VERIFY_OUTPUT, writeShard, writeVerified } from '../../project/write-verified.js';
+import {
+  expectWritable,
+  hasReport,
+  VERIFY_OUTPUT,
+  writeShard,
+  writeVerified,
+} from '../../project/write-verified.js';
 import { LostWork, type VerifyReport } from '../../verify/index.js';
 import { progressOf } from '../terminal/progress.js';
 import { reportDeck } from '../terminal/report-deck.js';
@@ -17,6 +23,7 @@ import { withDeck } from '../terminal/with-deck.js';
 interface Options {
   readonly deck: string;
   readonly games?: number;
+  readonly probesOnly?: boolean;
   readonly seed: number;
   readonly players?: readonly number[];
   readonly edition?: string;
@@ -32,6 +39,7 @@ interface Options {
 export function verifyCommand(options: Options): Promise<number> {
   const { deck: directory, format } = options;
   const work = async (opened: OpenSoundDeck) => {
+    expectWritable(directory, options.shard);
     const report = await verified(opened, options);
     if (options.shard === undefined) return told(opened, report, options);
     const { file, removed } = writeShard(directory, report);
@@ -111,13 +119,17 @@ function summarize(
     findings > 0 && proven === all.length
       ? `; ${count(findings, 'finding')} for which no card is to blame`
       : '';
+  const played =
+    games === 0
+      ? ' and no games'
+      : ` and ${count(games, 'game')}, ${followed} of them followed by the second model`;
   const others = countPlayed(deck) - all.length;
   const left =
     others === 0
       ? ''
       : ` ${count(others, 'other card')} of the deck ${others === 1 ? 'was' : 'were'} not asked for.`;
   print(
-    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')} and ${count(games, 'game')}, ${followed} of them followed by the second model${blameless}.${left}\n`,
+    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')}${played}${blameless}.${left}\n`,
   );
   print(`Wrote ${written.join(' and ')}.\n`);
 }
