@@ -248,6 +248,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       new Option('--workers <n>', 'threads')
         .argParser(positive('The number of threads', 0, 256))
         .default(undefined, 'one for each core'),
+      new Option('--no-cache', 'prove everything anew'),
       new Option('--json', 'print the verdicts as JSON'),
       format(),
     ],
@@ -294,6 +295,13 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     options: [deck()],
     examples: ['shroud schema', 'shroud schema --deck my-deck'],
     load: async () => (await import('./commands/schema.js')).schema as Action,
+  },
+  {
+    name: 'store',
+    summary: 'say how much is kept in output/.cache, which spares work, or throw it away',
+    options: [deck(), new Option('--clear', 'throw everything away; it is made anew when it is needed')],
+    examples: ['shroud store', 'shroud store --clear --deck my-deck'],
+    load: async () => (await import('./commands/store.js')).storeCommand as Action,
   },
 ];
 

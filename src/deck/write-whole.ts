@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -29,10 +30,11 @@ const REASONS: Readonly<Record<string, string>> = {
  * @throws CannotWrite
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const beside = nameBeside(path);
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(beside, content);
+    // No link that somebody has laid in the way.
+    writeFileSync(beside, content, { flag: 'wx' });
     renameSync(beside, path);
   } catch (cause) {
     removeFile(beside);
@@ -45,18 +47,22 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
  * @throws CannotWrite
  */
 export function tryToWrite(path: string): void {
-  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const beside = nameBeside(path);
   try {
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw Object.assign(new Error(), { code: 'EISDIR' });
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(beside, '');
+    writeFileSync(beside, '', { flag: 'wx' });
   } catch (cause) {
     throw new CannotWrite(path, cause);
   } finally {
     removeFile(beside);
   }
 }
+
+/** A name of its own. */
+const nameBeside = (path: string) =>
+  join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
 
 /** Best effort: where the folder itself can't be written, there is nothing to tidy. */
 export function removeFile(path: string): void {

@@ -114,7 +114,7 @@ class Round<Task, Done> {
 
   /** One thread's worth of work: when a worker is lost, another takes its place and does its task again. */
   async thread(): Promise<void> {
-    while (this.again.length > 0 || this.fresh < this.end) await this.oneWorker();
+    while (this.isWaiting()) await this.oneWorker();
   }
 
   /** This thread's share; whatever goes wrong here keeps the others from going on. */
@@ -140,11 +140,12 @@ class Round<Task, Done> {
 
   /** The next task; undefined if there is none, or no time for it. */
   private next(): number | undefined {
-    return this.isOver() ? undefined : this.takeNext();
+    if (!this.isWaiting() || this.isOver()) return undefined;
+    return this.again.shift() ?? this.fresh++;
   }
 
-  private takeNext(): number | undefined {
-    return this.again.shift() ?? (this.fresh < this.end ? this.fresh++ : undefined);
+  private isWaiting(): boolean {
+    return this.again.length > 0 || this.fresh < this.end;
   }
 
   /** Whether the rest is left undone; a worker that is lost by then is missed by nobody. */

@@ -24,4 +24,3 @@ export {
   type VerifyOptions,
 } from './verify-options.js';
 export type { Shard } from './work/agenda.js';
-export type { Keep } from './work/keep.js';

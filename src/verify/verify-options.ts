@@ -1,5 +1,5 @@
+import type { Store } from '../store/store.js';
 import type { Shard } from './work/agenda.js';
-import type { Keep } from './work/keep.js';
 
 export interface VerifyOptions {
   /** Games at each table: an edition with a number of players. */
@@ -21,7 +21,7 @@ export interface VerifyOptions {
   /** Only a part of the work. */
   readonly shard?: Shard;
   /** What was found out before; the report is the same without it. */
-  readonly keep?: Keep;
+  readonly store?: Store;
   /** Threads; 0: none but this one. */
   readonly workers?: number;
   readonly onProgress?: (progress: Progress) => void;

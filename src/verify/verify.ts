@@ -1,4 +1,5 @@
 import type { Deck } from '../deck/deck.js';
+import { noStore } from '../store/store.js';
 import type { Tasks } from '../threads/crew.js';
 import type { Tally } from './games/tally.js';
 import { TallySums } from './games/tally-sums.js';
@@ -50,14 +51,14 @@ class Verification {
   private readonly played = new TallySums();
 
   constructor(crew: Provers, deck: Deck, options: VerifyOptions) {
-    const { seed = 1, lockstep = DEFAULT_LOCKSTEP, keep, editions, players } = options;
+    const { seed = 1, lockstep = DEFAULT_LOCKSTEP, store = noStore, editions, players } = options;
     this.crew = crew;
     this.deck = deck;
     this.options = options;
     this.asked = { games: gamesOf(options), seed, lockstep };
     this.cards = probedCards(deck, options);
     this.tables = tablesFor(deck, this.cards, options);
-    this.keptProbes = new KeptProbes(keep, asPlayed(deck), {
+    this.keptProbes = new KeptProbes(store, asPlayed(deck), {
       ...(editions !== undefined && { editions }),
       ...(players !== undefined && { players }),
     });
@@ -76,11 +77,11 @@ class Verification {
 
   /** All that is asked for, and is not known from an earlier run. */
   private async doAsked(): Promise<void> {
-    const { shard, keep, cards, probesOnly } = this.options;
+    const { shard, store = noStore, cards, probesOnly } = this.options;
     const hasNewGames = cards === undefined && !probesOnly;
     const probes = this.unproven(share(this.cards, shard)).map((id) => this.probesOf(id));
     const isWhole = shard === undefined && this.asked.games > 0;
-    const kept = new KeptGames(isWhole ? keep : undefined, asPlayed(this.deck), [this.asked, hasNewGames]);
+    const kept = new KeptGames(isWhole ? store : noStore, asPlayed(this.deck), [this.asked, hasNewGames]);
     const open = this.tables.filter((table) => !this.isKnown(kept.find(table)));
     const newGames = share(hasNewGames ? open : [], shard).map((table): Task => ({ is: 'new-games', table }));
     await this.work(new Agenda([...probes, ...newGames], open, this.asked, shard));

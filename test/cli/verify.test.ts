@@ -218,7 +218,9 @@ describe('shroud verify', () => {
     // So many games would take years.
     const asked = ['--games', '1000000000', '--workers', '0', '--deck', folder];
     const { code, err } = await shroudHere(['verify', ...asked]);
-    expect(err).toMatch(/output[/\\]verify[/\\].+ can't be written: (.* in the way|a part of the path is not a folder)/);
+    expect(err).toMatch(
+      /output[/\\]verify[/\\].+ can't be written: (.* in the way|a part of the path is not a folder)/,
+    );
     expect(code).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Progress, proveInBackground, verify } from '../../src/verify/index.js';
 import { deckOf } from '../engine/table.js';
 import { buildWorker } from './built-worker.js';
-import { MemoryKeep } from './memory-keep.js';
+import { MemoryStore } from './memory-store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'background-'));
 const script = await buildWorker(folder);
@@ -41,20 +41,20 @@ describe('a proof in the background', () => {
     ['threads', { workers: 2, script }],
     ['this thread, between two tasks', { workers: 0 }],
   ])('stops when it is told to, in %s, and keeps what it has proven', async (_, where) => {
-    const keep = new MemoryKeep();
+    const store = new MemoryStore();
     let begun = () => {};
     const isPlaying = new Promise<void>((resolve) => (begun = resolve));
     const onProgress = ({ games }: Progress) => games > 0 && begun();
-    const proving = proveInBackground(deck, { ...ENDLESS, ...where, keep, onProgress });
+    const proving = proveInBackground(deck, { ...ENDLESS, ...where, store, onProgress });
     await isPlaying;
     await proving.stop();
     expect(await proving.result).toBeUndefined();
     const { done, of } = proving.progress();
     expect(of - done).toBeGreaterThan(20_000_000);
-    expect(keep.take('probes')).toBe(
+    expect(store.take('proof')).toBe(
       Object.keys(deck.cards).filter((id) => 'effects' in (deck.cards[id] ?? {})).length,
     );
-    expect(keep.take('games'), 'not half of them').toBe(0);
+    expect(store.take('games'), 'not half of them').toBe(0);
   });
 
   it('that is stopped twice, or after its end, has ended once', async () => {

@@ -32,6 +32,7 @@ interface Options {
   readonly lockstep: number;
   readonly shard?: { readonly index: number; readonly of: number };
   readonly workers?: number;
+  readonly cache: boolean;
   readonly json?: boolean;
   readonly format: Format;
 }
@@ -54,13 +55,22 @@ export function verifyCommand(options: Options): Promise<number> {
 }
 
 async function verified(opened: OpenSoundDeck, options: Options): Promise<VerifyReport> {
-  const { deck: directory, json, format, budget, workers = availableParallelism(), ...request } = options;
+  const {
+    deck: directory,
+    json,
+    format,
+    budget,
+    cache,
+    workers = availableParallelism(),
+    ...request
+  } = options;
   const progress = progressOf('verify', 'pieces', true);
   try {
     return await verifyDeck(opened, {
       ...request,
       ...(budget !== undefined && { budget }),
       workers,
+      isCached: cache,
       onProgress: verifyProgress(progress, budget),
     });
   } catch (cause) {

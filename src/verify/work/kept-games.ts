@@ -1,15 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
+import { findValue, keepValue } from '../../store/kept.js';
+import { keyOf } from '../../store/key.js';
+import type { Store } from '../../store/store.js';
 import type { Tally } from '../games/tally.js';
 import { onlyEditions } from '../ground/as-played.js';
-import { digest } from '../ground/fingerprint.js';
 import type { GameTable } from '../ground/tables.js';
-import { type Keep, recall, remember } from './keep.js';
-
-const KIND = 'games';
 
 /** The games of whole tables, from one run to the next: they hold as long as no card of the edition has changed. */
 export class KeptGames {
-  private readonly keep: Keep | undefined;
+  private readonly store: Store;
   private readonly deck: Deck;
   private readonly asked: unknown;
 
@@ -17,26 +16,24 @@ export class KeptGames {
    * @param deck as it is played
    * @param asked all that decides which games are played at a table
    */
-  constructor(keep: Keep | undefined, deck: Deck, asked: unknown) {
-    this.keep = keep;
+  constructor(store: Store, deck: Deck, asked: unknown) {
+    this.store = store;
     this.deck = deck;
     this.asked = asked;
   }
 
   find(table: GameTable): Tally | undefined {
-    if (this.keep === undefined) return undefined;
-    const found = recall(this.keep, KIND, this.keyOf(table));
+    const found = findValue<unknown>(this.store, 'games', this.keyOf(table));
     return isTally(found) ? found : undefined;
   }
 
   add(tally: Tally): void {
-    if (this.keep === undefined) return;
     const { edition, players } = tally;
-    remember(this.keep, KIND, this.keyOf({ edition, players }), tally);
+    keepValue(this.store, 'games', this.keyOf({ edition, players }), tally);
   }
 
   private keyOf({ edition, players }: GameTable): string {
-    return digest([onlyEditions(this.deck, [edition]), players, this.asked]);
+    return keyOf(onlyEditions(this.deck, [edition]), players, this.asked);
   }
 }
 

@@ -1,38 +1,35 @@
 import type { Deck } from '../../deck/deck.js';
-import { digest } from '../ground/fingerprint.js';
+import { findValue, keepValue } from '../../store/kept.js';
+import { keyOf } from '../../store/key.js';
+import type { Store } from '../../store/store.js';
 import type { CardEvidence, ProbeChunk, Proof } from '../probes/evidence.js';
 import { Stage } from '../probes/laying/stage.js';
-import { type Keep, recall, remember } from './keep.js';
-
-const KIND = 'probes';
 
 /** Of each card: the decks that its probes were last made in. Whoever goes back and forth finds them all. */
 const MOST_KEPT = 4;
 
 /** The probes of cards, from one run to the next. They hold as long as the card, and all that they asked of the deck, is the same. */
 export class KeptProbes {
-  private readonly keep: Keep | undefined;
+  private readonly store: Store;
   private readonly deck: Deck;
   private readonly asked: Omit<ProbeChunk, 'cards'>;
 
   /** @param deck as it is played */
-  constructor(keep: Keep | undefined, deck: Deck, asked: Omit<ProbeChunk, 'cards'>) {
-    this.keep = keep;
+  constructor(store: Store, deck: Deck, asked: Omit<ProbeChunk, 'cards'>) {
+    this.store = store;
     this.deck = deck;
     this.asked = asked;
   }
 
   find(id: string): CardEvidence | undefined {
-    if (this.keep === undefined) return undefined;
     const stage = this.stageOf(id);
-    return this.proofsOf(this.keep, stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
+    return this.proofsOf(stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
   }
 
   add(id: string, proof: Proof): void {
-    if (this.keep === undefined) return;
     const stage = this.stageOf(id);
-    const others = this.proofsOf(this.keep, stage).filter(({ asked }) => !stage.answersTo(asked));
-    remember(this.keep, KIND, this.keyOf(stage), [proof, ...others].slice(0, MOST_KEPT));
+    const others = this.proofsOf(stage).filter(({ asked }) => !stage.answersTo(asked));
+    keepValue(this.store, 'proof', this.keyOf(stage), [proof, ...others].slice(0, MOST_KEPT));
   }
 
   private stageOf(id: string): Stage {
@@ -40,11 +37,11 @@ export class KeptProbes {
   }
 
   private keyOf({ key }: Stage): string {
-    return digest([key, this.asked.players ?? null]);
+    return keyOf(key, this.asked.players ?? null);
   }
 
-  private proofsOf(keep: Keep, stage: Stage): readonly Proof[] {
-    const found = recall(keep, KIND, this.keyOf(stage));
-    return Array.isArray(found) ? (found as Proof[]) : [];
+  private proofsOf(stage: Stage): readonly Proof[] {
+    const found = findValue<readonly Proof[]>(this.store, 'proof', this.keyOf(stage));
+    return Array.isArray(found) ? found : [];
   }
 }
