@@ -1,6 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { noStore } from '../store/store.js';
 import type { Tasks } from '../threads/crew.js';
+import { KeptGames } from './games/kept-games.js';
 import type { Tally } from './games/tally.js';
 import { TallySums } from './games/tally-sums.js';
 import { asPlayed } from './ground/as-played.js';
@@ -8,14 +9,13 @@ import type { PlayedCard } from './ground/clause-refs.js';
 import { fingerprintOf } from './ground/fingerprint.js';
 import { type GameTable, gameTables } from './ground/tables.js';
 import type { CardEvidence } from './probes/evidence.js';
+import { KeptProbes } from './probes/kept-probes.js';
 import { probedCards } from './probes/run-probes.js';
 import { ProgressCounter } from './progress-counter.js';
 import { nextGames } from './verdicts/thin-tables.js';
 import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verdicts/verify-report.js';
 import { DEFAULT_LOCKSTEP, gamesOf, Stopped, type VerifyOptions } from './verify-options.js';
 import { Agenda, GAMES_AT_ONCE, type GamesAsked, gamesAt, share } from './work/agenda.js';
-import { KeptGames } from './work/kept-games.js';
-import { KeptProbes } from './work/kept-probes.js';
 import { type Provers, provers } from './work/provers.js';
 import type { Done, Task } from './work/task.js';
 

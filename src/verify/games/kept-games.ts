@@ -2,9 +2,9 @@ import type { Deck } from '../../deck/deck.js';
 import { findValue, keepValue } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
 import type { Store } from '../../store/store.js';
-import type { Tally } from '../games/tally.js';
 import { onlyEditions } from '../ground/as-played.js';
 import type { GameTable } from '../ground/tables.js';
+import type { Tally } from './tally.js';
 
 /** The games of whole tables, from one run to the next: they hold as long as no card of the edition has changed. */
 export class KeptGames {

@@ -2,8 +2,8 @@ import type { Deck } from '../../deck/deck.js';
 import { findValue, keepValue } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
 import type { Store } from '../../store/store.js';
-import type { CardEvidence, ProbeChunk, Proof } from '../probes/evidence.js';
-import { Stage } from '../probes/laying/stage.js';
+import type { CardEvidence, ProbeChunk, Proof } from './evidence.js';
+import { Stage } from './laying/stage.js';
 
 /** Of each card: the decks that its probes were last made in. Whoever goes back and forth finds them all. */
 const MOST_KEPT = 4;
