@@ -50,7 +50,7 @@ function duration(given: string): number {
 }
 
 function shareOf(given: string): number {
-  const share = given === 'all' ? 1 : Number(given);
+  const share = given === 'all' ? 1 : given.trim() === '' ? Number.NaN : Number(given);
   if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('It is all, or a number from 0 to 1.');
   return share;
 }
@@ -219,8 +219,12 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     options: [
       deck(),
       new Option('--games <n>', 'games at each table: an edition with a number of players')
-        .argParser(positive('The number of games', 0, 1_000_000_000))
-        .default(undefined, '400'),
+        .argParser(positive('The number of games', 1, 1_000_000_000))
+        .default(undefined, '400; with --cards 40'),
+      new Option(
+        '--probes-only',
+        'no games: quick, for whoever is editing; says nothing about odds and seldom seen clauses',
+      ).conflicts(['games', 'budget', 'lockstep']),
       new Option('--seed <n>', 'where chance begins').argParser(positive('The seed', 0, 2 ** 31)).default(1),
       new Option('--players <n...>', 'only tables of so many, separated by spaces: 2 3').argParser(
         (given: string, before: readonly number[] = []) => [
@@ -248,12 +252,14 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       new Option('--workers <n>', 'threads')
         .argParser(positive('The number of threads', 0, 256))
         .default(undefined, 'one for each core'),
+      new Option('--no-cache', 'prove everything anew'),
       new Option('--json', 'print the verdicts as JSON'),
       format(),
     ],
     examples: [
       'shroud verify',
       'shroud verify --cards pursued-by-poodles --lockstep all',
+      'shroud verify --probes-only',
       'shroud verify --edition second --players 5 --budget 30s',
       'shroud verify --games 100000 --shard 3/16',
     ],

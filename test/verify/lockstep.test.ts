@@ -51,8 +51,8 @@ describe('engine and oracle', () => {
     const deck = deckOf('modifiers:\n  host: { effects: { immediate: [{ search: event }] } }');
     const shuffles = 'if (!restock(scene.game)) shuffleDraw(scene.game);';
     const engine = await breakEngine('verbs/search.ts', shuffles, 'restock(scene.game);');
-    const { gatherEvidence } = await import('../../src/verify/probes/evidence.js');
-    const { host } = gatherEvidence(deck, { cards: ['host'] }, engine);
+    const { evidenceOf } = await import('./evidence-of.js');
+    const { host } = evidenceOf(deck, { cards: ['host'] }, engine);
     expect(host?.disagreements[0]?.parts.join()).toMatch(
       /cards are shuffled now; the engine leaves nothing to chance/,
     );

@@ -72,7 +72,7 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
         declined: [...refused],
         cancelled: isCancelled,
         played: true,
-        disagreement: { probe, difference: run.difference, choices: run.choices },
+        disagreement: { deck, probe, difference: run.difference, choices: run.choices },
       };
     }
     if (!run.played || probe.isHeld) continue;
