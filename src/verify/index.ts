@@ -6,17 +6,15 @@ export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';
 export { type GameTable, gameTables } from './ground/tables.js';
 export { runProbes } from './probes/run-probes.js';
-export { type Proving, proveInBackground } from './prove-in-background.js';
+export { proveInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';
 export { type FoundRecording, type Problem, problemsOf } from './verdicts/problems.js';
 export { type Finding, mergeReports, type VerifyReport } from './verdicts/verify-report.js';
 export { verify } from './verify.js';
 export {
   DEFAULT_GAMES,
-  DEFAULT_LOCKSTEP,
   GAMES_FOR_CARDS,
   type Progress,
-  Stopped,
   type VerifyOptions,
 } from './verify-options.js';
 export type { Shard } from './work/agenda.js';

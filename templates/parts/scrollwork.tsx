@@ -124,39 +124,3 @@ export function Divider({
     </g>
   );
 }
-
-/** A line that swells and ends in a curl, from its thick end to the right. */
-export function Flourish({
-  x,
-  y,
-  length,
-  colour,
-  flip = false,
-}: {
-  x: number;
-  y: number;
-  length: number;
-  colour: string;
-  flip?: boolean;
-}): Element {
-  const end = length - 20;
-  return (
-    <g transform={`translate(${x} ${y}) scale(${flip ? -1 : 1} 1)`}>
-      <path
-        d={`M0 0C${end * 0.3} -9 ${end * 0.6} -7 ${end} 0C${end * 0.6} 4 ${end * 0.3} 5 0 0Z`}
-        fill={colour}
-      />
-      <path
-        d={`M${end - 4} 0C${end + 10} 3 ${end + 18} -4 ${end + 14} -12C${end + 10} -18 ${end + 2} -14 ${end + 5} -8`}
-        fill="none"
-        stroke={colour}
-        stroke-width={2}
-        stroke-linecap="round"
-      />
-      <path
-        d={`M${end * 0.36} -6C${end * 0.44} -20 ${end * 0.56} -24 ${end * 0.68} -20C${end * 0.6} -12 ${end * 0.5} -7 ${end * 0.36} -6Z`}
-        fill={colour}
-      />
-    </g>
-  );
-}
