@@ -20,6 +20,7 @@ const QUICK = ['--workers', '0', '--probes-only'];
 function starter(name = 'deck'): string {
   const folder = join(temporaryFolder(), name);
   cpSync(STARTER, folder, { recursive: true });
+  rmSync(join(folder, 'output'), { recursive: true, force: true });
   return folder;
 }
 

@@ -62,7 +62,7 @@ it('text that is short goes where a region with a corner cut out is wide', () =>
   expect((line?.x ?? 0) + (line?.width ?? 0) / 2).toBeCloseTo(250);
   const lines = set(
     'effect',
-    'Draw 2 cards, or none, if that is what you would rather do just now. '.repeat(6).trim(),
+    'Draw 2 cards, or none, if that is what you would rather do just now. '.repeat(4).trim(),
     shapes,
   );
   const low = lines.filter(({ baseline }) => baseline > 215);

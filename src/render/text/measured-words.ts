@@ -117,18 +117,19 @@ function lettersRuns(
     if (i > 0) at += NARROW_WIDTH * scale;
     const trimmed = piece.trimStart();
     at += (piece.length - trimmed.length) * font.width(' ') * scale;
-    const width = trimmed === '' ? 0 : font.width(trimmed) * scale;
+    const text = trimmed.trimEnd();
+    const widthOf = (letters: string) => (letters === '' ? 0 : font.width(letters) * scale);
     const run: Run = {
       is: 'words',
-      text: trimmed.trimEnd(),
+      text,
       x: at * size,
-      width: width * size,
+      width: widthOf(text) * size,
       family,
       weight,
       italic: style === 'italic',
       size: size * scale,
     };
-    at += width;
+    at += widthOf(trimmed);
     return run.text === '' ? [] : [run];
   });
 }
