@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 
 describe('a clear card', () => {
-  it.each(['classic', 'expansion', 'second'])(
+  it.each(['classic', 'expansion', 'second', 'second-lingering'])(
     'is opaque where it prints, and clear in every other region (%s)',
     async (edition) => {
       const { rules = 'classic' } = deck.editions[edition] ?? {};
@@ -108,7 +108,7 @@ describe('a clear card', () => {
 });
 
 describe('what a stack shows is what the engine counts', () => {
-  it.each(['classic', 'expansion', 'second'])(
+  it.each(['classic', 'expansion', 'second', 'second-lingering'])(
     'in random stacks (%s; VIS-1, VIS-2, VIS-4, VIS-5, MOD-6)',
     async (edition) => {
       const rng = seedRandom(7);
@@ -197,7 +197,7 @@ describe('what a stack shows is what the engine counts', () => {
         }
       }
       expect(seen.covered).toBeGreaterThan(50);
-      if (rules === 'second') {
+      if (edition === 'second-lingering') {
         expect(seen.persisting).toBeGreaterThan(5);
         expect(seen.lost).toBeGreaterThan(5);
       }
