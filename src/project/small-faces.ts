@@ -49,7 +49,7 @@ async function pictureOf(
   store: Store,
   letters: string,
 ): Promise<Uint8Array> {
-  const key = keyOf(letters, faceSvg(face, options.trim));
+  const key = keyOf(letters, faceSvg(face, options));
   const known = store.find('small', key);
   if (known !== undefined) return known;
   const png = await facePng(face, options);

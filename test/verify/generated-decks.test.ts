@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { playChunk } from '../../src/verify/games/play-chunk.js';
 import { gameTables } from '../../src/verify/ground/tables.js';
 import { RULES } from '../../src/vocabulary/files/deck-file.js';
