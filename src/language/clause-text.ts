@@ -87,7 +87,7 @@ function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[]
       i === 0 || isSame ? before : { ...before, isPlayerNamed: false },
     );
     const b = withoutStop(withFirst(told, small));
-    return i === 0 ? b : speaker.say(isSame ? 'then.same' : 'then', { a, b });
+    return i === 0 ? b : speaker.say(isSame ? 'then.same' : 'then.other', { a, b });
   }, []);
   const isTurn = clause.value.event === 'turnStarts' || clause.value.event === 'turnEnds';
   const pause = isTurn && clause.do?.[0]?.if === undefined ? 'no' : 'yes';

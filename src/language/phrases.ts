@@ -126,7 +126,7 @@ export const phraseNotes = {
   'whose.left': 'of the player to the left',
   'whose.right': 'of the player to the right',
   'whose.everyone': 'of anyone',
-  then: '$a; then $b: what one trigger does after the other, by somebody else',
+  'then.other': '$a; then $b: what one trigger does after the other, by somebody else',
   'then.same': '$a, then $b: the same subject goes on, so that it is not named again',
   // Characters; $state: living, dead, any. Whose they are, $of: anyone, you, controller, opponents (of the reader), others
   // (opponents of the controller). Of whom the sentence speaks, $actor: self (the reader or controller), this (this

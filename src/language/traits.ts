@@ -28,12 +28,15 @@ function tellTrait(trait: Trait, naming: Naming): Part[] {
 
 /** Icons that can be named behind one verb are: "shows Beast or Duck", "shows neither". */
 function merged(traits: readonly Trait[], word: 'and' | 'or'): readonly Trait[] {
-  return traits.reduce<Trait[]>((all, trait) => {
+  const all: Trait[] = [];
+  for (const trait of traits) {
     const at = all.findIndex((other) => isLike(other, trait, word));
     const other = all[at];
-    if (other === undefined || !('shows' in other && 'shows' in trait)) return [...all, trait];
-    return all.with(at, { ...other, shows: [...other.shows, ...trait.shows], word });
-  }, []);
+    if (other !== undefined && 'shows' in other && 'shows' in trait)
+      all[at] = { ...other, shows: [...other.shows, ...trait.shows], word };
+    else all.push(trait);
+  }
+  return all;
 }
 
 function isLike(a: Trait, b: Trait, word: 'and' | 'or'): boolean {
