@@ -45,13 +45,15 @@ describe('the house', () => {
     expect(touching).toEqual([]);
   });
 
-  it('reads and writes files in deck/disk-folder, deck/write-whole, print/ground/disk, project and cli only', () => {
+  it('reads and writes files in deck/disk-folder, deck/write-whole, print/ground/disk, store, project and cli only', () => {
     const users = imports.filter(({ to }) => to.startsWith('node:fs')).map(({ from }) => from);
     expect(
       users.filter(
         (file) =>
           file.startsWith('src/') &&
-          !/^src\/((project|cli)\/|(deck\/(disk-folder|write-whole)|print\/ground\/disk)\.ts$)/.test(file),
+          !/^src\/((store|project|cli)\/|(deck\/(disk-folder|write-whole)|print\/ground\/disk)\.ts$)/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
   });

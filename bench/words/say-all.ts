@@ -5,16 +5,16 @@ import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';
+import { openStore } from '../../src/store/store.js';
 
 const { deck } = loadDeck(diskFolder(process.cwd()));
 if (deck === undefined) throw new Error('the deck that ships is not sound');
 const start = performance.now();
-const memory = rememberingSpeakers(deck, process.argv[2] ?? '');
+const memory = rememberingSpeakers(deck, openStore(process.argv[2] ?? ''));
 const speakers = deck.languages.map((language) => memory.of(language));
 const words = performance.now() - start;
 let sentences = 0;
 for (const speaker of speakers)
   for (const card of Object.values(deck.cards)) sentences += cardText(deck, card, speaker).length;
 const said = performance.now() - start - words;
-memory.keep();
 console.log(JSON.stringify({ sentences, words, said }));

@@ -290,6 +290,13 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     examples: ['shroud schema', 'shroud schema --deck my-deck'],
     load: async () => (await import('./commands/schema.js')).schema as Action,
   },
+  {
+    name: 'store',
+    summary: 'say how much is kept in output/.cache, which spares work, or throw it away',
+    options: [deck(), new Option('--clear', 'throw everything away; it is made anew when it is needed')],
+    examples: ['shroud store', 'shroud store --clear --deck my-deck'],
+    load: async () => (await import('./commands/store.js')).storeCommand as Action,
+  },
 ];
 
 export function createProgram(version: string, done: (exitCode: number) => void = () => {}): Command {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -29,10 +30,11 @@ const REASONS: Readonly<Record<string, string>> = {
  * @throws CannotWrite
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(beside, content);
+    // A name of its own, and no link that somebody has laid in the way.
+    writeFileSync(beside, content, { flag: 'wx' });
     renameSync(beside, path);
   } catch (cause) {
     removeFile(beside);

@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
-import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import type { Measures } from '../render/ground/measures.js';
 import { openMeasures } from '../render/templates.js';
+import { keptTogether } from '../store/kept.js';
+import { keyOf } from '../store/key.js';
+import { noStore, openStore, type Store } from '../store/store.js';
 import { checkCovers } from './check-covers.js';
 import { checkLayout } from './check-layout.js';
 import { checkPictures } from './check-pictures.js';
 import { checkTemplates } from './check-templates.js';
-import { DiskMemory } from './disk-memory.js';
 import type { LaidOutDeck } from './open-deck.js';
 import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
@@ -27,43 +27,36 @@ export async function checkLooks(
   const { deck, report } = loaded;
   const { opened, layoutAt, diagnostics } = openMeasures(folder, directory, layout);
   report.addAll(diagnostics);
-  await checkPictures(loaded, folder, directory);
+  const store = directory === undefined ? noStore : openStore(directory);
+  await checkPictures(loaded, folder, store, directory);
   await checkCovers(loaded, folder);
   if (opened === undefined || layoutAt === undefined) return;
   checkLayout(loaded, opened.layout, layoutAt);
-  const speakers = rememberingSpeakers(deck, directory);
-  for (const problem of fitProblemsOf(deck, opened, speakers, directory)) tell(loaded, problem);
-  await checkTemplates(loaded, folder, opened, speakers, directory);
-  speakers.keep();
+  const speakers = rememberingSpeakers(deck, store);
+  for (const problem of await fitProblemsOf(deck, opened, speakers, store)) tell(loaded, problem);
+  await checkTemplates(loaded, folder, opened, speakers, store);
+  store.tidy();
 }
 
 /** Setting some thousand texts takes a while; a card that was set before is not set again. */
-function fitProblemsOf(
+async function fitProblemsOf(
   deck: Deck,
   measures: Measures,
   speakers: RememberingSpeakers,
-  directory: string | undefined,
-): FitProblem[] {
+  store: Store,
+): Promise<FitProblem[]> {
   const { theme, layout, fonts } = measures;
   const files = fonts.map(({ path }) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`);
-  const code = codeFingerprint();
-  const memory = new DiskMemory(
-    directory && join(directory, 'output/.cache/fit.json'),
-    JSON.stringify([theme, layout, files, code, deck.card, deck.editions, deck.languages[0]]),
-  );
+  const common = keyOf(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
   const problemsOf = fitting(deck, measures, speakers.of);
-  const keyOf = textKeys(deck, speakers);
-  const found = deck.languages.flatMap((language) =>
-    Object.keys(deck.cards).flatMap((id) => {
-      const key = keyOf(id, language);
-      const known = memory.get(key) as FitProblem[] | undefined;
-      if (known !== undefined) return known;
-      const problems = problemsOf(id, language);
-      memory.set(key, problems);
-      return problems;
-    }),
-  );
-  memory.keep();
+  const keyOfText = textKeys(deck, speakers);
+  const ids = Object.keys(deck.cards);
+  const found: FitProblem[] = [];
+  for (const language of deck.languages) {
+    const keys = ids.map((id) => keyOf(common, keyOfText(id, language)));
+    const make = (index: number) => problemsOf(ids[index] ?? '', language);
+    for (const problems of await keptTogether(store, 'fit', keys, make)) found.push(...(problems ?? []));
+  }
   return found;
 }
 

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load-deck.js';
-import { codeFingerprint } from '../print/faces/fingerprint.js';
 import { BUILT_IN } from '../render/ground/template-folder.js';
 import {
   isPdfName,
@@ -12,31 +11,28 @@ import {
 } from '../render/pictures/find-picture.js';
 import { readPdf, viewOf } from '../render/pictures/pdf.js';
 import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
-import { DiskMemory } from './disk-memory.js';
+import { keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
 
 /** Pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */
 export async function checkPictures(
   { deck, report, where }: SoundDeck,
   folder: DeckFolder,
+  store: Store,
   directory: string | undefined,
 ): Promise<void> {
   const finder = pictureFinder(folder);
-  const memory = new DiskMemory(
-    directory && join(directory, 'output/.cache/pictures.json'),
-    codeFingerprint(),
-  );
   for (const [id, card] of Object.entries(deck.cards)) {
     const name = finder.nameFor(id, card);
     if (name === undefined) continue;
     const files = isPdfName(name) ? [name, ...standInsFor(name)] : [name];
-    const key = directory === undefined ? name : [name, ...files.map(stampsIn(directory))].join(' ');
-    if (memory.get(key) !== undefined) continue;
+    const key = keyOf(name, directory === undefined ? [] : files.map(stampsIn(directory)));
+    if (store.find('picture', key) !== undefined) continue;
     const found = pictureOfCard(finder, id, card);
     const problem = found.problem ?? (await pdfProblem(finder, id, name, found.size));
-    if (problem === undefined) memory.set(key, true);
+    if (problem === undefined) store.keep('picture', key, '');
     else report.addAll([pictureDiagnostic(problem, where, card.art !== undefined)]);
   }
-  memory.keep();
 }
 
 /** So much may the shape of a picture be off: sizes in pixels are rounded. */

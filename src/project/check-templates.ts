@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load-deck.js';
-import { codeFingerprint, templatesFingerprint } from '../print/faces/fingerprint.js';
+import { templatesFingerprint } from '../print/faces/fingerprint.js';
 import {
-  type CompiledTemplates,
   compilerVersion,
   compileTemplates,
-  isCurrent,
   TemplateFailure,
   type TemplateProblem,
   templateOf,
@@ -21,7 +18,9 @@ import { BrokenPicture } from '../render/pictures/picture-of-card.js';
 import type { FaceFlaw, Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { assembleTemplates } from '../render/templates.js';
-import { DiskMemory, digest } from './disk-memory.js';
+import { findValue, keepValue, keptTogether } from '../store/kept.js';
+import { keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
 import { flawTeller } from './flex-flaws.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
@@ -33,8 +32,9 @@ interface Tried {
   readonly hasFlex: boolean;
 }
 
+/** A face to be tried, and what its outcome depends on besides the templates. */
 interface Trial {
-  readonly key: string;
+  readonly shape: string;
   readonly request: FaceRequest;
 }
 
@@ -47,54 +47,50 @@ export async function checkTemplates(
   folder: DeckFolder,
   measures: Measures,
   speakers: RememberingSpeakers,
-  directory: string | undefined,
+  store: Store,
 ): Promise<void> {
   const { deck, report } = loaded;
-  const memory = new DiskMemory(
-    directory && join(directory, 'output/.cache/drawn.json'),
-    JSON.stringify([codeFingerprint(), compilerVersion(), templatesFingerprint(folder), deck.card]),
-  );
-  const triedOf = ({ key }: Trial) => memory.get(key) as Tried | undefined;
-  const isUnusable = () => ((memory.get('unusable') ?? []) as TemplateProblem[]).length > 0;
-  const open = rendererOnce(loaded, folder, measures, speakers, directory);
-  const tryAll = async (trials: readonly Trial[]): Promise<void> => {
-    const unknown = trials.filter((trial) => triedOf(trial) === undefined);
-    if (memory.get('unusable') !== undefined && (isUnusable() || unknown.length === 0)) return;
-    const { renderer, problems } = await open();
-    memory.set('unusable', problems);
-    for (const { key, request } of renderer ? unknown : []) {
-      const tried = renderer && (await tryFace(renderer, request));
-      if (tried !== undefined) memory.set(key, tried);
-    }
+  const common = keyOf(compilerVersion(), templatesFingerprint(folder), deck.card);
+  const open = rendererOnce(loaded, folder, measures, speakers);
+  const unusable = findValue<readonly TemplateProblem[]>(store, 'trial', common);
+  let problems = unusable ?? (await open()).problems;
+  if (unusable === undefined) keepValue(store, 'trial', common, problems);
+  const tryAll = async (trials: readonly Trial[]) => {
+    if (problems.length > 0) return trials.map(() => undefined);
+    const tryOne = async (index: number) => {
+      const request = trials[index]?.request;
+      const { renderer, problems: news } = await open();
+      problems = news;
+      return renderer && request && (await tryFace(renderer, request));
+    };
+    const keys = trials.map(({ shape }) => keyOf(common, shape));
+    return keptTogether(store, 'trial', keys, tryOne);
   };
-  const few = facesToTry(deck, pictureFinder(folder)).map(({ shape, request }) => ({
-    key: digest(shape),
-    request,
-  }));
-  await tryAll(few);
+  const few: Trial[] = facesToTry(deck, pictureFinder(folder));
+  const tried = await tryAll(few);
   // Only where a `Flex` sets the words of cards, each of them has to be looked at.
-  const setting = few.filter((trial) => triedOf(trial)?.hasFlex);
+  const setting = few.filter((_, index) => tried[index]?.hasFlex);
   const templates = new Set(setting.map(({ request }) => templateIn(deck, request)));
-  const keyOf = textKeys(deck, speakers);
-  const all = facesBy(deck, templates).map((request) => ({
-    key: digest(`${keyOf(request.id, request.language)} ${request.side} ${request.edition}`),
+  const textKey = textKeys(deck, speakers);
+  const all: Trial[] = facesBy(deck, templates).map((request) => ({
+    shape: `${textKey(request.id, request.language)} ${request.side} ${request.edition}`,
     request,
   }));
-  await tryAll(all);
+  const outcomes = [...tried, ...(await tryAll(all))];
+  const trials = [...few, ...all];
 
   const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string) =>
     report.addAll([templateDiagnostic(problem, seen)]),
   );
-  for (const problem of (memory.get('unusable') ?? []) as TemplateProblem[]) tellProblem(problem);
-  for (const trial of [...few, ...all]) {
-    const { side, id, language } = trial.request;
-    for (const problem of triedOf(trial)?.problems ?? [])
+  for (const problem of problems) tellProblem(problem);
+  for (const [index, { request }] of trials.entries()) {
+    const { side, id, language } = request;
+    for (const problem of outcomes[index]?.problems ?? [])
       tellProblem(problem, `Seen on the ${side} of "${id}" in ${language}.`);
   }
   const tellFlaw = flawTeller(loaded);
-  for (const trial of [...few, ...all])
-    for (const flaw of triedOf(trial)?.flaws ?? []) tellFlaw(flaw, trial.request);
-  memory.keep();
+  for (const [index, { request }] of trials.entries())
+    for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
 }
 
 const templateIn = (deck: Deck, { id, side }: FaceRequest) =>
@@ -117,10 +113,9 @@ function rendererOnce(
   folder: DeckFolder,
   measures: Measures,
   speakers: RememberingSpeakers,
-  directory: string | undefined,
 ): () => Promise<{ renderer?: Renderer; problems: readonly TemplateProblem[] }> {
   const open = async () => {
-    const { compiled, problems } = await compiledOnce(folder, directory);
+    const { compiled, problems } = await compileTemplates(templateFolder(folder));
     const looks = compiled && (await assembleTemplates({ ...measures, compiled }, folder));
     const all = [...problems, ...(looks?.problems ?? [])];
     if (looks?.opened === undefined) return { problems: all };
@@ -132,21 +127,6 @@ function rendererOnce(
     opened ??= open();
     return opened;
   };
-}
-
-/** Compiling takes longer than drawing: a deck whose cards change need not wait for it. */
-async function compiledOnce(folder: DeckFolder, directory: string | undefined) {
-  const memory = new DiskMemory(
-    directory && join(directory, 'output/.cache/templates.json'),
-    codeFingerprint() + compilerVersion(),
-  );
-  const templates = templateFolder(folder);
-  const known = memory.get('compiled') as CompiledTemplates | undefined;
-  if (known !== undefined && isCurrent(known, templates)) return { compiled: known, problems: [] };
-  const made = await compileTemplates(templates);
-  if (made.compiled !== undefined) memory.set('compiled', made.compiled);
-  memory.keep();
-  return made;
 }
 
 /** What becomes of a face; undefined where it could not be tried. */

@@ -12,6 +12,7 @@ import {
   profileNames,
   printRulebook as setRulebook,
 } from '../print/index.js';
+import { noStore, openStore } from '../store/store.js';
 import type { Profile, StockName } from '../vocabulary/files/profile-file.js';
 import { wordsFor } from './built-in-words.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
@@ -112,7 +113,7 @@ export async function printCalibration(
 /** What every print needs to know of a deck. */
 export function basicsOf(
   { deck, directory, settings, where, layout }: OpenSoundDeck,
-  { languages: asked, paper = settings?.print?.paper ?? 'a4', progress, isCached }: AnyPrint = {},
+  { languages: asked, paper = settings?.print?.paper ?? 'a4', progress, isCached = true }: AnyPrint = {},
 ): PrintBasics & { readonly paper: PaperName } {
   const languages = chosenLanguages(deck, asked);
   const spoken = [...new Set([...deck.languages, ...languages])];
@@ -126,7 +127,7 @@ export function basicsOf(
     paper,
     ...(layout && { layout }),
     ...(progress && { progress }),
-    ...(isCached !== undefined && { isCached }),
+    store: isCached ? openStore(directory) : noStore,
   };
 }
 

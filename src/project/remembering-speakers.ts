@@ -1,34 +1,30 @@
-import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { Speaker } from '../language/speaker.js';
-import { codeFingerprint } from '../print/faces/fingerprint.js';
+import { findValue, keepValue } from '../store/kept.js';
+import { digest, keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
 import { wordsFor } from './built-in-words.js';
-import { DiskMemory } from './disk-memory.js';
 
-/** RememberingSpeakers of a deck's languages that remember, from one run to the next, what they have said. */
+/** Speakers of a deck's languages that remember, from one run to the next, what they have said. */
 export interface RememberingSpeakers {
   of(language: string): Speaker;
-  /** Keeps what was said, for the next run. A deck whose output can't be written is only slower. */
-  keep(): void;
 }
 
-/** @param directory where the deck lies; left out: nothing is remembered */
-export function rememberingSpeakers(deck: Deck, directory?: string): RememberingSpeakers {
-  const speakers = new Map<string, { speaker: Speaker; memory: DiskMemory }>();
+export function rememberingSpeakers(deck: Deck, store: Store): RememberingSpeakers {
+  const speakers = new Map<string, Speaker>();
   return {
     of: (language) => {
-      let found = speakers.get(language);
-      if (found === undefined) {
+      let speaker = speakers.get(language);
+      if (speaker === undefined) {
         const words = wordsFor(deck, language);
-        const file = directory && join(directory, 'output/.cache', `text-${language}.json`);
-        const memory = new DiskMemory(file, codeFingerprint() + JSON.stringify(words));
-        found = { speaker: new Speaker(words, memory), memory };
-        speakers.set(language, found);
+        const lexicon = digest(JSON.stringify(words));
+        speaker = new Speaker(words, {
+          get: (key) => findValue(store, 'text', keyOf(lexicon, key)),
+          set: (key, said) => keepValue(store, 'text', keyOf(lexicon, key), said),
+        });
+        speakers.set(language, speaker);
       }
-      return found.speaker;
-    },
-    keep: () => {
-      for (const { memory } of speakers.values()) memory.keep();
+      return speaker;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Deck } from '../deck/deck.js';
-import { digest } from './disk-memory.js';
+import { digest } from '../store/key.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 
 /** A key for all that a card says in a language: as long as it is the same, so is every word of the card. */

@@ -131,7 +131,7 @@ class Round<Task, Done> {
 
   /** The next task; undefined if there is none, or no time for it. */
   private next(): number | undefined {
-    if (this.options.isOver?.()) {
+    if (this.waiting.length > 0 && this.options.isOver?.()) {
       this.isLeft = true;
       this.waiting.length = 0;
     }

@@ -35,12 +35,35 @@ describe('what a command does not need is not loaded', () => {
     expect(loads('--version').filter((name) => heavy.includes(name))).toEqual([]);
   });
 
-  it('by init and check of a deck without PDFs: neither pdf-lib nor satori; by print, only the first', () => {
+  it('by check of a deck without PDFs: pdf-lib, which print needs', () => {
     const deck = temporaryFolder();
     const loaded = [...loads('init', deck), ...loads('check', '--deck', deck)];
     expect(loaded).toContain('yaml');
     expect(loaded).not.toContain('pdf-lib');
-    expect(loaded).not.toContain('satori');
     expect(loads('print', '--deck', deck)).toContain('pdf-lib');
   });
+
+  it('by check of a deck that has not changed: satori, which it needed to lay out each <Flex> once', () => {
+    const deck = temporaryFolder();
+    loads('init', deck);
+    expect(loads('check', '--deck', deck)).toContain('satori');
+    expect(loads('check', '--deck', deck)).not.toContain('satori');
+  });
+
+  it('by check, render and print of a deck whose templates use no <Flex>: satori', () => {
+    const deck = temporaryFolder({
+      'templates/back.tsx': WITHOUT_FLEX,
+      'templates/reference.tsx': WITHOUT_FLEX,
+    });
+    loads('init', deck);
+    const commands = ['check', 'render', 'print'].map((command) => loads(command, '--deck', deck));
+    expect(commands.filter((loaded) => loaded.includes('satori'))).toEqual([]);
+  });
 });
+
+/** In place of the two templates of the tool that use one. */
+const WITHOUT_FLEX = `
+import type { Element } from 'shroud/template';
+export const frame = (): Element => <rect width="650" height="1050" fill="#422" />;
+export const face = (): Element => <g />;
+`;

@@ -2,14 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
+import { noStore, storeFolder } from '../../src/store/store.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { printed, shippedDeck } from './decks.js';
 
 const NAME = 'shroud-en-a4-film.pdf';
 const CARDS = ['pursued-by-poodles', 'wondrously-well-wed'];
-const cacheOf = (folder: string) => join(folder, 'output/.cache/print');
-const entries = (folder: string, ending: string) =>
-  readdirSync(cacheOf(folder)).filter((name) => name.endsWith(ending));
+const entries = (folder: string) =>
+  readdirSync(storeFolder(folder), { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 
 /** Counts the faces that had to be made: progress begins with those that were there. */
 async function madeAnew(folder: string, more: Parameters<typeof printed>[0] = {}): Promise<number> {
@@ -21,7 +23,7 @@ async function madeAnew(folder: string, more: Parameters<typeof printed>[0] = {}
   return made ?? 0;
 }
 
-describe('the cache of faces', () => {
+describe('the store of faces', () => {
   it('spares the work that was done before', async () => {
     const folder = temporaryFolder();
     expect(await madeAnew(folder)).toBe(2);
@@ -65,10 +67,7 @@ describe('the cache of faces', () => {
     const folder = temporaryFolder();
     const { bytes } = await printed({ cards: CARDS }, folder);
     const before = bytes(NAME);
-    for (const name of entries(folder, '')) {
-      const path = join(cacheOf(folder), name);
-      writeFileSync(path, spoil(readFileSync(path)));
-    }
+    for (const path of entries(folder)) writeFileSync(path, spoil(readFileSync(path)));
     expect(await madeAnew(folder)).toBe(2);
     expect(bytes(NAME).equals(before)).toBe(true);
     expect(await madeAnew(folder)).toBe(0);
@@ -96,7 +95,7 @@ describe('the cache of faces', () => {
 
   it('is not touched when it is not wanted', async () => {
     const folder = temporaryFolder();
-    await printed({ cards: CARDS, isCached: false }, folder);
-    expect(() => statSync(cacheOf(folder))).toThrow();
+    await printed({ cards: CARDS, store: noStore }, folder);
+    expect(() => statSync(storeFolder(folder))).toThrow();
   });
 });

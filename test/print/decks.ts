@@ -6,6 +6,7 @@ import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load-deck.js';
 import { findProfile, type Printed, type PrintOptions, printDeck } from '../../src/print/index.js';
 import { wordsFor } from '../../src/project/built-in-words.js';
+import { openStore } from '../../src/store/store.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -53,6 +54,7 @@ export async function printed(
     profile: profile('home'),
     profileName: 'home',
     cards: FEW,
+    store: openStore(folder),
     ...more,
   });
   const path = (name: string) => join(folder, 'output/print', name);

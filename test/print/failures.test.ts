@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import fs, { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { findProfile, profileNames } from '../../src/print/index.js';
+import { noStore } from '../../src/store/store.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { printed, profile, shippedDeck } from './decks.js';
 
@@ -86,12 +87,12 @@ describe('what goes wrong is told, with the name of the file', () => {
     'a disk that is full: the old file stays, and nothing is left over',
     async () => {
       const folder = temporaryFolder();
-      const { path } = await printed({ cards: CARDS, isCached: false }, folder);
+      const { path } = await printed({ cards: CARDS, store: noStore }, folder);
       const file = path('shroud-en-a4-film.pdf');
       writeFileSync(file, 'the old one');
-      mkdirSync(join(folder, 'output/print'), { recursive: true });
-      symlinkSync('/dev/full', path(`.shroud-en-a4-film.pdf.${process.pid}.tmp`));
-      const result = await printed({ cards: CARDS, isCached: false }, folder);
+      const result = await onFullDisk(/\.shroud-en-a4-film\.pdf\..*\.tmp$/, () =>
+        printed({ cards: CARDS, store: noStore }, folder),
+      );
       expect(told(result)).toEqual([
         [
           'OUTPUT_UNWRITABLE',
@@ -104,6 +105,22 @@ describe('what goes wrong is told, with the name of the file', () => {
     },
   );
 });
+
+/** Whatever is written to files of such a name meanwhile is written, in truth, to a disk that is full. */
+async function onFullDisk<T>(name: RegExp, work: () => Promise<T>): Promise<T> {
+  const write = fs.writeFileSync;
+  fs.writeFileSync = (file, data, options) => {
+    write(file, '', options);
+    write(name.test(String(file)) ? '/dev/full' : file, data);
+  };
+  syncBuiltinESMExports();
+  try {
+    return await work();
+  } finally {
+    fs.writeFileSync = write;
+    syncBuiltinESMExports();
+  }
+}
 
 describe('profiles', () => {
   it('are found by name, and a printer of the deck extends one', () => {

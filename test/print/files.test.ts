@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noStore } from '../../src/store/store.js';
 import { FEW, printed, profile, shippedDeck } from './decks.js';
 import { byGhostscript, byPoppler, difference, lacks, run, withTools } from './tools.js';
 
@@ -19,7 +20,7 @@ describe('printed files', () => {
   it('have the same bytes in every run, from the cache and without it', async () => {
     const first = await printed();
     const again = await printed({}, first.folder);
-    const elsewhere = await printed({ isCached: false });
+    const elsewhere = await printed({ store: noStore });
     for (const name of FRONTS_AND_FILM) {
       expect(again.bytes(name).equals(first.bytes(name))).toBe(true);
       expect(elsewhere.bytes(name).equals(first.bytes(name))).toBe(true);

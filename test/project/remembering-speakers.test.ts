@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
@@ -6,10 +6,17 @@ import { loadDeck } from '../../src/deck/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';
+import { openStore, storeFolder } from '../../src/store/store.js';
 import { SOUND } from '../deck/bad-decks.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
-const MEMORY = 'output/.cache/text-it.json';
+/** What is kept of what was said: one entry. */
+function entryIn(folder: string): string {
+  const texts = join(storeFolder(folder), 'text');
+  const [name = '', ...others] = readdirSync(texts);
+  expect(others).toEqual([]);
+  return join(texts, name);
+}
 
 function deckWith(words = 'icons: { duck: Anatra }\n') {
   const { deck } = loadDeck(
@@ -24,17 +31,16 @@ function deckWith(words = 'icons: { duck: Anatra }\n') {
 }
 
 function said(folder: string, deck = deckWith()): string {
-  const speakers = rememberingSpeakers(deck, folder);
+  const speakers = rememberingSpeakers(deck, openStore(folder));
   const card = deck.cards['a-road'];
   if (card === undefined) throw new Error('no card');
   const text = cardText(deck, card, speakers.of('it')).map(({ parts }) => plain(parts));
-  speakers.keep();
   return text.join(' ');
 }
 
 /** Puts other words into the memory, so that one sees whether they are used. */
 function whisper(folder: string, sound: boolean): void {
-  const path = join(folder, MEMORY);
+  const path = entryIn(folder);
   const text = readFileSync(path, 'utf8').replaceAll('Pesca', 'Ruba');
   writeFileSync(path, sound ? text : text.slice(0, -20));
 }
@@ -43,10 +49,10 @@ describe('a speaker', () => {
   it('remembers what it has said, from one run to the next', () => {
     const folder = temporaryFolder();
     expect(said(folder)).toBe('Pesca 2 carte.');
-    const before = readFileSync(join(folder, MEMORY), 'utf8');
+    const { mtimeMs } = statSync(entryIn(folder));
     expect(said(folder)).toBe('Pesca 2 carte.');
-    expect(readFileSync(join(folder, MEMORY), 'utf8')).toBe(before);
-    expect(JSON.parse(before).known).toContain('Pesca ');
+    expect(statSync(entryIn(folder)).mtimeMs).toBe(mtimeMs);
+    expect(readFileSync(entryIn(folder), 'utf8')).toContain('Pesca ');
   });
 
   it('does not believe a memory that somebody has changed or damaged, and mends it', () => {
@@ -55,7 +61,7 @@ describe('a speaker', () => {
       said(folder);
       whisper(folder, sound);
       expect(said(folder)).toBe('Pesca 2 carte.');
-      expect(readFileSync(join(folder, MEMORY), 'utf8')).not.toContain('Ruba');
+      expect(readFileSync(entryIn(folder), 'utf8')).not.toContain('Ruba');
     }
   });
 

@@ -37,7 +37,7 @@ const sentence = (what: string, debts: Debts) => {
 };
 
 const mutants = Object.values(engineMutants).flat();
-const printWords: Record<string, Record<string, unknown>> = parse(read('src/print/words.yaml'));
+const printWords: Record<string, Record<string, unknown>> = parse(read('src/print/ground/words.yaml'));
 const effectsPage = read('docs/effects.md');
 const formatPage = read('docs/card-format.md');
 
@@ -72,7 +72,7 @@ function kindOwes(kind: CardKind): Debts {
   return {
     [`templates/${template}.tsx`]: !existsSync(file(`templates/${template}.tsx`)),
     'a place in templates/layout.yaml for all that it prints': !regions.every(isPlaced),
-    [`its name in src/print/words.yaml in ${unsaid.join(', ')}`]: unsaid.length > 0,
+    [`its name in src/print/ground/words.yaml in ${unsaid.join(', ')}`]: unsaid.length > 0,
     [`its noun in src/language/words of ${unnamed.join(', ')}`]: unnamed.length > 0,
     'a picture in test/golden (test/render/golden.test.ts)': !existsSync(file(`test/golden/${kind}-en.png`)),
     'its chapter in docs/card-format.md (npm run docs)': !formatPage.includes(`\n### ${keyOf(kind)}\n`),
@@ -85,7 +85,7 @@ function languageOwes(language: Language): Debts {
   return {
     [`${lacks.length} words in src/language/words/${language}.yaml (shroud check names them)`]:
       lacks.length > 0,
-    [`${unsaid.join(', ')} in src/print/words.yaml`]: unsaid.length > 0,
+    [`${unsaid.join(', ')} in src/print/ground/words.yaml`]: unsaid.length > 0,
   };
 }
 

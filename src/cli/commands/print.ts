@@ -5,6 +5,7 @@ import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { type PrintOptions, printCalibration, printCards, printRulebook } from '../../project/print-cards.js';
 import type { StockName } from '../../vocabulary/files/profile-file.js';
 import { progressOf } from '../terminal/progress.js';
+import { sizeInBytes } from '../terminal/size.js';
 import { print } from '../terminal/terminal.js';
 import { withDeck } from '../terminal/with-deck.js';
 
@@ -23,7 +24,7 @@ export function printCommand(options: Options): Promise<number> {
   const work = async (opened: OpenSoundDeck) => {
     isOpen = true;
     for (const { path, pages, bytes } of await printed(opened, options))
-      print(`${join(directory, path)}  ${count(pages, 'page')}, ${size(bytes)}\n`);
+      print(`${join(directory, path)}  ${count(pages, 'page')}, ${sizeInBytes(bytes)}\n`);
     return 0;
   };
   const onRefused = () => {
@@ -44,8 +45,4 @@ async function printed(opened: OpenSoundDeck, options: Options) {
   } finally {
     progress.end();
   }
-}
-
-function size(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { DeckFolder } from '../../deck/folder.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontFile } from '../../render/ground/fonts.js';
+import { keyOf } from '../../store/key.js';
 import type { DeckInHand } from './deck-in-hand.js';
-import { artFingerprints, codeFingerprint, fontsFingerprint, templatesFingerprint } from './fingerprint.js';
+import { artFingerprints, fontsFingerprint, templatesFingerprint } from './fingerprint.js';
 
 /** Names for faces and drawings that change whenever anything changes that they are made from. */
 export interface FaceKeys {
   face(request: FaceRequest): string;
   drawing(key: string): string;
-  /** Of the templates as a compiler made them. */
-  templates(compiler: string): string;
 }
 
 export function faceKeys(
@@ -18,7 +16,6 @@ export function faceKeys(
   folder: DeckFolder | undefined,
   fonts: readonly FontFile[],
 ): FaceKeys {
-  const code = codeFingerprint();
   const letters = fontsFingerprint(fonts);
   const templates = templatesFingerprint(folder);
   const artOf = artFingerprints(folder);
@@ -30,8 +27,7 @@ export function faceKeys(
     let found = known.get(name);
     if (found === undefined) {
       const families = Object.keys(deck.families).map((id) => deck.texts[language]?.[id]);
-      found = hashOf([
-        code,
+      found = keyOf(
         letters,
         templates,
         language,
@@ -42,26 +38,23 @@ export function faceKeys(
         deck.editions[edition]?.rules,
         words[language],
         words[source],
-      ]);
+      );
       known.set(name, found);
     }
     return found;
   };
   return {
-    drawing: (key) => hashOf([code, letters, key]),
-    templates: (compiler) => hashOf([code, 'templates', compiler]),
+    drawing: (key) => keyOf(letters, key),
     face(request) {
       const { id, side, language, edition, stock } = request;
       const card = deck.cards[id];
       const rules = card?.kind === 'reference' ? card.body.map((rule) => rulesIn(deck.rules, rule)) : [];
       const art = card && artOf(id, card);
       const text = deck.texts[language]?.[id];
-      return hashOf([common(language, edition), id, side, stock, card, text, rules, art]);
+      return keyOf(common(language, edition), id, side, stock, card, text, rules, art);
     },
   };
 }
 
 const rulesIn = (rules: DeckInHand['deck']['rules'], rule: string): unknown[] =>
   Object.values(rules).map((byId) => byId[rule]);
-
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

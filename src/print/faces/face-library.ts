@@ -1,25 +1,27 @@
-import { join } from 'node:path';
 import { diskFolder } from '../../deck/disk-folder.js';
-import {
-  type CompiledTemplates,
-  compilerVersion,
-  compileTemplates,
-  isCurrent,
-} from '../../render/compile-templates.js';
+import { compileTemplates } from '../../render/compile-templates.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { Measures } from '../../render/ground/measures.js';
 import { templateFolder } from '../../render/ground/template-folder.js';
 import type { Looks } from '../../render/templates.js';
-import { diskAt } from '../ground/disk.js';
+import { findValue, keepValue } from '../../store/kept.js';
+import { keyOf } from '../../store/key.js';
+import type { Store } from '../../store/store.js';
 import type { Shelf } from '../pdf/font-book.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
 import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
-import { FaceCache } from './face-cache.js';
 import { type FaceKeys, faceKeys } from './face-keys.js';
 import { type FaceFailure, type FaceResult, type MadeFace, nameOf } from './made-face.js';
 import { makeFaces } from './make-faces.js';
+import { type PackedImages, pack, unpack } from './packed-images.js';
+
+/** A drawing as it is kept. */
+interface KeptDrawing {
+  readonly painting: Painting;
+  readonly images: PackedImages;
+}
 
 export type Progress = (done: number, of: number) => void;
 
@@ -28,19 +30,18 @@ export class FaceLibrary {
   private readonly hand: DeckInHand;
   private readonly measures: Measures;
   private readonly keys: FaceKeys;
-  /** Undefined where nothing is remembered. */
-  readonly cache: FaceCache | undefined;
+  /** Where faces of earlier runs are, and this one's are left. */
+  readonly store: Store;
   private readonly faces = new Map<string, MadeFace>();
   private readonly drawings = new Map<string, Painting>();
   private readonly paintings = new Map<string, Painting>();
   private readonly shown: Record<string, Image> = {};
 
-  /** @param isCached whether earlier runs are trusted, and this one remembered */
-  constructor(hand: DeckInHand, measures: Measures, isCached = true) {
+  constructor(hand: DeckInHand, measures: Measures, store: Store) {
     this.hand = hand;
     this.measures = measures;
     this.keys = faceKeys(hand, diskFolder(hand.directory), measures.fonts);
-    this.cache = isCached ? new FaceCache(diskAt(join(hand.directory, 'output/.cache/print'))) : undefined;
+    this.store = store;
   }
 
   /** All images that the faces show. */
@@ -48,15 +49,13 @@ export class FaceLibrary {
     return this.shown;
   }
 
-  /** The same memory for what is made of fonts. */
-  get shelf(): Shelf | undefined {
-    const { cache, keys } = this;
-    return (
-      cache && {
-        find: (name) => cache.note(keys.drawing(name)),
-        keep: (name, thing) => cache.keepNote(keys.drawing(name), thing),
-      }
-    );
+  /** The same store for what is made of fonts. */
+  get shelf(): Shelf {
+    const { store } = this;
+    return {
+      find: (name) => findValue(store, 'font', keyOf(name)),
+      keep: (name, thing) => keepValue(store, 'font', keyOf(name), thing),
+    };
   }
 
   /** Changes whenever anything changes that the face is made from. */
@@ -76,7 +75,7 @@ export class FaceLibrary {
         if (result.failure) failures.push(result.failure);
         progress?.(++done, requests.length);
       });
-      this.cache?.tidy();
+      this.store.tidy();
     }
     return failures.sort((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
   }
@@ -98,21 +97,16 @@ export class FaceLibrary {
     return painting;
   }
 
-  /** Templates are compiled once, here: not in every thread, and not in every run. */
+  /** Templates are compiled once, here, and not in every thread; what is compiled is code, and never kept. */
   private async looks(): Promise<Looks> {
     const { theme, layout, fonts } = this.measures;
-    const folder = templateFolder(diskFolder(this.hand.directory));
-    const key = this.keys.templates(compilerVersion());
-    const known = this.cache?.note<CompiledTemplates>(key);
-    if (known !== undefined && isCurrent(known, folder)) return { theme, layout, fonts, compiled: known };
-    const { compiled, problems } = await compileTemplates(folder);
+    const { compiled, problems } = await compileTemplates(templateFolder(diskFolder(this.hand.directory)));
     if (compiled === undefined) throw new BrokenTemplates(problems);
-    this.cache?.keepNote(key, compiled);
     return { theme, layout, fonts, compiled };
   }
 
   private recall(request: FaceRequest): boolean {
-    const face = this.cache?.face(this.keys.face(request));
+    const face = findValue<MadeFace>(this.store, 'face', this.keys.face(request));
     if (face === undefined || !face.layers.every(({ key }) => this.recallDrawing(key))) return false;
     this.faces.set(nameOf(request), face);
     return true;
@@ -120,10 +114,10 @@ export class FaceLibrary {
 
   private recallDrawing(key: string): boolean {
     if (this.drawings.has(key)) return true;
-    const found = this.cache?.drawing(this.keys.drawing(key));
+    const found = findValue<KeptDrawing>(this.store, 'drawing', this.keys.drawing(key));
     if (found === undefined) return false;
     this.drawings.set(key, found.painting);
-    Object.assign(this.shown, found.images);
+    Object.assign(this.shown, unpack(found.images));
     return true;
   }
 
@@ -131,10 +125,11 @@ export class FaceLibrary {
     for (const [key, converted] of Object.entries(drawings)) {
       this.drawings.set(key, converted.painting);
       Object.assign(this.shown, converted.images);
-      this.cache?.keepDrawing(this.keys.drawing(key), converted);
+      const drawing: KeptDrawing = { painting: converted.painting, images: pack(converted.images) };
+      keepValue(this.store, 'drawing', this.keys.drawing(key), drawing);
     }
     if (face === undefined) return;
     this.faces.set(nameOf(request), face);
-    this.cache?.keepFace(this.keys.face(request), face);
+    keepValue(this.store, 'face', this.keys.face(request), face);
   }
 }

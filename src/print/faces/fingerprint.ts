@@ -1,33 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { Card } from '../../deck/deck.js';
 import { diskFolder } from '../../deck/disk-folder.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
 import { BUILT_IN } from '../../render/ground/template-folder.js';
 import { pictureFinder } from '../../render/pictures/find-picture.js';
-import { stampsOf } from '../ground/disk.js';
-
-/** Rooms of the house whose code decides what a face looks like. */
-const ROOMS = ['language', 'print', 'render', 'vocabulary'];
-
-/** Declarations of types draw nothing. */
-const CODE = /(?<!\.d)\.(js|ts|yaml)$/;
-
-let ownCode: string | undefined;
-
-/** The version of the tool, down to the letter: whoever changes it must not get faces of yesterday. */
-export function codeFingerprint(): string {
-  if (ownCode === undefined) {
-    const hash = createHash('sha256');
-    for (const room of ROOMS) {
-      const folder = fileURLToPath(new URL(`../../${room}`, import.meta.url));
-      hash.update(`${room}\0${stampsOf(folder, CODE)}\0`);
-    }
-    ownCode = hash.digest('hex');
-  }
-  return ownCode;
-}
 
 /** Layout, theme, templates and drawings; the art of single cards is not among them. */
 export function templatesFingerprint(deck: DeckFolder | undefined): string {

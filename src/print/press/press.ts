@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { PDFDocument } from 'pdf-lib';
 import { diskFolder } from '../../deck/disk-folder.js';
@@ -12,6 +11,9 @@ import { pdfKey, readPdf } from '../../render/pictures/pdf.js';
 import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
 import { templateDiagnostic } from '../../render/template-diagnostic.js';
 import { openMeasures } from '../../render/templates.js';
+import { findValue, keepValue } from '../../store/kept.js';
+import { keyOf } from '../../store/key.js';
+import { noStore, type Store } from '../../store/store.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
 import { FaceLibrary, type Progress } from '../faces/face-library.js';
@@ -29,8 +31,8 @@ export interface PrintBasics extends DeckInHand {
   readonly progress?: Progress;
   /** The layout, where it was read already. */
   readonly layout?: Reading<LayoutFile>;
-  /** False: neither reads nor writes `output/.cache`. */
-  readonly isCached?: boolean;
+  /** What was made before; left out: everything is drawn anew, and nothing kept. */
+  readonly store?: Store;
 }
 
 /** A file that was written, relative to the deck. */
@@ -67,7 +69,7 @@ export class Press {
   constructor(basics: PrintBasics, measures: Measures) {
     this.basics = basics;
     this.measures = measures;
-    this.library = new FaceLibrary(basics, measures, basics.isCached ?? true);
+    this.library = new FaceLibrary(basics, measures, basics.store ?? noStore);
     this.fonts = new FontBook(measures.fonts, this.library.shelf);
     this.fonts.verify();
     this.fonts.recall();
@@ -85,8 +87,8 @@ export class Press {
 
   /** Stands for all that some files are made from. */
   ticket(inputs: unknown): Ticket {
-    const key = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
-    const known = this.library.cache?.note<NonNullable<Ticket['known']>>(key);
+    const key = keyOf(inputs);
+    const known = findValue<NonNullable<Ticket['known']>>(this.library.store, 'sheet', key);
     return { key, ...(known && { known }) };
   }
 
@@ -107,7 +109,7 @@ export class Press {
     const made = this.files
       .slice(before)
       .map((file) => ({ ...file, sum: this.disk.sum(basename(file.path)) }));
-    this.library.cache?.keepNote(ticket.key, made);
+    keepValue(this.library.store, 'sheet', ticket.key, made);
   }
 
   get hasFailed(): boolean {

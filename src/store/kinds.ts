@@ -1,0 +1,15 @@
+/** What is kept, by kind: a folder of `output/.cache` each. Whatever is to be kept is named here first. */
+export const KEPT = {
+  fit: 'what does not fit on a card',
+  picture: 'pictures that were found sound',
+  trial: 'what came of drawing a face for a check',
+  text: 'the rules text of a card in a language',
+  face: 'which drawings a printed face is made of',
+  drawing: 'drawings for print',
+  font: 'fonts cut down, and what was learnt of them',
+  sheet: 'which printed files are up to date',
+} as const;
+
+export type Kind = keyof typeof KEPT;
+
+export const KINDS = Object.keys(KEPT) as readonly Kind[];

@@ -1,0 +1,75 @@
+import { closeSync, fstatSync, futimesSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../deck/write-whole.js';
+import type { Kind } from './kinds.js';
+import { MOST_BYTES, pruneIfDue } from './prune.js';
+import { sealed, unsealed } from './seal.js';
+
+/**
+ * What was made before, by what it was made from. Bytes only, never code: nothing that comes out of it is run. An entry
+ * that is damaged, or belongs elsewhere, is as good as none. Where nothing can be written, whoever asks is only slower.
+ */
+export interface Store {
+  find(kind: Kind, key: string): Uint8Array | undefined;
+  keep(kind: Kind, key: string, content: string | Uint8Array): void;
+  /** For whoever has kept what there was to keep: throws away what was not used for longest, if there is too much. */
+  tidy(): void;
+}
+
+/** Where the store of a deck lies. */
+export const storeFolder = (directory: string): string => join(directory, 'output/.cache');
+
+/** A store that keeps nothing. */
+export const noStore: Store = { find: () => undefined, keep: () => {}, tidy: () => {} };
+
+/** An entry counts as used today, or not: to note it each time would cost more than the reading. */
+const NOTED_AGAIN = 3_600_000;
+
+/**
+ * The store of a deck on disk. Any number of processes and threads may share it: an entry never changes, and is there
+ * whole or not at all.
+ */
+export function openStore(directory: string, most = MOST_BYTES): Store {
+  const folder = storeFolder(directory);
+  let isWritable = true;
+  let written = 0;
+  return {
+    find(kind, key) {
+      let handle: number | undefined;
+      try {
+        handle = openSync(join(folder, kind, key), 'r');
+        const content = unsealed(kind, key, readFileSync(handle));
+        if (content !== undefined) noteUse(handle);
+        return content;
+      } catch {
+        return undefined;
+      } finally {
+        if (handle !== undefined) closeSync(handle);
+      }
+    },
+    keep(kind, key, content) {
+      if (!isWritable) return;
+      try {
+        const entry = sealed(kind, key, content);
+        writeWhole(join(folder, kind, key), entry);
+        written += entry.length;
+      } catch {
+        isWritable = false;
+      }
+    },
+    tidy() {
+      if (written > 0) pruneIfDue(folder, written, most);
+      written = 0;
+    },
+  };
+}
+
+function noteUse(handle: number): void {
+  const now = Date.now();
+  if (now - fstatSync(handle).mtimeMs < NOTED_AGAIN) return;
+  try {
+    futimesSync(handle, now / 1000, now / 1000);
+  } catch {
+    // A store that can only be read is one all the same.
+  }
+}
