@@ -1,3 +1,5 @@
+import { budgets } from '../vocabulary/budgets.js';
+
 /** The files of a deck, wherever they are. Paths are relative to the deck, with forward slashes. */
 export interface DeckFolder {
   /** What lies in a folder, by name; undefined where there is no such folder. */
@@ -18,8 +20,7 @@ export interface Refusal {
   readonly why: string;
 }
 
-/** Above this, a file of cards is a mistake: some 4,000 cards, which a set may spread over as many files as it likes. */
-export const LARGEST_FILE = 1024 * 1024;
+export const LARGEST_FILE = budgets.fileBytes.most;
 
 /** A deck that exists only in memory: path → text or bytes. */
 export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {

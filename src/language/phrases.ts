@@ -81,6 +81,8 @@ export const phraseNotes = {
   revive: 'bring $target (a character, object) back to life; its death is discarded',
   moveDeath: 'move an untimely death $from (from a character) $to (onto another)',
   'moveDeath.any': 'the same, whatever the self-worth of the new character',
+  'moveDeath.eitherWay': 'move an untimely death $from $to, or the other way round',
+  'moveDeath.eitherWay.any': 'the same, whatever the self-worth of whoever dies',
   playDeath: 'play an untimely death at once $on (on a character) (always behind "may")',
   // Reactions
   'cancel.discards': 'Cancel $what (one card of these kinds) as it is played',

@@ -68,8 +68,8 @@ const predicates: Predicates = {
       b: whom(context, b, isAnother(a, b) ? 'ofAnother' : 'of'),
     }),
   revive: ({ target }, context) => say(context, 'revive', { target: whom(context, target, 'object') }),
-  moveDeath: ({ from, to, anySelfWorth }, context) =>
-    say(context, anySelfWorth ? 'moveDeath.any' : 'moveDeath', {
+  moveDeath: ({ from, to, anySelfWorth, eitherWay }, context) =>
+    say(context, `moveDeath${eitherWay ? '.eitherWay' : ''}${anySelfWorth ? '.any' : ''}`, {
       from: whom(context, from, 'from'),
       to: whom(context, to, isAnother(from, to) ? 'to' : 'onto'),
     }),

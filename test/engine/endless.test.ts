@@ -39,8 +39,8 @@ describe('a turn that feeds itself ends as a stalemate (END-5)', () => {
       ['again'],
     ],
   ])('%s', (_, yaml, hand) => {
-    const deck = deckOf(yaml, { common: false });
-    const start = arrange(deck, { hands: [hand, []], rest: 'discards' });
+    const deck = deckOf(`${yaml}\ndeaths:\n  spare: {}`, { common: false });
+    const start = arrange(deck, { hands: [hand, []], draw: ['spare'], rest: 'discards' });
     expect(result(playFirst(start))).toMatchObject({
       reason: 'stalemate',
       why: 'one turn never comes to an end',

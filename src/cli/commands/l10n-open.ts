@@ -1,7 +1,7 @@
-import process from 'node:process';
 import { targetLanguages } from '../../l10n/entries.js';
 import { openTranslated, type Translated } from '../../project/open-l10n.js';
 import { reportDeck } from '../terminal/report-deck.js';
+import { complain as tell } from '../terminal/terminal.js';
 
 /** Runs a command over a deck without errors; otherwise tells what is wrong with it. */
 export function withTranslated(directory: string, command: (opened: Translated) => number): number {
@@ -26,5 +26,5 @@ export function languagesNamed({ loaded }: Translated, lang: string): readonly s
 }
 
 export function complain(message: string): void {
-  process.stderr.write(`shroud: ${message}\n`);
+  tell(`shroud: ${message}\n`);
 }
