@@ -1,7 +1,13 @@
+import { parse } from 'yaml';
 import { branchesOf } from '../../src/deck/explain/in-words.js';
-import { verbsOf } from '../../src/vocabulary/cards/clause.js';
+import { clauseText } from '../../src/language/clause-text.js';
+import { LANGUAGES } from '../../src/language/languages.js';
+import { plain } from '../../src/language/part.js';
+import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
+import { builtInWords } from '../../src/project/built-in-words.js';
+import { type AuthoredClause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';
-import { CATEGORIES, categories } from '../../src/vocabulary/category.js';
+import { CATEGORIES, type Category, categories } from '../../src/vocabulary/category.js';
 import { storyIcons } from '../../src/vocabulary/icons.js';
 import { traits } from '../../src/vocabulary/selector.js';
 import type { AnyVerb } from '../../src/vocabulary/verbs/define-verb.js';
@@ -82,8 +88,25 @@ function verbSection({
     `Value: ${notation(value)}. ${otherwise}`,
     ...maps.map((map) => table(['key', 'value', '', 'meaning'], fieldRows(map))),
     yaml(example),
+    saidInEachLanguage(name, where, example),
   ).trimEnd();
 }
+
+/** What a card with the example says, in every language that the tool knows: on a modifier, if the verb may stand on one. */
+function saidInEachLanguage(name: string, where: readonly Category[], example: string): string {
+  const [category = 'immediate'] = where;
+  const kind = kindsWith(category).includes('modifier') ? 'modifier' : 'event';
+  const [authored = {}] = parse(example) as AuthoredClause[];
+  const clause = readClause(authored);
+  const rows = LANGUAGES.map((language) => {
+    const speaker = speakerOf(language);
+    const familyTitle = (family: string) => family;
+    return [language, plain(clauseText(clause, category, { speaker, kind, familyTitle }))];
+  });
+  return table([kind === 'modifier' ? 'on a modifier' : 'on an event', name], rows);
+}
+
+const speakerOf = speakerByLanguage(builtInWords);
 
 const HOW_READ = `## How a script is read
 

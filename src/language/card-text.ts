@@ -2,10 +2,12 @@ import type { Card, Deck } from '../deck/deck.js';
 import type { Category } from '../vocabulary/category.js';
 import { clausePath } from '../vocabulary/clause-path.js';
 import type { Requires } from '../vocabulary/requires.js';
+import type { CardContext } from './card-context.js';
 import { characters, iconSlots } from './characters.js';
-import { type CardContext, clauseText } from './clause-text.js';
+import { clauseText } from './clause-text.js';
 import { tellCondition } from './conditions.js';
 import type { Part } from './part.js';
+import { toPlain } from './plain-condition.js';
 import type { Speaker, TextMemory } from './speaker.js';
 import { wordByHand } from './wording.js';
 
@@ -99,16 +101,32 @@ function requirements(
   context: CardContext,
 ): [string, () => Part[]][] {
   const { speaker, familyTitle } = context;
-  const inCondition = { speaker, reader: 'you', actor: 'self', person: 'you', familyTitle } as const;
+  const inCondition = {
+    speaker,
+    reader: 'you',
+    named: 'no',
+    actor: 'self',
+    person: 'you',
+    familyTitle,
+  } as const;
   const all: [string, (() => Part[]) | undefined][] = [
     [
       'requires.target',
       target && (() => speaker.say('requires.target', { on: characters(inCondition, target, 'on') })),
     ],
-    ['requires.family', family && (() => speaker.say('requires.family', iconSlots(speaker, family.shows)))],
+    [
+      'requires.family',
+      family && (() => speaker.say('requires.family', iconSlots(speaker, family.shows, 'and'))),
+    ],
     [
       'requires.if',
-      condition && (() => speaker.say('requires.if', { condition: tellCondition(condition, inCondition) })),
+      condition &&
+        (() => {
+          // "Don't play this if …" is plainer than what is not.
+          const isNot = 'not' in condition;
+          const told = tellCondition(toPlain(isNot ? condition.not : condition), inCondition);
+          return speaker.say(isNot ? 'requires.ifNot' : 'requires.if', { condition: told });
+        }),
     ],
   ];
   return all.filter((one): one is [string, () => Part[]] => one[1] !== undefined);

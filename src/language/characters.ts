@@ -1,22 +1,19 @@
 import type { StoryIcon } from '../vocabulary/icons.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { type Part, trimmed, words } from './part.js';
-import type { PhraseKey } from './phrases.js';
+import { type Reader, type Reading, readerSlots } from './reader.js';
 import { MANY, type Speaker } from './speaker.js';
-
-/** Who `you` is to the reader: themselves, or the controller of the character that the card lies on (MOD-3). */
-export type Reader = 'you' | 'controller';
 
 /** The places in a sentence that a character may take. */
 export type Role =
   | 'object'
   | 'from'
+  | 'top'
   | 'to'
   | 'onto'
   | 'of'
   | 'ofAnother'
   | 'on'
-  | 'is'
   | 'each'
   | 'among'
   | 'count';
@@ -28,9 +25,7 @@ export type FamilyTitle = (family: string) => string;
 export type Actor = 'self' | 'this' | 'other';
 
 /** All that naming characters depends on, but for the selector and its place. */
-export interface Naming {
-  readonly speaker: Speaker;
-  readonly reader: Reader;
+export interface Naming extends Reading {
   readonly actor: Actor;
   readonly familyTitle: FamilyTitle;
 }
@@ -38,23 +33,28 @@ export interface Naming {
 /** Characters of a selector as a phrase: "a living character of yours showing Duck". */
 export function characters(naming: Naming, selector: Selector, role: Role, count = 1): Part[] {
   const { speaker, reader, actor } = naming;
-  if (selector.this && role !== 'is' && role !== 'count')
-    return speaker.say(`this.${role === 'onto' ? 'to' : role === 'ofAnother' ? 'of' : role}`);
-  const of = ownerOf(selector, reader);
+  if (selector.this && role !== 'count') return speaker.say(`this.${ofThis(role)}`);
   const traits = tellTraits(naming, selector);
+  const of = ownerOf(selector, reader);
   const slots = {
+    ...readerSlots(naming),
     state: selector.state,
     count: role === 'among' ? MANY : count,
     role,
     of,
-    person: actor,
-    qualified: traits.length > 0 ? 'yes' : 'no',
+    actor,
+    qualified: selector.family === undefined ? (traits.length > 0 ? 'yes' : 'no') : 'family',
   };
-  const head = speaker.say(headKey(role), { ...slots, own: speaker.say('owned.before', slots) });
+  const [own, noun] = [speaker.say('owned.before', slots), speaker.say('character.noun', slots)];
+  const head = speaker.say(`character.${role}`, { ...slots, own, noun });
   // So many characters are told as what somebody has: "you have at least 2 dead characters".
   const owned = of === 'anyone' || role === 'count' ? [] : speaker.say(`owned.${of}`, slots);
-  return trimmed(speaker.say('character', { of, person: actor, head, owned, traits }));
+  const any = selector.state === 'any' ? speaker.say('character.any', slots) : [];
+  return trimmed(speaker.say('character', { of, actor, head, owned, any, traits }));
 }
+
+const ofThis = (role: Exclude<Role, 'count'>) =>
+  role === 'onto' ? 'to' : role === 'ofAnother' ? 'of' : role;
 
 /** Whose characters they are, to the reader. */
 export function ownerOf(
@@ -66,36 +66,32 @@ export function ownerOf(
   return reader === 'you' ? 'opponents' : 'others';
 }
 
-function headKey(role: Role): PhraseKey {
-  return role === 'among' || role === 'count' ? `characters.${role}` : `character.${role}`;
-}
-
 function tellTraits({ speaker, familyTitle }: Naming, { shows, family, selfWorth }: Selector): Part[] {
   return speaker.join('and', [
-    ...(shows.length > 0 ? [speaker.say('shows', iconSlots(speaker, shows))] : []),
+    ...(shows.length > 0 ? [speaker.say('shows', iconSlots(speaker, shows, 'and'))] : []),
     ...(family === undefined ? [] : [speaker.say('family', { family: [words(familyTitle(family))] })]),
-    ...(selfWorth === undefined ? [] : [worth(speaker, selfWorth)]),
+    ...(selfWorth === undefined ? [] : [speaker.say(`worth.${boundsOf(selfWorth)}`, { ...selfWorth })]),
   ]);
 }
 
-/** Whether no character can be meant by both: then "another" need not be said. */
-export function areApart(a: Selector, b: Selector): boolean {
+/**
+ * Whether the second character must be called another one: not where no character can be meant by both, and not where
+ * "another dead character" would tell that the first one is dead, too.
+ */
+export function isAnother(first: Selector, second: Selector): boolean {
   const differ = (key: 'of' | 'state', open: string) =>
-    a[key] !== b[key] && a[key] !== open && b[key] !== open;
-  return differ('of', 'anyone') || differ('state', 'any');
+    first[key] !== second[key] && first[key] !== open && second[key] !== open;
+  const isOnlyDead = second.state === 'dead' && first.state !== 'dead';
+  return !(differ('of', 'anyone') || differ('state', 'any') || isOnlyDead);
 }
 
 /** Icons as the slots of a phrase, with their number: a language may have to say "icons". */
-export function iconSlots(speaker: Speaker, shows: readonly StoryIcon[], word: 'and' | 'or' = 'and') {
+export function iconSlots(speaker: Speaker, shows: readonly StoryIcon[], word: 'and' | 'or' | 'nor') {
   const icons = speaker.join(
     word,
     shows.map((icon) => [speaker.icon(icon)]),
   );
-  return { icons, count: word === 'and' ? shows.length : 1 };
-}
-
-function worth(speaker: Speaker, selfWorth: NonNullable<Selector['selfWorth']>): Part[] {
-  return speaker.say(`worth.${boundsOf(selfWorth)}`, { ...selfWorth });
+  return { icons, count: word === 'and' ? shows.length : 1, several: shows.length > 1 ? 'yes' : 'no' };
 }
 
 /** Which bounds a self-worth is asked for by. */

@@ -1,8 +1,9 @@
-import type { Condition } from '../vocabulary/condition.js';
-import type { StoryIcon } from '../vocabulary/icons.js';
-import type { Selector } from '../vocabulary/selector.js';
-import { boundsOf, characters, iconSlots, type Naming, ownerOf } from './characters.js';
-import { type Part, words } from './part.js';
+import { characters, type Naming, ownerOf } from './characters.js';
+import type { Part } from './part.js';
+import type { Bounds, PlainCondition, Trait } from './plain-condition.js';
+import { type NamedCharacter, readerSlots } from './reader.js';
+import type { Speaker } from './speaker.js';
+import { tellTraits, traitOf } from './traits.js';
 
 /** Whose hand an `if` asks about: the reader's, the controller's, or that of whoever else acts. */
 export type Person = 'you' | 'controller' | 'other';
@@ -12,98 +13,98 @@ export interface ConditionContext extends Naming {
 }
 
 /** A condition as a clause without "if". */
-export function tellCondition(condition: Condition, context: ConditionContext, isInside = false): Part[] {
-  const { speaker } = context;
-  const shown = shownByThis(condition);
-  if (shown !== undefined) {
-    const said = speaker.say('if.this.shows', iconSlots(speaker, shown.icons, shown.word));
-    return isInside && shown.word === 'or' ? speaker.say('if.group', { condition: said }) : said;
-  }
-  if ('this' in condition) return tellThis(condition.this, context);
-  if ('count' in condition) return tellCount(condition, context);
-  if ('hand' in condition) return tellHand(condition.hand, context);
-  if ('not' in condition) {
-    const denied = speaker.say('if.not', { condition: tellCondition(condition.not, context, true) });
-    return isInside ? speaker.say('if.group', { condition: denied }) : denied;
-  }
-  const [word, list] =
-    'all' in condition ? (['and', condition.all] as const) : (['or', condition.any] as const);
-  const joined = speaker.join(
-    word,
-    list.map((inner) => tellCondition(inner, context, true)),
-  );
-  // "a and b or c" could mean two things.
-  return isInside && list.length > 1 ? speaker.say('if.group', { condition: joined }) : joined;
+export function tellCondition(condition: PlainCondition, context: ConditionContext): Part[] {
+  if (condition.is === 'this') return tellTraits([condition.trait], 'and', context);
+  if (condition.is === 'count') return tellCount(condition.count, condition.bounds, context);
+  if (condition.is === 'hand') return tellHand(condition.bounds, context);
+  return tellList(condition.is, condition.list, context, false);
 }
 
-/** Icons that this character is asked to show, and nothing else: all of them, or any one. */
-interface Shown {
-  readonly icons: readonly StoryIcon[];
-  readonly word: 'and' | 'or';
+/** Which character a condition names last. */
+export function namedBy(condition: PlainCondition): NamedCharacter {
+  if ('list' in condition) return condition.list.map(namedBy).findLast((named) => named !== 'no') ?? 'no';
+  return condition.is === 'this' ? 'this' : condition.is === 'count' ? 'other' : 'no';
 }
 
-function shownByThis(condition: Condition): Shown | undefined {
-  if ('this' in condition) {
-    const { shows } = condition.this;
-    return shows.length > 0 && onlyTrait(condition.this) === 'shows'
-      ? { icons: shows, word: 'and' }
-      : undefined;
-  }
-  if (!('all' in condition || 'any' in condition)) return undefined;
-  const [word, list] =
-    'all' in condition ? (['and', condition.all] as const) : (['or', condition.any] as const);
-  const each = list.map((inner) => ('this' in inner ? (shownByThis(inner)?.icons ?? []) : []));
-  // "a and b or c" could mean two things.
-  return each.every(({ length }) => length === 1) ? { icons: each.flat(), word } : undefined;
-}
+/** Whether a condition names nobody but this character: then a pronoun stands for it, and for nothing else. */
+export const isOfThis = (condition: PlainCondition): boolean =>
+  'list' in condition ? condition.list.every(isOfThis) : condition.is === 'this';
 
-/** Whether a condition asks of this character alone, so that it is named by it. */
-export const isOfThis = (condition: Condition): boolean =>
-  'this' in condition || shownByThis(condition) !== undefined;
+/** Whether a condition names the controller, and no other player behind. */
+export const namesPlayer = (condition: PlainCondition): boolean => {
+  if ('list' in condition)
+    return (
+      condition.list.some(namesPlayer) && condition.list.every((one) => namesPlayer(one) || isOfThis(one))
+    );
+  return condition.is === 'hand' || (condition.is === 'count' && condition.count.of === 'you');
+};
 
-/** The one trait that a selector asks for, if it asks for nothing else: it can be said in plainer words. */
-function onlyTrait({ of, state, shows, family, selfWorth }: Selector) {
-  if (of !== 'anyone' || state !== 'any') return undefined;
-  const asked = [
-    ...(shows.length > 0 ? (['shows'] as const) : []),
-    ...(family !== undefined ? (['family'] as const) : []),
-    ...(selfWorth !== undefined ? (['selfWorth'] as const) : []),
-  ];
-  return asked.length === 1 ? asked[0] : undefined;
-}
-
-function tellThis(asked: Selector, context: ConditionContext): Part[] {
-  const { speaker, familyTitle } = context;
-  const only = onlyTrait(asked);
-  const { family, selfWorth } = asked;
-  if (only === 'family' && family !== undefined)
-    return speaker.say('if.this.family', { family: [words(familyTitle(family))] });
-  if (only === 'selfWorth' && selfWorth !== undefined)
-    return speaker.say(`if.this.worth.${boundsOf(selfWorth)}`, { ...selfWorth });
-  return speaker.say('if.this', { what: characters(context, asked, 'is') });
-}
-
-type Count = Extract<Condition, { count: unknown }>;
-
-function tellCount({ count, atLeast, atMost }: Count, context: ConditionContext): Part[] {
-  const { speaker, reader } = context;
-  const number = atMost ?? atLeast ?? 0;
-  const what = characters(context, count, 'count', number);
-  const there = speaker.say('there', { of: ownerOf(count, reader), count: number });
-  const key =
-    atMost === undefined
-      ? 'if.count.atLeast'
-      : atLeast === undefined
-        ? 'if.count.atMost'
-        : 'if.count.between';
-  return speaker.say(key, { there, what, count: number, least: atLeast });
-}
-
-function tellHand(
-  { atLeast, atMost }: { atLeast?: number; atMost?: number },
-  { speaker, person }: ConditionContext,
+/** "a and b or c" could mean two things: "either a and b, or c". */
+function tellList(
+  is: 'all' | 'any',
+  list: readonly PlainCondition[],
+  context: ConditionContext,
+  isInside: boolean,
 ): Part[] {
-  const key =
-    atMost === undefined ? 'if.hand.atLeast' : atLeast === undefined ? 'if.hand.atMost' : 'if.hand.between';
-  return speaker.say(key, { count: atMost ?? atLeast ?? 0, least: atLeast, person });
+  const { speaker } = context;
+  const word = is === 'all' ? 'and' : 'or';
+  const traits = list.map(traitOf).filter((trait): trait is Trait => trait !== undefined);
+  const firstTrait = list.findIndex((one) => one.is === 'this');
+  let { named } = context;
+  const told = list.flatMap((one, i) => {
+    if (one.is === 'this' && i !== firstTrait) return [];
+    const inside = { ...context, named };
+    named = namedBy(one) === 'no' ? named : namedBy(one);
+    if (one.is === 'this') return [tellTraits(traits, word, context)];
+    return ['list' in one ? tellList(one.is, one.list, inside, true) : tellCondition(one, inside)];
+  });
+  const isMixed = is === 'any' && (isInside || list.some((one) => 'list' in one));
+  return isMixed && told.length > 1 ? tellEither(told, isInside, speaker) : speaker.join(word, told);
+}
+
+function tellEither([first = [], ...rest]: readonly Part[][], isInside: boolean, speaker: Speaker): Part[] {
+  const inside = isInside ? 'yes' : 'no';
+  return rest.reduce(
+    (a, b) => speaker.say('either.or', { a, b, inside }),
+    speaker.say('either', { a: first, inside }),
+  );
+}
+
+function tellCount(
+  count: Extract<PlainCondition, { is: 'count' }>['count'],
+  bounds: Bounds,
+  context: ConditionContext,
+): Part[] {
+  const { speaker, reader } = context;
+  const { key, number } = readBounds(bounds);
+  const what = characters(context, count, 'count', number);
+  const slots = { of: ownerOf(count, reader), count: number, ...readerSlots(context) };
+  const there = speaker.say('there', slots);
+  return speaker.say(`if.count.${key}`, { there, what, count: number, least: bounds.atLeast });
+}
+
+function tellHand(bounds: Bounds, context: ConditionContext): Part[] {
+  const { speaker, person } = context;
+  return speaker.say('if.hand', { ...readerSlots(context), person, ...cardSlots(bounds, speaker) });
+}
+
+/** "holding at least 5 cards": told of a subject, where each of several has to answer for their own hand. */
+export const tellHolding = (bounds: Bounds, speaker: Speaker) => {
+  const slots = cardSlots(bounds, speaker);
+  return { ...slots, holding: speaker.say('holding', slots) };
+};
+
+/** How many cards are held, and whether there are any: "at least 5 cards", "no cards". */
+function cardSlots(bounds: Bounds, speaker: Speaker) {
+  const { key, number } = readBounds(bounds);
+  const cards = speaker.say(`cards.${key}`, { count: number, least: bounds.atLeast });
+  return { cards, some: key === 'none' ? 'no' : 'yes' };
+}
+
+/** Bounds as a language says them: an exact number is not a range. */
+function readBounds({ atLeast, atMost }: Bounds) {
+  if (atMost === undefined) return { key: 'atLeast', number: atLeast ?? 0 } as const;
+  if (atMost === 0) return { key: 'none', number: 0 } as const;
+  if (atLeast === atMost) return { key: 'exactly', number: atMost } as const;
+  return { key: (atLeast ?? 0) > 0 ? 'between' : 'atMost', number: atMost } as const;
 }

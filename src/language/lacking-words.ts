@@ -2,6 +2,7 @@ import { isLiteral, type Model as MF, parseMessage, visit } from 'messageformat'
 import { STORY_ICONS } from '../vocabulary/icons.js';
 import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
 import { PHRASES, phraseNotes, VERB_FORMS } from './phrases.js';
+import { MANY } from './speaker.js';
 import type { Words } from './words.js';
 
 /** Something that a language does not have yet, or has wrong, and where to write it. */
@@ -86,9 +87,10 @@ function lacksOf({ name, options }: MF.FunctionRef, words: Words): Lack[] {
   };
   const key = option('key');
   if (name === 'verb' && key !== undefined) return verbLacks(words, key);
-  if (name === 'kinds')
-    return ['card', ...DRAWN_KINDS].flatMap((kind) => nounLacks(words, kind, option('case') ?? ''));
-  return key === undefined ? [] : nounLacks(words, key, option('case') ?? '');
+  const cases = [option('case') ?? '', ...(option('first') === undefined ? [] : [option('first') ?? ''])];
+  const number = name === 'noun' ? (option('number') ?? 'bare') : option('number');
+  const keys = name === 'kinds' ? ['card', ...DRAWN_KINDS] : key === undefined ? [] : [key];
+  return keys.flatMap((noun) => cases.flatMap((one) => nounLacks(words, noun, one, number)));
 }
 
 function verbLacks(words: Words, key: string): Lack[] {
@@ -98,11 +100,18 @@ function verbLacks(words: Words, key: string): Lack[] {
   );
 }
 
-/** A noun needs a form for every plural category of its language: none is ever guessed. */
-function nounLacks(words: Words, key: string, grammatical: string): Lack[] {
-  const { pluralCategories } = new Intl.PluralRules(words.language).resolvedOptions();
+/**
+ * A noun that is counted needs a form for every plural category of its language: none is ever guessed. One that is not
+ * needs the singular or the plural.
+ */
+function nounLacks(words: Words, key: string, grammatical: string, number: string | undefined): Lack[] {
+  const rules = new Intl.PluralRules(words.language);
+  const asked =
+    number === undefined
+      ? rules.resolvedOptions().pluralCategories
+      : [rules.select(number === 'many' ? MANY : 1)];
   const forms = words.nouns[key]?.forms[grammatical] ?? {};
-  return pluralCategories
+  return asked
     .filter((category) => forms[category] === undefined)
     .map((category) => {
       const path = ['nouns', key, 'forms', grammatical, category];

@@ -15,7 +15,7 @@ export function plain(parts: readonly Part[]): string {
 
 export const words = (text: string): Part => ({ is: 'words', text });
 
-/** Neighbouring words become one part; empty ones go, and with them the second of two spaces. */
+/** Neighbouring words become one part; empty ones go, and with them the second of two spaces or commas. */
 export function tidy(parts: readonly Part[]): Part[] {
   const result: Part[] = [];
   for (const part of parts) {
@@ -24,7 +24,9 @@ export function tidy(parts: readonly Part[]): Part[] {
     if (part.is === 'words' && last?.is === 'words') result[result.length - 1] = words(last.text + part.text);
     else result.push(part);
   }
-  return result.map((part) => (part.is === 'words' ? words(part.text.replaceAll(/ {2,}/g, ' ')) : part));
+  return result.map((part) =>
+    part.is === 'words' ? words(part.text.replaceAll(/ {2,}/g, ' ').replaceAll(/,(?: ?,)+/g, ',')) : part,
+  );
 }
 
 /** Without a space at either end, as is left where a piece beside it is empty. */
@@ -42,4 +44,11 @@ export function withFirst(parts: readonly Part[], change: (letter: string) => st
   const [first, ...rest] = parts;
   if (first?.is !== 'words') return [...parts];
   return [words(first.text.replace(/(?<=^[(«„"¿¡]*)\p{L}/u, change)), ...rest];
+}
+
+/** A sentence without its full stop, to be gone on with. */
+export function withoutStop(parts: readonly Part[]): Part[] {
+  const last = parts.at(-1);
+  if (last?.is !== 'words') return [...parts];
+  return tidy([...parts.slice(0, -1), words(last.text.replace(/\.$/, ''))]);
 }

@@ -9,7 +9,10 @@ export interface PhraseSlots {
 }
 
 /** Grammar, not content: which form a verb takes, who is spoken to and where a word stands. A language may do without. */
-const GRAMMAR = ['form', 'person', 'state', 'verb', 'of', 'role', 'qualified', 'own', 'kind'];
+const GRAMMAR = [
+  ...['form', 'person', 'controller', 'ofController', 'named', 'actor', 'verb'],
+  ...['state', 'of', 'role', 'qualified', 'own', 'some', 'several', 'inside', 'pause'],
+];
 
 /**
  * The slots of each phrase, learnt from languages that are known to be right: what all of them say must be said, and

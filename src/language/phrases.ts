@@ -1,7 +1,7 @@
 /**
  * Every phrase that a language must have, with what it is for: the notes are what a translator reads. `{$form :verb
  * key=…}` puts a verb of the lexicon into the form that the sentence needs; `{$count :count key=… case=…}` a number with
- * its noun; `{$what :parts}` a piece that was made before.
+ * its noun; `{:noun key=… case=…}` a noun alone; `{$what :parts}` a piece that was made before.
  */
 export const phraseNotes = {
   // Sentences
@@ -9,15 +9,21 @@ export const phraseNotes = {
   'sentence.you':
     'A statement about the reader: "You have −1 to the draw limit." $predicate holds verb and pronoun',
   'sentence.other': 'A statement about $subject: "Each opponent draws 2 cards." $predicate',
+  'sentence.same': 'More of a subject that was just named, behind then.same: "discards 1 card." $predicate',
   'sentence.may.you': '"You may draw 2 cards." $predicate is in the infinitive',
   'sentence.may.other': '"Each opponent may draw 2 cards." $subject, $predicate in the infinitive',
-  'sentence.if': '"If $condition, $sentence" ($sentence starts small and has its full stop)',
-  'sentence.unless': '"Unless $condition, $sentence"',
-  'sentence.whenever': '"Whenever $event: $sentences"; $small is the same with a small first letter',
-  // Who, as the subject of a sentence, at its beginning
-  'who.controller': 'The controller of the character the card lies on',
-  'who.again':
-    'The controller, just named in a condition: "If its controller holds …, that player draws"; may be empty',
+  'sentence.if':
+    '"If $condition, $sentence" ($sentence starts small and has its full stop; $open starts with a capital and has none)',
+  'sentence.unless': '"Unless $condition, $sentence", or with $open: "$open, unless $condition."',
+  'sentence.whenever':
+    '"$event, $what." $event is one of when.*, $what starts small and has no full stop; $pause is no where $event is a time and $what no condition: some languages set no comma there',
+  // The controller of the character that the card lies on. $named: this where this character
+  // was named last, other where another one was, no where none was
+  controller: 'The controller, as a subject: "its controller"',
+  'controller.of': 'The same as an owner: "(an opponent) of its controller"',
+  // Who, as the subject of a sentence, at its beginning. $person: you, or controller where "you" is the controller of the
+  // character, who is $controller (a subject) or $ofController (an owner)
+  'who.again': 'The controller, just named: "If its controller holds …, that player draws"',
   'who.playedBy': 'Whoever played this card',
   'who.opponent':
     'One opponent, chosen by the reader; for the controller ($person = controller) chosen by them',
@@ -25,6 +31,18 @@ export const phraseNotes = {
   'who.left': 'The player to the left of the reader or ($person = controller) of the controller',
   'who.right': 'The player to the right of the reader or ($person = controller) of the controller',
   'who.everyone': 'Each player',
+  'who.none.opponents': 'No opponent; with $person = controller: no opponent of the controller',
+  'who.none.everyone': 'No player',
+  'who.holding':
+    'each of several who holds so many cards: "$subject (each opponent) $holding (at least 5 cards)"',
+  'who.ifHolding':
+    'one player, if they hold so many cards: "$subject, if holding $cards,"; $some is no where there are none',
+  holding: 'holding $cards; $some is no where there are none, else yes',
+  'cards.atLeast': 'at least $count cards, as the object of "hold"',
+  'cards.atMost': 'at most $count cards',
+  'cards.between': '$least to $count cards',
+  'cards.exactly': 'exactly $count cards',
+  'cards.none': 'no cards',
   // Another player inside a sentence; $person: you (the reader acts), other (somebody else acts)
   'player.from.opponent': 'from one opponent of choice',
   'player.from.opponents': 'from each opponent',
@@ -53,12 +71,12 @@ export const phraseNotes = {
   'skip.draw': 'lose the next draw phase',
   'skip.play': 'lose the next play',
   'skip.turn': 'lose the next turn',
-  'moveModifier.top': 'move the topmost modifier $from (from a character) $to (onto another)',
-  'moveModifier.any': 'move any one modifier $from $to',
-  'removeModifier.top': 'discard the topmost modifier $from',
-  'removeModifier.any': 'discard any one modifier $from',
-  'returnModifier.top': 'take the topmost modifier $from into the hand',
-  'returnModifier.any': 'take any one modifier $from into the hand',
+  'moveModifier.top': 'move the topmost modifier $from (character.top: from a character) $to (onto another)',
+  'moveModifier.any': 'move any one modifier $from (character.from) $to',
+  'removeModifier.top': 'discard the topmost modifier $from (character.top)',
+  'removeModifier.any': 'discard any one modifier $from (character.from)',
+  'returnModifier.top': 'take the topmost modifier $from (character.top) into the hand',
+  'returnModifier.any': 'take any one modifier $from (character.from) into the hand',
   swapModifiers: 'exchange all modifiers $a (of a character) with those $b (of a character)',
   revive: 'bring $target (a character, object) back to life; its death is discarded',
   moveDeath: 'move an untimely death $from (from a character) $to (onto another)',
@@ -73,28 +91,29 @@ export const phraseNotes = {
   // Lasting verbs
   drawLimit: 'have $amount (a signed number) to the draw limit',
   plays: 'have $amount (a signed number with its noun) each turn',
-  cannotPlay: "can't play $what (cards of these kinds, plural)",
+  cannotPlay:
+    "can't play $what (cards of these kinds, plural); with $form = none the subject is who.none.*: can play $what",
   'shield.opponents':
-    'No $what (kinds, singular) of an opponent of the controller may be laid on this character or pick it',
+    'No $what (kinds, singular) of an opponent of the controller ($ofController) may be laid on this character or pick it',
   'shield.anyone': 'No $what may be laid on this character or pick it',
   selfWorth: 'This character has $amount (signed) to its self-worth',
   'selfWorth.again': 'The same, the character just named in a condition: "it has $amount to its self-worth"',
   'pathosPer.icon':
-    'This character has $amount to its self-worth for each $icon among $among (characters, plural)',
-  'pathosPer.each': 'This character has $amount to its self-worth for each $each (one character)',
+    'This character has $amount to its self-worth for each $icon $among (among characters, on this character)',
+  'pathosPer.each': 'This character has $amount to its self-worth $each (for each such character)',
   'mystery.selfWorth': 'The family has $amount (signed) to its value (on a mystery)',
-  'mystery.pathosPer.icon': 'The family has $amount to its value for each $icon among $among',
-  'mystery.pathosPer.each': 'The family has $amount to its value for each $each',
+  'mystery.pathosPer.icon': 'The family has $amount to its value for each $icon $among',
+  'mystery.pathosPer.each': 'The family has $amount to its value $each',
   deathOnAnyPlay: 'play an untimely death as any play (always in the infinitive, behind "may")',
   openHand: 'play with an open hand',
-  // Events of a trigger; $who is the subject (who.* in small letters), $whose the owner, $of who that is: you, controller,
-  // opponents, left, right, everyone, playedBy
-  'when.dies': 'a character $whose dies',
-  'when.played': '$who plays $what (one card of these kinds)',
-  'when.discarded': '$who discards $what',
-  'when.drawn': '$who draws $what',
-  'when.turnStarts': 'the turn $whose starts',
-  'when.turnEnds': 'the turn $whose ends',
+  // Events of a trigger, with their "whenever"; $who is the subject (whoever.*), $whose the owner, $of who that is: you,
+  // controller, opponents, left, right, everyone, playedBy
+  'when.dies': 'whenever a character $whose dies',
+  'when.played': 'whenever $who plays $what (one card of these kinds)',
+  'when.discarded': 'whenever $who discards $what',
+  'when.drawn': 'whenever $who draws $what',
+  'when.turnStarts': 'at the start of each turn $whose',
+  'when.turnEnds': 'at the end of each turn $whose',
   'whoever.you': 'subject of when.*: the reader; $verb is the third person otherwise',
   'whoever.controller': 'the controller of the character',
   'whoever.playedBy': 'whoever played this card',
@@ -109,67 +128,83 @@ export const phraseNotes = {
   'whose.left': 'of the player to the left',
   'whose.right': 'of the player to the right',
   'whose.everyone': 'of anyone',
+  'then.other': '$a; then $b: what one trigger does after the other, by somebody else',
+  'then.same': '$a, then $b: the same subject goes on, so that it is not named again',
   // Characters; $state: living, dead, any. Whose they are, $of: anyone, you, controller, opponents (of the reader), others
-  // (opponents of the controller). Of whom the sentence speaks, $person: self (the reader or controller), this (this
-  // character), other. $role: object, from, to, onto, of, ofAnother, on, is, each, among, count. $qualified: yes where
-  // traits are told as well, else no.
+  // (opponents of the controller). Of whom the sentence speaks, $actor: self (the reader or controller), this (this
+  // character), other. $role: object, from, top, to, onto, of, ofAnother, on, each, among, count. $qualified: yes where
+  // traits are told as well, family where a family is among them, else no.
   character:
-    'a character with its qualifiers, in order: $head (character.*), $owned (whose), $traits (shows, family, worth); what is said of the character must not seem to be said of its owner',
-  'character.object': 'a character, as the object of a verb',
+    'a character with its qualifiers, in order: $head (character.*), $owned (whose), $any (living or dead), $traits (shows, family, worth); what is said of the character must not seem to be said of its owner',
+  'character.noun':
+    'the noun with its state, in the case and number that $role and $count ask for: "living character"; of any state the noun alone',
+  'character.any': '(living or dead), for the same $role and $count',
+  'character.object': 'a character, as the object of a verb: $own $noun',
   'character.from': 'from a character',
+  'character.top': 'from a character, behind "the topmost modifier"',
   'character.to': 'to (onto) another character',
   'character.onto': 'to (onto) a character that can only be another one',
   'character.of': 'of a character',
   'character.ofAnother': 'of another character',
   'character.on': 'on a character',
-  'character.is': 'as in "this character is …"',
-  'character.each': 'as in "for each …" (singular)',
-  'characters.among': 'as in "among …" (plural)',
-  'characters.count': 'as in "at least 2 …"; $count is their number',
+  'character.each': 'for each character (singular)',
+  'character.among': 'among characters (plural)',
+  'character.count': '$count characters, as in "at least 2 living characters"',
   'this.object': 'this character, as the object of a verb',
   'this.from': 'from this character',
+  'this.top': 'from this character, behind "the topmost modifier"',
   'this.to': 'to (onto) this character',
   'this.of': 'of this character',
   'this.on': 'on this character',
-  'this.each': 'this character, in "for each …"',
-  'this.among': 'this character alone, in "among …"',
+  'this.each': 'for this character alone, as in pathosPer.each',
+  'this.among': 'on this character, as in pathosPer.icon',
   'owned.before':
-    'whose it is, where that stands before the noun ("an opponent\'s"), by $role and $of: becomes $own of character.*; else empty',
+    'article and owner, where they stand before the noun ("an opponent\'s"), by $role and $of: becomes $own of character.*; else empty',
   'owned.you': 'qualifier: controlled by the reader',
-  'owned.controller': 'qualifier: controlled by the controller of the character the card lies on',
+  'owned.controller':
+    'qualifier: controlled by the controller of the character the card lies on ($ofController)',
   'owned.opponents': 'qualifier: controlled by an opponent',
-  'owned.others': "qualifier: controlled by an opponent of this character's controller",
+  'owned.others': "qualifier: controlled by an opponent of this character's controller ($ofController)",
   shows: 'qualifier: showing $icons (joined by "and"); $count is their number',
   family: 'qualifier: of the family $family (a name)',
   'worth.below': 'qualifier: with a self-worth below $below',
   'worth.atLeast': 'qualifier: with a self-worth of $atLeast or more',
   'worth.between': 'qualifier: with a self-worth of $atLeast or more and below $below',
   // Conditions
-  'if.this': 'this character is $what (character.is)',
-  'if.this.shows': 'this character shows $icons; $count is their number',
-  'if.this.family': 'this character is of the family $family (a name)',
-  'if.this.worth.below': 'this character has a self-worth below $below',
-  'if.this.worth.atLeast': 'this character has a self-worth of $atLeast or more',
-  'if.this.worth.between': 'this character has a self-worth of $atLeast or more and below $below',
+  'if.this': 'this character $what (is.*, joined by "and" or "or")',
+  'is.you': "is yours; with $person = controller: is its controller's ($controller)",
+  'is.opponents': "is an opponent's; with $person = controller: of an opponent of the controller",
+  'is.living': 'is living',
+  'is.dead': 'is dead',
+  'is.any': 'is in play: said of every character',
+  'is.shows': 'shows $icons; $count is their number',
+  'is.not.shows': 'does not show $icons (joined by "nor"); $several is yes for more than one',
+  'is.family': 'is of the family $family (a name)',
+  'is.not.family': 'is not of the family $family',
+  'is.worth.below': 'has a self-worth below $below',
+  'is.worth.atLeast': 'has a self-worth of $atLeast or more',
+  'is.worth.between': 'has a self-worth of $atLeast or more and below $below',
   there:
-    'there are; or, by $of (whose): you have, its controller has, your opponents have in all, those of its controller have in all. $count: how many',
-  'if.count.atLeast': '$there (there are, or you have) at least $what (characters.count)',
+    'there are; or, by $of (whose): you have, its controller has ($controller), your opponents have in all, those of its controller ($ofController) have in all. $count: how many',
+  'if.count.atLeast': '$there (there are, or you have) at least $what (character.count)',
   'if.count.atMost': '$there at most $what',
-  'if.count.between': '$there at least $least and at most $what',
-  'if.hand.atLeast': 'the acting player ($person: you, controller, other) holds at least $count cards',
-  'if.hand.atMost': 'the acting player holds at most $count cards',
-  'if.hand.between': 'the acting player holds $least to $count cards',
-  'if.not': 'it is not true that $condition',
-  'if.group': '$condition in brackets, where "and" and "or" would be unclear',
+  'if.count.between': '$there $least to $what',
+  'if.count.exactly': '$there exactly $what',
+  'if.count.none': '$there (with a negation, if the language needs one) no $what',
+  'if.hand':
+    'the acting player ($person: you, controller, other) holds $cards (cards.*); $some is no where there are none',
+  either:
+    'either $a: the first of several, where "and" and "or" would be unclear; $inside is yes behind an "and", no where what it joins has one',
+  'either.or': '$a, or $b: the next of them, with the same $inside',
   // Requirements
   'requires.target': 'Play this only $on (on a character)',
   'requires.family': 'Play this only if your family shows $icons; $count is their number',
   'requires.if': 'Play this only if $condition',
+  'requires.ifNot': "Don't play this if $condition",
   asDrawn: 'Play this as soon as you draw it',
   // Joining
   and: '$a and $b',
   or: '$a or $b',
-  a: 'one card of a kind, without its number: "a modifier", "an event"; $name is the noun, $kind which: card, modifier, event, death, mystery',
   nor: '$a or $b, behind a negation',
   comma: '$a, $b: the first ones of three or more',
 } as const;

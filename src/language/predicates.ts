@@ -1,14 +1,17 @@
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
+import type { Selector } from '../vocabulary/selector.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
-import { areApart, characters, type Role } from './characters.js';
-import type { ConditionContext, Person } from './conditions.js';
+import { characters, isAnother, type Naming, type Role } from './characters.js';
 import type { Part } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
+import { readerSlots } from './reader.js';
 import type { Slots } from './speaker.js';
 
-/** A condition's context with the grammatical form that the verb takes. */
-export interface PredicateContext extends ConditionContext {
-  readonly form: VerbForm;
+/** Who acts, and the grammatical form that the verb takes. */
+export interface PredicateContext extends Naming {
+  readonly person: 'you' | 'other';
+  /** `none` where the subject is nobody: "no player can …". */
+  readonly form: VerbForm | 'none';
   /** Whether the card lies on a residence and not on a character. */
   readonly isOnResidence: boolean;
   /** Whether the subject was named just before. */
@@ -25,9 +28,12 @@ type Predicates = {
 const say = ({ speaker, form, person }: PredicateContext, key: PhraseKey, slots: Slots = {}) =>
   speaker.say(key, { form, person, ...slots });
 const player = (context: PredicateContext, role: 'from' | 'to' | 'with', which: string) =>
-  context.speaker.say(`player.${role}.${which}` as PhraseKey, { person: context.person satisfies Person });
-const whom = (context: PredicateContext, selector: ClauseOf<'revive'>['value']['target'], role: Role) =>
+  context.speaker.say(`player.${role}.${which}` as PhraseKey, { person: context.person });
+const whom = (context: PredicateContext, selector: Selector, role: Role) =>
   characters(context, selector, role);
+/** The topmost card is told by where it lies, any other by where it is taken from. */
+const source = (context: PredicateContext, from: Selector, pick: 'top' | 'any') =>
+  whom(context, from, pick === 'top' ? 'top' : 'from');
 const one = (kinds: ClauseOf<'cannotPlay'>['value']['kind']) => ({ kinds, count: 1 });
 
 /** What each verb says, as the part of a sentence behind its subject (or, of a few, as a whole sentence). */
@@ -49,23 +55,23 @@ const predicates: Predicates = {
   skip: ({ what }, context) => say(context, `skip.${what}`),
   moveModifier: ({ from, to, pick }, context) =>
     say(context, `moveModifier.${pick}`, {
-      from: whom(context, from, 'from'),
-      to: whom(context, to, areApart(from, to) ? 'onto' : 'to'),
+      from: source(context, from, pick),
+      to: whom(context, to, isAnother(from, to) ? 'to' : 'onto'),
     }),
   removeModifier: ({ from, pick }, context) =>
-    say(context, `removeModifier.${pick}`, { from: whom(context, from, 'from') }),
+    say(context, `removeModifier.${pick}`, { from: source(context, from, pick) }),
   returnModifier: ({ from, pick }, context) =>
-    say(context, `returnModifier.${pick}`, { from: whom(context, from, 'from') }),
+    say(context, `returnModifier.${pick}`, { from: source(context, from, pick) }),
   swapModifiers: ({ a, b }, context) =>
     say(context, 'swapModifiers', {
       a: whom(context, a, 'of'),
-      b: whom(context, b, areApart(a, b) ? 'of' : 'ofAnother'),
+      b: whom(context, b, isAnother(a, b) ? 'ofAnother' : 'of'),
     }),
   revive: ({ target }, context) => say(context, 'revive', { target: whom(context, target, 'object') }),
   moveDeath: ({ from, to, anySelfWorth, eitherWay }, context) =>
     say(context, `moveDeath${eitherWay ? '.eitherWay' : ''}${anySelfWorth ? '.any' : ''}`, {
       from: whom(context, from, 'from'),
-      to: whom(context, to, areApart(from, to) ? 'onto' : 'to'),
+      to: whom(context, to, isAnother(from, to) ? 'to' : 'onto'),
     }),
   playDeath: ({ target }, context) => say(context, 'playDeath', { on: whom(context, target, 'on') }),
   cancel: ({ kind, to }, context) => say(context, `cancel.${to}`, { what: one(kind) }),
@@ -73,7 +79,8 @@ const predicates: Predicates = {
   drawLimit: ({ count }, context) => say(context, 'drawLimit', { amount: count }),
   plays: ({ count }, context) => say(context, 'plays', { amount: count }),
   cannotPlay: ({ kind }, context) => say(context, 'cannotPlay', { what: one(kind) }),
-  shield: ({ kind, from }, context) => say(context, `shield.${from}`, { what: one(kind) }),
+  shield: ({ kind, from }, context) =>
+    say(context, `shield.${from}`, { ...readerSlots(context), what: one(kind) }),
   selfWorth: ({ count }, context) =>
     say(
       context,

@@ -82,12 +82,18 @@ function uses(words: readonly string[], noun: Noun): boolean {
 
 const stems = new WeakMap<Noun, readonly string[]>();
 
-/** What all known forms of a noun begin with, word by word; not those that bring an article or more along. */
+/** Forms of the same word begin alike, at least by so many letters. */
+const ALIKE = 3;
+
+/** What all known forms of a noun begin with, word by word; not those that bring an article or more along, or are one. */
 function beginningsOf(noun: Noun): readonly string[] {
   let stem = stems.get(noun);
   if (stem === undefined) {
     const [first = [], ...others] = formsOf(noun).map(wordsIn);
-    const forms = [first, ...others.filter(({ length }) => length === first.length)];
+    const isForm = (form: readonly string[]) =>
+      form.length === first.length &&
+      form.every((word, i) => word.startsWith(first[i]?.slice(0, ALIKE) ?? ''));
+    const forms = [first, ...others.filter(isForm)];
     stem = first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
     stems.set(noun, stem);
   }

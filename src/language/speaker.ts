@@ -28,6 +28,7 @@ export class MissingWords extends Error {}
 export class Speaker {
   readonly words: Words;
   private readonly compiled = new Map<string, MessageFormat<string, string>>();
+  private readonly said = new Map<string, readonly Part[]>();
   private readonly plurals: Intl.PluralRules;
   /** Where what was said came from, while somebody wants to know. */
   private trace: Set<string> | undefined;
@@ -40,9 +41,19 @@ export class Speaker {
     this.plurals = new Intl.PluralRules(words.language);
   }
 
+  /** The same words are asked for again and again: each phrase is said once for the same slots. */
   say(key: PhraseKey, slots: Slots = {}): Part[] {
-    this.trace?.add(`phrase ${key}`);
-    return this.format(this.phrase(key), slots);
+    if (this.trace !== undefined) {
+      this.trace.add(`phrase ${key}`);
+      return this.format(this.phrase(key), slots);
+    }
+    const asked = key + JSON.stringify(slots);
+    let said = this.said.get(asked);
+    if (said === undefined) {
+      said = this.format(this.phrase(key), slots);
+      this.said.set(asked, said);
+    }
+    return [...said];
   }
 
   /** Says something, and tells which phrases and forms it was made of. */
@@ -89,6 +100,9 @@ export class Speaker {
       ]),
       form: this.define((count, { key, case: grammatical }) => [
         wordsPart(this.noun(String(key), String(grammatical), Number(count))),
+      ]),
+      noun: this.define((_, { key, case: grammatical, number }) => [
+        wordsPart(this.noun(String(key), String(grammatical), number === 'many' ? MANY : 1)),
       ]),
       signed: this.define((amount, { key, case: grammatical }) => [
         ...signed(Number(amount)),
@@ -139,15 +153,15 @@ export class Speaker {
 
   /**
    * "2 modifiers", "1 event or untimely death"; all four kinds are simply cards. `number=bare` is a kind without a number,
-   * `number=a` one with its article; `join=nor` joins them behind a negation.
+   * `number=many` its plural; `join=nor` joins them behind a negation. What is said of all of them may be told with the
+   * first one only: `first` is the case of that.
    */
-  private kinds({ kinds, count }: SomeKinds, { case: grammatical, number, join }: Options): Part[] {
+  private kinds({ kinds, count }: SomeKinds, { case: grammatical, first, number, join }: Options): Part[] {
     const keys = kinds.length === DRAWN_KINDS.length ? ['card'] : kinds;
-    const many = number === 'many' ? MANY : count;
-    const names = keys.map((kind) => {
-      const name = [wordsPart(this.noun(kind, String(grammatical), many))];
-      return number === 'a' ? this.say('a', { kind, name }) : name;
-    });
+    const many = number === 'many' ? MANY : number === 'bare' ? 1 : count;
+    const names = keys.map((kind, i) => [
+      wordsPart(this.noun(kind, String(i === 0 && first !== undefined ? first : grammatical), many)),
+    ]);
     const joined = this.join(join === 'nor' ? 'nor' : 'or', names);
     return number === undefined ? [...digits(count), wordsPart(' '), ...joined] : joined;
   }

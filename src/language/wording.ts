@@ -3,14 +3,14 @@ import type { Clause } from '../vocabulary/cards/clause.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { definitions } from '../vocabulary/verbs/index.js';
 import { mapParts } from '../vocabulary/verbs/parts.js';
+import type { CardContext } from './card-context.js';
 import { characters } from './characters.js';
-import type { CardContext } from './clause-text.js';
 import type { Part } from './part.js';
 
 /** A clause worded by hand, over the same slots: the fields of the verb's value, a bare number being `$count`. */
 export function wordByHand(template: string, clause: Clause, { speaker, familyTitle }: CardContext): Part[] {
   const { count = 1 } = clause.value as { count?: number };
-  const naming = { speaker, reader: 'you', actor: 'self', familyTitle } as const;
+  const naming = { speaker, reader: 'you', named: 'no', actor: 'self', familyTitle } as const;
   const slots = mapParts(clause.value, definitions[clause.verb].parts, (value, what) => {
     if (what === 'kinds') return { kinds: value, count };
     return what === 'selector' ? characters(naming, value as Selector, 'object') : value;

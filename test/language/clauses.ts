@@ -126,7 +126,7 @@ const CONDITIONS: readonly Condition[] = [
 ];
 const NESTED: readonly Condition[] = (() => {
   const [a, b, c] = [
-    { hand: { atLeast: 3 } },
+    { hand: { atLeast: 4 } },
     { this: { ...base, state: 'any', shows: ['duck'] } },
     { count: base, atLeast: 2 },
   ] as Condition[];
@@ -196,7 +196,9 @@ function clausesOn(verb: Verb, category: Category, kind: CardKind): Placed[] {
   );
   const conditional =
     verb === 'draw' || verb === 'drawLimit'
-      ? [...CONDITIONS, ...NESTED].map((condition) => clause(values[0], 'you', false, condition))
+      ? pairs([...CONDITIONS, ...NESTED], ['you', 'opponents', 'left'] as const, (condition, who) =>
+          clause(values[0], who, false, condition),
+        )
       : [];
   return [...plain, ...conditional];
 }

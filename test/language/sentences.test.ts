@@ -31,10 +31,10 @@ describe('what is said of a character is not said of its owner', () => {
     const script = `effects: { immediate: [{ moveModifier: { from: { of: opponents, shows: beast }, to: { of: you } } }] }`;
     expect(said('modifiers', script)).toEqual({
       en: "Its controller moves the topmost modifier from an opponent's living character showing Beast to a living character of their own.",
-      it: 'Il controllore sposta il modificatore più in alto da un personaggio in vita con Bestia controllato da un avversario su un proprio personaggio in vita.',
-      es: 'El controlador traspasa la carta de modificadores superior de un personaje vivo con Bestia visible controlado por un rival a un personaje vivo propio.',
-      fr: "Le contrôleur déplace la modification du dessus d'un personnage en vie arborant Monstre et contrôlé par un adversaire vers un personnage en vie qu'il contrôle.",
-      pl: 'Gracz kontrolujący przenosi wierzchnią modyfikację z żywej postaci z symbolem Bestia pod kontrolą przeciwnika na żywą postać pod swoją kontrolą.',
+      it: 'Chi lo controlla sposta il modificatore in cima a un personaggio in vita con Bestia controllato da un avversario su un proprio personaggio in vita.',
+      es: 'Su controlador traspasa la carta de modificadores superior de un personaje vivo con Bestia visible controlado por un rival a un personaje vivo propio.',
+      fr: "Son joueur déplace la modification du dessus d'un personnage en vie arborant Monstre et contrôlé par un adversaire vers un personnage en vie qu'il contrôle.",
+      pl: 'Gracz kontrolujący tę postać przenosi wierzchnią modyfikację z żywej postaci z symbolem Bestia pod kontrolą przeciwnika na swoją żywą postać.',
     });
   });
 
@@ -42,10 +42,10 @@ describe('what is said of a character is not said of its owner', () => {
     const script = `effects: { continuous: [{ selfWorth: -10, if: { count: { of: opponents, shows: beast }, atLeast: 2 } }] }`;
     expect(said('modifiers', script)).toEqual({
       en: "If its controller's opponents together have at least 2 living characters showing Beast, this character has −10 to its self-worth.",
-      it: "Se gli avversari del controllore hanno in tutto almeno 2 personaggi in vita con Bestia, questo personaggio ha −10 all'autostima.",
-      es: 'Si los rivales del controlador tienen en total al menos 2 personajes vivos con Bestia visible, este personaje tiene −10 a la autoestima.',
-      fr: 'Si les adversaires du contrôleur ont en tout au moins 2 personnages en vie arborant Monstre, ce personnage a −10 à son amour-propre.',
-      pl: 'Jeśli przeciwnicy gracza kontrolującego mają łącznie co najmniej 2 żywe postacie z symbolem Bestia, ta postać ma −10 do samooceny.',
+      it: "Se gli avversari di chi controlla questo personaggio hanno in tutto almeno 2 personaggi in vita con Bestia, questo personaggio ha −10 all'autostima.",
+      es: 'Si los rivales de su controlador tienen en total al menos 2 personajes vivos con Bestia visible, este personaje recibe −10 a la autoestima.',
+      fr: 'Si les adversaires du joueur qui contrôle ce personnage ont en tout au moins 2 personnages en vie arborant Monstre, ce personnage reçoit −10 à son amour-propre.',
+      pl: 'Jeśli przeciwnicy gracza kontrolującego tę postać mają łącznie co najmniej 2 żywe postacie z symbolem Bestia, ta postać ma −10 do samooceny.',
     });
   });
 
@@ -54,8 +54,8 @@ describe('what is said of a character is not said of its owner', () => {
     expect(said('modifiers', script)).toEqual({
       en: "This character has −5 to its self-worth for each of its controller's living characters showing Lucre.",
       it: "Questo personaggio ha −5 all'autostima per ogni personaggio in vita con Denaro nel suo casato.",
-      es: 'Este personaje tiene −5 a la autoestima por cada personaje vivo con Lucro visible en su familia.',
-      fr: 'Ce personnage a −5 à son amour-propre pour chaque personnage en vie arborant Argent dans sa famille.',
+      es: 'Este personaje recibe −5 a la autoestima por cada personaje vivo con Lucro visible en su familia.',
+      fr: 'Ce personnage reçoit −5 à son amour-propre pour chaque personnage en vie arborant Argent dans sa famille.',
       pl: 'Ta postać ma −5 do samooceny za każdą żywą postać z symbolem Mamona w jej rodzinie.',
     });
   });
@@ -65,9 +65,9 @@ describe('what is said of a character is not said of its owner', () => {
     expect(said('events', script)).toEqual({
       en: "Exchange all modifiers of a living character of yours with a self-worth of 0 or more with those of an opponent's living character with a self-worth below 0.",
       it: 'Scambia tutti i modificatori di un tuo personaggio in vita con autostima pari o superiore a 0 con quelli di un personaggio in vita con autostima inferiore a 0 controllato da un avversario.',
-      es: 'Intercambia todas las cartas de modificadores de un personaje vivo tuyo con autoestima de 0 o más con las de un personaje vivo con autoestima menor que 0 controlado por un rival.',
+      es: 'Intercambia todas las cartas de modificadores de un personaje vivo tuyo con autoestima de 0 o más con las de un personaje vivo con autoestima inferior a 0 controlado por un rival.',
       fr: "Échangez toutes les modifications d'un personnage en vie que vous contrôlez ayant un amour-propre d'au moins 0 avec celles d'un personnage en vie ayant un amour-propre inférieur à 0 et contrôlé par un adversaire.",
-      pl: 'Zamień miejscami wszystkie modyfikacje żywej postaci pod swoją kontrolą z samooceną 0 lub wyższą oraz żywej postaci z samooceną poniżej 0 pod kontrolą przeciwnika.',
+      pl: 'Zamień wszystkie modyfikacje swojej żywej postaci z samooceną 0 lub wyższą z modyfikacjami żywej postaci z samooceną poniżej 0 pod kontrolą przeciwnika.',
     });
   });
 });
@@ -77,8 +77,8 @@ describe('opponents', () => {
     const script = `effects: { immediate: [{ removeModifier: { from: { of: opponents, shows: duck, selfWorth: { below: 0 } } }, who: left }] }`;
     expect(said('events', script)).toEqual({
       en: 'The player to your left discards the topmost modifier from a living character showing Duck and with a self-worth below 0 that one of your opponents controls.',
-      it: 'Il giocatore alla tua sinistra scarta il modificatore più in alto da un personaggio in vita con Anatra e con autostima inferiore a 0 controllato da un tuo avversario.',
-      es: 'El jugador a tu izquierda descarta la carta de modificadores superior de un personaje vivo con Pato visible y con autoestima menor que 0 controlado por uno de tus rivales.',
+      it: 'Il giocatore alla tua sinistra scarta il modificatore in cima a un personaggio in vita con Anatra e con autostima inferiore a 0 controllato da un tuo avversario.',
+      es: 'El jugador a tu izquierda descarta la carta de modificadores superior de un personaje vivo con Pato visible y con autoestima inferior a 0 controlado por uno de tus rivales.',
       fr: "Le joueur à votre gauche défausse la modification du dessus d'un personnage en vie arborant Canard et ayant un amour-propre inférieur à 0 et contrôlé par l'un de vos adversaires.",
       pl: 'Gracz po twojej lewej odrzuca wierzchnią modyfikację z żywej postaci z symbolem Kaczka i z samooceną poniżej 0 pod kontrolą twojego przeciwnika.',
     });
@@ -113,7 +113,7 @@ describe('several icons', () => {
 
   it('are in the plural where the language names them', () => {
     expect(ifThis('{ this: { shows: [beast, duck] } }').pl).toBe(
-      'Jeśli na tej postaci widać symbole Bestia i Kaczka, ma ona −10 do samooceny.',
+      'Jeśli ta postać ma symbole Bestia i Kaczka, otrzymuje −10 do samooceny.',
     );
     expect(said('events', 'effects: { immediate: [{ revive: { shows: [beast, duck] } }] }').pl).toContain(
       'martwą postać z symbolami Bestia i Kaczka',
@@ -129,18 +129,18 @@ describe('several icons', () => {
     expect(ifThis(any)).toEqual({
       en: 'If this character shows Beast, Duck or Lucre, it has −10 to its self-worth.',
       it: "Se questo personaggio mostra Bestia, Anatra o Denaro, ha −10 all'autostima.",
-      es: 'Si este personaje muestra Bestia, Pato o Lucro, tiene −10 a la autoestima.',
-      fr: 'Si ce personnage arbore Monstre, Canard ou Argent, il a −10 à son amour-propre.',
-      pl: 'Jeśli na tej postaci widać symbol Bestia, Kaczka lub Mamona, ma ona −10 do samooceny.',
+      es: 'Si este personaje muestra Bestia, Pato o Lucro, recibe −10 a la autoestima.',
+      fr: 'Si ce personnage arbore Monstre, Canard ou Argent, il reçoit −10 à son amour-propre.',
+      pl: 'Jeśli ta postać ma symbol Bestia, Kaczka lub Mamona, otrzymuje −10 do samooceny.',
     });
     expect(ifThis(`{ all: [{ hand: { atMost: 2 } }, ${any}] }`).en).toBe(
-      'If its controller holds at most 2 cards and (this character shows Beast, Duck or Lucre), this character has −10 to its self-worth.',
+      'If its controller holds at most 2 cards and this character shows Beast, Duck or Lucre, this character has −10 to its self-worth.',
     );
   });
 
   it('that a condition would have to nest are told one by one: "a and b or c" could mean two things', () => {
     expect(ifThis('{ any: [{ this: { shows: [beast, duck] } }, { this: { shows: lucre } }] }').en).toBe(
-      'If this character shows Beast and Duck or this character shows Lucre, this character has −10 to its self-worth.',
+      'If this character shows Beast and Duck or shows Lucre, it has −10 to its self-worth.',
     );
   });
 });
@@ -171,10 +171,10 @@ describe('the controller', () => {
     const script = `effects: { immediate: [{ draw: 2, if: { count: { of: you, shows: lucre }, atLeast: 1 } }] }`;
     expect(said('modifiers', script)).toEqual({
       en: 'If its controller has at least 1 living character showing Lucre, that player draws 2 cards.',
-      it: 'Se il controllore ha almeno 1 personaggio in vita con Denaro, pesca 2 carte.',
-      es: 'Si el controlador tiene al menos 1 personaje vivo con Lucro visible, roba 2 cartas.',
-      fr: 'Si le contrôleur a au moins 1 personnage en vie arborant Argent, ce joueur pioche 2 cartes.',
-      pl: 'Jeśli gracz kontrolujący ma co najmniej 1 żywą postać z symbolem Mamona, dobiera 2 karty.',
+      it: 'Se chi lo controlla ha almeno 1 personaggio in vita con Denaro, quel giocatore pesca 2 carte.',
+      es: 'Si su controlador tiene al menos 1 personaje vivo con Lucro visible, ese jugador roba 2 cartas.',
+      fr: 'Si son joueur a au moins 1 personnage en vie arborant Argent, ce joueur pioche 2 cartes.',
+      pl: 'Jeśli gracz kontrolujący tę postać ma co najmniej 1 żywą postać z symbolem Mamona, ten gracz dobiera 2 karty.',
     });
   });
 
@@ -182,10 +182,10 @@ describe('the controller', () => {
     const script = `effects: { immediate: [{ removeModifier: { from: { of: you } }, who: opponents }] }`;
     expect(said('modifiers', script)).toEqual({
       en: 'Each opponent of its controller discards the topmost modifier from a living character of its controller.',
-      it: 'Ogni avversario del controllore scarta il modificatore più in alto da un personaggio in vita del controllore.',
-      es: 'Cada rival del controlador descarta la carta de modificadores superior de un personaje vivo del controlador.',
-      fr: "Chaque adversaire du contrôleur défausse la modification du dessus d'un personnage en vie du contrôleur.",
-      pl: 'Każdy przeciwnik gracza kontrolującego odrzuca wierzchnią modyfikację z żywej postaci gracza kontrolującego.',
+      it: 'Ogni avversario di chi controlla questo personaggio scarta il modificatore in cima a un personaggio in vita di chi controlla questo personaggio.',
+      es: 'Cada rival de su controlador descarta la carta de modificadores superior de un personaje vivo de su controlador.',
+      fr: "Chaque adversaire du joueur qui contrôle ce personnage défausse la modification du dessus d'un personnage en vie du joueur qui contrôle ce personnage.",
+      pl: 'Każdy przeciwnik gracza kontrolującego tę postać odrzuca wierzchnią modyfikację z żywej postaci gracza kontrolującego tę postać.',
     });
   });
 });

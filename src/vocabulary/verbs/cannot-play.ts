@@ -9,7 +9,7 @@ export const cannotPlay = defineVerb({
   value: kindOf("What can't be played."),
   read: (value) => ({ kind: readKind(value) }),
   parts: { kind: 'kinds' },
-  frame: 'order',
+  frame: 'ban',
   worth: (_, self) => -6 * self,
   example: '- cannotPlay: event\n  who: opponents',
 });

@@ -66,9 +66,10 @@ export interface VerbDefinition<
   readonly parts: Told;
   /**
    * How it makes a sentence: `order` is told to whoever acts ("Draw a card", "Each opponent draws a card"), `permission`
-   * says that they may, `whole` is a sentence by itself, of the character that the card lies on.
+   * says that they may, `ban` that they can't ("No player can …"), `whole` is a sentence by itself, of the character that
+   * the card lies on.
    */
-  readonly frame: 'order' | 'permission' | 'whole';
+  readonly frame: 'order' | 'permission' | 'ban' | 'whole';
   /**
    * What it is worth to whoever the card serves, in points, as the greedy bot sees it: rough, but of the right sign.
    * `self` is 1 if they do it themselves, less than 0 if others do.

@@ -1,0 +1,102 @@
+import type { Condition } from '../vocabulary/condition.js';
+import type { StoryIcon } from '../vocabulary/icons.js';
+import type { CharacterState, Selector } from '../vocabulary/selector.js';
+
+/** One thing that may be said of this character; only icons and families have to be denied by a word of their own. */
+export type Trait =
+  | { readonly of: 'you' | 'opponents' }
+  | { readonly state: CharacterState }
+  | { readonly shows: readonly StoryIcon[]; readonly word: 'and' | 'or'; readonly isDenied: boolean }
+  | { readonly family: string; readonly isDenied: boolean }
+  | { readonly selfWorth: NonNullable<Selector['selfWorth']> };
+
+/** So many, or so few. */
+export interface Bounds {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** A condition without `not`: whatever was denied is turned into what can be said of it. */
+export type PlainCondition =
+  | { readonly is: 'this'; readonly trait: Trait }
+  | { readonly is: 'count'; readonly count: Selector; readonly bounds: Bounds }
+  | { readonly is: 'hand'; readonly bounds: Bounds }
+  | { readonly is: 'all' | 'any'; readonly list: readonly PlainCondition[] };
+
+/** "It is not true that you hold at least 3 cards" is "you hold at most 2 cards". */
+export function toPlain(condition: Condition, isDenied = false): PlainCondition {
+  if ('not' in condition) return toPlain(condition.not, !isDenied);
+  if ('this' in condition) return plainTraits(condition.this, isDenied);
+  if ('hand' in condition) return plainBounds(condition.hand, isDenied, (bounds) => ({ is: 'hand', bounds }));
+  if ('count' in condition)
+    return plainBounds(condition, isDenied, (bounds) => ({ is: 'count', count: condition.count, bounds }));
+  const isAll = 'all' in condition;
+  const list = (isAll ? condition.all : condition.any).map((inner) => toPlain(inner, isDenied));
+  return group(isAll !== isDenied ? 'all' : 'any', list);
+}
+
+/** A list in a list of the same sort is one list, and a list of one is that one. */
+function group(is: 'all' | 'any', list: readonly PlainCondition[]): PlainCondition {
+  const flat = list.flatMap((one) => ('list' in one && one.is === is ? one.list : [one]));
+  const [only] = flat;
+  return only !== undefined && flat.length === 1 ? only : { is, list: flat };
+}
+
+function plainBounds(
+  { atLeast, atMost }: Bounds,
+  isDenied: boolean,
+  make: (bounds: Bounds) => PlainCondition,
+): PlainCondition {
+  if (!isDenied)
+    return make({ ...(atLeast !== undefined && { atLeast }), ...(atMost !== undefined && { atMost }) });
+  return group('any', [
+    ...(atLeast === undefined ? [] : [make({ atMost: atLeast - 1 })]),
+    ...(atMost === undefined ? [] : [make({ atLeast: atMost + 1 })]),
+  ]);
+}
+
+/** What every character is. */
+const ANY: Trait = { state: 'any' };
+
+function plainTraits({ of, state, shows, family, selfWorth }: Selector, isDenied: boolean): PlainCondition {
+  const traits: Trait[] = [
+    ...(of === 'anyone' ? [] : [{ of: isDenied === (of === 'you') ? 'opponents' : 'you' } as const]),
+    ...(state === 'any' ? [] : [{ state: isDenied === (state === 'living') ? 'dead' : 'living' } as const]),
+    ...showing(shows, isDenied),
+    ...(family === undefined ? [] : [{ family, isDenied }]),
+    ...(selfWorth === undefined ? [] : isDenied ? otherWorths(selfWorth) : [{ selfWorth }]),
+  ];
+  return group(
+    isDenied ? 'any' : 'all',
+    (traits.length > 0 ? traits : [ANY]).map((trait) => ({ is: 'this', trait })),
+  );
+}
+
+function showing(shows: readonly StoryIcon[], isDenied: boolean): Trait[] {
+  if (shows.length === 0) return [];
+  return isDenied
+    ? shows.map((icon) => ({ shows: [icon], word: 'and', isDenied }))
+    : [{ shows, word: 'and', isDenied }];
+}
+
+function otherWorths({ below, atLeast }: NonNullable<Selector['selfWorth']>): Trait[] {
+  return [
+    ...(atLeast === undefined ? [] : [{ selfWorth: { below: atLeast } }]),
+    ...(below === undefined ? [] : [{ selfWorth: { atLeast: below } }]),
+  ];
+}
+
+/** What a condition asks of the hand of whoever acts, and all else that it asks, where the two can be parted. */
+export function handOf(condition: PlainCondition): { hand?: Bounds; rest?: PlainCondition } {
+  if (condition.is === 'hand') return { hand: condition.bounds };
+  if (condition.is !== 'all') return {};
+  const [hand, another] = condition.list.filter((one) => one.is === 'hand');
+  if (hand?.is !== 'hand' || another !== undefined) return {};
+  return {
+    hand: hand.bounds,
+    rest: group(
+      'all',
+      condition.list.filter((one) => one !== hand),
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Part } from './part.js';
+import type { Slots, Speaker } from './speaker.js';
+
+/** Who `you` is to the reader: themselves, or the controller of the character that the card lies on (MOD-3). */
+export type Reader = 'you' | 'controller';
+
+/** Who reads a sentence, and what of it has been named before. */
+export interface Reading {
+  readonly speaker: Speaker;
+  readonly reader: Reader;
+  readonly named: NamedCharacter;
+  /** The controller was named last: "that player" is nobody else. */
+  readonly isPlayerNamed?: boolean;
+}
+
+/** Which character was named last in the sentence: a pronoun means that one, and where there was none, this character. */
+export type NamedCharacter = 'no' | 'this' | 'other';
+
+interface Named extends Slots {
+  readonly person: Reader;
+  readonly controller: readonly Part[];
+  readonly ofController: readonly Part[];
+}
+
+const NOBODY: Named = { person: 'you', controller: [], ofController: [] };
+
+/** What phrases are told of the reader: `$person`, and the controller by name, as a subject and as an owner. */
+export function readerSlots({ speaker, reader, named, isPlayerNamed }: Reading): Named {
+  if (reader === 'you') return NOBODY;
+  return {
+    person: reader,
+    controller: isPlayerNamed ? speaker.say('who.again') : speaker.say('controller', { named }),
+    ofController: speaker.say('controller.of', { named }),
+  };
+}

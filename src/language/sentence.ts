@@ -1,0 +1,85 @@
+import type { Clause } from '../vocabulary/cards/clause.js';
+import type { Category } from '../vocabulary/category.js';
+import { factsOf } from '../vocabulary/kinds/index.js';
+import { definitions } from '../vocabulary/verbs/index.js';
+import type { Who } from '../vocabulary/who.js';
+import { type Before, type CardContext, readerOf } from './card-context.js';
+import type { Actor } from './characters.js';
+import { tellHolding } from './conditions.js';
+import type { Part } from './part.js';
+import type { PhraseKey, VerbForm } from './phrases.js';
+import type { Bounds } from './plain-condition.js';
+import { predicate } from './predicates.js';
+import { type Reader, readerSlots } from './reader.js';
+
+/** Who is several players, each of whom acts. */
+const SEVERAL: readonly Who[] = ['opponents', 'everyone'];
+
+/**
+ * What a clause says without its condition: a subject and a predicate in their frame, or a sentence of its own.
+ * @param hand how many cards the subject must hold: each of several answers for their own hand
+ */
+export function tellAct(
+  clause: Clause,
+  category: Category,
+  context: CardContext,
+  before: Before,
+  hand?: Bounds,
+): Part[] {
+  const { speaker } = context;
+  const reader = readerOf(context);
+  const person = clause.who === 'you' && reader === 'you' ? 'you' : 'other';
+  const { frame } = definitions[clause.verb];
+  const isMay = clause.may || frame === 'permission';
+  const isNobody = frame === 'ban' && SEVERAL.includes(clause.who);
+  const isLasting = category === 'continuous' || category === 'persistent';
+  const said = predicate(clause, {
+    ...context,
+    reader,
+    named: frame === 'whole' ? 'this' : before.named,
+    actor: actorOf(clause, reader),
+    person,
+    form: isNobody ? 'none' : formOf(isMay, person, isLasting),
+    isOnResidence: factsOf(context.kind).liesOn === 'residence',
+    isNamed: before.isOnlyThisNamed,
+  });
+  if (frame === 'whole') return said;
+  if (before.isSubjectSaid) return speaker.say('sentence.same', { predicate: said });
+  const subject = person === 'you' ? [] : tellSubject(clause.who, isNobody, context, before, hand);
+  return speaker.say(frameKey(isMay, person, isLasting), { subject, predicate: said });
+}
+
+function formOf(isMay: boolean, person: 'you' | 'other', isLasting: boolean): VerbForm {
+  if (isMay) return 'infinitive';
+  if (person === 'other') return 'other';
+  return isLasting ? 'you' : 'imperative';
+}
+
+/** What is said of this character alone is said by verbs that are whole sentences; on a mystery, of the reader's family. */
+function actorOf({ verb, who }: Clause, reader: Reader): Actor {
+  if (definitions[verb].frame === 'whole' && reader === 'controller') return 'this';
+  return who === 'you' ? 'self' : 'other';
+}
+
+function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): PhraseKey {
+  if (isMay) return `sentence.may.${person}`;
+  if (person === 'other') return 'sentence.other';
+  return isLasting ? 'sentence.you' : 'sentence.imperative';
+}
+
+function tellSubject(
+  who: Who,
+  isNobody: boolean,
+  context: CardContext,
+  { isPlayerNamed, named }: Before,
+  hand: Bounds | undefined,
+): Part[] {
+  const { speaker } = context;
+  const slots = readerSlots({ speaker, reader: readerOf(context), named, isPlayerNamed });
+  if (who === 'you') return [...slots.controller];
+  const key = isNobody ? (`who.none.${who}` as PhraseKey) : (`who.${who}` as const);
+  const subject = speaker.say(key, slots);
+  if (hand === undefined) return subject;
+  const holding = tellHolding(hand, speaker);
+  return speaker.say(SEVERAL.includes(who) ? 'who.holding' : 'who.ifHolding', { subject, ...holding });
+}

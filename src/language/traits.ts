@@ -1,0 +1,51 @@
+import { boundsOf, iconSlots, type Naming } from './characters.js';
+import { type Part, words } from './part.js';
+import type { PlainCondition, Trait } from './plain-condition.js';
+import { readerSlots } from './reader.js';
+
+/** All that is said of this character behind one subject: "this character is dead and shows Duck". */
+export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming: Naming): Part[] {
+  const { speaker } = naming;
+  const told = merged(traits, word).map((trait) => tellTrait(trait, naming));
+  return speaker.say('if.this', { what: speaker.join(word, told) });
+}
+
+function tellTrait(trait: Trait, naming: Naming): Part[] {
+  const { speaker, familyTitle } = naming;
+  if ('of' in trait) return speaker.say(`is.${trait.of}`, readerSlots({ ...naming, named: 'this' }));
+  if ('state' in trait) return speaker.say(`is.${trait.state}`);
+  if ('selfWorth' in trait)
+    return speaker.say(`is.worth.${boundsOf(trait.selfWorth)}`, { ...trait.selfWorth });
+  if ('family' in trait)
+    return speaker.say(trait.isDenied ? 'is.not.family' : 'is.family', {
+      family: [words(familyTitle(trait.family))],
+    });
+  const { shows, word, isDenied } = trait;
+  return isDenied
+    ? speaker.say('is.not.shows', iconSlots(speaker, shows, 'nor'))
+    : speaker.say('is.shows', iconSlots(speaker, shows, word));
+}
+
+/** Icons that can be named behind one verb are: "shows Beast or Duck", "shows neither". */
+function merged(traits: readonly Trait[], word: 'and' | 'or'): readonly Trait[] {
+  const all: Trait[] = [];
+  for (const trait of traits) {
+    const at = all.findIndex((other) => isLike(other, trait, word));
+    const other = all[at];
+    if (other !== undefined && 'shows' in other && 'shows' in trait)
+      all[at] = { ...other, shows: [...other.shows, ...trait.shows], word };
+    else all.push(trait);
+  }
+  return all;
+}
+
+function isLike(a: Trait, b: Trait, word: 'and' | 'or'): boolean {
+  if (!('shows' in a && 'shows' in b) || a.isDenied !== b.isDenied) return false;
+  // "Shows neither Beast nor Duck" is said of all, and "Beast and Duck or Lucre" could mean two things.
+  if (word === 'and') return a.word === 'and' && b.word === 'and';
+  return !a.isDenied && b.shows.length === 1 && (a.word === 'or' || a.shows.length === 1);
+}
+
+/** The trait that a condition asks of this character, if it is about nothing else. */
+export const traitOf = (condition: PlainCondition): Trait | undefined =>
+  condition.is === 'this' ? condition.trait : undefined;

@@ -1,0 +1,33 @@
+import type { ClauseOf } from '../vocabulary/cards/clause.js';
+import { type Before, type CardContext, NOTHING, readerOf } from './card-context.js';
+import { type Part, trimmed } from './part.js';
+import { readerSlots } from './reader.js';
+
+type Event = ClauseOf<'whenever'>['value'];
+
+/** When a trigger acts: "whenever an opponent's character dies". */
+export function tellEvent({ event, of, kind }: Event, context: CardContext): Part[] {
+  const { speaker } = context;
+  const reader = readerOf(context);
+  const whom = of === 'you' ? reader : of === 'opponent' ? 'opponents' : of;
+  const named = readerSlots({ speaker, reader, named: event === 'dies' ? 'other' : 'no' });
+  const said = speaker.say(`when.${event}`, {
+    who: speaker.say(`whoever.${whom}`, named),
+    whose: speaker.say(`whose.${whom}`, named),
+    what: { kinds: kind, count: 1 },
+    of: whom,
+    ...named,
+    form: whom === 'you' ? 'you' : 'other',
+  });
+  return trimmed(said);
+}
+
+/** What an event has named: "that player" is the controller, but "it" might be whoever has died. */
+export function afterEvent({ event, of }: Event, context: CardContext): Before {
+  const isOfController = readerOf(context) === 'controller' && of !== 'everyone' && of !== 'playedBy';
+  return {
+    ...NOTHING,
+    named: isOfController ? 'this' : event === 'dies' ? 'other' : 'no',
+    isPlayerNamed: isOfController && of === 'you',
+  };
+}

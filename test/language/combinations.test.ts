@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { memoryFolder } from '../../src/deck/folder.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
+import { cardText } from '../../src/language/card-text.js';
+import { LANGUAGES } from '../../src/language/languages.js';
+import { plain } from '../../src/language/part.js';
+import { Speaker } from '../../src/language/speaker.js';
+import { builtInWords } from '../../src/project/built-in-words.js';
+import { SOUND } from '../deck/bad-decks.js';
+
+const FOLDER = fileURLToPath(new URL('../fixtures/combinations/', import.meta.url));
+const read = (name: string) => readFileSync(`${FOLDER}${name}`, 'utf8');
+
+/** What each card says in each language, as a native writer would print it: read, not made. */
+const wanted: Record<string, Record<string, string>> = parse(read('sentences.yaml'));
+
+describe('combinations of clauses that are hard to say', () => {
+  const { deck } = loadDeck(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': read('cards.yaml') }));
+  const cards = Object.keys(deck?.cards ?? {});
+
+  it('are twenty-six, each with its sentences', () => {
+    expect(cards.sort()).toEqual(Object.keys(wanted).sort());
+    expect(cards.length).toBe(26);
+  });
+
+  it.each(LANGUAGES)('are said in %s as they should be printed', (language) => {
+    const speaker = new Speaker(builtInWords(language));
+    const said = cards.map((id) => {
+      const card = deck?.cards[id];
+      const sentences = deck && card ? cardText(deck, card, speaker) : [];
+      return [id, sentences.map(({ parts }) => plain(parts)).join(' ')];
+    });
+    expect(Object.fromEntries(said)).toEqual(
+      Object.fromEntries(cards.map((id) => [id, wanted[id]?.[language]])),
+    );
+  });
+});
