@@ -8,8 +8,8 @@ const folder = (variable: string, fallback: string): string => {
   return join(named !== undefined && isAbsolute(named) ? named : join(homedir(), fallback), 'shroud');
 };
 
-/** What somebody has decided. */
-export const configFolder = (): string => folder('XDG_CONFIG_HOME', '.config');
-
 /** What can be made again. */
 export const cacheFolder = (): string => folder('XDG_CACHE_HOME', '.cache');
+
+/** What somebody has decided. */
+export const configFolder = (): string => folder('XDG_CONFIG_HOME', '.config');

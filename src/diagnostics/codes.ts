@@ -168,6 +168,10 @@ export const codes = {
     'A mystery is in an edition without residences, where it can never be played (MYST-1).',
     'Give the edition `rules: expansion`, or take the mystery out of it.',
   ),
+  EDITION_DEAD: warning(
+    'A modifier that says that it may be laid on the dead is in an edition where none may (DEATH-4).',
+    'Mark it: `editions: [second]`, or let it ask for the living.',
+  ),
   SET_MISSING: error(
     'An edition names a set that has no folder below `cards/`, or one without cards.',
     'Correct the name, or add `cards/<set>/` with a file of cards.',

@@ -15,7 +15,7 @@ export interface Surroundings {
 export const formats = { text: formatText, json: formatJson, github: formatGithub } as const;
 export type Format = keyof typeof formats;
 
-export function formatText(report: Report, { source, path = same, paint = plain }: Surroundings): string {
+function formatText(report: Report, { source, path = same, paint = plain }: Surroundings): string {
   const blocks = report.diagnostics.map((one) => {
     const { span } = one;
     const severity = one.severity === 'error' ? paint.red('error') : paint.yellow('warning');
@@ -29,7 +29,7 @@ export function formatText(report: Report, { source, path = same, paint = plain 
   return blocks.map((block) => `${block}\n`).join('\n');
 }
 
-export function formatJson(report: Report): string {
+function formatJson(report: Report): string {
   const diagnostics = report.diagnostics.map(({ span, severity, code, message, hint }) => ({
     file: span.file,
     line: span.line,
@@ -44,7 +44,7 @@ export function formatJson(report: Report): string {
 }
 
 /** Workflow commands: GitHub shows them beside the line in a pull request. */
-export function formatGithub(report: Report, { path = same }: Surroundings): string {
+function formatGithub(report: Report, { path = same }: Surroundings): string {
   return report.diagnostics.map((one) => `${annotation(one, path)}\n`).join('');
 }
 

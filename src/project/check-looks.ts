@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import type { Measures } from '../render/ground/measures.js';

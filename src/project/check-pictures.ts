@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { BUILT_IN } from '../render/ground/template-folder.js';
 import {
   isPdfName,

@@ -1,6 +1,6 @@
 import { diskFolder } from '../deck/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { loadDeck } from '../deck/load-deck.js';
+import { loadDeck } from '../deck/load/load-deck.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { checkLooks } from './check-looks.js';
 import { holdAgainstTool, type LaidOutDeck, laidOut, type OpenDeck, withoutErrors } from './open-deck.js';

@@ -1,6 +1,6 @@
 import { diskFolder } from '../deck/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load-deck.js';
+import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-deck.js';
 import { withLayout } from '../render/deck-layout.js';
 import { type Reading, readLayout } from '../render/ground/read-looks.js';
 import { trustDiagnostics } from '../render/trust-diagnostic.js';

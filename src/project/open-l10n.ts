@@ -1,5 +1,5 @@
 import { diskFolder } from '../deck/disk-folder.js';
-import { type LoadedDeck, loadDeck } from '../deck/load-deck.js';
+import { type LoadedDeck, loadDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';

@@ -1,4 +1,5 @@
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { Translation } from '../deck/deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
@@ -35,17 +36,10 @@ export function proofreadTexts(loaded: SoundDeck): void {
 
 function cardTexts({ deck, whereText }: SoundDeck, language: string): Translated[] {
   return Object.entries(deck.texts[language] ?? {}).flatMap(([id, translation]) => {
-    const source = deck.cards[id] ?? deck.families[id];
+    const source: Translation | undefined = deck.cards[id] ?? deck.families[id];
     const { ignore = {} } = translation;
-    return (['title', 'flavour'] as const).map((field) => ({
-      source:
-        source === undefined
-          ? undefined
-          : field === 'title'
-            ? source.title
-            : 'flavour' in source
-              ? source.flavour
-              : undefined,
+    return (['title', 'flavour', 'description'] as const).map((field) => ({
+      source: source?.[field],
       text: translation[field],
       at: whereText(language, id, [field]),
       ignore,

@@ -33,6 +33,8 @@ export interface RenderOptions {
   readonly stack?: boolean | undefined;
   /** Whether what is cut away is shown. */
   readonly bleed?: boolean | undefined;
+  /** Whether the corners are left as they are before they are cut round; with the bleed they always are. */
+  readonly square?: boolean | undefined;
   /** Told before each picture, and at the end. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
@@ -168,8 +170,8 @@ export function editionOf(deck: Deck, id: string, asked: string | undefined): st
 async function encoded(
   { deck, templates }: Renderer,
   face: Face,
-  { type = 'png', dpi = 300, bleed = false }: RenderOptions,
+  { type = 'png', dpi = 300, bleed = false, square = bleed }: RenderOptions,
 ): Promise<string | Uint8Array> {
-  const trim = bleed ? 0 : deck.card.bleed * 10;
-  return type === 'svg' ? faceSvg(face, trim) : facePng(face, { dpi, fonts: templates.fonts, trim });
+  const cut = { trim: bleed ? 0 : deck.card.bleed * 10, corner: square ? 0 : deck.card.corner * 10 };
+  return type === 'svg' ? faceSvg(face, cut) : facePng(face, { dpi, fonts: templates.fonts, ...cut });
 }

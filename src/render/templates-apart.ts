@@ -5,8 +5,8 @@ import {
   TemplateFailure,
   type TemplateName,
 } from './compile-templates.js';
+import { Ended, TemplateProcess } from './confined-templates.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
-import { Ended, TemplateProcess } from './template-process.js';
 import { fromWire, PlacedMistake } from './template-wire.js';
 
 /** A deck's own templates, in a process apart, which starts anew where it was ended. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Art, Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { YamlFile } from '../deck/yaml-file.js';
+import type { YamlFile } from '../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import {
@@ -79,7 +79,7 @@ export interface Looks extends Omit<Measures, 'typefaces'> {
   readonly compiled: CompiledTemplates;
 }
 
-/** The same with the templates themselves, compiled. */
+/** Theme, layout and fonts, and the templates themselves, compiled. */
 export async function openTemplates(
   deck?: DeckFolder,
   directory = '.',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { Report, startOf } from '../../src/diagnostics/diagnostic.js';
-import { formatGithub, formatJson, formatText } from '../../src/diagnostics/format.js';
+import { formats } from '../../src/diagnostics/format.js';
 import { visible } from '../../src/diagnostics/visible.js';
 import { SOUND } from '../deck/bad-decks.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -31,9 +31,9 @@ describe('terminal escapes in titles, which reached the terminal raw', () => {
   it.each(TRICKS)('are made visible in every format: %s', (_, text) => {
     const around = { source: () => `a: ${text}\n` };
     const report = reportOf(text);
-    for (const told of [formatText(report, around), formatJson(report), formatGithub(report, around)])
+    for (const told of [formats.text(report, around), formats.json(report), formats.github(report, around)])
       expect(told).not.toMatch(OBEYED);
-    expect(JSON.parse(formatJson(report)).diagnostics[0].message).toBe(`There is no "${text}".`);
+    expect(JSON.parse(formats.json(report)).diagnostics[0].message).toBe(`There is no "${text}".`);
   });
 
   it('are named by what they are', () => {
@@ -68,7 +68,7 @@ describe('a line break in a title, which could forge `::error` lines', () => {
     ['the older spelling', 'x\n##[error]forged'],
   ])('forges none: %s', (_, text) => {
     const around = { source: () => undefined };
-    for (const told of [formatText(reportOf(text), around), formatGithub(reportOf(text), around)]) {
+    for (const told of [formats.text(reportOf(text), around), formats.github(reportOf(text), around)]) {
       const lines = told.split(/\r\n|[\r\n\u0085\u2028\u2029]/);
       expect(lines.filter((line) => /^(::error|##\[)/.test(line) && !line.includes('title='))).toEqual([]);
     }

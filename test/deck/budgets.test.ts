@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { openFolder } from '../../src/project/open-deck.js';
 import { renderCards } from '../../src/project/render-cards.js';
 import { temporaryFolder } from '../temporary-folder.js';

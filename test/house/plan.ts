@@ -43,6 +43,18 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     cards: ['.', 'kinds', 'verbs'],
     files: ['.', 'kinds', 'cards'],
   },
+  deck: {
+    '.': [],
+    yaml: [],
+    explain: ['.', 'yaml'],
+    draft: ['.', 'yaml', 'explain'],
+    checks: ['yaml', 'draft'],
+    load: ['.', 'yaml', 'draft', 'checks'],
+  },
+  l10n: {
+    '.': [],
+    exchange: ['.'],
+  },
   engine: {
     rules: [],
     cards: ['rules'],
@@ -88,8 +100,10 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     svg: ['pdf'],
     faces: ['pdf', 'svg'],
     press: ['ground', 'pdf', 'faces'],
-    rulebook: ['ground', 'pdf', 'sheets', 'press'],
-    '.': ['ground', 'pdf', 'sheets', 'pages', 'press', 'rulebook'],
+    'rulebook/ground': ['ground', 'pdf', 'press'],
+    'rulebook/figures': ['ground', 'pdf', 'sheets', 'rulebook/ground'],
+    rulebook: ['ground', 'pdf', 'svg', 'press', 'rulebook/ground', 'rulebook/figures'],
+    '.': ['ground', 'pdf', 'sheets', 'pages', 'press', 'rulebook/ground', 'rulebook'],
   },
   cli: {
     terminal: [],
@@ -97,14 +111,3 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     '.': ['terminal', 'commands'],
   },
 };
-
-/** Rooms whose folders still use each other in circles. */
-export const NOT_YET: readonly string[] = ['deck', 'l10n'];
-
-/** Files that load each other in a circle, and why they may. */
-export const CIRCLES: readonly { readonly files: readonly string[]; readonly because: string }[] = [
-  {
-    files: ['src/deck/explain/index.ts', 'src/deck/explain/maps.ts', 'src/deck/explain/unions.ts'],
-    because: 'not yet',
-  },
-];

@@ -1,8 +1,8 @@
 import type { Report, Span } from '../../diagnostics/index.js';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { DRAWN_KINDS, kinds } from '../../vocabulary/kinds/index.js';
-import type { Draft, DraftCard } from '../draft.js';
-import type { Path } from '../yaml-file.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
+import type { Path } from '../yaml/yaml-file.js';
 import { copiesOf, isIn } from './census.js';
 
 /** A deck that would take all memory, or hours, is told so before anybody begins with it. */

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.js';
 import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
-import type { Draft, DraftCard } from '../draft.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
 export function checkCensus({ settings, cards, whole }: Draft, report: Report): void {

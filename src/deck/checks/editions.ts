@@ -1,5 +1,5 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../draft/draft.js';
 
 /** The editions of `shroud.yaml` and the marks on the cards must fit each other, and the sets on disk. */
 export function checkEditions({ settings, cards, files, whole }: Draft, report: Report): void {

@@ -1,6 +1,6 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
-import type { Path } from '../yaml-file.js';
+import type { Draft } from '../draft/draft.js';
+import type { Path } from '../yaml/yaml-file.js';
 
 /** Every family that a card or a selector names must be defined somewhere in the deck. */
 export function checkFamilies({ cards, whole }: Draft, report: Report): void {
@@ -28,4 +28,4 @@ function* familiesIn(value: unknown, path: Path): Generator<[Path, string]> {
   }
 }
 
-const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'notes']);
+const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'description', 'notes']);

@@ -1,5 +1,5 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../draft/draft.js';
 
 /** A reference card shows rules of the rulebook (COMP-4). */
 export function checkReferences({ cards, rules, settings, whole }: Draft, report: Report): void {

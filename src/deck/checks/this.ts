@@ -1,8 +1,8 @@
 import type { Report } from '../../diagnostics/index.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { isLaidOnCharacter, kinds } from '../../vocabulary/kinds/index.js';
-import type { Draft } from '../draft.js';
-import type { Path } from '../yaml-file.js';
+import type { Draft } from '../draft/draft.js';
+import type { Path } from '../yaml/yaml-file.js';
 
 /** `this` is the character that a card lies on: events and mysteries lie on none, and a shield needs one to protect. */
 export function checkThis({ cards }: Draft, report: Report): void {

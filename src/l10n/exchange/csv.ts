@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import type { Unit } from '../unit.js';
 import { decode } from './decode.js';
-import { type Delivery, type Exchange, type Unit, Unreadable } from './delivery.js';
+import { type Delivery, type Exchange, Unreadable } from './delivery.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
 

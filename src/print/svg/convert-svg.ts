@@ -32,7 +32,7 @@ export class PictureBook {
     return painting;
   }
 
-  /** The same for a part of a document that is read already. */
+  /** A part of a document that is read already, simplified like art. */
   simplify(root: SvgNode): SvgNode {
     return parseSvg(this.simplified(toXml(root)));
   }

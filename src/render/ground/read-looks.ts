@@ -1,7 +1,7 @@
+import { readSource } from '../../deck/draft/source-file.js';
+import { validate } from '../../deck/draft/validate.js';
 import type { DeckFolder } from '../../deck/folder.js';
-import { readSource } from '../../deck/source-file.js';
-import { validate } from '../../deck/validate.js';
-import { parseYaml, type YamlFile } from '../../deck/yaml-file.js';
+import { parseYaml, type YamlFile } from '../../deck/yaml/yaml-file.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/index.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
@@ -22,7 +22,7 @@ export const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => ya
 /** Reads the layout: a deck's own, else the one that comes with the tool. */
 export const readLayout = (deck: DeckFolder | undefined): Reading<LayoutFile> => readYaml(deck, 'layout');
 
-/** The same for the theme. */
+/** Reads the theme: a deck's own, else the one that comes with the tool. */
 export const readTheme = (deck: DeckFolder | undefined): Reading<Theme> => readYaml(deck, 'theme');
 
 function readYaml<T>(deck: DeckFolder | undefined, kind: 'theme' | 'layout'): Reading<T> {

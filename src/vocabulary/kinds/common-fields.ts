@@ -34,7 +34,7 @@ export const family = describe(idOf('the id of a family'), { description: 'The f
 
 const bySlot = <S extends Shape>(shape: S) => ({ top: shape, middle: shape, bottom: shape });
 
-export const pathos = fields(
+const pathos = fields(
   {},
   bySlot(whole({ minimum: -99, maximum: 99, description: 'The value printed in this slot.' })),
   {
@@ -44,12 +44,12 @@ export const pathos = fields(
   },
 );
 
-export const icon = describe(printedIcon, {
+const icon = describe(printedIcon, {
   description:
     'Short for `icons: { bottom: … }`: a story icon, `blank` (covers) or `none` (transparent) (VIS-4).',
 });
 
-export const icons = fields({}, bySlot(printedIcon), {
+const icons = fields({}, bySlot(printedIcon), {
   name: 'icons',
   description: 'Icons down the right edge; more than the bottom one is for the second edition (LOOK-3).',
   oneOf: SLOTS,
