@@ -12,17 +12,25 @@ import { playPlain } from './engine/plain-loop.js';
 import { type Player, speeds } from './engine/speeds.js';
 import { playTight } from './engine/tight-loop.js';
 import { atLeast, ROOT, verdict } from './measure.js';
+import { afterAnEdit } from './verify/after-an-edit.js';
 
 /** Enough to see whether memory grows; `--games 1000000` for the whole way. */
 const GAMES = 60_000;
 /** Games of one call of verification. */
 const CHUNK = 100;
 
-/** Verification against hand-written loops that play the same games at random; one worker against two; memory. */
+/** Verification against hand-written loops that play the same games at random; one worker against two; memory; what an edit costs (`--edit`: only that). */
 export async function bench(): Promise<boolean> {
   const { deck } = loadDeck(diskFolder(ROOT));
   if (deck === undefined) throw new Error('the deck that ships is not sound');
-  return [againstLoops(deck, 2), againstLoops(deck, 4), await twoWorkers(deck), flat()].every(Boolean);
+  if (process.argv.includes('--edit')) return afterAnEdit(deck);
+  return [
+    againstLoops(deck, 2),
+    againstLoops(deck, 4),
+    await twoWorkers(deck),
+    flat(),
+    await afterAnEdit(deck),
+  ].every(Boolean);
 }
 
 /** Games with counters, invariants after each step and round trips: at random, as the loops play them. */

@@ -47,9 +47,9 @@ export {
 } from './project/print-cards.js';
 export { type Picture, type RenderOptions, renderCards } from './project/render-cards.js';
 export { tellProblems } from './project/tell-problems.js';
-export { type VerifyRequest, verifyDeck } from './project/verify-deck.js';
+export { proveInBackground, type VerifyRequest, verifyDeck } from './project/verify-deck.js';
 export { writeVerified } from './project/write-verified.js';
-export type { VerifyReport } from './verify/index.js';
+export type { Proving, VerifyReport } from './verify/index.js';
 export type { Clause, ClauseOf } from './vocabulary/cards/clause.js';
 export type { Effects } from './vocabulary/cards/effects.js';
 export type { Category } from './vocabulary/category.js';

@@ -5,6 +5,8 @@ import {
   fingerprintOf,
   isPlayed,
   mergeReports,
+  type Proving,
+  proveInBackground as proveDeckInBackground,
   type VerifyOptions,
   type VerifyReport,
   verify,
@@ -22,10 +24,32 @@ export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script'
 }
 
 /**
- * Proves the cards of a deck; writes nothing.
+ * Proves the cards of a deck; writes nothing but what is kept for the next time.
  * @throws Refused, WrongRequest, or LostWork where threads were lost again and again
  */
 export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}): Promise<VerifyReport> {
+  const { deck, options } = understood(opened, request);
+  try {
+    return await verify(deck, options);
+  } finally {
+    options.store.tidy();
+  }
+}
+
+/**
+ * The same while others work, for whoever shows a deck that is being edited.
+ * @throws Refused or WrongRequest
+ */
+export function proveInBackground(opened: OpenDeck, request: VerifyRequest = {}): Proving {
+  const { deck, options } = understood(opened, request);
+  const proving = proveDeckInBackground(deck, options);
+  const tidy = () => options.store.tidy();
+  proving.result.then(tidy, tidy);
+  return proving;
+}
+
+/** What a request asks for. */
+function understood(opened: OpenDeck, request: VerifyRequest) {
   const { deck } = sound(opened);
   const { edition: asked, cards: named, isCached = true, ...options } = request;
   const edition = chosenEdition(deck, asked);
@@ -34,17 +58,15 @@ export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}):
   if (inert !== undefined)
     throw new WrongRequest(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
   const editions = chosenTables(deck, { edition, players: options.players, cards });
-  const store = isCached ? openStore(opened.directory) : noStore;
-  try {
-    return await verify(withoutLayout(deck), {
+  return {
+    deck: withoutLayout(deck),
+    options: {
       ...options,
-      store,
+      store: isCached ? openStore(opened.directory) : noStore,
       ...(editions !== undefined && { editions }),
       ...(cards && { cards }),
-    });
-  } finally {
-    store.tidy();
-  }
+    },
+  };
 }
 
 /** How many cards of a deck there are to verify. */

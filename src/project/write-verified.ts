@@ -6,12 +6,10 @@ import { startOf } from '../diagnostics/index.js';
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
-import { facePng } from '../render/png.js';
 import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } from '../verify/index.js';
 import { wordsFor } from './built-in-words.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
-import { openRenderer } from './open-renderer.js';
-import { editionOf } from './render-cards.js';
+import { smallFaces } from './small-faces.js';
 
 export const VERIFY_OUTPUT = 'output/verify';
 
@@ -23,7 +21,7 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
   const replays = writeReplays(directory, problems);
   tellFindings(loaded, problems, replays);
   const page = await reportPage(loaded.deck, report, {
-    face: await faces(loaded.deck, directory, Object.keys(report.cards)),
+    face: await smallFaces(loaded.deck, directory, Object.keys(report.cards)),
     textOf: clauseTexts(loaded.deck),
     replayOf: (finding) => {
       const place = report.details.indexOf(finding);
@@ -125,33 +123,4 @@ function clauseTexts(deck: Deck): (id: string, path: string) => string | undefin
     const sentence = cardText(deck, card, speaker).find((one) => one.path === path);
     return sentence && plain(sentence.parts);
   };
-}
-
-const FACE_DPI = 50;
-
-/** Small pictures of the cards; a deck whose templates fail is verified without. */
-async function faces(
-  deck: Deck,
-  directory: string,
-  ids: readonly string[],
-): Promise<(id: string) => string | undefined> {
-  const opened = await openRenderer(deck, directory);
-  const pictures = new Map<string, string>();
-  if ('diagnostics' in opened) return () => undefined;
-  const { renderer } = opened;
-  const language = deck.languages[0] ?? '';
-  for (const id of ids) {
-    try {
-      const edition = editionOf(deck, id, undefined);
-      const face = await renderer.render({ id, side: 'front', language, edition });
-      const options = { dpi: FACE_DPI, fonts: renderer.templates.fonts, trim: deck.card.bleed * 10 };
-      pictures.set(
-        id,
-        `data:image/png;base64,${Buffer.from(await facePng(face, options)).toString('base64')}`,
-      );
-    } catch {
-      // A picture that can't be drawn is told by `check` and `print`.
-    }
-  }
-  return (id) => pictures.get(id);
 }

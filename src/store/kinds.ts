@@ -9,6 +9,7 @@ export const KEPT = {
   font: 'fonts cut down, and what was learnt of them',
   proof: 'what the probes of a card found out',
   games: 'what was counted in the games of a table',
+  small: 'small pictures of faces, for the page of verify',
   sheet: 'which printed files are up to date',
 } as const;
 

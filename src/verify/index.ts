@@ -6,7 +6,7 @@ export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';
 export { type GameTable, gameTables } from './ground/tables.js';
 export { runProbes } from './probes/run-probes.js';
-export { proveInBackground } from './prove-in-background.js';
+export { type Proving, proveInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';
 export { type FoundRecording, type Problem, problemsOf } from './verdicts/problems.js';
 export { type Finding, mergeReports, type VerifyReport } from './verdicts/verify-report.js';

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url)
 function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = temporaryFolder();
   cpSync(STARTER, folder, { recursive: true });
+  rmSync(join(folder, 'output'), { recursive: true, force: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -274,7 +275,7 @@ describe('shroud verify', () => {
     [['--cards', 'aunt-ottilie'], 'there is nothing to verify'],
     [['--players', '7'], 'is invalid. A number of players is a whole number from 2 to 5'],
   ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
-    const { code, err } = await shroudHere(['verify', ...args, '--deck', STARTER]);
+    const { code, err } = await shroudHere(['verify', ...args, '--deck', starter()]);
     expect(err).toContain(sentence);
     expect(code).toBe(2);
   });

@@ -2,6 +2,7 @@ import { idOf } from '../../deck/copy-name.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import { SLOTS } from '../../vocabulary/icons.js';
+import type { Selector } from '../../vocabulary/selector.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
 
 /** What a bot knows of a card from having read the deck. */
@@ -13,9 +14,18 @@ export interface Appraisal {
   readonly sum: number;
   /** What its effects are worth to the player whom they serve, in points. */
   readonly effect: number;
+  /** Of a card that exchanges modifiers: with whose characters those of the first pick are exchanged. */
+  readonly swapsWith: Selector['of'] | undefined;
 }
 
-const NOTHING: Appraisal = { kind: 'event', pathos: [null, null, null], sum: 0, effect: 0 };
+/** What a card is worth of which nothing is known. */
+export const NO_CARD: Appraisal = {
+  kind: 'event',
+  pathos: [null, null, null],
+  sum: 0,
+  effect: 0,
+  swapsWith: undefined,
+};
 
 /** An appraisal of every card of a deck, by name; a second copy is worth as much as the first. */
 export function appraiser(deck: Deck): (name: string) => Appraisal {
@@ -24,7 +34,7 @@ export function appraiser(deck: Deck): (name: string) => Appraisal {
     let found = known.get(name);
     if (found === undefined) {
       const card = deck.cards[idOf(name)];
-      found = card === undefined ? NOTHING : appraise(card);
+      found = card === undefined ? NO_CARD : appraise(card);
       known.set(name, found);
     }
     return found;
@@ -39,6 +49,9 @@ function appraise(card: Card): Appraisal {
     pathos,
     sum: pathos.reduce<number>((sum, value) => sum + (value ?? 0), 0),
     effect: clauses.reduce((sum, clause) => sum + clauseWorth(clause), 0),
+    swapsWith: clauses
+      .map((clause) => (clause.verb === 'swapModifiers' ? clause.value.b.of : undefined))
+      .find(Boolean),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Appraisal } from './appraise.js';
+import { type Appraisal, NO_CARD } from './appraise.js';
 import type { Outlook } from './outlook.js';
 
 /** The opinions of the greedy bot about what it can see: what each thing that it may do is worth, in points. */
@@ -98,12 +98,48 @@ export class Judge<Card, Character> {
     return this.isMine(on) ? sum : -sum;
   }
 
-  /** Where something lands or who dies or lives: one's own lowest for a death, another's lowest for a life. */
+  /** Where something lands, who lives or dies, who exchanges with whom. */
   worthOfCharacter(target: Character): number {
+    switch (this.table.verb) {
+      case 'revive':
+        return this.worthOfLife(target);
+      case 'moveDeath':
+        return this.table.deathOf(target) === undefined
+          ? this.worthOfMoved(target)
+          : this.worthOfLife(target);
+      case 'swapModifiers':
+        return this.worthOfSwap(target);
+      default: {
+        const worth = this.table.selfWorthOf(target);
+        return this.isMine(target) ? -worth : worth / 2;
+      }
+    }
+  }
+
+  /** Whoever lives again no longer counts: good for the wretched of others, and for one's own who died too happy. */
+  private worthOfLife(target: Character): number {
+    const worth = this.table.selfWorthOf(target);
+    return this.isMine(target) ? worth : -worth * this.weightOf(this.table.ownerOf(target));
+  }
+
+  /** The death that is moved kills like one that is played, but for its effect. */
+  private worthOfMoved(target: Character): number {
+    const { picked } = this.table;
+    const death = picked === undefined ? undefined : this.table.deathOf(picked);
+    const card = death === undefined ? NO_CARD : this.table.know(death);
+    return this.worthOfDeath({ ...card, effect: 0 }, target);
+  }
+
+  /** Misery is got from others for joy; among others, the living cheer up the dead, and among one's own, the other way round. */
+  private worthOfSwap(target: Character): number {
+    const { source, picked } = this.table;
     const worth = this.table.selfWorthOf(target);
     const mine = this.isMine(target);
-    if (this.table.verb === 'revive') return mine ? worth : -worth;
-    return mine ? -worth : worth / 2;
+    const swapsWith = source === undefined ? undefined : this.table.know(source).swapsWith;
+    const isWithMine = picked === undefined ? swapsWith === 'you' : this.isMine(picked);
+    if (mine !== isWithMine) return mine ? worth : -worth;
+    const isDead = this.table.deathOf(target) !== undefined;
+    return mine === isDead ? worth : -worth;
   }
 
   /** The nearest rival matters most. */

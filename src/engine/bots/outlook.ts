@@ -1,6 +1,6 @@
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
-import { type CharacterView, isOpenPlay, type View } from '../states/view.js';
+import { type CharacterView, isOpenPlay, pickedCharacters, type View } from '../states/view.js';
 import { clauseOf } from '../steps/clauses.js';
 import type { Frame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
@@ -19,8 +19,13 @@ export interface Outlook<Card, Character> {
   readonly announced: { readonly card: Card; readonly on: Character | undefined } | undefined;
   /** Of the clause that the decision is about. */
   readonly verb: string | undefined;
+  /** The card whose clause that is, and the character that was picked for it first. */
+  readonly source: Card | undefined;
+  readonly picked: Character | undefined;
   know(card: Card): Appraisal;
   ownerOf(character: Character): number;
+  /** Its untimely death, if it is dead. */
+  deathOf(character: Character): Card | undefined;
   selfWorthOf(character: Character): number;
   /** Visible pathos in a slot. */
   pathosOf(character: Character, slot: number): number;
@@ -39,6 +44,8 @@ export class ViewOutlook implements Outlook<string, string> {
   readonly hand: readonly string[];
   readonly announced: { readonly card: string; readonly on: string | undefined } | undefined;
   readonly verb: string | undefined;
+  readonly source: string | undefined;
+  readonly picked: string | undefined;
   readonly know: (name: string) => Appraisal;
   private readonly view: View;
   private readonly characters: ReadonlyMap<string, Placed>;
@@ -53,6 +60,8 @@ export class ViewOutlook implements Outlook<string, string> {
     const play = view.announced.at(-1);
     this.announced = play === undefined ? undefined : { card: play.card, on: play.on };
     this.verb = view.clause?.verb;
+    this.source = view.clause?.card;
+    this.picked = view.clause?.picked[0];
     this.characters = new Map(
       view.players.flatMap(({ seat, characters }) =>
         characters.map((character) => [character.character, { ...character, owner: seat }]),
@@ -62,6 +71,10 @@ export class ViewOutlook implements Outlook<string, string> {
 
   ownerOf(character: string): number {
     return this.characters.get(character)?.owner ?? -1;
+  }
+  deathOf(character: string): string | undefined {
+    const on = this.characters.get(character);
+    return on?.dead ? on.stack.find((card) => this.know(card).kind === 'death') : undefined;
   }
   selfWorthOf(character: string): number {
     return this.characters.get(character)?.selfWorth ?? 0;
@@ -85,6 +98,8 @@ export class GameOutlook implements Outlook<number, number> {
   hand: readonly number[] = [];
   announced: { readonly card: number; readonly on: number | undefined } | undefined;
   verb: Verb | undefined;
+  source: number | undefined;
+  picked: number | undefined;
   private game: Game | undefined;
   private appraisals: readonly Appraisal[] = [];
   private readonly values: (number | undefined)[] = [];
@@ -99,7 +114,10 @@ export class GameOutlook implements Outlook<number, number> {
     this.hand = game.hands[game.deciding] as number[];
     this.announced = lastPlay(game.frames);
     const top = game.frames[game.frames.length - 1];
-    this.verb = top?.is === 'clause' ? clauseOf(game, top).verb : undefined;
+    const clause = top?.is === 'clause' ? top : undefined;
+    this.verb = clause === undefined ? undefined : clauseOf(game, clause).verb;
+    this.source = clause?.card;
+    this.picked = clause === undefined ? undefined : pickedCharacters(clause.picks)[0];
     for (let seat = 0; seat < game.players; seat++) this.values[seat] = undefined;
     return this;
   }
@@ -109,6 +127,10 @@ export class GameOutlook implements Outlook<number, number> {
   }
   ownerOf(character: number): number {
     return (this.game as Game).owner[character] as number;
+  }
+  deathOf(character: number): number | undefined {
+    const death = (this.game as Game).death[character] as number;
+    return death < 0 ? undefined : death;
   }
   selfWorthOf(character: number): number {
     return selfWorth(this.game as Game, character);

@@ -2,6 +2,7 @@ import { STORY_ICONS } from '../../vocabulary/icons.js';
 import { isOpenHand } from '../lasting/open-hand.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
 import { clauseOf } from '../steps/clauses.js';
+import { PICK_CHARACTER, targetOf, whatOf } from '../table/codes.js';
 import type { Frame, PlayFrame } from '../table/frames.js';
 import { Game, type State } from '../table/game.js';
 
@@ -35,8 +36,12 @@ export interface View {
   readonly discards: readonly string[];
   /** The cards being played, the last one on top. */
   readonly announced: readonly { readonly card: string; readonly by: number; readonly on?: string }[];
-  /** The clause that the decision is about, if it is about one. */
-  readonly clause: { readonly card: string; readonly verb: string } | null;
+  /** The clause that the decision is about, if it is about one, and the characters that were picked for it so far. */
+  readonly clause: {
+    readonly card: string;
+    readonly verb: string;
+    readonly picked: readonly string[];
+  } | null;
 }
 
 /** Hides other hands and the order of the draw pile; the discards lie open (SETUP-5). */
@@ -84,10 +89,20 @@ export function isOpenPlay(frame: Frame): frame is PlayFrame {
   );
 }
 
+/** The characters among some picks. */
+export function pickedCharacters(picks: readonly number[]): number[] {
+  return picks.filter((pick) => whatOf(pick) === PICK_CHARACTER).map(targetOf);
+}
+
 function clauseView(game: Game): View['clause'] {
   const frame = game.frames.at(-1);
   if (frame?.is !== 'clause') return null;
-  return { card: game.cards.names[frame.card] as string, verb: clauseOf(game, frame).verb };
+  const { names, characters } = game.cards;
+  return {
+    card: names[frame.card] as string,
+    verb: clauseOf(game, frame).verb,
+    picked: pickedCharacters(frame.picks).map((character) => characters[character] as string),
+  };
 }
 
 function viewCharacter(game: Game, character: number): CharacterView {

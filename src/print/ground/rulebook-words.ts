@@ -22,7 +22,6 @@ type Parts = Readonly<Partial<Record<PartName, string>>>;
 export interface RulebookWords {
   readonly contents: string;
   readonly selfWorth: string;
-  readonly page: string;
   readonly editions: Readonly<Record<RulesName, string>>;
   readonly table: Readonly<Record<'family' | 'dead' | 'residence' | 'pile' | 'discards' | 'hand', string>>;
   readonly parts: { readonly all: Parts } & { readonly [K in CardKind]?: Parts };

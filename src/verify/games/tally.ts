@@ -117,20 +117,26 @@ export function addTally(into: Tally, from: Tally): void {
   }
 }
 
+/** What a map has of its own: an id may be `constructor`. */
+const ownOf = <T>(map: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(map, id) ? map[id] : undefined;
+
 export function familyTally(tally: Tally, name: string): { games: number; won: number } {
-  const found = tally.greedy.families[name] ?? { games: 0, won: 0 };
-  tally.greedy.families[name] = found;
+  const { families } = tally.greedy;
+  const found = ownOf(families, name) ?? { games: 0, won: 0 };
+  families[name] = found;
   return found;
 }
 
 export function cardTally(tally: Tally, id: string): CardTally {
-  const found = tally.greedy.cards[id] ?? {
+  const { cards } = tally.greedy;
+  const found = ownOf(cards, id) ?? {
     drawn: zeros(tally.players),
     won: zeros(tally.players),
     played: 0,
     discarded: 0,
   };
-  tally.greedy.cards[id] = found;
+  cards[id] = found;
   return found;
 }
 

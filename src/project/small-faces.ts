@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Deck } from '../deck/deck.js';
+import type { Face } from '../render/ground/drawing.js';
+import { facePng, type PngOptions } from '../render/png.js';
+import { faceSvg } from '../render/svg.js';
+import { digest, keyOf } from '../store/key.js';
+import { openStore, type Store } from '../store/store.js';
+import { openRenderer } from './open-renderer.js';
+import { editionOf } from './render-cards.js';
+
+const FACE_DPI = 50;
+
+/** Small pictures of cards, as addresses for a page; a deck whose templates fail has none. */
+export async function smallFaces(
+  deck: Deck,
+  directory: string,
+  ids: readonly string[],
+): Promise<(id: string) => string | undefined> {
+  const opened = await openRenderer(deck, directory);
+  if ('diagnostics' in opened) return () => undefined;
+  const { renderer } = opened;
+  const { fonts } = renderer.templates;
+  const options = { dpi: FACE_DPI, fonts, trim: deck.card.bleed * 10 };
+  const store = openStore(directory);
+  const letters = keyOf(
+    FACE_DPI,
+    fonts.map(({ path }) => digest(readFileSync(path))),
+  );
+  const language = deck.languages[0] ?? '';
+  const pictures = new Map<string, string>();
+  for (const id of ids) {
+    try {
+      const edition = editionOf(deck, id, undefined);
+      const face = await renderer.render({ id, side: 'front', language, edition });
+      const png = await pictureOf(face, options, store, letters);
+      pictures.set(id, `data:image/png;base64,${Buffer.from(png).toString('base64')}`);
+    } catch {
+      // A picture that can't be drawn is told by `check` and `print`.
+    }
+  }
+  store.tidy();
+  return (id) => pictures.get(id);
+}
+
+/** Pixels take longest: they are kept by the drawing that they show. */
+async function pictureOf(
+  face: Face,
+  options: PngOptions,
+  store: Store,
+  letters: string,
+): Promise<Uint8Array> {
+  const key = keyOf(letters, faceSvg(face, options));
+  const known = store.find('small', key);
+  if (known !== undefined) return known;
+  const png = await facePng(face, options);
+  store.keep('small', key, png);
+  return png;
+}
