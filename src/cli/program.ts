@@ -29,6 +29,9 @@ const deck = () => new Option('--deck <dir>', 'the folder of the deck').default(
 const format = () =>
   new Option('--format <format>', 'how problems are told').choices(Object.keys(formats)).default('text');
 
+const trust = () =>
+  new Option('--trust', "run the deck's own templates, this once: they are programs of whoever made it");
+
 const edition = (otherwise = "all; each card in its first one's layout") =>
   new Option('--edition <edition>', 'an edition of the deck').default(undefined, otherwise);
 
@@ -136,16 +139,30 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     load: async () => (await import('./commands/init.js')).init as Action,
   },
   {
+    name: 'trust',
+    summary: "let a deck's own templates run, as they are now: remembered outside of the deck",
+    options: [deck(), new Option('--list', 'tell which decks are trusted')],
+    examples: ['shroud trust --deck my-deck', 'shroud trust --list'],
+    load: async () => (await import('./commands/trust.js')).trustCommand as Action,
+  },
+  {
+    name: 'untrust',
+    summary: 'take that back',
+    options: [deck()],
+    examples: ['shroud untrust --deck my-deck'],
+    load: async () => (await import('./commands/trust.js')).untrustCommand as Action,
+  },
+  {
     name: 'check',
     summary: 'tell everything that is wrong with the cards, and change none of them',
-    options: [deck(), format()],
+    options: [deck(), trust(), format()],
     examples: ['shroud check', 'shroud check --deck my-deck --format json', 'shroud check --format github'],
     load: async () => (await import('./commands/check.js')).checkCommand as Action,
   },
   {
     name: 'build',
     summary: 'write output/deck.ts (typed) and output/deck.json for the engine',
-    options: [deck(), format()],
+    options: [deck(), trust(), format()],
     examples: ['shroud build', 'shroud build --deck my-deck'],
     load: async () => (await import('./commands/build.js')).build as Action,
   },
@@ -155,6 +172,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     argument: ['[cards...]', 'the ids of cards (default: all)'],
     options: [
       deck(),
+      trust(),
       lang('the language; qps stretches every text').default(undefined, "the deck's source language"),
       edition(),
       new Option('--type <type>', 'the sort of picture').choices(PICTURE_TYPES).default('png'),
@@ -179,6 +197,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'write PDFs to be printed at home or at a shop, into output/print',
     options: [
       deck(),
+      trust(),
       lang('the language').default(undefined, "the deck's source language"),
       new Option('--paper <paper>', 'the sheets in the tray')
         .choices(PAPER_NAMES)
@@ -218,6 +237,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'prove every clause of every card, by probes, games and a second model of the rules',
     options: [
       deck(),
+      trust(),
       new Option('--games <n>', 'games at each table: an edition with a number of players')
         .argParser(positive('The number of games', 1, 1_000_000_000))
         .default(undefined, '400; with --cards 40'),
@@ -354,7 +374,9 @@ function createCommand(entry: CommandEntry, done: (code: number) => void, group 
   command.action(async (...given: unknown[]) => {
     const action = await load();
     const [first, second] = given;
-    done(await (argument ? action(second as never, first as never) : action(first as never)));
+    const options = (argument ? second : first) as { trust?: boolean };
+    if (options.trust === true) (await import('../render/ground/consent.js')).trustThisRun();
+    done(await (argument ? action(options as never, first as never) : action(options as never)));
   });
   return command;
 }

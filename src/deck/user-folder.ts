@@ -10,3 +10,6 @@ const folder = (variable: string, fallback: string): string => {
 
 /** What can be made again. */
 export const cacheFolder = (): string => folder('XDG_CACHE_HOME', '.cache');
+
+/** What somebody has decided. */
+export const configFolder = (): string => folder('XDG_CONFIG_HOME', '.config');

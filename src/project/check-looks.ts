@@ -34,7 +34,7 @@ export async function checkLooks(
   checkLayout(loaded, opened.layout, layoutAt);
   const speakers = rememberingSpeakers(deck, store);
   for (const problem of await fitProblemsOf(deck, opened, speakers, store)) tell(loaded, problem);
-  await checkTemplates(loaded, folder, opened, speakers, store);
+  await checkTemplates(loaded, folder, opened, speakers, store, directory);
   store.tidy();
 }
 

@@ -10,6 +10,7 @@ import {
   templateOf,
 } from '../render/compile-templates.js';
 import { facesBy, facesToTry } from '../render/faces-to-try.js';
+import { isTrusted } from '../render/ground/consent.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import type { Measures } from '../render/ground/measures.js';
 import { templateFolder } from '../render/ground/template-folder.js';
@@ -18,6 +19,7 @@ import { BrokenPicture } from '../render/pictures/picture-of-card.js';
 import type { FaceFlaw, Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { assembleTemplates } from '../render/templates.js';
+import { trustDiagnostics } from '../render/trust-diagnostic.js';
 import { findValue, keepValue, keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
@@ -48,10 +50,13 @@ export async function checkTemplates(
   measures: Measures,
   speakers: RememberingSpeakers,
   store: Store,
+  directory: string | undefined,
 ): Promise<void> {
   const { deck, report } = loaded;
-  const common = keyOf(compilerVersion(), templatesFingerprint(folder), deck.card);
-  const open = rendererOnce(loaded, folder, measures, speakers);
+  report.addAll(trustDiagnostics(folder, directory));
+  const isRun = isTrusted(folder, directory);
+  const common = keyOf(compilerVersion(), templatesFingerprint(folder, isRun), deck.card);
+  const open = rendererOnce(loaded, folder, measures, speakers, directory);
   const unusable = findValue<readonly TemplateProblem[]>(store, 'trial', common);
   let problems = unusable ?? (await open()).problems;
   if (unusable === undefined) keepValue(store, 'trial', common, problems);
@@ -113,9 +118,12 @@ function rendererOnce(
   folder: DeckFolder,
   measures: Measures,
   speakers: RememberingSpeakers,
+  directory: string | undefined,
 ): () => Promise<{ renderer?: Renderer; problems: readonly TemplateProblem[] }> {
   const open = async () => {
-    const { compiled, problems } = await compileTemplates(templateFolder(folder));
+    const { compiled, problems } = await compileTemplates(
+      templateFolder(folder, isTrusted(folder, directory)),
+    );
     const looks = compiled && (await assembleTemplates({ ...measures, compiled }, folder));
     const all = [...problems, ...(looks?.problems ?? [])];
     if (looks?.opened === undefined) return { problems: all };

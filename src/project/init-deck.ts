@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { CannotWrite, writeWhole } from '../deck/write-whole.js';
 import { LOCK_FILE } from '../l10n/lock.js';
+import { keepConsent } from '../render/ground/consent.js';
 import { modeline } from '../vocabulary/files/modeline.js';
 import { writeSchemas } from './write-schemas.js';
 
@@ -31,7 +32,17 @@ export function initDeck(directory: string): readonly string[] {
     // The lock is nobody's to edit.
     writeWhole(join(directory, file), (file === LOCK_FILE ? '' : modeline(file)) + text);
   }
+  rememberMade(directory);
   return [...files, ...writeSchemas(directory)];
+}
+
+/** Whoever makes a deck here writes its templates, too. */
+function rememberMade(directory: string): void {
+  try {
+    keepConsent(directory);
+  } catch {
+    // Without a place to remember it, the tool will ask.
+  }
 }
 
 function starterFiles(): string[] {

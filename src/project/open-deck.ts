@@ -3,6 +3,7 @@ import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-deck.js';
 import { withLayout } from '../render/deck-layout.js';
 import { type Reading, readLayout } from '../render/ground/read-looks.js';
+import { trustDiagnostics } from '../render/trust-diagnostic.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
@@ -20,7 +21,10 @@ export type OpenSoundDeck = SoundDeck & OpenDeck;
 
 /** The deck in a folder on disk, held against everything that the tool knows; not yet drawn, nor compared with its sources. */
 export function openDeck(directory: string): OpenDeck {
-  return { ...openFolder(diskFolder(directory), directory), directory };
+  const folder = diskFolder(directory);
+  const opened = openFolder(folder, directory);
+  opened.report.addAll(trustDiagnostics(folder, directory));
+  return { ...opened, directory };
 }
 
 /**

@@ -47,6 +47,8 @@ export const templateOf = (kind: CardKind, side: Side): TemplateName =>
 /** Templates as JavaScript: plain data, so that it can be kept and sent to another thread. */
 export interface CompiledTemplates {
   readonly scripts: Readonly<Record<TemplateName, { readonly code: string; readonly map: string }>>;
+  /** Whether any of them is the deck's own: a program of whoever made it. */
+  readonly isOwn: boolean;
   /** Every file that was looked for, and a checksum of what was found: nothing where there was none. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -70,11 +72,13 @@ export async function compileTemplates(
   // Whoever has them compiled need not load the compiler.
   const { build } = await import('esbuild');
   const sources: Record<string, string> = {};
+  let isOwn = false;
   const noting: TemplateFolder = {
     ...folder,
     read(path) {
       const file = folder.read(path);
       sources[path] = sumOf(file);
+      if ('bytes' in file && file.isOwn) isOwn = true;
       return file;
     },
   };
@@ -100,7 +104,7 @@ export async function compileTemplates(
     name,
     { code: text(`/${name}.js`), map: text(`/${name}.js.map`) },
   ]);
-  return { compiled: { scripts: Object.fromEntries(scripts), sources }, problems: [] };
+  return { compiled: { scripts: Object.fromEntries(scripts), isOwn, sources }, problems: [] };
 }
 
 /** Files are read through the folder, so that a deck's own part is found by templates that come with the tool. */

@@ -14,21 +14,23 @@ import { isElement, TemplateMistake } from './template/element.js';
 import * as template from './template/index.js';
 import * as runtime from './template/jsx-runtime.js';
 
-/** What a template draws: what is the same on all cards of a kind, and the rest. */
-export interface Template {
-  frame(props: FrameProps): Element;
-  face(props: FaceProps): Element;
+/** What a template draws: what is the same on all cards of a kind, and the rest; at once where it runs here. */
+export interface Template<Drawn = Element | Promise<Element>> {
+  frame(props: FrameProps): Drawn;
+  face(props: FaceProps): Drawn;
   /** The line of it that made a mistake, or was made to remember one. */
   placeOf(mistake: TemplateMistake): TemplatePlace;
 }
 
-export interface LoadedTemplates {
-  readonly templates?: Readonly<Record<TemplateName, Template>>;
+export interface LoadedTemplates<Drawn = Element | Promise<Element>> {
+  readonly templates?: Readonly<Record<TemplateName, Template<Drawn>>>;
+  /** Whether they run in a process of their own: then nobody knows what they draw. */
+  readonly isApart?: boolean;
   readonly problems: readonly TemplateProblem[];
 }
 
 /** Runs what was compiled; a template that fails or exports too little is told. */
-export function loadTemplates({ scripts }: CompiledTemplates): LoadedTemplates {
+export function loadTemplates({ scripts }: CompiledTemplates): LoadedTemplates<Element> {
   const problems: TemplateProblem[] = [];
   const templates = TEMPLATE_NAMES.flatMap((name) => {
     try {
@@ -47,7 +49,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'shroud/template/jsx-runtime': runtime,
 };
 
-function load(name: TemplateName, code: string, map: string): Template {
+function load(name: TemplateName, code: string, map: string): Template<Element> {
   const filename = `${name}.tsx.js`;
   const exported: Record<string, unknown> = {};
   const guard = guarded(name, filename, map);

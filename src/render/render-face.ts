@@ -13,6 +13,7 @@ import type { FaceRequest, Stock } from './ground/face-request.js';
 import { fitCard, layoutOf } from './ground/layout.js';
 import { POINT } from './ground/measures.js';
 import { isClear, showsUnnamedPicture } from './ground/printed-regions.js';
+import { harmless } from './harmless.js';
 import type { Template } from './load-templates.js';
 import { BrokenPicture } from './pictures/picture-of-card.js';
 import { setFace } from './set-face.js';
@@ -109,7 +110,8 @@ export function spokenRenderer(
   }
 
   /** Draws what a template returns; only where there is a `Flex` in it, something has to be waited for. */
-  async function drawn(template: Template, element: Element): Promise<Drawn> {
+  async function drawn(template: Template, drawing: Element | Promise<Element>): Promise<Drawn> {
+    const element = await drawing;
     try {
       if (!hasFlex(element)) return { layers: layersOf(element), flaws: [], hasFlex: false };
       const laid = await layFlexes(element, templates);
@@ -120,12 +122,17 @@ export function spokenRenderer(
       }));
       return { layers: layersOf(laid.element), flaws, hasFlex: true };
     } catch (cause) {
-      if (!(cause instanceof TemplateMistake)) throw cause;
-      throw new TemplateFailure({ ...template.placeOf(cause), message: cause.message });
+      if (cause instanceof TemplateMistake)
+        throw new TemplateFailure({ ...template.placeOf(cause), message: cause.message });
+      if (!templates.isApart || !(cause instanceof Error) || cause instanceof TemplateFailure) throw cause;
+      // Whatever comes from elsewhere may be anything but what a template draws.
+      const place = template.placeOf(new TemplateMistake());
+      throw new TemplateFailure({ ...place, message: `It draws what can not be drawn: ${cause.message}.` });
     }
   }
 
-  function draw(width: number, height: number, inner: string): Drawing {
+  function draw(width: number, height: number, given: string): Drawing {
+    const inner = templates.isApart ? harmless(given) : given;
     const [w, h] = [decimals(width), decimals(height)];
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${inner}</svg>`;
     const key = createHash('sha256').update(svg).digest('hex').slice(0, 20);

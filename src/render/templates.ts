@@ -11,6 +11,7 @@ import {
   type TemplateName,
   type TemplateProblem,
 } from './compile-templates.js';
+import { isTrusted } from './ground/consent.js';
 import type { Measures } from './ground/measures.js';
 import { readFonts } from './ground/read-fonts.js';
 import { isRead, type Reading, readLayout, readTheme } from './ground/read-looks.js';
@@ -25,6 +26,8 @@ import { TemplateMistake } from './template/element.js';
 /** How cards look: all that a face is drawn with. */
 export interface Templates extends Measures {
   readonly templates: Readonly<Record<TemplateName, Template>>;
+  /** Whether they run in a process of their own: then nobody knows what they draw. */
+  readonly isApart: boolean;
   /** A drawing of the theme by its path; a mistake of the template or theme where there is none. */
   drawing(path: string): Artwork;
   /** The picture that a card shows, if any, or what is wrong with it. */
@@ -83,7 +86,7 @@ export async function openTemplates(
   layout?: Reading<LayoutFile>,
 ): Promise<Opened<Templates>> {
   const { opened: measures, diagnostics } = openMeasures(deck, directory, layout);
-  const { compiled, problems } = await compileTemplates(templateFolder(deck));
+  const { compiled, problems } = await compileTemplates(templateFolder(deck, isTrusted(deck, directory)));
   if (measures === undefined || compiled === undefined) return { diagnostics, problems };
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
 }
@@ -95,8 +98,13 @@ export async function assembleTemplates(
   use: PictureUse = 'drawn',
 ): Promise<Omit<Opened<Templates>, 'diagnostics'>> {
   // Whoever only measures need not load what runs templates.
-  const { loadTemplates } = await import('./load-templates.js');
-  const { templates, problems } = loadTemplates(compiled);
+  const {
+    templates,
+    problems,
+    isApart = false,
+  } = compiled.isOwn
+    ? await (await import('./templates-apart.js')).loadApart(compiled)
+    : (await import('./load-templates.js')).loadTemplates(compiled);
   if (templates === undefined) return { problems };
   const folder = templateFolder(deck);
   const drawings = new Map<string, Artwork>();
@@ -116,7 +124,7 @@ export async function assembleTemplates(
     return found;
   };
   const typefaces = typefacesOf(theme, fonts);
-  return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture }, problems };
+  return { opened: { theme, layout, fonts, typefaces, templates, isApart, drawing, picture }, problems };
 }
 
 function readDrawing(folder: TemplateFolder, path: string): Artwork {

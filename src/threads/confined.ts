@@ -9,6 +9,8 @@ export interface Confinement {
   readonly memory: number;
   /** Of work, in seconds: however busy the machine is. */
   readonly seconds?: number;
+  /** Whether text can't become code in it. */
+  readonly noEval?: boolean;
   /** Whether it may load compiled libraries: then its walls are made of paper. */
   readonly addons?: boolean;
 }
@@ -21,11 +23,12 @@ const PACKAGES = /^.*?[\\/]node_modules[\\/]/.exec(PACKAGE)?.[0] ?? PACKAGE;
  * How Node is started for it: no files but those of the tool, no other processes or threads. Node 20 has no such flag
  * for the network.
  */
-function nodeArguments({ script, memory, addons = false }: Confinement): string[] {
+function nodeArguments({ script, memory, addons = false, noEval = false }: Confinement): string[] {
   return [
     '--experimental-permission',
     `--allow-fs-read=${PACKAGES}*`,
     ...(addons ? ['--allow-addons'] : []),
+    ...(noEval ? ['--disallow-code-generation-from-strings'] : []),
     `--max-old-space-size=${memory}`,
     '--no-warnings',
     fileURLToPath(compiled(script)),

@@ -90,6 +90,21 @@ export const budgets = {
     "seconds that a drawing with effects, or a deck's own font, may take",
     'it is tried once in a process of its own',
   ),
+  templateTime: budget(
+    5,
+    "seconds that a deck's own template may take for a face",
+    'others take milliseconds',
+  ),
+  templateMemory: budget(
+    256,
+    "MiB of memory that a deck's own templates may take",
+    'they hold no more than a face',
+  ),
+  templateBytes: budget(
+    16 * MIB,
+    "bytes that a deck's own template may say at once",
+    'all of them are drawn',
+  ),
   lateProofs: budget(3, 'such files that may take longer', 'after them no other is tried'),
 } as const satisfies Readonly<Record<string, Budget>>;
 

@@ -90,7 +90,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     'pictures/svg': ['ground', 'template'],
     pictures: ['ground', 'pictures/svg'],
     flex: ['ground', 'template'],
-    '.': ['ground', 'template', 'text', 'pictures', 'flex'],
+    '.': ['ground', 'template', 'text', 'pictures/svg', 'pictures', 'flex'],
   },
   print: {
     ground: [],

@@ -2,6 +2,7 @@ import type { Format } from '../../diagnostics/index.js';
 import { Refused } from '../../project/complaint.js';
 import { type OpenSoundDeck, openDeck, sound } from '../../project/open-deck.js';
 import { reportDeck } from './report-deck.js';
+import { complain } from './terminal.js';
 
 /** Runs a command over a deck without errors; else, or if it is refused, tells what is wrong, and the exit code is 1. */
 export async function withDeck(
@@ -10,6 +11,8 @@ export async function withDeck(
   { format = 'text' as Format, onRefused = () => {} } = {},
 ): Promise<number> {
   const opened = openDeck(directory);
+  for (const { code, message, hint } of opened.report.diagnostics)
+    if (code === 'TEMPLATES_UNTRUSTED') complain(`warning ${code}: ${message}\n  hint: ${hint}\n`);
   try {
     return await command(sound(opened));
   } catch (cause) {

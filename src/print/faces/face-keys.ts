@@ -1,4 +1,5 @@
 import type { DeckFolder } from '../../deck/folder.js';
+import { isTrusted } from '../../render/ground/consent.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontFile } from '../../render/ground/fonts.js';
 import { keyOf } from '../../store/key.js';
@@ -12,12 +13,12 @@ export interface FaceKeys {
 }
 
 export function faceKeys(
-  { deck, words }: DeckInHand,
+  { deck, words, directory }: DeckInHand,
   folder: DeckFolder | undefined,
   fonts: readonly FontFile[],
 ): FaceKeys {
   const letters = fontsFingerprint(fonts);
-  const templates = templatesFingerprint(folder);
+  const templates = templatesFingerprint(folder, isTrusted(folder, directory));
   const artOf = artFingerprints(folder);
   const source = deck.languages[0] ?? '';
   const known = new Map<string, string>();

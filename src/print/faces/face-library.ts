@@ -1,8 +1,9 @@
 import { diskFolder } from '../../deck/disk-folder.js';
 import { compileTemplates } from '../../render/compile-templates.js';
+import { isTrusted } from '../../render/ground/consent.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { Measures } from '../../render/ground/measures.js';
-import { templateFolder } from '../../render/ground/template-folder.js';
+import { type TemplateFolder, templateFolder } from '../../render/ground/template-folder.js';
 import type { Looks } from '../../render/templates.js';
 import { findValue, keepValue } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
@@ -100,7 +101,7 @@ export class FaceLibrary {
   /** Templates are compiled once, here, and not in every thread; what is compiled is code, and never kept. */
   private async looks(): Promise<Looks> {
     const { theme, layout, fonts } = this.measures;
-    const { compiled, problems } = await compileTemplates(templateFolder(diskFolder(this.hand.directory)));
+    const { compiled, problems } = await compileTemplates(templatesIn(this.hand.directory));
     if (compiled === undefined) throw new BrokenTemplates(problems);
     return { theme, layout, fonts, compiled };
   }
@@ -132,4 +133,9 @@ export class FaceLibrary {
     this.faces.set(nameOf(request), face);
     keepValue(this.store, 'face', this.keys.face(request), face);
   }
+}
+
+function templatesIn(directory: string): TemplateFolder {
+  const folder = diskFolder(directory);
+  return templateFolder(folder, isTrusted(folder, directory));
 }

@@ -19,11 +19,23 @@ export interface TemplateFolder {
   list(path: string): readonly string[];
 }
 
-export function templateFolder(deck: DeckFolder | undefined): TemplateFolder {
+/** A file that is run, not read. */
+export const isProgram = (path: string): boolean => /\.tsx?$/.test(path);
+
+/** @param runs whether the deck's own programs are among them: only where somebody trusts them */
+export function templateFolder(deck: DeckFolder | undefined, runs = false): TemplateFolder {
   const builtIn = diskFolder(BUILT_IN);
+  /** A copy of what comes with the tool is no stranger's. */
+  const isCopy = (path: string, { bytes }: Contents): boolean => {
+    const found = builtIn?.read(path);
+    return found !== undefined && 'bytes' in found && Buffer.compare(found.bytes, bytes) === 0;
+  };
   return {
     read(path, largest) {
-      const own = deck?.read(`templates/${path}`, largest);
+      const theirs = deck?.read(`templates/${path}`, largest);
+      const isLeftOut =
+        isProgram(path) && theirs !== undefined && (!runs || ('bytes' in theirs && isCopy(path, theirs)));
+      const own = isLeftOut ? undefined : theirs;
       if (own !== undefined && 'bytes' in own) return { ...own, name: `templates/${path}`, isOwn: true };
       if (own !== undefined && own.refused !== 'missing') return own;
       const found = builtIn?.read(path, largest) ?? { refused: 'missing', why: 'there is no such folder' };

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openResvg } from '../../../src/render/ground/resvg.js';
+import { asImage, readPicture } from '../../../src/render/pictures/picture.js';
+import { PHOTOGRAPH } from '../../render/photograph.js';
+import { writeCoarsePng } from '../../render/png-file.js';
+import { bytesOf, type Target } from '../target.js';
+
+/** A picture that is found sound is drawn, too: whoever passes `check` must not fail later. */
+function read(bytes: Uint8Array): void {
+  const picture = readPicture(bytes);
+  if ('flaw' in picture) return;
+  const { href } = asImage(picture.art);
+  const image = `<image width="20" height="20" href="${href}"/>`;
+  openResvg(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">${image}</svg>`).render();
+}
+
+const art = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../templates/art/${name}`, import.meta.url)));
+const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 90 90">
+<style>.a{fill:url(#g);stroke:#123}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient>
+<clipPath id="c"><circle cx="5" cy="5" r="40"/></clipPath><mask id="m"><rect width="9" height="9" fill="#fff"/></mask></defs>
+<g clip-path="url(#c)" opacity=".5" transform="rotate(5) scale(2)"><path class="a" d="M0 0C1 2 3 4 5 6zA5 5 0 0 1 9 9"/><use xlink:href="#x"/></g>
+<text id="x" x="5" y="9">Words &amp; <tspan dx="3">more</tspan></text><polygon points="0,0 5,5 9,0" mask="url(#m)"/></svg>`;
+
+export const svg: Target = { name: 'svg', few: 60, seeds: () => [bytesOf(DRAWING), art('skull.svg')], read };
+export const png: Target = {
+  name: 'png',
+  few: 200,
+  seeds: () => [writeCoarsePng({ width: 9, height: 9, data: new Uint8Array(324).fill(90) })],
+  read,
+};
+export const jpeg: Target = { name: 'jpeg', few: 200, seeds: () => [PHOTOGRAPH], read };
