@@ -15,7 +15,7 @@ export interface Fuzzed {
 }
 
 /** Cases that failed once: they are tried first, whenever their target is. */
-export function corpusOf({ name }: Target): readonly Uint8Array[] {
+function corpusOf({ name }: Target): readonly Uint8Array[] {
   try {
     return readdirSync(join(CORPUS, name)).map((file) => readFileSync(join(CORPUS, name, file)));
   } catch {
