@@ -68,7 +68,11 @@ function wordsOf(source: DeckWords, lang: string, own: DeckWords | undefined): W
 type Noun = NonNullable<DeckWords['nouns']>[string];
 
 function nounForms(key: string, { forms }: Noun, lang: string, own: DeckWords | undefined): Word[] {
-  const cases = Object.keys(own?.nouns?.[key]?.forms ?? own?.nouns?.card?.forms ?? forms);
+  const begun = Object.keys(own?.nouns?.[key]?.forms ?? own?.nouns?.card?.forms ?? {});
+  // Cases of its own: this language knows what it needs. Else it needs what the source has.
+  const cases = begun.some((name) => !(name in forms))
+    ? begun
+    : [...new Set([...Object.keys(forms), ...begun])];
   const [first = {}] = Object.values(forms);
   return cases.flatMap((name) =>
     pluralCategories(lang).map((category) => ({
