@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+
 /** The files of a deck, wherever they are. Paths are relative to the deck, with forward slashes. */
 export interface DeckFolder {
   /** What lies in a folder, by name; undefined where there is no such folder. */
   list(path: string): readonly Entry[] | undefined;
   /** @param largest how many bytes it may have; left out: as many as a file of cards */
   read(path: string, largest?: number): Contents | Refusal;
+  /** What changes whenever a file does, told without reading it; the same for all that is not there. */
+  stamp(path: string): string;
 }
 export interface Entry {
   readonly name: string;
@@ -18,14 +22,17 @@ export interface Refusal {
   readonly why: string;
 }
 
+/** Of a file that is not there. */
+export const NO_STAMP = '-';
+
 /** Above this, a file of cards is a mistake: some 4,000 cards, which a set may spread over as many files as it likes. */
 export const LARGEST_FILE = 1024 * 1024;
 
-/** A deck that exists only in memory: path → text or bytes. */
+/** A deck that exists only in memory: path → text or bytes. What is put there later is there. */
 export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {
-  const paths = Object.keys(files).sort();
   return {
     list(path) {
+      const paths = Object.keys(files).sort();
       const prefix = path === '' ? '' : `${path}/`;
       const below = paths
         .filter((file) => file.startsWith(prefix))
@@ -41,6 +48,10 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
       if (content === undefined) return { refused: 'missing', why: 'there is no such file' };
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       return bytes.length > largest ? { refused: 'too-large', why: sizeInWords(bytes.length) } : { bytes };
+    },
+    stamp(path) {
+      const content = Object.hasOwn(files, path) ? files[path] : undefined;
+      return content === undefined ? NO_STAMP : createHash('sha256').update(content).digest('hex');
     },
   };
 }

@@ -1,0 +1,62 @@
+import type { Deck } from '../../deck/deck.js';
+import type { DeckFolder } from '../../deck/folder.js';
+import { templatesFingerprint } from '../../print/faces/fingerprint.js';
+import { compileTemplates, type TemplateProblem } from '../../render/compile-templates.js';
+import type { Measures } from '../../render/ground/measures.js';
+import { templateFolder } from '../../render/ground/template-folder.js';
+import type { Renderer } from '../../render/render-face.js';
+import { assembleTemplates, type Templates } from '../../render/templates.js';
+import type { RememberingSpeakers } from '../remembering-speakers.js';
+import type { Recall } from './recall.js';
+
+interface Prepared {
+  readonly templates?: Templates;
+  readonly problems: readonly TemplateProblem[];
+}
+
+/** What faces are drawn with: templates are compiled when the first is drawn, and again when they have changed. */
+export class Easel {
+  private readonly recall: Recall;
+
+  constructor(recall: Recall) {
+    this.recall = recall;
+  }
+
+  /** Changes whenever a template, or a drawing of the theme, does. */
+  fingerprint(folder: DeckFolder): string {
+    return this.recall.once('templates', [stampsIn(folder, 'templates')], () => templatesFingerprint(folder));
+  }
+
+  /** What draws a deck as it is now, or why nothing can. */
+  async open(
+    deck: Deck,
+    folder: DeckFolder,
+    measures: Measures,
+    speakers: RememberingSpeakers,
+  ): Promise<{ readonly renderer?: Renderer; readonly problems: readonly TemplateProblem[] }> {
+    const from = [this.fingerprint(folder), measures];
+    const { templates, problems } = await this.recall.once('easel', from, () => prepare(folder, measures));
+    if (templates === undefined) return { problems };
+    const { sharedDrawings, spokenRenderer } = await import('../../render/render-face.js');
+    const shared = this.recall.once('frames', [templates, deck.card], sharedDrawings);
+    return { renderer: spokenRenderer(deck, templates, speakers.of, shared), problems };
+  }
+}
+
+async function prepare(folder: DeckFolder, measures: Measures): Promise<Prepared> {
+  const { compiled, problems } = await compileTemplates(templateFolder(folder));
+  if (compiled === undefined) return { problems };
+  const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);
+  return { ...(opened && { templates: opened }), problems: [...problems, ...more] };
+}
+
+/** What changes when anything in a folder does, art of single cards left out. */
+function stampsIn(folder: DeckFolder, path: string): string {
+  return (folder.list(path) ?? [])
+    .filter(({ name }) => `${path}/${name}` !== 'templates/art')
+    .map(({ name, isFolder }) => {
+      const inner = `${path}/${name}`;
+      return isFolder ? stampsIn(folder, inner) : `${inner} ${folder.stamp(inner)}`;
+    })
+    .join('\n');
+}
