@@ -31,6 +31,8 @@ export interface LoadedDeck {
   source(file: string): string | undefined;
   /** Ids of all cards and families, faulty or not; those of files that can't be parsed are not known. */
   readonly ids: ReadonlySet<string>;
+  /** The file that a card or family stands in. */
+  fileOf(id: string): string | undefined;
   /** Files that could be neither read nor parsed. */
   readonly broken: ReadonlySet<string>;
   /** Whom a place in a file belongs to. */
@@ -84,6 +86,7 @@ export function loadDeck(folder: DeckFolder | undefined, name = '.', readings = 
 const nowhere = {
   ids: new Set<string>(),
   broken: new Set<string>(),
+  fileOf: () => undefined,
   ownerOf: () => ({}),
   source: () => undefined,
   where: () => undefined,
@@ -105,6 +108,7 @@ function places({
   const textOf = textFinder(texts);
   return {
     ids: new Set(byId.keys()),
+    fileOf: (id) => byId.get(id)?.file,
     source: (file) => sources.get(file),
     where: (id, path, at) => byId.get(id)?.at(path, at),
     whereText: (lang, id, path = []) =>

@@ -7,9 +7,9 @@ import type { Measures } from '../render/ground/measures.js';
 import { keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
+import { CardRecall } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
-import { CardRecall } from './workspace/recall.js';
 
 /** Tells the text that does not fit on its card. Setting takes a while: a card that was set before is not set again. */
 export class FitCheck {

@@ -16,10 +16,10 @@ import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { findValue, keepValue, keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
+import type { Easel } from './easel.js';
 import { flawTeller } from './flex-flaws.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
-import type { Easel } from './workspace/easel.js';
 
 /** What a face was like when it was drawn: plain data, to be remembered. */
 interface Tried {

@@ -4,7 +4,7 @@ import { findValue, keepValue } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
 import { wordsFor } from './built-in-words.js';
-import { Recall } from './workspace/recall.js';
+import { Recall } from './recall.js';
 
 /** Speakers of a deck's languages that remember, from one run to the next, what they have said. */
 export interface RememberingSpeakers {

@@ -11,9 +11,9 @@ import { faceSvg } from '../render/svg.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Refused, WrongRequest } from './complaint.js';
-import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
-import { openRenderer } from './open-renderer.js';
+import type { OpenDeck, OpenSoundDeck } from './open-deck.js';
 import type { PictureType } from './picture-types.js';
+import { soundCards } from './sound-cards.js';
 
 export interface RenderOptions {
   /** Ids; left out: all of the edition. */
@@ -56,9 +56,9 @@ export async function* renderCards(
   opened: OpenDeck,
   options: RenderOptions = {},
 ): AsyncGenerator<Picture, void, undefined> {
-  const loaded = sound(opened);
+  const loaded = soundCards(opened, options.cards, options.languages);
   const sketches = sketchesOf(loaded.deck, options);
-  const renderer = await rendererOf(loaded);
+  const renderer = await loaded.workspace.rendererOf(loaded.deck);
   refuseBroken(loaded, renderer, new Set(sketches.map(({ card }) => card)));
   for (const [done, { draw, ...about }] of sketches.entries()) {
     options.progress?.(done, sketches.length);
@@ -108,12 +108,6 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
       })),
     );
   });
-}
-
-async function rendererOf({ deck, directory, layout }: OpenSoundDeck): Promise<Renderer> {
-  const opened = await openRenderer(deck, directory, layout);
-  if ('diagnostics' in opened) throw new Refused(opened.diagnostics);
-  return opened.renderer;
 }
 
 /** What is wrong with the pictures on the cards is told before any of them is drawn. */

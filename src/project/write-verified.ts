@@ -9,8 +9,8 @@ import { Speaker } from '../language/speaker.js';
 import { facePng } from '../render/png.js';
 import { type Problem, problemsOf, reportPage, type VerifyReport } from '../verify/index.js';
 import { wordsFor } from './built-in-words.js';
+import { Refused } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
-import { openRenderer } from './open-renderer.js';
 import { editionOf } from './render-cards.js';
 
 export const VERIFY_OUTPUT = 'output/verify';
@@ -23,7 +23,7 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
   const replays = writeReplays(directory, problems);
   tellFindings(loaded, problems, replays);
   const page = await reportPage(loaded.deck, report, {
-    face: await faces(loaded.deck, directory, Object.keys(report.cards)),
+    face: await faces(loaded, Object.keys(report.cards)),
     textOf: clauseTexts(loaded.deck),
     replayOf: (finding) => {
       const place = report.details.indexOf(finding);
@@ -120,14 +120,14 @@ const FACE_DPI = 50;
 
 /** Small pictures of the cards; a deck whose templates fail is verified without. */
 async function faces(
-  deck: Deck,
-  directory: string,
+  { deck, workspace }: OpenSoundDeck,
   ids: readonly string[],
 ): Promise<(id: string) => string | undefined> {
-  const opened = await openRenderer(deck, directory);
+  const renderer = await workspace.rendererOf(deck).catch((cause) => {
+    if (!(cause instanceof Refused)) throw cause;
+  });
   const pictures = new Map<string, string>();
-  if ('diagnostics' in opened) return () => undefined;
-  const { renderer } = opened;
+  if (renderer === undefined) return () => undefined;
   const language = deck.languages[0] ?? '';
   for (const id of ids) {
     try {

@@ -1,7 +1,7 @@
-import type { KeptReadings } from '../../deck/reading.js';
-import { findValue, keepValue } from '../../store/kept.js';
-import { digest, keyOf } from '../../store/key.js';
-import type { Store } from '../../store/store.js';
+import type { KeptReadings } from '../deck/reading.js';
+import { findValue, keepValue } from '../store/kept.js';
+import { digest, keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
 
 /** Sound files that were read in an earlier run need not be parsed again. */
 export function keptReadings(store: Store): KeptReadings {

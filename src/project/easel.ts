@@ -1,13 +1,13 @@
-import type { Deck } from '../../deck/deck.js';
-import type { DeckFolder } from '../../deck/folder.js';
-import { templatesFingerprint } from '../../print/faces/fingerprint.js';
-import { compileTemplates, type TemplateProblem } from '../../render/compile-templates.js';
-import type { Measures } from '../../render/ground/measures.js';
-import { templateFolder } from '../../render/ground/template-folder.js';
-import type { Renderer } from '../../render/render-face.js';
-import { assembleTemplates, type Templates } from '../../render/templates.js';
-import type { RememberingSpeakers } from '../remembering-speakers.js';
+import type { Deck } from '../deck/deck.js';
+import type { DeckFolder } from '../deck/folder.js';
+import { templatesFingerprint } from '../print/faces/fingerprint.js';
+import { compileTemplates, type TemplateProblem } from '../render/compile-templates.js';
+import type { Measures } from '../render/ground/measures.js';
+import { templateFolder } from '../render/ground/template-folder.js';
+import type { Renderer } from '../render/render-face.js';
+import { assembleTemplates, type Templates } from '../render/templates.js';
 import type { Recall } from './recall.js';
+import type { RememberingSpeakers } from './remembering-speakers.js';
 
 interface Prepared {
   readonly templates?: Templates;
@@ -37,7 +37,7 @@ export class Easel {
     const from = [this.fingerprint(folder), measures];
     const { templates, problems } = await this.recall.once('easel', from, () => prepare(folder, measures));
     if (templates === undefined) return { problems };
-    const { sharedDrawings, spokenRenderer } = await import('../../render/render-face.js');
+    const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
     const shared = this.recall.once('frames', [templates, deck.card], sharedDrawings);
     return { renderer: spokenRenderer(deck, templates, speakers.of, shared), problems };
   }

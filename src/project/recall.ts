@@ -1,5 +1,5 @@
-import type { Card } from '../../deck/deck.js';
-import { areSame } from '../../deck/share.js';
+import type { Card } from '../deck/deck.js';
+import { areSame } from '../deck/share.js';
 
 interface Known<T> {
   readonly from: readonly unknown[];
