@@ -11,7 +11,7 @@ import { readLayout, readTheme } from '../render/ground/read-looks.js';
 import type { DrawnFace, Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { type OpenedMeasures, openMeasures } from '../render/templates.js';
-import { noStore, openStore, type Store } from '../store/store.js';
+import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
 import { LooksCheck } from './check-looks.js';
@@ -50,6 +50,8 @@ export class Workspace {
   readonly store: Store;
   readonly cards = new CardStates();
   private readonly place: Place;
+  /** What was read is kept when everything is checked: whoever only opens a deck changes nothing on disk. */
+  private readonly shelf: PatientStore;
   private readonly folder: RememberedFolder;
   private readonly readings: Readings;
   private readonly looks: Readings;
@@ -58,14 +60,16 @@ export class Workspace {
   private readonly looksCheck = new LooksCheck();
   private readonly changes = new Changes();
   private now: State = {};
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(place: Place) {
     this.place = place;
     this.directory = place.directory;
     this.store = place.isOnDisk ? openStore(place.directory) : noStore;
     this.folder = rememberedFolder(place.open);
-    this.readings = new Readings(keptReadings(this.store));
-    this.looks = new Readings(keptReadings(this.store));
+    this.shelf = patient(this.store);
+    this.readings = new Readings(keptReadings(this.shelf));
+    this.looks = new Readings(keptReadings(this.shelf));
   }
 
   /** The deck, its files and scripts checked, and held against what the tool can say and print: quick. */
@@ -86,7 +90,7 @@ export class Workspace {
    */
   get translated(): Translated | { readonly refused: OpenDeck } {
     const { directory } = this;
-    const found = withLock({ ...this.loaded, report: copyOf(this.loaded.report) }, this.recall, this.store);
+    const found = withLock({ ...this.loaded, report: copyOf(this.loaded.report) }, this.recall, this.shelf);
     return 'refused' in found
       ? { refused: { ...found.refused, directory, workspace: this } }
       : { directory, ...found };
@@ -96,7 +100,14 @@ export class Workspace {
    * Looks at the folder again and says what has changed since the last time.
    * @param changed paths, for whoever knows them; left out: any file may have changed
    */
-  async update(changed?: Iterable<string>): Promise<Update> {
+  update(changed?: Iterable<string>): Promise<Update> {
+    // One after another: what is being worked out must not change meanwhile.
+    const turn = this.turn.then(() => this.updateNow(changed));
+    this.turn = turn.catch(() => {});
+    return turn;
+  }
+
+  private async updateNow(changed: Iterable<string> | undefined): Promise<Update> {
     this.folder.refresh(changed);
     this.now = {};
     const opened = await this.checked();
@@ -173,9 +184,12 @@ export class Workspace {
     const report = copyOf(this.opened.report);
     const opened = { ...this.opened, report };
     if (usable === undefined) return settled(opened);
-    const found = withLock({ ...opened, deck: usable }, this.recall, this.store);
-    if ('refused' in found) return settled(opened);
-    checkTranslations(found.loaded, found.lock, report);
+    // What is not translated can wait until nothing is wrong: of a faulty card nobody knows what to translate.
+    if (report.errors === 0) {
+      const found = withLock({ ...opened, deck: usable }, this.recall, this.shelf);
+      if ('refused' in found) return settled(opened);
+      checkTranslations(found.loaded, found.lock, report);
+    }
     const { folder, store, easel, measures } = this;
     const looking = { folder, store, easel, measures, speakers: this.speakers(opened) };
     // Where a language lacks words, it is too early to ask whether its texts fit.
@@ -183,6 +197,7 @@ export class Workspace {
       !report.diagnostics.some(({ severity, code }) => severity === 'error' && /^(WORDS|PHRASE)_/.test(code))
     )
       await this.looksCheck.check({ ...opened, deck: usable }, looking);
+    this.shelf.flush();
     store.tidy();
     return settled(opened);
   }
