@@ -31,6 +31,8 @@ const nothingKept: KeptReadings = { find: () => undefined, keep: () => {} };
 interface Read {
   readonly bytes: Uint8Array;
   readonly reading: Reading;
+  /** What was in it when it could last be parsed. */
+  readonly value: unknown;
 }
 
 /** The files of a deck as they were read: one that holds the same bytes as before is not read again. */
@@ -48,8 +50,8 @@ export class Readings {
     const { bytes } = found;
     const before = this.known.get(file);
     if (before !== undefined && isSame(before.bytes, bytes)) return before.reading;
-    const reading = this.readBytes(kind, file, bytes, before?.reading.value);
-    this.known.set(file, { bytes, reading });
+    const reading = this.readBytes(kind, file, bytes, before?.value);
+    this.known.set(file, { bytes, reading, value: reading.value ?? before?.value });
     return reading;
   }
 

@@ -76,9 +76,8 @@ export class Changes {
       const known = before.get(id);
       this.cards.set(id, { card, isStale });
       if (known === undefined) changed.set(id, 'new');
-      else if (isStale !== known.isStale)
-        changed.set(id, isStale ? 'stale' : card === known.card ? 'sound again' : 'changed');
-      else if (card !== known.card) changed.set(id, 'changed');
+      else if (!isEqual(card, known.card)) changed.set(id, 'changed');
+      else if (isStale !== known.isStale) changed.set(id, isStale ? 'stale' : 'sound again');
     }
     for (const id of before.keys()) if (!this.cards.has(id)) changed.set(id, 'gone');
     return changed;
@@ -106,6 +105,10 @@ export class Changes {
     return { texts, faces };
   }
 }
+
+/** Whoever takes back a change has the same card again, though not the very same. */
+const isEqual = (one: Card, other: Card): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function isNews(known: CardRecall<true>, card: Card, language: string, from: readonly unknown[]): boolean {
   if (known.get(card, language, from) === true) return false;

@@ -1,9 +1,14 @@
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { templatesFingerprint } from '../print/faces/fingerprint.js';
-import { compileTemplates, type TemplateProblem } from '../render/compile-templates.js';
+import {
+  type CompiledTemplates,
+  compileTemplates,
+  isCurrent,
+  type TemplateProblem,
+} from '../render/compile-templates.js';
 import type { Measures } from '../render/ground/measures.js';
-import { templateFolder } from '../render/ground/template-folder.js';
+import { type TemplateFolder, templateFolder } from '../render/ground/template-folder.js';
 import type { Renderer } from '../render/render-face.js';
 import { assembleTemplates, type Templates } from '../render/templates.js';
 import type { Recall } from './recall.js';
@@ -44,10 +49,22 @@ export class Easel {
 }
 
 async function prepare(folder: DeckFolder, measures: Measures): Promise<Prepared> {
-  const { compiled, problems } = await compileTemplates(templateFolder(folder));
+  const { compiled, problems } = await compiledFor(templateFolder(folder));
   if (compiled === undefined) return { problems };
   const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);
   return { ...(opened && { templates: opened }), problems: [...problems, ...more] };
+}
+
+/** The templates that this process has compiled last: most decks have those that come with the tool. */
+const compiledLast: CompiledTemplates[] = [];
+
+async function compiledFor(folder: TemplateFolder): ReturnType<typeof compileTemplates> {
+  const known = compiledLast.find((one) => isCurrent(one, folder));
+  if (known !== undefined) return { compiled: known, problems: [] };
+  const made = await compileTemplates(folder);
+  if (made.compiled !== undefined)
+    compiledLast.splice(0, compiledLast.length, made.compiled, ...compiledLast.slice(0, 2));
+  return made;
 }
 
 /** What changes when anything in a folder does, art of single cards left out. */
