@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -12,6 +14,8 @@ const LONGEST = [
   'cli/cli',
 ];
 
+const HOME = join(tmpdir(), `shroud-tests-${process.pid}`);
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -25,6 +29,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // What is kept for whoever uses this machine is none of a test's business.
+    env: { XDG_CONFIG_HOME: join(HOME, 'config'), XDG_CACHE_HOME: join(HOME, 'cache') },
     testTimeout: 300_000,
     hookTimeout: 60_000,
     // Nothing here changes what modules share, and loading them anew for each file would take most of the time.

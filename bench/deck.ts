@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { diskFolder } from '../src/deck/disk-folder.js';
-import { loadDeck } from '../src/deck/load-deck.js';
+import { loadDeck } from '../src/deck/load/load-deck.js';
 import { gameTables } from '../src/verify/ground/tables.js';
 import type { Share } from '../src/verify/statistics/interval.js';
 import type { TableStatistics } from '../src/verify/statistics/statistics.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deck } from '../src/deck/deck.js';
 import { diskFolder } from '../src/deck/disk-folder.js';
-import { loadDeck } from '../src/deck/load-deck.js';
+import { loadDeck } from '../src/deck/load/load-deck.js';
 import { deckJson } from '../src/deck/write-module.js';
 import { playUniformly, Simulation } from '../src/engine/simulation.js';
 import { seedRandom } from '../src/engine/table/random.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../src/deck/deck.js';
 import { diskFolder } from '../src/deck/disk-folder.js';
-import { loadDeck } from '../src/deck/load-deck.js';
+import { loadDeck } from '../src/deck/load/load-deck.js';
 import { playChunk } from '../src/verify/games/play-chunk.js';
 import { verify } from '../src/verify/index.js';
 import { bareDeck } from './engine/bare-deck.js';

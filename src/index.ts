@@ -21,7 +21,7 @@ export type {
 } from './deck/deck.js';
 export { diskFolder } from './deck/disk-folder.js';
 export { type DeckFolder, memoryFolder } from './deck/folder.js';
-export { type LoadedDeck, loadDeck } from './deck/load-deck.js';
+export { type LoadedDeck, loadDeck } from './deck/load/load-deck.js';
 export { deckJson, deckModule } from './deck/write-module.js';
 export {
   type Code,

@@ -1,9 +1,8 @@
 import { boundsOf, type Element, type FaceProps, type FrameProps, Picture, Words } from 'shroud/template';
-import { Backdrop } from './parts/backdrop';
+import { Alcove, Socket } from './parts/alcove';
 import { Plate } from './parts/plate';
 import { Portrait, Sitter } from './parts/portrait';
 import { Medallions, Ribbon } from './parts/ribbon';
-import { CardCorners } from './parts/scrollwork';
 import { Ornament, Tailpiece } from './parts/tailpiece';
 import { TitleEnds } from './parts/title-ends';
 
@@ -24,16 +23,16 @@ export function frame({ card, regions, theme, side }: FrameProps): Element {
   const text = regions.text && boundsOf(regions.text);
   // Where reminder lines go, nothing is printed: there is room for an ornament.
   const gap = name && text ? text.y - name.y - name.height : 0;
-  const isNotched = (regions.text?.length ?? 0) > 1;
   return (
     <g>
-      <Backdrop
+      <Alcove
         card={card}
-        fill={theme.colour(isDead ? 'ink' : 'damask')}
-        pattern={theme.colour(isDead ? 'soot' : 'damask-line')}
+        frame={theme.colour('ink')}
+        fill={theme.colour(isDead ? 'ash' : 'plum')}
+        pattern={theme.colour(isDead ? 'ash-line' : 'plum-line')}
         line={line}
       />
-      {isNotched && <CardCorners card={card} colour={line} only="lower-right" />}
+      <Socket shapes={regions.text} colour={theme.colour(isDead ? 'soot' : 'damask')} />
       {regions.title && <Plate id="title" shapes={regions.title} {...dark} />}
       <TitleEnds shapes={regions.title} colour={bright} />
       {regions.text && <Plate id="text" shapes={regions.text} {...paper} />}
@@ -47,7 +46,7 @@ export function frame({ card, regions, theme, side }: FrameProps): Element {
       )}
       {text && gap > 50 && (
         <g transform={`translate(${text.x + text.width / 2} ${text.y - gap / 2 + 4})`}>
-          <Ornament colour={line} />
+          <Ornament colour={theme.colour(isDead ? 'soot' : 'damask')} />
         </g>
       )}
     </g>

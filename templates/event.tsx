@@ -1,14 +1,17 @@
 import {
+  type Art,
   boundsOf,
+  type Circle,
   type Element,
   type FaceProps,
   type FrameProps,
+  Layer,
   Picture,
-  type Rectangle,
+  type RegionShape,
   type Theme,
 } from 'shroud/template';
 import { ClearFace, ClearFrame } from './parts/clear-card';
-import { Flourish } from './parts/scrollwork';
+import { Scene } from './parts/scene';
 import { TitleEnds } from './parts/title-ends';
 
 const colours = (theme: Theme) => ({
@@ -18,68 +21,86 @@ const colours = (theme: Theme) => ({
 });
 
 /** A red text box; an angel and a devil on its corners, or a trident below the picture (LOOK-4). */
-export function frame({ regions, theme, rules }: FrameProps): Element {
+export function frame({ regions, theme }: FrameProps): Element {
   const gilt = theme.colour('gilt');
-  const box = regions.text && boundsOf(regions.text);
   return (
     <ClearFrame regions={regions} colours={colours(theme)} corners={gilt}>
       <TitleEnds shapes={regions.title} colour={gilt} />
-      {box &&
-        (rules === 'second' ? <Trident box={box} theme={theme} /> : <Tempters box={box} theme={theme} />)}
     </ClearFrame>
   );
 }
 
-interface OnBox {
-  readonly box: Rectangle;
+interface CrestProps {
+  readonly shapes: readonly RegionShape[];
   readonly theme: Theme;
 }
 
-/** Good counsel stands on the left corner of the text box, bad counsel on the right. */
-function Tempters({ box, theme }: OnBox): Element {
-  const blood = theme.colour('blood');
-  const [x, y, size] = [box.x + box.width / 2, box.y - 14, 112];
+const circlesOf = (shapes: readonly RegionShape[]): Circle[] =>
+  shapes.filter((shape): shape is Circle => 'cx' in shape);
+
+/** Good counsel on the left corner of the text box, bad counsel on the right. */
+function Tempters({ shapes, theme }: CrestProps): Element {
   return (
     <g>
-      <Picture
-        of={theme.ornament('angel')}
-        x={box.x + 14}
-        y={box.y - size + 6}
-        width={size}
-        height={size}
-        fill={blood}
-      />
-      <Flourish x={x - 10} y={y} length={150} colour={blood} flip />
-      <path d={`M${x} ${y - 12}L${x + 8} ${y}L${x} ${y + 12}L${x - 8} ${y}Z`} fill={blood} />
-      <Flourish x={x + 10} y={y} length={150} colour={blood} />
-      <Picture
-        of={theme.ornament('devil')}
-        x={box.x + box.width - 14 - size}
-        y={box.y - size + 2}
-        width={size}
-        height={size}
-        fill={blood}
-        flip
-      />
+      {circlesOf(shapes).map((circle, i) => (
+        <Medal circle={circle} theme={theme} ornament={i === 0 ? 'angel' : 'devil'} flip={i > 0} />
+      ))}
     </g>
   );
 }
 
-/** It stands on the text box, between two flourishes. */
-function Trident({ box, theme }: OnBox): Element {
-  const blood = theme.colour('blood');
-  const [x, y] = [box.x + box.width / 2, box.y - 4];
+/** A drawing in a frame, and the trident on a medal at its foot. */
+function Pictured({ shapes, theme, art }: CrestProps & { art: Art | undefined }): Element {
+  const box = boundsOf(shapes.filter((shape) => 'width' in shape));
   return (
     <g>
-      <Flourish x={x - 24} y={y - 22} length={190} colour={blood} flip />
-      <Flourish x={x + 24} y={y - 22} length={190} colour={blood} />
-      <Picture of={theme.ornament('trident')} x={x - 45} y={y - 92} width={90} height={88} fill={blood} />
+      <Layer {...box}>
+        <Scene art={art} theme={theme} width={box.width} height={box.height} />
+      </Layer>
+      {circlesOf(shapes).map((circle) => (
+        <Medal circle={circle} theme={theme} ornament="trident" />
+      ))}
     </g>
+  );
+}
+
+interface MedalProps {
+  readonly circle: Circle;
+  readonly theme: Theme;
+  readonly ornament: string;
+  readonly flip?: boolean;
+}
+
+/** A figure in gold on a red disc. */
+function Medal({ circle: { cx, cy, r }, theme, ornament, flip = false }: MedalProps): Element {
+  const half = r * 0.66;
+  return (
+    <Layer x={cx - r} y={cy - r} width={2 * r} height={2 * r}>
+      <defs>
+        <radialGradient id="red" gradientUnits="userSpaceOnUse" cx={r} cy={r * 0.7} r={r * 1.2}>
+          <stop offset="0" stop-color={theme.colour('blood')} />
+          <stop offset="1" stop-color={theme.colour('blood-shade')} />
+        </radialGradient>
+      </defs>
+      <circle cx={r} cy={r} r={r} fill={theme.colour('blood-shade')} />
+      <circle cx={r} cy={r} r={r - 2.4} fill={theme.colour('gilt')} />
+      <circle cx={r} cy={r} r={r - 4.4} fill="url(#red)" />
+      <circle cx={r} cy={r} r={r - 7} fill="none" stroke={theme.colour('gilt')} stroke-width={0.8} />
+      <Picture
+        of={theme.ornament(ornament)}
+        x={r - half}
+        y={r - half}
+        width={2 * half}
+        height={2 * half}
+        fill={theme.colour('gilt')}
+        flip={flip}
+      />
+    </Layer>
   );
 }
 
 export function face(props: FaceProps): Element {
-  const { theme } = props;
+  const { theme, regions, rules, art } = props;
   const inks = {
     title: theme.colour('bone'),
     text: theme.colour('marble'),
@@ -87,5 +108,15 @@ export function face(props: FaceProps): Element {
     icons: theme.colour('marble'),
     ornament: theme.colour('gilt'),
   };
-  return <ClearFace {...props} inks={inks} colours={colours(theme)} />;
+  return (
+    <g>
+      {regions.crest &&
+        (rules === 'second' ? (
+          <Pictured shapes={regions.crest} theme={theme} art={art} />
+        ) : (
+          <Tempters shapes={regions.crest} theme={theme} />
+        ))}
+      <ClearFace {...props} inks={inks} colours={colours(theme)} />
+    </g>
+  );
 }

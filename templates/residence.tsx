@@ -1,25 +1,24 @@
 import { boundsOf, type Element, type FaceProps, type FrameProps, Layer, Words } from 'shroud/template';
-import { Backdrop } from './parts/backdrop';
+import { Alcove, Socket } from './parts/alcove';
 import { House } from './parts/house';
 import { Plate } from './parts/plate';
 import { Medallions, Ribbon } from './parts/ribbon';
-import { CardCorners } from './parts/scrollwork';
 import { Tailpiece } from './parts/tailpiece';
 import { TitleEnds } from './parts/title-ends';
 
 /** The house of a family, its name on the plate, that of the family on the ribbon (SETUP-2). */
 export function frame({ card, regions, theme }: FrameProps): Element {
   const line = theme.colour('moonlight-shade');
-  const isNotched = (regions.text?.length ?? 0) > 1;
   return (
     <g>
-      <Backdrop
+      <Alcove
         card={card}
-        fill={theme.colour('midnight')}
-        pattern={theme.colour('midnight-line')}
+        frame={theme.colour('midnight-shade')}
+        fill={theme.colour('twilight')}
+        pattern={theme.colour('twilight-line')}
         line={line}
       />
-      {isNotched && <CardCorners card={card} colour={line} only="lower-right" />}
+      <Socket shapes={regions.text} colour={theme.colour('midnight')} />
       {regions.title && (
         <Plate
           id="title"

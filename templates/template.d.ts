@@ -43,6 +43,7 @@ export type RegionName =
   | `pathos.${Slot}`
   | `icon.${Slot}`
   | 'text'
+  | 'crest'
   | 'reminder';
 /** What the layout says of this card: a region that it does not have is missing. */
 export type Regions = { readonly [R in RegionName]?: readonly RegionShape[] };
@@ -102,7 +103,7 @@ export interface FaceProps extends FrameProps {
   /** Only the slots that are printed (VIS-2). */
   readonly pathos: { readonly [S in Slot]?: number };
   readonly icons: { readonly [S in Slot]?: StoryIcon | 'blank' };
-  /** The same words, not yet set: for a `Flex`, which sets them itself. */
+  /** The words of the face, not yet set: for a `Flex`, which sets them itself. */
   readonly words: FaceWords;
   readonly family?: { readonly id: string; readonly symbol: string };
   /** The picture, where there is one. */

@@ -5,9 +5,9 @@ const FILE = 'cards/base/modifiers.yaml';
 
 /** What a designer changes all evening: a word, a number, what a card does. Each is another one in each round. */
 export const EDITS: Readonly<Record<string, (text: string, round: number) => string>> = {
-  text: (text, round) => text.replace(/(pursued-by-poodles:[^]*?flavour: )(\d+ )?/, `$1${round} `),
-  number: (text, round) => text.replace(/(pursued-by-poodles:[^]*?top: )-\d+/, `$1-${10 + round}`),
-  script: (text, round) => text.replace(/(pursued-by-poodles:[^]*?discard: )\d/, `$1${1 + (round % 4)}`),
+  text: (text, round) => text.replace(/(pursued-by-poodles:[\s\S]*?flavour: )(\d+ )?/, `$1${round} `),
+  number: (text, round) => text.replace(/(pursued-by-poodles:[\s\S]*?top: )-\d+/, `$1-${10 + round}`),
+  script: (text, round) => text.replace(/(pursued-by-poodles:[\s\S]*?discard: )\d/, `$1${1 + (round % 4)}`),
 };
 
 export const CARD = 'pursued-by-poodles';

@@ -27,9 +27,9 @@ export interface PlainDeck extends BareDeck {
   readonly firstAct: Uint16Array;
 }
 
-export const FROM_OPPONENTS = 1;
-export const FROM_ANYONE = 2;
-export const FROM_DEATH = 4;
+const FROM_OPPONENTS = 1;
+const FROM_ANYONE = 2;
+const FROM_DEATH = 4;
 
 export const ACT_SIZE = 4;
 
@@ -40,7 +40,7 @@ export const SKIP_DRAW = 3;
 export const SKIP_PLAY = 4;
 export const SKIP_TURN = 5;
 export const TAKE = 6;
-export const GIVE = 7;
+const GIVE = 7;
 
 export const YOU = 0;
 export const PLAYED_BY = 1;
@@ -48,7 +48,7 @@ export const OPPONENT = 2;
 export const OPPONENTS = 3;
 export const LEFT = 4;
 export const RIGHT = 5;
-export const EVERYONE = 6;
+const EVERYONE = 6;
 
 const KIND_BITS = { modifier: 1, event: 2, death: 4, mystery: 0 } as const;
 const SKIPS = { draw: SKIP_DRAW, play: SKIP_PLAY, turn: SKIP_TURN } as const;

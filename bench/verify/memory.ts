@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { diskFolder } from '../../src/deck/disk-folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { verify } from '../../src/verify/index.js';
 
 const games = Number(process.argv[2]);

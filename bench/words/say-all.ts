@@ -2,7 +2,7 @@
 
 import process from 'node:process';
 import { diskFolder } from '../../src/deck/disk-folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';
 import { openStore } from '../../src/store/store.js';

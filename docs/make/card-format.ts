@@ -65,9 +65,17 @@ ${yaml('pursued-by-poodles:\n  title: Inseguiti dai barboncini\n  flavour: Erano
 
 ## The rulebook
 
-\`cards/rules/<lang>.yaml\` is keyed by rule id: a text, or a text with a short form for reference cards, whose \`body\` lists rule ids.
+\`cards/rules/<lang>.yaml\` is keyed by rule id, in the order of reading: a text, or a text with what belongs to it. A heading begins a section; a short form is for reference cards, whose \`body\` lists rule ids.
 
-${yaml('VIS-1: Only what can be seen through the stack counts.\nTURN-1:\n  text: Your turn is two plays. Then you draw.\n  short: Two plays, then draw.')}
+${yaml('VIS-1:\n  heading: What can be seen\n  text: Only what can be seen through the stack counts.\nVIS-7:\n  text: These are the story icons.\n  figure: icons\nTURN-1:\n  text: Your turn is two plays. Then you draw.\n  short: Two plays, then draw.\nTURN-4:\n  text: You may discard your whole hand.\n  rules: [second]')}
+
+What follows is said once, in the source language, and holds for all of them:
+
+- \`figure\`: a picture beside the rule, drawn from the deck: \`box\` (how many cards of each kind), \`table\` (a family in play), \`families\`, \`icons\`, \`effects\` (each with its symbol), or a kind of card (\`character\`, \`modifier\` …: one of them, its parts numbered and named). Where the deck has nothing of the sort, there is no picture.
+- \`stack\`: a worked example, drawn card by card, with the self-worth below each.
+- \`rules\`: the rules that a rule, or the section that it begins, belongs to. \`print --rulebook --edition\` leaves out those of others.
+- \`steps: true\`: the section is a quick start: numbered, and never cut by the end of a page.
+- \`aside: true\`: set apart in a box.
 
 ## What goes where
 

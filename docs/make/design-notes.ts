@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { QuotedFigures, QuotedOdds, QuotedShare } from '../../bench/deck/figures-file.js';
 import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk-folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS } from '../../src/vocabulary/verbs/index.js';

@@ -1,5 +1,5 @@
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { CODES, type Code, codes, type Diagnostic } from '../../src/diagnostics/index.js';
 import { badDecks } from '../../test/deck/bad-decks.js';
 import { page } from './markdown.js';

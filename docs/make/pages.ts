@@ -4,6 +4,7 @@ import { designNotes } from './design-notes.js';
 import { diagnostics } from './diagnostics.js';
 import { effects } from './effects.js';
 import { printing } from './printing.js';
+import { security } from './security.js';
 
 /** Every page that is made from the code, by its name below docs/. */
 export const pages: Readonly<Record<string, () => string>> = {
@@ -13,4 +14,5 @@ export const pages: Readonly<Record<string, () => string>> = {
   'cli.md': cli,
   'design-notes.md': designNotes,
   'printing.md': printing,
+  'security.md': security,
 };

@@ -256,8 +256,9 @@ async function drawProof(): Promise<void> {
 }
 
 async function drawRulebook(): Promise<void> {
-  await printRulebook({ ...basics, paper: 'a4', edition: EDITION });
-  pagesBoard('rulebook.png', [pdfPage('shroud-en-rulebook.pdf', 2, 76)], 16);
+  await printRulebook({ ...basics, paper: 'a4', edition: EDITION, isForScreen: true });
+  const pages = [1, 3, 6].map((page) => pdfPage('shroud-en-rulebook.pdf', page, 70));
+  pagesBoard('rulebook.png', pages, 16);
 }
 
 /** A card with a drawing from a PDF, and a part of it under a glass. */

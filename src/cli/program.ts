@@ -34,7 +34,7 @@ const edition = (otherwise = "all; each card in its first one's layout") =>
 
 /** Reads a whole number between two bounds. `what` begins a sentence. */
 const positive = (what: string, least: number, most: number) => (given: string) => {
-  const number = Number(given);
+  const number = given.trim() === '' ? Number.NaN : Number(given);
   if (!Number.isInteger(number) || number < least || number > most)
     throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
   return number;
@@ -50,7 +50,7 @@ function duration(given: string): number {
 }
 
 function shareOf(given: string): number {
-  const share = given === 'all' ? 1 : Number(given);
+  const share = given === 'all' ? 1 : given.trim() === '' ? Number.NaN : Number(given);
   if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('It is all, or a number from 0 to 1.');
   return share;
 }
@@ -169,6 +169,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       new Option('--side <side>', 'which side of the card').choices([...SIDES, 'both']).default('front'),
       new Option('--stack', 'lay the cards on each other, the first at the bottom, as on the table'),
       new Option('--bleed', 'with the bleed around the card'),
+      new Option('--square', 'with square corners, not cut round'),
       new Option('--out <path>', 'a folder, or for one picture a file').default(undefined, 'output/render'),
     ],
     examples: [
@@ -200,7 +201,9 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
         .argParser(positive('The number of copies', 1, 99))
         .default(undefined, 'as many as the card says'),
       new Option('--proof', 'a proof beside files for a shop: what the white lies under, where it is cut'),
-      new Option('--rulebook', 'the rulebook instead, as a leaflet to fold'),
+      new Option('--rulebook', 'the rulebook instead, as a booklet to fold'),
+      new Option('--screen', 'with --rulebook: page by page, with links, to read on a screen'),
+      new Option('--ids', 'with --rulebook: the ids of rules in the margins, for designers'),
       new Option('--calibrate', 'a test sheet instead: its two readings make the backs line up'),
       new Option('--no-cache', 'draw every card anew'),
     ],
@@ -211,6 +214,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       'shroud print --cards pursued-by-poodles driven-to-drink --copies 9',
       'shroud print --calibrate --profile study',
       'shroud print --rulebook --lang all',
+      'shroud print --rulebook --edition classic --screen',
     ],
     load: async () => (await import('./commands/print.js')).printCommand as Action,
   },
@@ -220,8 +224,12 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     options: [
       deck(),
       new Option('--games <n>', 'games at each table: an edition with a number of players')
-        .argParser(positive('The number of games', 0, 1_000_000_000))
-        .default(undefined, '400'),
+        .argParser(positive('The number of games', 1, 1_000_000_000))
+        .default(undefined, '400; with --cards 40'),
+      new Option(
+        '--probes-only',
+        'no games: quick, for whoever is editing; says nothing about odds and seldom seen clauses',
+      ).conflicts(['games', 'budget', 'lockstep']),
       new Option('--seed <n>', 'where chance begins').argParser(positive('The seed', 0, 2 ** 31)).default(1),
       new Option('--players <n...>', 'only tables of so many, separated by spaces: 2 3').argParser(
         (given: string, before: readonly number[] = []) => [
@@ -249,12 +257,14 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       new Option('--workers <n>', 'threads')
         .argParser(positive('The number of threads', 0, 256))
         .default(undefined, 'one for each core'),
+      new Option('--no-cache', 'prove everything anew'),
       new Option('--json', 'print the verdicts as JSON'),
       format(),
     ],
     examples: [
       'shroud verify',
       'shroud verify --cards pursued-by-poodles --lockstep all',
+      'shroud verify --probes-only',
       'shroud verify --edition second --players 5 --budget 30s',
       'shroud verify --games 100000 --shard 3/16',
     ],

@@ -3,14 +3,16 @@ import { CommanderError } from 'commander';
 import { CannotWrite } from '../deck/write-whole.js';
 import { Complaint, WrongRequest } from '../project/complaint.js';
 import { createProgram } from './program.js';
+import { complain } from './terminal/terminal.js';
 
 /** Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. */
 export async function run(args: readonly string[], version: string): Promise<number> {
-  // `shroud check | head` closes our output early: that is no error of ours.
-  process.stdout.on('error', (cause) => {
-    if ((cause as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0);
-    throw cause;
-  });
+  // `shroud check | head` closes our output early. That is no error of ours, and no reason to hide one of the deck: the
+  // work is done all the same, and the exit code tells what came of it.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (cause) => {
+      if ((cause as NodeJS.ErrnoException).code !== 'EPIPE') throw cause;
+    });
   let code = 0;
   try {
     await createProgram(version, (result) => {
@@ -19,7 +21,7 @@ export async function run(args: readonly string[], version: string): Promise<num
     return code;
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2;
-    process.stderr.write(`shroud: ${complaint(cause)}\n`);
+    complain(`shroud: ${complaint(cause)}\n`);
     return cause instanceof WrongRequest ? 2 : 1;
   }
 }

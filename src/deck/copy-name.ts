@@ -5,7 +5,7 @@
 const SIGN = '~';
 
 /** The name of a copy, counted from 1. */
-export const copyName = (id: string, copy: number): string => (copy === 1 ? id : `${id}${SIGN}${copy}`);
+const copyName = (id: string, copy: number): string => (copy === 1 ? id : `${id}${SIGN}${copy}`);
 
 /** The names of all copies of a card. */
 export const copyNames = (id: string, copies: number): string[] =>

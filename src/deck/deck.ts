@@ -1,6 +1,7 @@
 import type { ReadOf } from '../vocabulary/cards/shapes.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { Circle, Rectangle } from '../vocabulary/files/layout-file.js';
+import type { FigureName } from '../vocabulary/files/rules-file.js';
 import type { wordsFile } from '../vocabulary/files/words-file.js';
 import type { CardKey, CardKind, kinds } from '../vocabulary/kinds/index.js';
 import type { RegionName } from '../vocabulary/region.js';
@@ -46,6 +47,8 @@ export interface Edition {
 export interface Translation {
   readonly title?: string;
   readonly flavour?: string;
+  /** Of a family. */
+  readonly description?: string;
   /** Remarks of the proofreader that do not hold, each with a reason. */
   readonly ignore?: Readonly<Record<string, string>>;
 }
@@ -58,6 +61,14 @@ export interface Rule {
   readonly heading?: string;
   /** A worked example: a character and what lies on it, from the bottom up. */
   readonly stack?: readonly string[];
+  /** A picture beside it, drawn from the deck. */
+  readonly figure?: FigureName;
+  /** The rules that it belongs to; left out: all of them. */
+  readonly rules?: readonly RulesName[];
+  /** Its section has a page of its own, in numbered steps. */
+  readonly steps?: boolean;
+  /** Set apart in a box. */
+  readonly aside?: boolean;
   readonly ignore?: Readonly<Record<string, string>>;
 }
 

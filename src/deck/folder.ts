@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { budgets } from '../vocabulary/budgets.js';
 
 /** The files of a deck, wherever they are. Paths are relative to the deck, with forward slashes. */
 export interface DeckFolder {
@@ -25,8 +26,7 @@ export interface Refusal {
 /** Of a file that is not there. */
 export const NO_STAMP = '-';
 
-/** Above this, a file of cards is a mistake: some 4,000 cards, which a set may spread over as many files as it likes. */
-export const LARGEST_FILE = 1024 * 1024;
+export const LARGEST_FILE = budgets.fileBytes.most;
 
 /** A deck that exists only in memory: path → text or bytes. What is put there later is there. */
 export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {

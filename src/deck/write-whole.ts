@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** A file that could not be written, with the reason in words. */
@@ -30,10 +30,10 @@ const REASONS: Readonly<Record<string, string>> = {
  * @throws CannotWrite
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  const beside = nameBeside(path);
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // A name of its own, and no link that somebody has laid in the way.
+    // No link that somebody has laid in the way.
     writeFileSync(beside, content, { flag: 'wx' });
     renameSync(beside, path);
   } catch (cause) {
@@ -41,6 +41,28 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     throw new CannotWrite(path, cause);
   }
 }
+
+/**
+ * Whether a file could be written now: makes its folder and leaves nothing else behind.
+ * @throws CannotWrite
+ */
+export function tryToWrite(path: string): void {
+  const beside = nameBeside(path);
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      throw Object.assign(new Error(), { code: 'EISDIR' });
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(beside, '', { flag: 'wx' });
+  } catch (cause) {
+    throw new CannotWrite(path, cause);
+  } finally {
+    removeFile(beside);
+  }
+}
+
+/** A name of its own. */
+const nameBeside = (path: string) =>
+  join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
 
 /** Best effort: where the folder itself can't be written, there is nothing to tidy. */
 export function removeFile(path: string): void {

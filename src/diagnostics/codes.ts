@@ -26,6 +26,10 @@ export const codes = {
     'Check its permissions; make sure that it is a plain file and that a link leads somewhere.',
   ),
   FILE_TOO_LARGE: error('A file is larger than 1 MiB.', 'Split it: a set may have any number of files.'),
+  TOO_MUCH: error(
+    'There is more of something than can be worked with: files, cards, clauses of a card, letters of a text. The message says how much, and what the most is; docs/security.md has all limits.',
+    'Look for what was repeated by mistake; else split it.',
+  ),
   FILE_OUTSIDE: error("A link leads out of the deck's folder.", 'Copy the file into the deck.'),
   FILE_ENCODING: error('A file is not UTF-8.', 'Save it as UTF-8 (a byte order mark is accepted).'),
   FILE_EMPTY: error('A file has nothing in it.', 'Write something, or delete it.'),
@@ -159,6 +163,10 @@ export const codes = {
   EDITION_MYSTERY: warning(
     'A mystery is in an edition without residences, where it can never be played (MYST-1).',
     'Give the edition `rules: expansion`, or take the mystery out of it.',
+  ),
+  EDITION_DEAD: warning(
+    'A modifier that says that it may be laid on the dead is in an edition where none may (DEATH-4).',
+    'Mark it: `editions: [second]`, or let it ask for the living.',
   ),
   SET_MISSING: error(
     'An edition names a set that has no folder below `cards/`, or one without cards.',

@@ -1,6 +1,7 @@
 import { codeFrame } from './code-frame.js';
 import type { Diagnostic, Report } from './diagnostic.js';
 import { type Paint, plain } from './paint.js';
+import { visible, visibleJson } from './visible.js';
 
 /** What a formatter may need besides the problems themselves. */
 export interface Surroundings {
@@ -14,21 +15,21 @@ export interface Surroundings {
 export const formats = { text: formatText, json: formatJson, github: formatGithub } as const;
 export type Format = keyof typeof formats;
 
-export function formatText(report: Report, { source, path = same, paint = plain }: Surroundings): string {
+function formatText(report: Report, { source, path = same, paint = plain }: Surroundings): string {
   const blocks = report.diagnostics.map((one) => {
     const { span } = one;
     const severity = one.severity === 'error' ? paint.red('error') : paint.yellow('warning');
-    const place = paint.bold(`${path(span.file)}:${span.line}:${span.column}`);
-    const lines = [`${place} ${severity} ${one.code}: ${one.message}`];
+    const place = paint.bold(`${visible(path(span.file))}:${span.line}:${span.column}`);
+    const lines = [`${place} ${severity} ${one.code}: ${visible(one.message)}`];
     const text = source(span.file);
     if (text !== undefined && text.trim() !== '') lines.push(codeFrame(text, span, paint));
-    lines.push(`  ${paint.green('hint:')} ${one.hint}`);
+    lines.push(`  ${paint.green('hint:')} ${visible(one.hint)}`);
     return lines.join('\n');
   });
   return blocks.map((block) => `${block}\n`).join('\n');
 }
 
-export function formatJson(report: Report): string {
+function formatJson(report: Report): string {
   const diagnostics = report.diagnostics.map(({ span, severity, code, message, hint }) => ({
     file: span.file,
     line: span.line,
@@ -38,11 +39,12 @@ export function formatJson(report: Report): string {
     message,
     hint,
   }));
-  return `${JSON.stringify({ diagnostics, errors: report.errors, warnings: report.warnings }, null, 2)}\n`;
+  const told = { diagnostics, errors: report.errors, warnings: report.warnings };
+  return `${visibleJson(JSON.stringify(told, null, 2))}\n`;
 }
 
 /** Workflow commands: GitHub shows them beside the line in a pull request. */
-export function formatGithub(report: Report, { path = same }: Surroundings): string {
+function formatGithub(report: Report, { path = same }: Surroundings): string {
   return report.diagnostics.map((one) => `${annotation(one, path)}\n`).join('');
 }
 
@@ -51,7 +53,7 @@ function annotation(
   path: (file: string) => string,
 ): string {
   const properties = Object.entries({
-    file: path(span.file),
+    file: visible(path(span.file)),
     line: span.line,
     col: span.column,
     endLine: span.endLine,
@@ -59,7 +61,7 @@ function annotation(
     title: code,
   });
   const list = properties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(',');
-  return `::${severity} ${list}::${escapeMessage(`${message} ${hint}`)}`;
+  return `::${severity} ${list}::${escapeMessage(visible(`${message} ${hint}`))}`;
 }
 
 const escapeMessage = (text: string) =>

@@ -2,5 +2,7 @@ export { CODES, type Code, codes, type Severity } from './codes.js';
 export { count } from './count.js';
 export { type Diagnostic, diagnostic, MOST_TOLD, Report, type Span, startOf } from './diagnostic.js';
 export { didYouMean, inWords, nearest } from './did-you-mean.js';
-export { type Format, formats, type Surroundings } from './format.js';
+export { type Format, formats } from './format.js';
 export { colour, type Paint, plain } from './paint.js';
+export { LONGEST_QUOTE, quoted } from './quoted.js';
+export { visibleJson, visibleLines } from './visible.js';

@@ -5,7 +5,7 @@ import { createGame, type GameOptions } from './states/create-game.js';
 import { fromSnapshot, type Snapshot } from './states/snapshot.js';
 import { view } from './states/view.js';
 import type { State } from './table/game.js';
-import { seedRandom } from './table/random.js';
+import { type Random, seedRandom } from './table/random.js';
 import { WrongCall } from './table/wrong-call.js';
 
 /** A game as it was played: its options (the seed among them) and every choice. It replays to the same states. */
@@ -57,10 +57,11 @@ export function* replay(deck: Deck, recording: Recording): Generator<Step> {
 /** Lets bots, one a seat, play a game and writes it down. */
 export function record(deck: Deck, options: GameOptions, bots: readonly Bot[], botSeed = 1): Recording {
   let state = createGame(deck, options);
-  const random = seedRandom(botSeed);
+  const streams = bots.map((_, seat) => seedRandom(botSeed, seat));
   const made: Choice[] = [];
   for (let legal = choices(state); legal.length > 0; legal = choices(state)) {
     const bot = bots[state.deciding] as Bot;
+    const random = streams[state.deciding] as Random;
     const choice = legal[bot(view(state, state.deciding), legal, random)] as Choice;
     made.push(choice);
     state = apply(state, choice);

@@ -1,9 +1,10 @@
 import type { Deck } from '../deck/deck.js';
 import { type GameOptions, setUp } from './states/create-game.js';
 import { addChoices, advance, perform } from './steps/play-on.js';
+import { seedChance } from './table/chance.js';
 import { Options } from './table/codes.js';
 import { Game, type State } from './table/game.js';
-import { nextInt, type Random, seedRandom } from './table/random.js';
+import { nextInt, type Random } from './table/random.js';
 import { MOST_COUNTED, uniformPlay } from './uniform-play.js';
 
 /** Many games with the same deck and options, one after another: what does not change is prepared once. */
@@ -19,7 +20,7 @@ export class Simulation {
   /** A game up to its first decision, the same as `createGame` with this seed. The game before it is gone. */
   start(seed: number): Game {
     this.game.reset(this.template);
-    this.game.random = seedRandom(seed);
+    this.game.random = seedChance(seed);
     advance(this.game);
     return this.game;
   }

@@ -1,13 +1,14 @@
 import { bare, contextOf, type SourceText, type TextKind, type TranslatableDeck } from './entry.js';
 
-const FIELDS = ['title', 'flavour'] as const;
+const FIELDS = ['title', 'flavour', 'description'] as const;
 
 interface Titled {
   readonly title: string;
   readonly flavour?: string;
+  readonly description?: string;
 }
 
-/** Titles and flavours of families and cards: `cards/<set>/text/<lang>.yaml`. */
+/** Titles and flavours of cards, titles and descriptions of families: `cards/<set>/text/<lang>.yaml`. */
 export const cardTexts: TextKind = {
   sources: (loaded) => {
     const { families, cards } = loaded.deck;

@@ -1,4 +1,4 @@
-import { type At, type Path, parseYaml } from '../deck/yaml-file.js';
+import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Report, type Span, startOf } from '../diagnostics/index.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
 import type { Entry, TranslatableDeck } from './entry.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Path, parseYaml } from '../deck/yaml-file.js';
+import { type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Branch, TEXT, TextEditor } from './text-editor.js';
 
 /** A text to be written into a file of translations: where (`[id, field]`, say) and what it shall say. */

@@ -1,6 +1,6 @@
 import type { DeckWords } from '../deck/deck.js';
-import type { SoundDeck } from '../deck/load-deck.js';
-import type { Path } from '../deck/yaml-file.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { Path } from '../deck/yaml/yaml-file.js';
 
 /** What is translated: only a sound deck can be. */
 export type TranslatableDeck = SoundDeck & {

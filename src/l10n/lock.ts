@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { isPlainMap } from '../deck/plain-map.js';
-import { parseYaml } from '../deck/yaml-file.js';
+import { parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
 import { sourceHash } from './source-hash.js';
 

@@ -1,8 +1,8 @@
 import { nearest } from '../diagnostics/index.js';
 import type { Texts } from './entries.js';
 import { bare, type Entry } from './entry.js';
-import type { Unit } from './exchange/delivery.js';
 import { unfit } from './unfit.js';
+import type { Unit } from './unit.js';
 
 /** An entry that an import leaves as it is, and why. */
 export interface Refusal {

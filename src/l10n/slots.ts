@@ -1,5 +1,5 @@
 /** What stands in braces is filled in when a text is made; a translation may move it, but neither drop nor change it. */
-export function slotsOf(text: string): readonly string[] {
+function slotsOf(text: string): readonly string[] {
   return (text.match(/\{[^{}]*\}/g) ?? []).sort();
 }
 

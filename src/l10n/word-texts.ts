@@ -1,5 +1,5 @@
 import type { DeckWords } from '../deck/deck.js';
-import type { Path } from '../deck/yaml-file.js';
+import type { Path } from '../deck/yaml/yaml-file.js';
 import type { Lexicon, SourceText, TextKind, TranslatableDeck, TranslatedText } from './entry.js';
 
 /** What phrases and lexicon are counted as, beside the sets. No set can be called so. */

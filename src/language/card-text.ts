@@ -59,7 +59,7 @@ function familyTitle(deck: Deck, language: string, id: string): string {
   return deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? id;
 }
 
-/** The same, with the phrases and forms that each sentence was made of. */
+/** What a card says, with the phrases and forms that each sentence was made of. */
 export function cardTextWithSources(deck: Deck, card: Card, speaker: Speaker): Sentence[] {
   return sayCard(deck, card, speaker, true);
 }

@@ -37,7 +37,7 @@ export function trimmed(parts: readonly Part[]): Part[] {
   });
 }
 
-/** The same text with a capital or a small first letter, behind an opening bracket if there is one. */
+/** A text with another first letter, a capital or a small one, behind an opening bracket if there is one. */
 export function withFirst(parts: readonly Part[], change: (letter: string) => string): Part[] {
   const [first, ...rest] = parts;
   if (first?.is !== 'words') return [...parts];

@@ -1,5 +1,3 @@
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
-
 /**
  * Every phrase that a language must have, with what it is for: the notes are what a translator reads. `{$form :verb
  * key=…}` puts a verb of the lexicon into the form that the sentence needs; `{$count :count key=… case=…}` a number with
@@ -65,6 +63,8 @@ export const phraseNotes = {
   revive: 'bring $target (a character, object) back to life; its death is discarded',
   moveDeath: 'move an untimely death $from (from a character) $to (onto another)',
   'moveDeath.any': 'the same, whatever the self-worth of the new character',
+  'moveDeath.eitherWay': 'move an untimely death $from $to, or the other way round',
+  'moveDeath.eitherWay.any': 'the same, whatever the self-worth of whoever dies',
   playDeath: 'play an untimely death at once $on (on a character) (always behind "may")',
   // Reactions
   'cancel.discards': 'Cancel $what (one card of these kinds) as it is played',
@@ -176,10 +176,6 @@ export const phraseNotes = {
 
 export type PhraseKey = keyof typeof phraseNotes;
 export const PHRASES = Object.keys(phraseNotes) as readonly PhraseKey[];
-
-/** The nouns that every lexicon must have. */
-export const NOUNS = ['card', ...DRAWN_KINDS, 'play', 'extraPlay', 'character'] as const;
-export type NounKey = (typeof NOUNS)[number];
 
 /** The verbs that every lexicon must have, and their forms. */
 export const VERB_FORMS = ['imperative', 'you', 'other', 'infinitive'] as const;

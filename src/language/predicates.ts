@@ -62,8 +62,8 @@ const predicates: Predicates = {
       b: whom(context, b, areApart(a, b) ? 'of' : 'ofAnother'),
     }),
   revive: ({ target }, context) => say(context, 'revive', { target: whom(context, target, 'object') }),
-  moveDeath: ({ from, to, anySelfWorth }, context) =>
-    say(context, anySelfWorth ? 'moveDeath.any' : 'moveDeath', {
+  moveDeath: ({ from, to, anySelfWorth, eitherWay }, context) =>
+    say(context, `moveDeath${eitherWay ? '.eitherWay' : ''}${anySelfWorth ? '.any' : ''}`, {
       from: whom(context, from, 'from'),
       to: whom(context, to, areApart(from, to) ? 'onto' : 'to'),
     }),

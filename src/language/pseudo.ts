@@ -38,7 +38,7 @@ export function pseudo(text: string): string {
   return `⟦${accented}${filler(text.length)}⟧`;
 }
 
-/** The same for parts: icons and numbers stay as they are. */
+/** Parts with accents, stretched and marked; icons and numbers stay as they are. */
 export function pseudoParts(parts: readonly Part[]): Part[] {
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   const accented = parts.map((part) => (part.is === 'words' ? words(accent(part.text)) : part));

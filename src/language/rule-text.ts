@@ -28,6 +28,10 @@ function titleOf(deck: Deck, language: string, id: string): string {
   return deck.texts[language]?.[id]?.title ?? deck.cards[id]?.title ?? id;
 }
 
+/** What a stack comes to, from the bottom up. */
+export const selfWorthOf = (stack: readonly (Card | undefined)[]): number =>
+  Object.fromEntries(numbersOf(stack)).selfWorth ?? 0;
+
 /** In each slot the topmost value counts (VIS-2); self-worth is their sum (VIS-3). */
 function numbersOf(stack: readonly (Card | undefined)[]): readonly (readonly [string, number])[] {
   const topmost = (slot: Slot) =>
@@ -36,4 +40,5 @@ function numbersOf(stack: readonly (Card | undefined)[]): readonly (readonly [st
   return [...shown, ['selfWorth', shown.reduce((sum, [, value]) => sum + value, 0)]];
 }
 
-const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+/** A number with its sign, as cards show it. */
+export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

@@ -5,6 +5,9 @@ import { type Part, words } from './part.js';
 const NBSP = '\u00a0';
 const NARROW = '\u202f';
 
+/** A hyphen that never ends a line. */
+export const FIRM_HYPHEN = '\u2011';
+
 type Rule = readonly [RegExp, string];
 
 /** What every language does: a real minus, a real apostrophe, and no line break between a number and its noun. */
@@ -38,7 +41,10 @@ export function typeset(text: string, language: string): string {
   return rules.reduce((set, [pattern, by]) => set.replaceAll(pattern, by), text);
 }
 
-/** The same for parts; a number stays with the noun behind it, or with what it is bound to. */
+/**
+ * Parts as they are set in a language: a number stays with the noun behind it, or with what it is bound to, and the terms of the game
+ * are never broken at their hyphens ("self-worth").
+ */
 export function typesetParts(parts: readonly Part[], language: string): Part[] {
   return parts.map((part, i) => {
     if (part.is !== 'words') return part;
@@ -48,6 +54,7 @@ export function typesetParts(parts: readonly Part[], language: string): Part[] {
     const text = behind?.is === 'number' && behind.isBound ? started.replace(/ $/, NBSP) : started;
     // What an icon or a number follows is not the end of the text.
     const isFollowed = behind !== undefined && behind.is !== 'words';
-    return words(isFollowed ? typeset(`${text}x`, language).slice(0, -1) : typeset(text, language));
+    const set = isFollowed ? typeset(`${text}x`, language).slice(0, -1) : typeset(text, language);
+    return words(set.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, FIRM_HYPHEN));
   });
 }

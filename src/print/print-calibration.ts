@@ -5,9 +5,9 @@ import type { Page } from './pdf/document.js';
 import { layText } from './pdf/lay-text.js';
 import { Painter } from './pdf/painter.js';
 import { type Press, type PrintBasics, type Printed, printing } from './press/press.js';
-import { breakLines, wordsOf } from './rulebook/break-lines.js';
-import { paintText, type TextStyle } from './rulebook/set-text.js';
-import { PT } from './rulebook/styles.js';
+import { breakLines, wordsOf } from './rulebook/ground/break-lines.js';
+import { paintText, type TextStyle } from './rulebook/ground/set-text.js';
+import { PT } from './rulebook/ground/styles.js';
 import { type Axis, turningAxis } from './sheets/grid.js';
 
 export interface CalibrationOptions extends PrintBasics {

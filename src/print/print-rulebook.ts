@@ -5,32 +5,44 @@ import { printWords } from './ground/print-words.js';
 import { Painter } from './pdf/painter.js';
 import type { Painting } from './pdf/painting.js';
 import { type Press, type Printed, printing } from './press/press.js';
-import { fold, pagesOfCovers } from './rulebook/bind.js';
+import { fold, inOrder, pagesOfCovers } from './rulebook/bind.js';
 import { halfOf } from './rulebook/booklet.js';
-import { picturesOf } from './rulebook/contents.js';
 import { type ReadCover, readCovers } from './rulebook/covers.js';
-import { titleOf } from './rulebook/paint-page.js';
+import { inCapitals } from './rulebook/ground/edition-name.js';
+import { type LaidBook, layBook } from './rulebook/lay-book.js';
+import { paintPage } from './rulebook/paint-page.js';
 import type { RulebookOptions } from './rulebook/rulebook-options.js';
-import { setPages } from './rulebook/set-pages.js';
+import { paintTitlePage } from './rulebook/title-page.js';
 
-/** Prints the rulebook: pages with two columns, laid out as a leaflet to be folded, between its covers. */
+/** Prints the rulebook between its covers: as a booklet to be folded, or page by page for screens. */
 export async function printRulebook(options: RulebookOptions): Promise<Printed> {
   return printing(options, async (press) => {
-    const { deck, languages } = options;
-    await press.prepare(languages.flatMap((language) => picturesOf(options, language)));
+    const { deck, languages, isForScreen, paper, suffix = '' } = options;
     const covers = await coversOf(press, options);
+    const around = isForScreen ? 0 : pagesOfCovers(covers);
+    const books = languages.map((language) => layBook(press, options, language, around));
+    await press.prepare(books.flatMap(({ faces }) => faces));
     if (press.hasFailed) return;
-    for (const language of languages) {
-      const { pages, sections } = setPages(press, options, language, pagesOfCovers(covers));
-      const { sheets, bookmarks } = fold({ ...covers, pages }, sections, PAPERS[options.paper]);
-      await press.write(`${deck.name}-${language}-rulebook.pdf`, sheets, {
-        title: `${titleOf(deck)} · ${printWords(language).rules} · ${language}`,
+    for (const book of books) {
+      const { language } = book.setting;
+      const { pages, links } = painted(book);
+      const { sheets, bookmarks } = isForScreen
+        ? inOrder({ ...covers, pages }, book.sections, halfOf(PAPERS[paper]), links)
+        : fold({ ...covers, pages }, book.sections, PAPERS[paper]);
+      await press.write(`${deck.name}-${language}-rulebook${suffix}.pdf`, sheets, {
+        title: `${inCapitals(deck.name)} · ${printWords(language).rules} · ${language}`,
         language,
         bookmarks,
-        duplex: 'DuplexFlipShortEdge',
+        ...(!isForScreen && { duplex: 'DuplexFlipShortEdge' }),
       });
     }
   });
+}
+
+function painted(book: LaidBook) {
+  const title = paintTitlePage(book.setting, book.size, book.sections);
+  const pages = [title.painting, ...book.pages.map((_, at) => paintPage(book, at + 1))];
+  return { pages, links: title.links };
 }
 
 async function coversOf(

@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../deck/deck.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { LoadedDeck } from '../deck/load/load-deck.js';
 
 /** A card as it is, or, while something is wrong with it, as it was when it was last sound. */
 export interface CardState {

@@ -1,5 +1,5 @@
 import type { DeckFolder } from '../deck/folder.js';
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import { readCovers } from '../print/rulebook/covers.js';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Card, Deck } from '../deck/deck.js';
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import type { Measures } from '../render/ground/measures.js';

@@ -1,5 +1,5 @@
-import type { SoundDeck } from '../deck/load-deck.js';
-import type { YamlFile } from '../deck/yaml-file.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { YamlFile } from '../deck/yaml/yaml-file.js';
 import { inWords, type Span, startOf } from '../diagnostics/index.js';
 import { lackingPlaces, layoutClashes, layoutGaps, type Place } from '../render/layout-clashes.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';

@@ -1,5 +1,5 @@
 import type { DeckFolder } from '../deck/folder.js';
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { OpenedMeasures } from '../render/templates.js';
 import type { Store } from '../store/store.js';
 import { checkCovers } from './check-covers.js';

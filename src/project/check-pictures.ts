@@ -1,5 +1,5 @@
 import type { DeckFolder } from '../deck/folder.js';
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { isPdfName, type PictureFinder, pictureFinder } from '../render/pictures/find-picture.js';
 import { readPdf, viewOf } from '../render/pictures/pdf.js';
 import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';

@@ -1,4 +1,4 @@
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { didYouMean, startOf } from '../diagnostics/index.js';
 import { profileNames } from '../print/ground/profile.js';
 

@@ -1,6 +1,6 @@
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import {
   compilerVersion,
   TemplateFailure,

@@ -1,4 +1,4 @@
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { didYouMean, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { PHRASES } from '../language/phrases.js';

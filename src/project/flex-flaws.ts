@@ -1,4 +1,4 @@
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import type { FaceFlaw } from '../render/render-face.js';

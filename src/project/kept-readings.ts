@@ -1,4 +1,4 @@
-import type { KeptReadings } from '../deck/reading.js';
+import type { KeptReadings } from '../deck/draft/reading.js';
 import { findValue, keepValue } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';

@@ -1,5 +1,5 @@
 import type { Deck } from '../deck/deck.js';
-import type { LoadedDeck, SoundDeck } from '../deck/load-deck.js';
+import type { LoadedDeck, SoundDeck } from '../deck/load/load-deck.js';
 import type { Reading } from '../render/ground/read-looks.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { checkPrinters } from './check-printers.js';

@@ -1,4 +1,4 @@
-import type { LoadedDeck } from '../deck/load-deck.js';
+import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';

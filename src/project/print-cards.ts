@@ -20,6 +20,8 @@ import { Complaint, Refused, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { soundCards } from './sound-cards.js';
 
+const DEFAULT_PAPER = 'a4';
+
 /** What holds for everything that is printed. */
 interface AnyPrint {
   /** Left out: the source language. */
@@ -32,7 +34,12 @@ interface AnyPrint {
 }
 
 export interface RulebookOptions extends AnyPrint {
+  /** Left out: the rulebook of the whole deck. */
   readonly edition?: string | undefined;
+  /** Page by page, with links, instead of a booklet to fold. */
+  readonly screen?: boolean | undefined;
+  /** With the ids of rules in the margins: for designers. */
+  readonly ids?: boolean | undefined;
 }
 
 export interface CalibrationOptions extends AnyPrint {
@@ -40,7 +47,9 @@ export interface CalibrationOptions extends AnyPrint {
   readonly profile?: string | undefined;
 }
 
-export interface PrintOptions extends RulebookOptions, CalibrationOptions {
+export interface PrintOptions extends CalibrationOptions {
+  /** Left out: all of the deck. */
+  readonly edition?: string | undefined;
   /** Left out: all that the profile prints. */
   readonly stock?: StockName | undefined;
   /** Ids; left out: all of the edition. */
@@ -83,7 +92,7 @@ export async function printCards(
 }
 
 /**
- * Prints the rulebook as a leaflet to fold, into `output/print`.
+ * Prints the rulebook as a booklet to fold, or for screens, into `output/print`.
  * @throws Refused, WrongRequest
  */
 export async function printRulebook(
@@ -94,8 +103,21 @@ export async function printRulebook(
   const edition = chosenEdition(loaded.deck, options.edition);
   const { settings, whereSetting } = loaded;
   const covers = settings?.print?.covers ?? {};
-  const basics = { ...basicsOf(loaded, options), covers, whereSetting };
-  return filesOf(await setRulebook({ ...basics, ...(edition !== undefined && { edition }) }));
+  const { screen = false, ids = false } = options;
+  const basics = basicsOf(loaded, options);
+  // What is printed on other paper than the deck's, or for one edition, does not take the place of the usual one.
+  const paper = basics.paper === (settings?.print?.paper ?? DEFAULT_PAPER) ? undefined : basics.paper;
+  const suffix = [edition, paper, screen && 'screen', ids && 'ids'].flatMap((one) => (one ? `-${one}` : []));
+  const printed = await setRulebook({
+    ...basics,
+    covers,
+    whereSetting,
+    isForScreen: screen,
+    hasIds: ids,
+    suffix: suffix.join(''),
+    ...(edition !== undefined && { edition }),
+  });
+  return filesOf(printed);
 }
 
 /**
@@ -114,7 +136,12 @@ export async function printCalibration(
 /** What every print needs to know of a deck. */
 export function basicsOf(
   { deck, directory, settings, where, layout, workspace }: OpenSoundDeck,
-  { languages: asked, paper = settings?.print?.paper ?? 'a4', progress, isCached = true }: AnyPrint = {},
+  {
+    languages: asked,
+    paper = settings?.print?.paper ?? DEFAULT_PAPER,
+    progress,
+    isCached = true,
+  }: AnyPrint = {},
 ): PrintBasics & { readonly paper: PaperName } {
   const languages = chosenLanguages(deck, asked);
   const spoken = [...new Set([...deck.languages, ...languages])];

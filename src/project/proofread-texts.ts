@@ -1,4 +1,4 @@
-import type { SoundDeck } from '../deck/load-deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
 import { areSame } from '../deck/share.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type Mark, type Pair, proofread } from '../language/proofread.js';
@@ -47,7 +47,7 @@ export function proofreadTexts(loaded: SoundDeck): void {
   }
 }
 
-const FIELDS = ['title', 'flavour', 'heading', 'text', 'short'] as const;
+const FIELDS = ['title', 'flavour', 'description', 'heading', 'text', 'short'] as const;
 type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
 
 function fieldsOf(

@@ -9,6 +9,7 @@ import type { Renderer } from '../render/render-face.js';
 import { renderStack } from '../render/stack.js';
 import { faceSvg } from '../render/svg.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
+import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Refused, WrongRequest } from './complaint.js';
 import type { OpenDeck, OpenSoundDeck } from './open-deck.js';
@@ -32,6 +33,8 @@ export interface RenderOptions {
   readonly stack?: boolean | undefined;
   /** Whether what is cut away is shown. */
   readonly bleed?: boolean | undefined;
+  /** Whether the corners are left as they are before they are cut round; with the bleed they always are. */
+  readonly square?: boolean | undefined;
   /** Told before each picture, and at the end. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
@@ -57,6 +60,7 @@ export async function* renderCards(
   options: RenderOptions = {},
 ): AsyncGenerator<Picture, void, undefined> {
   const loaded = soundCards(opened, options.cards, options.languages);
+  refuseHuge(loaded.deck, options);
   const sketches = sketchesOf(loaded.deck, options);
   const renderer = await loaded.workspace.rendererOf(loaded.deck);
   refuseBroken(loaded, renderer, new Set(sketches.map(({ card }) => card)));
@@ -110,6 +114,17 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   });
 }
 
+/** @throws WrongRequest where the pictures would take all memory */
+function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: RenderOptions): void {
+  const around = bleed ? 2 * card.bleed : 0;
+  const [width, height] = [card.width + around, card.height + around];
+  const pixels = Math.round(((width * dpi) / 25.4) * ((height * dpi) / 25.4));
+  if (type !== 'png' || pixels <= budgets.outputPixels.most) return;
+  const fitting = Math.floor(25.4 * Math.sqrt(budgets.outputPixels.most / (width * height)));
+  const told = `a card of ${width} × ${height} mm at ${inDigits(dpi)} dpi has ${inDigits(pixels)} pixels`;
+  throw new WrongRequest(`${told}; ${mostOf('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
+}
+
 /** What is wrong with the pictures on the cards is told before any of them is drawn. */
 function refuseBroken(
   { where }: OpenSoundDeck,
@@ -149,8 +164,8 @@ export function editionOf(deck: Deck, id: string, asked: string | undefined): st
 async function encoded(
   { deck, templates }: Renderer,
   face: Face,
-  { type = 'png', dpi = 300, bleed = false }: RenderOptions,
+  { type = 'png', dpi = 300, bleed = false, square = bleed }: RenderOptions,
 ): Promise<string | Uint8Array> {
-  const trim = bleed ? 0 : deck.card.bleed * 10;
-  return type === 'svg' ? faceSvg(face, trim) : facePng(face, { dpi, fonts: templates.fonts, trim });
+  const cut = { trim: bleed ? 0 : deck.card.bleed * 10, corner: square ? 0 : deck.card.corner * 10 };
+  return type === 'svg' ? faceSvg(face, cut) : facePng(face, { dpi, fonts: templates.fonts, ...cut });
 }

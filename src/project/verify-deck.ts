@@ -1,5 +1,6 @@
 import type { Deck } from '../deck/deck.js';
 import { withoutLayout } from '../deck/without-layout.js';
+import { noStore, openStore } from '../store/store.js';
 import {
   fingerprintOf,
   isPlayed,
@@ -14,8 +15,10 @@ import { Complaint, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 
 /** What is to be verified: left out, all of it. */
-export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script' | 'now'> {
+export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script' | 'now' | 'store'> {
   readonly edition?: string | undefined;
+  /** Whether what earlier runs have found out counts. */
+  readonly isCached?: boolean | undefined;
 }
 
 /**
@@ -24,18 +27,24 @@ export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script'
  */
 export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}): Promise<VerifyReport> {
   const { deck } = sound(opened);
-  const { edition: asked, cards: named, ...options } = request;
+  const { edition: asked, cards: named, isCached = true, ...options } = request;
   const edition = chosenEdition(deck, asked);
   const cards = named && chosenCards(deck, named, edition);
   const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
   if (inert !== undefined)
     throw new WrongRequest(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
   const editions = chosenTables(deck, { edition, players: options.players, cards });
-  return verify(withoutLayout(deck), {
-    ...options,
-    ...(editions !== undefined && { editions }),
-    ...(cards && { cards }),
-  });
+  const store = isCached ? openStore(opened.directory) : noStore;
+  try {
+    return await verify(withoutLayout(deck), {
+      ...options,
+      store,
+      ...(editions !== undefined && { editions }),
+      ...(cards && { cards }),
+    });
+  } finally {
+    store.tidy();
+  }
 }
 
 /** How many cards of a deck there are to verify. */

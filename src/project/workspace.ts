@@ -1,7 +1,7 @@
 import { diskFolder } from '../deck/disk-folder.js';
+import { Readings } from '../deck/draft/reading.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load-deck.js';
-import { Readings } from '../deck/reading.js';
+import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-deck.js';
 import { Report } from '../diagnostics/index.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { cardText, type Sentence } from '../language/card-text.js';

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Deck } from '../deck/deck.js';
-import { writeWhole } from '../deck/write-whole.js';
+import { tryToWrite, writeWhole } from '../deck/write-whole.js';
 import { startOf } from '../diagnostics/index.js';
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
 import { facePng } from '../render/png.js';
-import { type Problem, problemsOf, reportPage, type VerifyReport } from '../verify/index.js';
+import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } from '../verify/index.js';
 import { wordsFor } from './built-in-words.js';
 import { Refused } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
@@ -39,6 +39,15 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
   return written.map(([name]) => `${VERIFY_OUTPUT}/${name}`);
 }
 
+/**
+ * A run takes a while: whoever can't have its report should know before it begins.
+ * @throws CannotWrite
+ */
+export function expectWritable(directory: string, shard?: Shard): void {
+  const names = shard === undefined ? ['report.json', 'index.html'] : [shardName(shard)];
+  for (const name of names) tryToWrite(join(directory, VERIFY_OUTPUT, name));
+}
+
 /** Whether a run that came to its end has left a report. */
 export const hasReport = (directory: string) => existsSync(join(directory, VERIFY_OUTPUT, 'report.json'));
 
@@ -57,10 +66,12 @@ export function writeShard(
     return split !== undefined && Number(split) !== of;
   });
   for (const name of removed) rmSync(join(folder, name), { force: true });
-  const file = `${VERIFY_OUTPUT}/shard-${index}-of-${of}.json`;
+  const file = `${VERIFY_OUTPUT}/${shardName({ index, of })}`;
   writeWhole(join(directory, file), `${JSON.stringify(report)}\n`);
   return { file, removed: removed.map((name) => `${VERIFY_OUTPUT}/${name}`) };
 }
+
+const shardName = ({ index, of }: Shard) => `shard-${index}-of-${of}.json`;
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
 

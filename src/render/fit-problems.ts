@@ -5,7 +5,7 @@ import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { deckLanguages } from './deck-language.js';
 import type { TextRegion } from './ground/layout.js';
-import type { Measures } from './ground/measures.js';
+import { leastSize, type Measures } from './ground/measures.js';
 import { isClear } from './ground/printed-regions.js';
 import { setFace } from './set-face.js';
 
@@ -38,7 +38,7 @@ export function fitProblems(
   return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => problemsOf(id, language)));
 }
 
-/** The same card by card, for whoever remembers what fitted before. */
+/** Sets texts card by card, for whoever remembers what fitted before. */
 export function fitting(
   deck: Deck,
   measures: Measures,
@@ -54,8 +54,7 @@ export function fitting(
       const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
       const found: FitProblem[] = [
         ...set.overflows.map(({ region, by }): FitProblem => {
-          const { least, leastClear = least } = measures.theme.sizes[region];
-          const limit = stock === 'clear' ? leastClear : least;
+          const limit = leastSize(measures.theme.sizes[region], stock);
           const overflow = Math.ceil(by) / 10;
           return { id, language, edition, region, is: 'overflow', overflow, least: limit };
         }),

@@ -1,14 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { Resvg } from '@resvg/resvg-js';
 import type { Face } from './ground/drawing.js';
 import type { FontFile } from './ground/fonts.js';
-import { faceSvg } from './svg.js';
+import { openResvg } from './ground/resvg.js';
+import { type Cut, faceSvg } from './svg.js';
 
-export interface PngOptions {
+export interface PngOptions extends Cut {
   readonly dpi: number;
   readonly fonts: readonly FontFile[];
-  /** How much is cut off at each side, in tenths of a millimetre: the bleed, say. */
-  readonly trim?: number;
 }
 
 /** Pixels of a picture: red, green, blue and alpha, premultiplied. */
@@ -26,7 +24,7 @@ export async function facePng(face: Face, options: PngOptions): Promise<Uint8Arr
   return png;
 }
 
-/** The same as bare pixels. */
+/** A face as bare pixels. */
 export async function facePixels(face: Face, options: PngOptions): Promise<Pixels> {
   const { width, height, pixels } = raster(face, options);
   const copy = { width, height, data: new Uint8Array(pixels) };
@@ -34,12 +32,11 @@ export async function facePixels(face: Face, options: PngOptions): Promise<Pixel
   return copy;
 }
 
-function raster(face: Face, { dpi, fonts, trim = 0 }: PngOptions) {
+function raster(face: Face, { dpi, fonts, trim = 0, corner }: PngOptions) {
   const inches = (face.width - 2 * trim) / 254;
-  const resvg = new Resvg(faceSvg(face, trim), {
+  const resvg = openResvg(faceSvg(face, { trim, corner }), {
     fitTo: { mode: 'width', value: Math.max(1, Math.round(inches * dpi)) },
     font: {
-      loadSystemFonts: false,
       fontFiles: [...new Set(fonts.map(({ path }) => path))],
       defaultFontFamily: fonts[0]?.family ?? '',
     },

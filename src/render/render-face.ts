@@ -12,7 +12,7 @@ import type { Drawing, Face, Layer } from './ground/drawing.js';
 import type { FaceRequest, Stock } from './ground/face-request.js';
 import { fitCard, layoutOf } from './ground/layout.js';
 import { POINT } from './ground/measures.js';
-import { isClear } from './ground/printed-regions.js';
+import { isClear, showsUnnamedPicture } from './ground/printed-regions.js';
 import type { Template } from './load-templates.js';
 import { BrokenPicture } from './pictures/picture-of-card.js';
 import { setFace } from './set-face.js';
@@ -62,7 +62,7 @@ export interface SharedDrawings {
 
 export const sharedDrawings = (): SharedDrawings => ({ frames: new Map(), drawings: new Map() });
 
-/** The same for whoever has speakers already. */
+/** A renderer for whoever has speakers already. */
 export function spokenRenderer(
   deck: Deck,
   templates: Templates,
@@ -164,6 +164,7 @@ export function spokenRenderer(
       const rules = deck.editions[edition]?.rules ?? 'classic';
       const stock: Stock = wanted ?? (isClear(card.kind) ? 'clear' : 'paper');
       const name = templateOf(card.kind, side);
+      const layout = layoutOf(templates.layout, card.kind, rules);
       const frameProps: FrameProps = {
         kind: card.kind,
         side,
@@ -175,12 +176,13 @@ export function spokenRenderer(
           bleed: (bleed + Math.max(left, top)) / scale,
           corner: (deck.card.corner * 10) / scale,
         },
-        regions: layoutOf(templates.layout, card.kind, rules).regions,
+        regions: layout.regions,
         theme,
       };
       const set = setFace(id, card, spokenIn(language), templates, { rules, stock });
       const { art, problem } = templates.picture(id, card);
       if (problem !== undefined) throw new BrokenPicture(problem);
+      const isShown = card.art !== undefined || showsUnnamedPicture(card.kind, layout);
       const family = familyOf(deck, card);
       const props: FaceProps = {
         ...frameProps,
@@ -191,7 +193,7 @@ export function spokenRenderer(
         pathos: 'pathos' in card ? card.pathos : {},
         icons: 'icons' in card ? card.icons : {},
         ...(family && { family }),
-        ...(art && { art }),
+        ...(art && isShown && { art }),
       };
       const template = templates.templates[name];
       const frame = await frameOf(name, frameProps);

@@ -2,10 +2,10 @@ import type { FaceWords, Passage, Piece, TextBlock, TextLine } from '../../templ
 import type { Card } from '../deck/deck.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { Stock } from './ground/face-request.js';
-import { fitCard, type Layout, layoutOf, type TextRegion } from './ground/layout.js';
-import type { Measures } from './ground/measures.js';
+import { fitCard, type Layout, layoutOf, NO_INSET, type TextRegion } from './ground/layout.js';
+import { leastSize, type Measures } from './ground/measures.js';
 import { type DeckLanguage, faceText } from './text/face-text.js';
-import { type Fitted, fitBlock, fitLine } from './text/fit-text.js';
+import { CLOSE, type Fitted, fitBlock, fitLine } from './text/fit-text.js';
 import { drawable, lackingLetters } from './text/letters.js';
 import type { Paragraph } from './text/paragraph.js';
 import type { TextStyle } from './text/text-style.js';
@@ -23,7 +23,7 @@ export interface SetFace {
   readonly layout: Layout;
   /** Worked out when it is drawn. */
   lines(): FaceLines;
-  /** The same words, not yet set. */
+  /** What the lines say, not yet set. */
   words(): FaceWords;
   /** By how much a text is too large at its least size, in tenths of a millimetre. */
   readonly overflows: readonly { readonly region: TextRegion; readonly by: number }[];
@@ -64,18 +64,18 @@ export function setFace(
     return shown;
   };
   const setting = (region: TextRegion): TextStyle => {
-    const { largest, least, leastClear = least } = theme.sizes[region];
-    const typeface = typefaceOf(region);
-    const limit = stock === 'clear' ? leastClear : least;
+    const { [region]: range } = theme.sizes;
     // On a smaller card everything shrinks, but what can be read does not.
-    return { typeface, ...theme.spacing, largest: Math.max(largest, limit / scale), least: limit / scale };
+    const least = leastSize(range, stock) / scale;
+    const sizes = { largest: Math.max(range.largest, least), least, steps: range.steps };
+    return { typeface: typefaceOf(region), ...theme.spacing, ...sizes };
   };
   const room = (region: TextRegion) => {
     const shapes = layout.regions[region];
     return shapes === undefined ? undefined : { shapes, inset: layout.insets[region] };
   };
   const line = (region: 'title' | 'name', pieces: readonly Piece[]) => {
-    const place = room(region) ?? { shapes: [NOWHERE], inset: { x: 0, y: 0 } };
+    const place = room(region) ?? { shapes: [NOWHERE], inset: NO_INSET };
     const shown = known(region, pieces);
     const fitted = fitLine(shown, place, setting(region), region);
     if (fitted.overflow <= ROUNDING) return note(region, fitted);
@@ -118,9 +118,6 @@ export function setFace(
 
 /** So much, in tenths of a millimetre, is rounding and not overflow. */
 const ROUNDING = 0.5;
-
-/** The share of an inset that the longest lines keep. */
-const CLOSE = 0.75;
 
 /** Where a layout has no place for a title, it is set but not drawn. */
 const NOWHERE = { x: 0, y: 0, width: 10_000, height: 100, radius: 0 };

@@ -1,11 +1,16 @@
 import type { Face } from './ground/drawing.js';
 import { decimals } from './template/element.js';
 
-/**
- * A face as one SVG document, its size in millimetres; text stays text, in the theme's fonts.
- * @param trim how much is cut off at each side, in tenths of a millimetre: the bleed, say
- */
-export function faceSvg({ width, height, layers }: Face, trim = 0): string {
+/** How a face is cut, in tenths of a millimetre. */
+export interface Cut {
+  /** How much is cut off at each side: the bleed, say. */
+  readonly trim?: number | undefined;
+  /** The radius of the corners; left out: square. */
+  readonly corner?: number | undefined;
+}
+
+/** A face as one SVG document, its size in millimetres; text stays text, in the theme's fonts. */
+export function faceSvg({ width, height, layers }: Face, { trim = 0, corner = 0 }: Cut = {}): string {
   const [w, h] = [width - 2 * trim, height - 2 * trim];
   const size = `width="${decimals(w / 10)}mm" height="${decimals(h / 10)}mm"`;
   const view = `viewBox="${decimals(trim)} ${decimals(trim)} ${decimals(w)} ${decimals(h)}"`;
@@ -15,7 +20,14 @@ export function faceSvg({ width, height, layers }: Face, trim = 0): string {
     const box = `x="${decimals(x)}" y="${decimals(y)}" width="${dw}" height="${dh}" viewBox="0 0 ${dw} ${dh}"`;
     return `<svg ${box}>${withOwnIds(inner, i)}</svg>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view}>${drawn.join('')}</svg>\n`;
+  const face = corner > 0 ? rounded(drawn.join(''), trim, w, h, corner) : drawn.join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view}>${face}</svg>\n`;
+}
+
+function rounded(svg: string, at: number, width: number, height: number, corner: number): string {
+  const [x, w, h, r] = [at, width, height, corner].map(decimals);
+  const card = `<rect x="${x}" y="${x}" width="${w}" height="${h}" rx="${r}"/>`;
+  return `<clipPath id="card">${card}</clipPath><g clip-path="url(#card)">${svg}</g>`;
 }
 
 /** Drawings know nothing of each other: their ids must not meet in one document. */

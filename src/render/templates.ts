@@ -2,20 +2,18 @@ import { join } from 'node:path';
 import type { Art, Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { YamlFile } from '../deck/yaml-file.js';
-import { type Diagnostic, diagnostic } from '../diagnostics/index.js';
+import type { YamlFile } from '../deck/yaml/yaml-file.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import type { Theme } from '../vocabulary/files/theme-file.js';
 import {
   type CompiledTemplates,
   compileTemplates,
   type TemplateName,
   type TemplateProblem,
 } from './compile-templates.js';
-import { metricsOf } from './ground/font-metrics.js';
-import { type FontFile, loadFont } from './ground/fonts.js';
 import type { Measures } from './ground/measures.js';
-import { isRead, type Reading, type ReadYaml, readLayout, readTheme } from './ground/read-looks.js';
+import { readFonts } from './ground/read-fonts.js';
+import { isRead, type Reading, readLayout, readTheme } from './ground/read-looks.js';
 import { BUILT_IN, type TemplateFolder, templateFolder } from './ground/template-folder.js';
 import { typefacesOf } from './ground/typeface.js';
 import type { Template } from './load-templates.js';
@@ -74,33 +72,12 @@ export function openMeasures(
   };
 }
 
-/** The fonts of a theme, or why they can not be read, at the place that names them. */
-function readFonts({ value, at }: ReadYaml<Theme>, folder: string) {
-  const fonts: FontFile[] = [];
-  const unreadable: Diagnostic[] = [];
-  for (const use of ['title', 'text'] as const) {
-    const { family, files } = value.fonts[use];
-    for (const [i, file] of files.entries()) {
-      try {
-        const font = loadFont(family, file, folder);
-        metricsOf(font);
-        fonts.push(font);
-      } catch (cause) {
-        const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-        const message = `The font ${file.file} can't be read: ${why}`;
-        unreadable.push(diagnostic('FILE_UNREADABLE', at(['fonts', use, 'files', i, 'file']), message));
-      }
-    }
-  }
-  return { fonts, unreadable };
-}
-
 /** All that templates are made of: plain data, so that it can be sent to another thread. */
 export interface Looks extends Omit<Measures, 'typefaces'> {
   readonly compiled: CompiledTemplates;
 }
 
-/** The same with the templates themselves, compiled. */
+/** Theme, layout and fonts, and the templates themselves, compiled. */
 export async function openTemplates(
   deck?: DeckFolder,
   directory = '.',

@@ -26,7 +26,7 @@ export function findTogether<T>(store: Store, kind: Kind, keys: readonly string[
 }
 
 /** Keeps what `findTogether` will be asked for. @param known what it has found: that is not written again */
-export function keepTogether<T>(
+function keepTogether<T>(
   store: Store,
   kind: Kind,
   keys: readonly string[],

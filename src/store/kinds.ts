@@ -9,6 +9,8 @@ export const KEPT = {
   face: 'which drawings a printed face is made of',
   drawing: 'drawings for print',
   font: 'fonts cut down, and what was learnt of them',
+  proof: 'what the probes of a card found out',
+  games: 'what was counted in the games of a table',
   sheet: 'which printed files are up to date',
 } as const;
 

@@ -54,7 +54,7 @@ export function pruneIfDue(folder: string, written: number, most: number): void 
 }
 
 /** Throws away what is no entry, and what was not used for longest, until a quarter of the room is free. */
-export function prune(folder: string, most: number): void {
+function prune(folder: string, most: number): void {
   removeStrangers(folder);
   const entries = entriesOf(folder);
   let bytes = sumOf(entries);

@@ -46,8 +46,8 @@ export function patient(store: Store): PatientStore {
 const NOTED_AGAIN = 3_600_000;
 
 /**
- * The store of a deck on disk. Any number of processes and threads may share it: an entry never changes, and is there
- * whole or not at all.
+ * The store of a deck on disk. Any number of processes and threads may share it: an entry is there whole or not at all,
+ * and whichever of two it is, it holds.
  */
 export function openStore(directory: string, most = MOST_BYTES): Store {
   const folder = storeFolder(directory);

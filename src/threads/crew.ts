@@ -7,6 +7,12 @@ export class LostWork extends Error {}
 /** How often a task is tried. */
 const MOST_TRIES = 3;
 
+/** Tasks in a row: an array, or something that makes each when it is its turn, so that a billion of them take no room. */
+export interface Tasks<Task> {
+  readonly length: number;
+  at(place: number): Task | undefined;
+}
+
 /** What a crew is for: tasks that give the same result wherever they are done. */
 export interface Trade<Task, Done> {
   /** What threads run, by `serve`; null, as from TypeScript sources: everything is done in this thread. */
@@ -39,10 +45,12 @@ export class Crew<Task, Done> {
   constructor(trade: Trade<Task, Done>, size: number) {
     this.trade = trade;
     this.size = trade.script === null ? 0 : size;
+    // Told to whoever waits for it, if anybody does.
+    trade.briefing?.catch(() => {});
   }
 
   /** Does all tasks, or those before it is over. Returns how many were done. */
-  async doAll(tasks: readonly Task[], options: WorkOptions<Done>): Promise<number> {
+  async doAll(tasks: Tasks<Task>, options: WorkOptions<Done>): Promise<number> {
     const round = new Round(tasks, options, this.trade, {
       hire: () => this.free.pop() ?? this.start(),
       release: (worker) => this.free.push(worker),
@@ -83,63 +91,82 @@ interface Hall {
 
 /** Some tasks, shared out. */
 class Round<Task, Done> {
-  private readonly tasks: readonly Task[];
+  private readonly tasks: Tasks<Task>;
   private readonly options: WorkOptions<Done>;
   private readonly trade: Trade<Task, Done>;
   private readonly hall: Hall;
-  private readonly waiting: number[];
-  private readonly isDone: boolean[];
-  private readonly tries: number[];
+  /** The first task that nobody has begun. */
+  private fresh = 0;
+  /** Where it stops: no task from here on is begun. */
+  private end: number;
+  /** Tasks that were lost, and how often: they come first. */
+  private readonly again: number[] = [];
+  private readonly losses = new Map<number, number>();
+  private done = 0;
   /** Whether the rest is left undone. */
   private isLeft = false;
+  /** Whether something went wrong that nobody can mend: then no thread begins anything more. */
+  private isLost = false;
 
-  constructor(tasks: readonly Task[], options: WorkOptions<Done>, trade: Trade<Task, Done>, hall: Hall) {
+  constructor(tasks: Tasks<Task>, options: WorkOptions<Done>, trade: Trade<Task, Done>, hall: Hall) {
     this.tasks = tasks;
     this.options = options;
     this.trade = trade;
     this.hall = hall;
-    this.waiting = [...tasks.keys()];
-    this.isDone = tasks.map(() => false);
-    this.tries = tasks.map(() => 0);
+    this.end = tasks.length;
   }
 
   /** One thread's worth of work: when a worker is lost, another takes its place and does its task again. */
   async thread(): Promise<void> {
-    while (this.waiting.length > 0) await this.oneWorker();
+    while (this.isWaiting()) await this.oneWorker();
   }
 
   /** This thread's share; whatever goes wrong here keeps the others from going on. */
   async here(): Promise<void> {
     try {
       for (let at = this.next(); at !== undefined; at = this.next()) {
-        this.receive(at, await this.trade.here(this.tasks[at] as Task));
+        this.receive(await this.trade.here(this.tasks.at(at) as Task));
         // Else nothing but this would be heard, not even that somebody interrupts it.
         await setImmediate();
       }
     } catch (cause) {
-      this.waiting.length = 0;
+      this.isLost = true;
       throw cause;
     }
   }
 
   finish(): number {
-    const lost = this.isDone.indexOf(false);
-    if (lost >= 0 && !this.isLeft)
-      throw new LostWork(`Part ${lost + 1} of ${this.tasks.length} was not done.`);
-    return this.isDone.filter(Boolean).length;
+    const { length } = this.tasks;
+    if (this.done < length && !this.isLeft)
+      throw new LostWork(`${length - this.done} of ${length} parts were not done.`);
+    return this.done;
   }
 
   /** The next task; undefined if there is none, or no time for it. */
   private next(): number | undefined {
-    if (this.waiting.length > 0 && this.options.isOver?.()) {
-      this.isLeft = true;
-      this.waiting.length = 0;
-    }
-    return this.waiting.shift();
+    if (!this.isWaiting() || this.isOver()) return undefined;
+    return this.again.shift() ?? this.fresh++;
   }
 
-  private receive(at: number, done: Done): void {
-    this.isDone[at] = true;
+  private isWaiting(): boolean {
+    return !this.isLost && (this.again.length > 0 || this.fresh < this.end);
+  }
+
+  /** Whether the rest is left undone; a worker that is lost by then is missed by nobody. */
+  private isOver(): boolean {
+    if (!this.options.isOver?.()) return false;
+    this.isLeft = true;
+    this.leaveRest();
+    return true;
+  }
+
+  private leaveRest(): void {
+    this.again.length = 0;
+    this.end = this.fresh;
+  }
+
+  private receive(done: Done): void {
+    this.done++;
     this.options.onDone(done);
   }
 
@@ -154,7 +181,7 @@ class Round<Task, Done> {
       const go = () => {
         at = this.next();
         if (at !== undefined) {
-          worker.postMessage(this.tasks[at]);
+          worker.postMessage(this.tasks.at(at));
           return;
         }
         leave();
@@ -162,13 +189,13 @@ class Round<Task, Done> {
         resolve();
       };
       const receive = (done: Done) => {
-        this.receive(at as number, done);
+        this.receive(done);
         go();
       };
       const lose = (why: string) => {
         leave();
         void worker.terminate();
-        const error = at === undefined ? undefined : this.tryAgain(at, why);
+        const error = at === undefined || this.isOver() ? undefined : this.tryAgain(at, why);
         if (error === undefined) resolve();
         else reject(error);
       };
@@ -182,12 +209,13 @@ class Round<Task, Done> {
 
   /** Lets another do a task that was lost; if that has happened too often, nobody goes on. */
   private tryAgain(task: number, why: string): LostWork | undefined {
-    this.tries[task] = (this.tries[task] ?? 0) + 1;
-    if ((this.tries[task] ?? 0) < MOST_TRIES) {
-      this.waiting.unshift(task);
+    const losses = (this.losses.get(task) ?? 0) + 1;
+    this.losses.set(task, losses);
+    if (losses < MOST_TRIES) {
+      this.again.unshift(task);
       return undefined;
     }
-    this.waiting.length = 0;
+    this.isLost = true;
     return new LostWork(`Part ${task + 1} of ${this.tasks.length} was lost ${MOST_TRIES} times: ${why}.`);
   }
 }

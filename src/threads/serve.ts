@@ -8,7 +8,7 @@ export function serve<Tools, Task, Done>(open: (tools: Tools) => Doing<Task, Don
   parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await work(task)));
 }
 
-/** The same with a briefing, which comes before the first task. */
+/** The thread's side of a crew whose trade has a briefing, which comes before the first task. */
 export function serveBriefed<Tools, Briefing, Task, Done>(
   open: (tools: Tools, briefing: Briefing) => Promise<Doing<Task, Done>>,
 ): void {

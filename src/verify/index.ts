@@ -2,15 +2,19 @@
 
 export { LostWork } from '../threads/crew.js';
 export { isPlayed } from './ground/clause-refs.js';
-export type { Engine } from './ground/engine.js';
 export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';
 export { type GameTable, gameTables } from './ground/tables.js';
-export type { CardProbes } from './probes/probe-card.js';
-export { type ProbeOptions, runProbes } from './probes/run-probes.js';
+export { runProbes } from './probes/run-probes.js';
+export { proveInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';
-export type { PageOptions } from './report/page-options.js';
 export { type FoundRecording, type Problem, problemsOf } from './verdicts/problems.js';
-export { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from './verdicts/verdicts.js';
 export { type Finding, mergeReports, type VerifyReport } from './verdicts/verify-report.js';
-export { DEFAULT_GAMES, DEFAULT_LOCKSTEP, type Progress, type VerifyOptions, verify } from './verify.js';
+export { verify } from './verify.js';
+export {
+  DEFAULT_GAMES,
+  GAMES_FOR_CARDS,
+  type Progress,
+  type VerifyOptions,
+} from './verify-options.js';
+export type { Shard } from './work/agenda.js';

@@ -1,6 +1,6 @@
 import { entries, text } from './shape.js';
 
-export const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** Ids are kebab-case, never reused: the name that everything else refers to. */
 export const idOf = (noun: string) =>
@@ -9,7 +9,7 @@ export const idOf = (noun: string) =>
     patternHint: 'Write it in kebab-case: small letters, digits and single hyphens.',
   });
 
-export const RULE_ID_PATTERN = '^[A-Z]+-[0-9]+$';
+const RULE_ID_PATTERN = '^[A-Z]+-[0-9]+$';
 
 export const ruleId = text('the id of a rule', {
   name: 'ruleId',
@@ -18,7 +18,7 @@ export const ruleId = text('the id of a rule', {
   description: 'The id of a clause of the rulebook, such as VIS-2.',
 });
 
-export const LANGUAGE_PATTERN = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+const LANGUAGE_PATTERN = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 
 export const languageCode = text('a language code', {
   pattern: LANGUAGE_PATTERN,

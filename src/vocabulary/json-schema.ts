@@ -2,7 +2,7 @@ import { type FieldsShape, resolve, type Shape, type TaggedShape } from './shape
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Keywords that say something to editors and nothing to validators. */
 export const EDITOR_KEYWORDS = ['defaultSnippets', 'markdownDescription'] as const;

@@ -1,7 +1,7 @@
 /**
  * Shapes: what a value in a YAML file may look like, said once.
  *
- * TypeScript types (`TypeOf`), JSON Schema (`json-schema.ts`), the explanations of what is wrong (`deck/explain.ts`)
+ * TypeScript types (`TypeOf`), JSON Schema (`json-schema.ts`), the explanations of what is wrong (`deck/explain/`)
  * and the documentation all come from the same shape.
  */
 
@@ -181,7 +181,7 @@ export function later<T>(shape: () => Shape<T>) {
   return { is: 'later', shape } as LaterShape & Carries<T>;
 }
 
-/** The same shape with other words around it. */
+/** A shape with other words around it. */
 export function describe<S extends Shape>(shape: S, about: About): S {
   return { ...shape, ...about };
 }

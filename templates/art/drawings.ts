@@ -4,9 +4,13 @@ import { castleSlogar } from './portraits/castle-slogar.js';
 import { darksDenOfDeformity } from './portraits/darks-den-of-deformity.js';
 import { death } from './portraits/death.js';
 import { hemlockHall } from './portraits/hemlock-hall.js';
+import { humbleHomes } from './portraits/humble-homes.js';
 import { leCanardNoir } from './portraits/le-canard-noir.js';
 import type { Portraits } from './portraits/portraits.js';
 import { residences } from './portraits/residences.js';
+import { callers } from './scenes/callers.js';
+import { graves } from './scenes/graves.js';
+import { parcels } from './scenes/parcels.js';
 
 const all: Portraits = {
   ...castleSlogar,
@@ -15,7 +19,11 @@ const all: Portraits = {
   ...darksDenOfDeformity,
   ...leCanardNoir,
   ...residences,
+  ...humbleHomes,
   ...death,
+  ...graves,
+  ...callers,
+  ...parcels,
 };
 
 /** The SVG of every picture, by the name of its file. */

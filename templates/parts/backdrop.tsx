@@ -11,8 +11,8 @@ const MOTIF =
   'M0 -34C10 -18 22 -12 22 4C22 18 10 22 0 36C-10 22 -22 18 -22 4C-22 -12 -10 -18 0 -34Z' +
   'M0 -14C5 -6 10 -3 10 3C10 9 5 10 0 16C-5 10 -10 9 -10 3C-10 -3 -5 -6 0 -14Z';
 
-/** Damask wallpaper to the edge of the bleed, with a double line inside the edge of the card. */
-export function Backdrop({ card, fill, pattern, line }: BackdropProps): Element {
+/** Damask wallpaper to the edge of the bleed. */
+export function Damask({ card, fill, pattern }: Omit<BackdropProps, 'line'>): Element {
   const { width, height, bleed } = card;
   const [across, down] = [90, 70];
   const rows = Math.ceil((height + 2 * bleed) / down) + 1;
@@ -28,26 +28,33 @@ export function Backdrop({ card, fill, pattern, line }: BackdropProps): Element 
       <g fill="none" stroke={pattern} stroke-width={1.6}>
         {motifs}
       </g>
-      <rect
-        x={13}
-        y={13}
-        width={width - 26}
-        height={height - 26}
-        rx={20}
-        fill="none"
-        stroke={line}
-        stroke-width={2.6}
-      />
-      <rect
-        x={18}
-        y={18}
-        width={width - 36}
-        height={height - 36}
-        rx={16}
-        fill="none"
-        stroke={line}
-        stroke-width={0.9}
-      />
+    </g>
+  );
+}
+
+/** How far the lines keep from the cut: knives drift. */
+const LINES = [
+  [32, 2.6],
+  [38, 0.9],
+] as const;
+
+/** The wallpaper with a double line around the card. */
+export function Backdrop({ card, line, ...paper }: BackdropProps): Element {
+  return (
+    <g>
+      <Damask card={card} {...paper} />
+      {LINES.map(([inset, width]) => (
+        <rect
+          x={inset}
+          y={inset}
+          width={card.width - 2 * inset}
+          height={card.height - 2 * inset}
+          rx={18}
+          fill="none"
+          stroke={line}
+          stroke-width={width}
+        />
+      ))}
     </g>
   );
 }

@@ -72,7 +72,7 @@ function Misfortune({ r, theme }: { r: number; theme: Theme }): Element {
     <g>
       <defs>
         <radialGradient id="dark" gradientUnits="userSpaceOnUse" cx={r} cy={r * 0.7} r={r * 1.1}>
-          <stop offset="0" stop-color={theme.colour('blood')} />
+          <stop offset="0" stop-color={theme.colour('blood-shade')} />
           <stop offset="1" stop-color={theme.colour('ink')} />
         </radialGradient>
       </defs>
@@ -97,8 +97,8 @@ function Fortune({ r, theme }: { r: number; theme: Theme }): Element {
           <stop offset="1" stop-color={theme.colour('gilt')} />
         </radialGradient>
       </defs>
-      <circle cx={r} cy={r} r={r} fill={theme.colour('gilt-shade')} />
-      <circle cx={r} cy={r} r={r - 2.5} fill={theme.colour('gilt')} />
+      <circle cx={r} cy={r} r={r} fill={theme.colour('ink')} />
+      <circle cx={r} cy={r} r={r - 1.4} fill={theme.colour('gilt')} />
       {Array.from({ length: 24 }, (_, i) => {
         const angle = (Math.PI * i) / 12;
         return (

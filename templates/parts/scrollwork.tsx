@@ -37,23 +37,42 @@ export function Corner({ x, y, across, down, size, ...stroke }: CornerProps): El
   );
 }
 
-/** Scrollwork in all corners of a card, or in those that are named. */
+/** Scrollwork in all corners of a card. */
 export function CardCorners({
   card,
   colour,
-  only,
 }: {
   card: { readonly width: number; readonly height: number };
   colour: string;
-  only?: 'lower-right';
 }): Element {
-  const [left, top, right, bottom] = [22, 22, card.width - 22, card.height - 22];
+  const [left, top, right, bottom] = [43, 43, card.width - 43, card.height - 43];
   return (
     <g>
-      {!only && <Corner x={left} y={top} across={1} down={1} size={52} colour={colour} />}
-      {!only && <Corner x={right} y={top} across={-1} down={1} size={52} colour={colour} />}
-      {!only && <Corner x={left} y={bottom} across={1} down={-1} size={52} colour={colour} />}
+      <Corner x={left} y={top} across={1} down={1} size={52} colour={colour} />
+      <Corner x={right} y={top} across={-1} down={1} size={52} colour={colour} />
+      <Corner x={left} y={bottom} across={1} down={-1} size={52} colour={colour} />
       <Corner x={right} y={bottom} across={-1} down={-1} size={52} colour={colour} />
+    </g>
+  );
+}
+
+/** Four leaves and four curls around a point, 80 × 80. */
+export function Rosette({ colour }: { colour: string }): Element {
+  return (
+    <g>
+      {[0, 90, 180, 270].map((turn) => (
+        <g transform={`rotate(${turn})`}>
+          <path d="M0 -6C9 -14 9 -26 0 -36C-9 -26 -9 -14 0 -6Z" fill={colour} />
+          <path
+            d="M5 -5C12 -14 22 -22 28 -18C32 -14 28 -8 24 -10C21 -12 23 -15 25 -14"
+            fill="none"
+            stroke={colour}
+            stroke-width={1.8}
+            stroke-linecap="round"
+          />
+        </g>
+      ))}
+      <circle cx={0} cy={0} r={3.4} fill={colour} />
     </g>
   );
 }
@@ -102,42 +121,6 @@ export function Divider({
       <path d={`M${middle - half} ${y}L${middle - 12} ${y - 1.1}L${middle - 12} ${y + 1.1}Z`} />
       <path d={`M${middle + half} ${y}L${middle + 12} ${y - 1.1}L${middle + 12} ${y + 1.1}Z`} />
       <path d={`M${middle - 6} ${y}L${middle} ${y - 4}L${middle + 6} ${y}L${middle} ${y + 4}Z`} />
-    </g>
-  );
-}
-
-/** A line that swells and ends in a curl, from its thick end to the right. */
-export function Flourish({
-  x,
-  y,
-  length,
-  colour,
-  flip = false,
-}: {
-  x: number;
-  y: number;
-  length: number;
-  colour: string;
-  flip?: boolean;
-}): Element {
-  const end = length - 20;
-  return (
-    <g transform={`translate(${x} ${y}) scale(${flip ? -1 : 1} 1)`}>
-      <path
-        d={`M0 0C${end * 0.3} -9 ${end * 0.6} -7 ${end} 0C${end * 0.6} 4 ${end * 0.3} 5 0 0Z`}
-        fill={colour}
-      />
-      <path
-        d={`M${end - 4} 0C${end + 10} 3 ${end + 18} -4 ${end + 14} -12C${end + 10} -18 ${end + 2} -14 ${end + 5} -8`}
-        fill="none"
-        stroke={colour}
-        stroke-width={2}
-        stroke-linecap="round"
-      />
-      <path
-        d={`M${end * 0.36} -6C${end * 0.44} -20 ${end * 0.56} -24 ${end * 0.68} -20C${end * 0.6} -12 ${end * 0.5} -7 ${end * 0.36} -6Z`}
-        fill={colour}
-      />
     </g>
   );
 }

@@ -16,18 +16,18 @@ export function TitleEnds({ shapes, colour, pictures }: EndsProps): Element {
   if (pictures === undefined)
     return (
       <g>
-        <PlateEnd x={x + 10} y={middle - 30} colour={colour} />
-        <PlateEnd x={x + width - 10} y={middle - 30} colour={colour} flip />
+        <PlateEnd x={x + 8} y={middle - 30} colour={colour} />
+        <PlateEnd x={x + width - 8} y={middle - 30} colour={colour} flip />
       </g>
     );
   const size = height - 20;
   const [left, right] = pictures;
   return (
     <g>
-      <Picture of={left} x={x + 14} y={y + 10} width={size} height={size} fill={colour} />
+      <Picture of={left} x={x + 12} y={y + 10} width={size} height={size} fill={colour} />
       <Picture
         of={right}
-        x={x + width - 14 - size}
+        x={x + width - 12 - size}
         y={y + 10}
         width={size}
         height={size}

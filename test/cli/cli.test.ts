@@ -161,9 +161,10 @@ describe('shroud check', () => {
     expect((await shroudHere(['check', '--deck', temporaryFolder()])).out).toContain(
       'error DECK_MISSING: There is no shroud.yaml here',
     );
-    const nowhere = await shroudHere(['check', '--deck', '/nowhere/at/all']);
+    const missing = join(temporaryFolder(), 'nowhere', 'at-all');
+    const nowhere = await shroudHere(['check', '--deck', missing]);
     expect(nowhere.code).toBe(1);
-    expect(nowhere.out).toContain('error DECK_FOLDER: There is no folder /nowhere/at/all.');
+    expect(nowhere.out).toContain(`error DECK_FOLDER: There is no folder ${missing}.`);
   });
 
   it('never shows a stack trace, whatever the deck', async () => {

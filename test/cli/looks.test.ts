@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findProfile } from '../../src/print/index.js';
 import { shroudHere } from '../l10n/shroud-here.js';
+import { readPng } from '../render/png-file.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
@@ -37,6 +38,30 @@ describe('shroud render', () => {
     const png = readFileSync(join(folder, 'output/render/en/bitten-by-a-badger.png'));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([63 * 5, 88 * 5]);
     expect(png[25]).toBe(6); // Colour with alpha.
+  });
+
+  it('cuts corners round, as the deck has them, unless they are to be square or the bleed is shown', async () => {
+    const folder = starter();
+    const out = join(folder, 'ottilie.png');
+    const cornerAfter = async (...options: string[]) => {
+      await shroudHere([
+        'render',
+        'aunt-ottilie',
+        '--dpi',
+        '127',
+        '--out',
+        out,
+        '--deck',
+        folder,
+        ...options,
+      ]);
+      const { width, data } = readPng(readFileSync(out));
+      const alphaAt = (x: number, y: number) => data[4 * (y * width + x) + 3];
+      return [alphaAt(1, 1), alphaAt(15, 1), alphaAt(1, 15)];
+    };
+    expect(await cornerAfter()).toEqual([0, 255, 255]);
+    expect(await cornerAfter('--square')).toEqual([255, 255, 255]);
+    expect(await cornerAfter('--bleed')).toEqual([255, 255, 255]);
   });
 
   it('draws a stack in one picture, and both sides of a card in two, as SVG with its text', async () => {

@@ -6,25 +6,28 @@ import { commands } from '../../src/cli/program.js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { writeVerified } from '../../src/project/write-verified.js';
-import { DEFAULT_GAMES, verify } from '../../src/verify/index.js';
-import { gatherEvidence } from '../../src/verify/probes/evidence.js';
+import { DEFAULT_GAMES, GAMES_FOR_CARDS, verify } from '../../src/verify/index.js';
 import { makeReport } from '../../src/verify/verdicts/verify-report.js';
 import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { breakEngine } from '../verify/broken-engine.js';
+import { evidenceOf } from '../verify/evidence-of.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 const WRONG = 'courted-by-a-count';
-const QUICK = ['--workers', '0', '--games', '0'];
+const QUICK = ['--workers', '0', '--probes-only'];
 
 function starter(name = 'deck'): string {
   const folder = join(temporaryFolder(), name);
   cpSync(STARTER, folder, { recursive: true });
+  rmSync(join(folder, 'output'), { recursive: true, force: true });
   return folder;
 }
 
 const changed = (folder: string, file: string, change: (text: string) => string) =>
   writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+
+const makeFolder = (path: string) => mkdirSync(path, { recursive: true });
 
 /** The starter deck with everybody in one family. */
 function lonely(): string {
@@ -42,7 +45,7 @@ async function disagreement(folder: string) {
   const bare = withoutLayout(deck);
   const found = await verify(bare, { games: 0, cards: [WRONG] });
   const engine = await breakEngine('verbs/draw.ts', 'value.count', 'value.count - 1');
-  const cards = gatherEvidence(bare, { cards: [WRONG] }, engine);
+  const cards = evidenceOf(bare, { cards: [WRONG] }, engine);
   await writeVerified({ ...loaded, deck }, makeReport(found, { ...found.evidence, cards }));
   const [told] = loaded.report.diagnostics.filter(({ code }) => code === 'VERIFY_DISAGREES');
   return { message: told?.message ?? '', hint: told?.hint ?? '' };
@@ -174,7 +177,52 @@ describe('shroud verify', () => {
   it('documents the number of games that it plays', () => {
     const options = commands.find(({ name }) => name === 'verify')?.options ?? [];
     const games = options.find(({ flags }) => flags.startsWith('--games'));
-    expect(games?.defaultValueDescription).toBe(`${DEFAULT_GAMES}`);
+    expect(games?.defaultValueDescription).toBe(`${DEFAULT_GAMES}; with --cards ${GAMES_FOR_CARDS}`);
+  });
+
+  it('plays fewer games where only some cards are asked for, unless it is told how many', async () => {
+    const asked = ['--players', '2', '--workers', '0', '--cards', WRONG, '--json', '--deck', starter()];
+    const played = async (...more: string[]) =>
+      JSON.parse((await shroudHere(['verify', ...asked, ...more])).out).games;
+    expect(await played()).toBe(GAMES_FOR_CARDS);
+    expect(await played('--games', '3')).toBe(3);
+  });
+
+  it('plays no game where probes are all that is asked for, and says so', async () => {
+    const { code, out } = await shroudHere(['verify', ...QUICK, '--cards', WRONG, '--deck', starter()]);
+    expect(out).toMatch(/1 card proven \(1 clause\), by \d+ probes and no games\./);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['--games', ''], 'The number of games is a whole number from 1 to 1000000000.'],
+    [['--games', ' '], 'The number of games is a whole number from 1 to 1000000000.'],
+    [['--games', '0'], 'The number of games is a whole number from 1 to 1000000000.'],
+    [['--games', '1e10'], 'The number of games is a whole number from 1 to 1000000000.'],
+    [['--seed', ''], 'The seed is a whole number from 0 to'],
+    [['--workers', ''], 'The number of threads is a whole number from 0 to'],
+    [['--lockstep', ''], 'It is all, or a number from 0 to 1.'],
+    [['--probes-only', '--games', '4'], "option '--probes-only' cannot be used with option '--games <n>'"],
+  ])('takes %j for wrong usage', async (args, sentence) => {
+    const { code, err } = await shroudHere(['verify', ...args, '--deck', starter()]);
+    expect(err).toContain(sentence);
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    ['a file is in the way of the folder', 'output', (path: string) => writeFileSync(path, 'a file')],
+    ['a folder is in the way of the report', 'output/verify/report.json', makeFolder],
+    ['a folder is in the way of the page', 'output/verify/index.html', makeFolder],
+  ])('learns before it starts that it can not write: %s', async (_, path, block) => {
+    const folder = starter();
+    block(join(folder, path));
+    // So many games would take years.
+    const asked = ['--games', '1000000000', '--workers', '0', '--deck', folder];
+    const { code, err } = await shroudHere(['verify', ...asked]);
+    expect(err).toMatch(
+      /output[/\\]verify[/\\].+ can't be written: (.* in the way|a part of the path is not a folder)/,
+    );
+    expect(code).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { LARGEST_FILE } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { CODES, type Code } from '../../src/diagnostics/index.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { badDecks, SOUND } from './bad-decks.js';

@@ -57,6 +57,25 @@ describe('the deck that ships', () => {
     expect(repeated(everything.map(mechanics))).toEqual([]);
   });
 
+  it('has no modifier that serves whoever laid it (MOD-3)', () => {
+    const serving = modifiersOf(everything).filter((card) =>
+      clausesOf(card).some(({ clause }) => clause.who === 'playedBy'),
+    );
+    expect(serving.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has modifiers for the dead in the second edition only (DEATH-4)', () => {
+    const forDead = modifiersOf(everything).filter(
+      ({ requires }) => (requires?.target?.state ?? 'living') !== 'living',
+    );
+    expect(forDead.map(({ id }) => id).sort()).toEqual([
+      'displayed-to-the-dissectors',
+      'eulogised-by-an-enemy',
+      'slandered-in-the-sermon',
+    ]);
+    for (const { editions } of forDead) expect(editions).toEqual(['second', 'second-lingering']);
+  });
+
   it('has every verb on at least two cards', () => {
     const seldom = VERBS.filter((verb) => everything.filter((card) => verbsOn(card).has(verb)).length < 2);
     expect(seldom).toEqual([]);
@@ -133,10 +152,16 @@ describe('the second edition', () => {
     expect(withIcons(3).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has persistent effects (MOD-6) and an event that is played as it is drawn (TURN-9)', () => {
-    expect(modifiers.filter(({ effects }) => effects.persistent !== undefined).length).toBeGreaterThanOrEqual(
-      3,
-    );
+  it('has persistent effects in its expansion only (MOD-6)', () => {
+    const persisting = (edition: string) =>
+      modifiersOf(drawnCards(shippingDeck, edition)).filter(
+        ({ effects }) => effects.persistent !== undefined,
+      );
+    expect(persisting('second')).toEqual([]);
+    expect(persisting('second-lingering').map(({ set }) => set)).toEqual(Array(4).fill('lingering-sorrows'));
+  });
+
+  it('has an event that is played as it is drawn (TURN-9)', () => {
     const asDrawn = drawnCards(shippingDeck, 'second').filter(
       (card) => card.kind === 'event' && card.asDrawn,
     );

@@ -214,7 +214,8 @@ events:
   it('keeps the card in no pile until then', () => {
     const dug = play(arrange(deck, { hands: [['dig'], []] }), 'dig');
     expect([isPlay(dug), discards(dug), hand(dug, 0)]).toEqual([true, ['dig'], []]);
-    const refilled = play(arrange(deck, { hands: [['refill'], []], rest: 'discards' }), 'refill');
+    const before = arrange(deck, { hands: [['refill'], []], draw: ['sad'], rest: 'discards' });
+    const refilled = play(before, 'refill');
     expect([hand(refilled, 0).includes('refill'), discards(refilled)]).toEqual([false, ['refill']]);
   });
 });
@@ -261,8 +262,17 @@ events:
     expect(asked(endTurn(start('gift')))).toBe(1);
   });
 
-  it('are never the active player’s', () => {
-    const state = react(play(start('gift'), 'gift', 'n1'), 'no');
+  it('are asked clockwise from whoever made the play: of a reaction, the active player among the rest (EVENT-3, EVENT-5)', () => {
+    const hands = [['gift', 'no'], ['no~2'], ['no~3']];
+    const state = react(play(arrange(deck, { players: 3, hands }), 'gift', 'n1'), 'no~2');
+    expect(asked(state)).toBe(2);
+    expect(asked(pass(state))).toBe(0);
+    expect(isPlay(pass(pass(state)))).toBe(true);
+  });
+
+  it('are never the active player’s in the second edition (EVENT-3)', () => {
+    const hands = [['gift', 'no'], ['no~2'], ['no~3']];
+    const state = react(play(arrange(deck, { players: 3, edition: 'second', hands }), 'gift', 'n1'), 'no~2');
     expect(asked(state)).toBe(2);
     expect(isPlay(pass(state))).toBe(true);
   });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { parse } from 'yaml';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { type CardTable, cardTable } from '../../src/engine/cards/card-table.js';
 import { apply, type Choice, choices, createGame, type State, score, view } from '../../src/engine/index.js';
 import { Game } from '../../src/engine/table/game.js';
@@ -238,11 +238,14 @@ export function pick(state: State, ...whats: readonly (string | number)[]): Stat
   }, state);
 }
 
+/** Whether a player without a play left may discard mysteries (MYST-4). */
+const isLeftover = (state: State): boolean => state.deciding >= 0 && state.about === 'mystery';
+
 /** Passes until another turn has begun. */
 export function endTurn(state: State): State {
   const { turn } = state;
   let now = state;
-  while (now.turn === turn && isPlay(now)) now = pass(now);
+  while (now.turn === turn && (isPlay(now) || isLeftover(now))) now = pass(now);
   return now;
 }
 

@@ -12,7 +12,7 @@ export const ROOMS: Directions = {
   language: ['vocabulary', 'deck', 'diagnostics'],
   l10n: ['diagnostics', 'vocabulary', 'deck'],
   templates: [],
-  render: ['diagnostics', 'vocabulary', 'deck', 'language', 'templates'],
+  render: ['diagnostics', 'threads', 'vocabulary', 'deck', 'language', 'templates'],
   print: ['diagnostics', 'threads', 'vocabulary', 'deck', 'store', 'language', 'render', 'templates'],
   verify: ['diagnostics', 'threads', 'vocabulary', 'deck', 'store', 'engine'],
   project: [
@@ -43,6 +43,18 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     cards: ['.', 'kinds', 'verbs'],
     files: ['.', 'kinds', 'cards'],
   },
+  deck: {
+    '.': [],
+    yaml: [],
+    explain: ['.', 'yaml'],
+    draft: ['.', 'yaml', 'explain'],
+    checks: ['.', 'yaml', 'draft'],
+    load: ['.', 'yaml', 'draft', 'checks'],
+  },
+  l10n: {
+    '.': [],
+    exchange: ['.'],
+  },
   engine: {
     rules: [],
     cards: ['rules'],
@@ -71,6 +83,15 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     work: ['ground', 'probes', 'games'],
     '.': ['ground', 'probes', 'games', 'verdicts', 'report', 'work'],
   },
+  render: {
+    ground: [],
+    template: ['ground'],
+    text: ['ground'],
+    'pictures/svg': ['ground', 'template'],
+    pictures: ['ground', 'pictures/svg'],
+    flex: ['ground', 'template'],
+    '.': ['ground', 'template', 'text', 'pictures', 'flex'],
+  },
   print: {
     ground: [],
     pdf: [],
@@ -79,31 +100,14 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     svg: ['pdf'],
     faces: ['pdf', 'svg'],
     press: ['ground', 'pdf', 'faces'],
-    rulebook: ['ground', 'pdf', 'sheets', 'press'],
-    '.': ['ground', 'pdf', 'sheets', 'pages', 'press', 'rulebook'],
-  },
-  render: {
-    ground: [],
-    text: ['ground'],
-    template: ['ground'],
-    pictures: ['ground', 'template'],
-    flex: ['ground', 'template'],
-    '.': ['ground', 'text', 'template', 'pictures', 'flex'],
+    'rulebook/ground': ['ground', 'pdf', 'press'],
+    'rulebook/figures': ['ground', 'pdf', 'sheets', 'rulebook/ground'],
+    rulebook: ['ground', 'pdf', 'svg', 'press', 'rulebook/ground', 'rulebook/figures'],
+    '.': ['ground', 'pdf', 'sheets', 'pages', 'press', 'rulebook/ground', 'rulebook'],
   },
   cli: {
     terminal: [],
     commands: ['terminal'],
-    '.': ['commands'],
+    '.': ['terminal', 'commands'],
   },
 };
-
-/** Rooms whose folders still use each other in circles. */
-export const NOT_YET: readonly string[] = ['deck', 'l10n'];
-
-/** Files that load each other in a circle, and why they may. */
-export const CIRCLES: readonly { readonly files: readonly string[]; readonly because: string }[] = [
-  {
-    files: ['src/deck/explain/index.ts', 'src/deck/explain/maps.ts', 'src/deck/explain/unions.ts'],
-    because: 'not yet',
-  },
-];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import type { TranslatableDeck } from '../../src/l10n/entry.js';
 import type { Translated } from '../../src/project/open-l10n.js';
 import { openWorkspace } from '../../src/project/workspace.js';

@@ -72,8 +72,8 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
   revive: SELECTORS.map((target) => ({ target })),
   moveDeath: pairs(
     pairs(SELECTORS, SOME, (from, to) => ({ from, to })),
-    [true, false],
-    (value, anySelfWorth) => ({ ...value, anySelfWorth }),
+    pairs([true, false], [true, false], (anySelfWorth, eitherWay) => ({ anySelfWorth, eitherWay })),
+    (value, flags) => ({ ...value, ...flags }),
   ),
   playDeath: SELECTORS.map((target) => ({ target })),
   cancel: pairs(KINDS, ['discards', 'hand'], (kind, to) => ({ kind, to })),

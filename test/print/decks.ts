@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk-folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { findProfile, type Printed, type PrintOptions, printDeck } from '../../src/print/index.js';
 import { wordsFor } from '../../src/project/built-in-words.js';
 import { openStore } from '../../src/store/store.js';

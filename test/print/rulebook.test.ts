@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { ruleText } from '../../src/language/rule-text.js';
 import { typeset } from '../../src/language/typography.js';
-import { printCalibration, printRulebook } from '../../src/print/index.js';
-import type { Block } from '../../src/print/rulebook/block.js';
+import { printCalibration, printRulebook, type RulebookOptions } from '../../src/print/index.js';
 import { bookletOrder } from '../../src/print/rulebook/booklet.js';
-import { breakLines, wordsOf } from '../../src/print/rulebook/break-lines.js';
 import { balanced, fillColumns } from '../../src/print/rulebook/fill-columns.js';
+import type { Block } from '../../src/print/rulebook/ground/block.js';
+import { breakLines, wordsOf } from '../../src/print/rulebook/ground/break-lines.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { wordsOf as lexicon, profile, shippedDeck } from './decks.js';
 import { lacks, run, withTools } from './tools.js';
@@ -41,7 +43,7 @@ describe('lines', () => {
 });
 
 describe('columns', () => {
-  const line = (height = 10) => ({ height, paint: () => {} });
+  const line = (height = 10) => ({ height, excess: 0, paint: () => {} });
   const block = (lines: number, more: Partial<Block> = {}): Block => ({
     lines: Array.from({ length: lines }, () => line()),
     before: 5,
@@ -127,39 +129,71 @@ describe('a leaflet', () => {
 });
 
 describe('the rulebook', () => {
+  const bare = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, '');
+
+  /** Prints it, and reads it again. */
+  async function printed(language: string, more: Partial<RulebookOptions> = {}) {
+    const deck = shippedDeck();
+    const directory = temporaryFolder();
+    const basics = { deck, directory, words: lexicon(deck), languages: [language], paper: 'a4' as const };
+    const { diagnostics, files } = await printRulebook({ ...basics, ...more });
+    expect(diagnostics).toEqual([]);
+    const file = join(directory, files[0]?.path ?? '');
+    expect(run('qpdf', ['--check', file])).toMatchObject({ status: 0 });
+    return { deck, file, files, said: run('pdftotext', ['-raw', file, '-']).said };
+  }
+
   withTools(
-    'says every rule, in the order of reading, in every language',
+    'says every rule, and its id only to designers; what is the business of an engine is not in it',
     lacks('pdftotext', 'qpdf'),
     async () => {
-      const deck = shippedDeck();
-      const folder = temporaryFolder();
-      const languages = ['en', 'pl'];
-      const { diagnostics, files } = await printRulebook({
-        deck,
-        directory: folder,
-        words: lexicon(deck),
-        languages,
-        paper: 'a4',
-      });
-      expect(diagnostics).toEqual([]);
-      expect(files.map(({ path }) => path)).toEqual(
-        languages.map((one) => `output/print/shroud-${one}-rulebook.pdf`),
-      );
-      for (const language of languages) {
-        const file = join(folder, `output/print/shroud-${language}-rulebook.pdf`);
-        expect(run('qpdf', ['--check', file])).toMatchObject({ status: 0 });
-        const said = run('pdftotext', ['-raw', file, '-']).said;
-        const bare = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, '');
-        const all = bare(said);
-        for (const id of Object.keys(deck.rules[language] ?? {})) {
-          expect(said).toContain(id);
-          const text = typeset(ruleText(deck, language, id) ?? '', language);
-          // A rule may be cut in two by the end of a column: its beginning and its end are there.
-          const start = bare(text).slice(0, 24);
-          expect([id, all.includes(start)]).toEqual([id, true]);
-          expect([id, all.includes(bare(text).slice(-12))]).toEqual([id, true]);
-        }
+      const { deck, files, said } = await printed('pl');
+      expect(files).toMatchObject([{ path: 'output/print/shroud-pl-rulebook.pdf' }]);
+      const all = bare(said);
+      for (const id of Object.keys(deck.rules.pl ?? {})) {
+        const text = bare(typeset(ruleText(deck, 'pl', id) ?? '', 'pl'));
+        // A rule may be cut in two by the end of a column: its beginning and its end are there.
+        expect([id, all.includes(text.slice(0, 24)), all.includes(text.slice(-12))]).toEqual([
+          id,
+          true,
+          true,
+        ]);
+        expect(said).not.toMatch(new RegExp(`\\b${id}\\b`));
       }
+      expect(said).not.toContain('400');
+    },
+  );
+
+  withTools(
+    'for screens has its pages in order, bookmarks, and links that lead to them',
+    lacks('pdftotext', 'qpdf'),
+    async () => {
+      const { deck, file, files, said } = await printed('en', {
+        isForScreen: true,
+        hasIds: true,
+        suffix: '-screen-ids',
+      });
+      expect(files).toMatchObject([{ path: 'output/print/shroud-en-rulebook-screen-ids.pdf' }]);
+      for (const id of Object.keys(deck.rules.en ?? {})) expect(said).toMatch(new RegExp(`\\b${id}\\b`));
+      const document = await PDFDocument.load(readFileSync(file));
+      const pages = document.getPages();
+      expect(pages).toHaveLength(files[0]?.pages ?? 0);
+      const links =
+        pages[0]?.node
+          .Annots()
+          ?.asArray()
+          .map((one) => document.context.lookup(one, PDFDict)) ?? [];
+      const headings = Object.values(deck.rules.en ?? {}).flatMap(({ heading }) => heading ?? []);
+      expect(links).toHaveLength(headings.length);
+      const targets = links.map((one) =>
+        pages.findIndex(({ ref }) => ref === one.lookup(PDFName.of('Dest'), PDFArray).get(0)),
+      );
+      targets.forEach((page, at) => {
+        const text = run('pdftotext', ['-raw', '-f', `${page + 1}`, '-l', `${page + 1}`, file, '-']).said;
+        expect(text).toContain(headings[at]?.replace("'", '’'));
+      });
+      expect(targets).toEqual(targets.toSorted((a, b) => a - b));
+      expect(run('qpdf', ['--json', '--json-key=outlines', file]).said).toContain(headings.at(-1));
     },
   );
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';

@@ -177,7 +177,7 @@ describe('a workspace', () => {
     const said = () => workspace.text('a-road', 'en')?.map(({ parts }) => plain(parts));
     const draw = async () => {
       const face = await workspace.face({ id: 'a-road', side: 'front', language: 'en', edition: 'classic' });
-      return face && faceSvg(face, 0);
+      return face && faceSvg(face);
     };
     const [before, drawn] = [said(), await draw()];
     const road = SMALL['cards/base/events.yaml'] ?? '';

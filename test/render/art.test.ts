@@ -13,12 +13,14 @@ const read = (name: string) => readFileSync(new URL(name, ART), 'utf8');
 const CUT_OUT = ['skull.svg', 'tombstone.svg'];
 
 describe('the pictures', () => {
-  it('are there for every character and residence of the deck that ships, and for nobody else', () => {
-    const people = Object.entries(shippingDeck().cards)
-      .filter(([, { kind }]) => kind === 'character' || kind === 'residence')
-      .map(([id]) => `${id}.svg`);
-    expect(people).toHaveLength(30);
-    expect([...files].sort()).toEqual([...people, ...CUT_OUT].sort());
+  it('are there for every character, residence and event of the second edition (LOOK-4), and for nothing else', () => {
+    const { cards, editions } = shippingDeck();
+    const shown = Object.entries(cards).filter(([, { kind, editions: own }]) => {
+      if (kind === 'event') return own.some((edition) => editions[edition]?.rules === 'second');
+      return kind === 'character' || kind === 'residence';
+    });
+    expect(shown.length).toBeGreaterThan(30);
+    expect([...files].sort()).toEqual([...shown.map(([id]) => `${id}.svg`), ...CUT_OUT].sort());
   });
 
   it('are what templates/art/make.ts draws', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readArtwork } from '../../src/render/ground/artwork.js';
 import type { Face } from '../../src/render/ground/drawing.js';
+import { readPicture } from '../../src/render/pictures/picture.js';
 import { facePng } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { renderStack, stackFaces } from '../../src/render/stack.js';
@@ -217,16 +217,20 @@ describe('pictures', () => {
   });
 
   it('are read from SVG files of any kind', () => {
+    const artwork = (svg: string) => {
+      const read = readPicture(Buffer.from(svg));
+      return 'art' in read && read.art.is === 'svg' ? read.art.artwork : undefined;
+    };
     expect(
-      readArtwork('<?xml version="1.0"?><!-- hello --><svg viewBox="5 5 10 20" fill="none"><g/></svg>'),
+      artwork('<?xml version="1.0"?><!-- hello --><svg viewBox="5 5 10 20" fill="none"><g/></svg>'),
     ).toEqual({
       width: 10,
       height: 20,
       markup: '<g transform="translate(-5 -5)" fill="none"><g/></g>',
     });
-    expect(readArtwork("<svg width='30' height='40px'><g/></svg>")).toMatchObject({ width: 30, height: 40 });
-    expect(readArtwork('<svg><g/></svg>')).toBeUndefined();
-    expect(readArtwork('hello')).toBeUndefined();
+    expect(artwork("<svg width='30' height='40px'><g/></svg>")).toMatchObject({ width: 30, height: 40 });
+    expect(artwork('<svg><g/></svg>')).toBeUndefined();
+    expect(artwork('hello')).toBeUndefined();
   });
 });
 

@@ -5,9 +5,9 @@ import { setUp } from '../../src/engine/states/create-game.js';
 import { lastingClauses } from '../../src/engine/table/lasting-clauses.js';
 import { nextInt, seedRandom } from '../../src/engine/table/random.js';
 import { cover } from '../../src/engine/table/visibility.js';
-import { contains } from '../../src/render/ground/geometry.js';
+import { contains, overlaps } from '../../src/render/ground/geometry.js';
 import { layoutOf } from '../../src/render/ground/layout.js';
-import { printedRegions } from '../../src/render/ground/printed-regions.js';
+import { isClear, printedRegions } from '../../src/render/ground/printed-regions.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
@@ -55,6 +55,23 @@ function pixelsIn(shapes: readonly RegionShape[] | undefined, { width, height }:
   return inside;
 }
 
+const outsides = new Map<string, readonly number[]>();
+
+/** The pixels that lie wholly outside of some regions. */
+function pixelsOutside(shapes: readonly RegionShape[], { width, height }: Pixels): readonly number[] {
+  const key = JSON.stringify(shapes);
+  const known = outsides.get(key);
+  if (known !== undefined) return known;
+  const half = PIXEL / 2 + 0.5;
+  const outside = Array.from({ length: width * height }, (_, pixel) => pixel).filter((pixel) => {
+    const x = ((pixel % width) + 0.5) * PIXEL;
+    const y = (Math.floor(pixel / width) + 0.5) * PIXEL;
+    return !overlaps([{ x: x - half, y: y - half, width: 2 * half, height: 2 * half, radius: 0 }], shapes);
+  });
+  outsides.set(key, outside);
+  return outside;
+}
+
 /** Whether two stacks, the lowest first, look the same in some pixels. */
 function lookAlike(a: readonly Pixels[], b: readonly Pixels[], pixels: readonly number[]): boolean {
   return pixels.every((pixel) => {
@@ -82,7 +99,7 @@ beforeAll(async () => {
 });
 
 describe('a clear card', () => {
-  it.each(['classic', 'expansion', 'second'])(
+  it.each(['classic', 'expansion', 'second', 'second-lingering'])(
     'is opaque where it prints, and clear in every other region (%s)',
     async (edition) => {
       const { rules = 'classic' } = deck.editions[edition] ?? {};
@@ -105,10 +122,27 @@ describe('a clear card', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  it.each(['classic', 'expansion', 'second'])(
+    'has no ink where there is no white below it (%s; LOOK-1, LOOK-4)',
+    async (edition) => {
+      const { rules = 'classic' } = deck.editions[edition] ?? {};
+      const wrong: string[] = [];
+      for (const [id, card] of Object.entries(deck.cards)) {
+        if (!card.editions.includes(edition) || !isClear(card.kind)) continue;
+        const pixels = await pixelsOf(id, 'front', edition);
+        const layout = layoutOf(renderer.templates.layout, card.kind, rules);
+        const printed = printedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
+        const stray = pixelsOutside(printed, pixels).filter((pixel) => pixels.data[4 * pixel + 3] !== 0);
+        if (stray.length > 0) wrong.push(`${id}: ${stray.length} pixels`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('what a stack shows is what the engine counts', () => {
-  it.each(['classic', 'expansion', 'second'])(
+  it.each(['classic', 'expansion', 'second', 'second-lingering'])(
     'in random stacks (%s; VIS-1, VIS-2, VIS-4, VIS-5, MOD-6)',
     async (edition) => {
       const rng = seedRandom(7);
@@ -197,7 +231,7 @@ describe('what a stack shows is what the engine counts', () => {
         }
       }
       expect(seen.covered).toBeGreaterThan(50);
-      if (rules === 'second') {
+      if (edition === 'second-lingering') {
         expect(seen.persisting).toBeGreaterThan(5);
         expect(seen.lost).toBeGreaterThan(5);
       }

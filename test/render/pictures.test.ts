@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { LARGEST_PICTURE, pictureFinder } from '../../src/render/pictures/find-picture.js';
-import { LARGEST_SIDE } from '../../src/render/pictures/flaws.js';
 import { readPdf } from '../../src/render/pictures/pdf.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { pictureOfCard } from '../../src/render/pictures/picture-of-card.js';
@@ -128,7 +127,7 @@ describe('a picture that can not be drawn is told', () => {
     ['where a palette is missing', png(40, 40, { type: 3 }), 'it lacks its palette'],
     ['where clear colours do not fit', png(9, 9, { extra: chunk('tRNS', Buffer.alloc(5)) }), 'it is damaged'],
     ['where it has no pixels', png(0, 40), 'it has no pixels'],
-    ['where it is far too large', png(LARGEST_SIDE + 1, 1), `${LARGEST_SIDE} a side are the most`],
+    ['where it is far too large', png(8193, 1), `8192 a side are the most`],
     ['where a JPEG is cut off', PHOTOGRAPH.subarray(0, PHOTOGRAPH.length - 30), 'it is cut off'],
     ['where a JPEG ends early', Buffer.from('ffd8ffd9', 'hex'), 'it ends before its picture'],
     ['where a JPEG holds no pixels', withoutPixels(PHOTOGRAPH), 'it ends before its picture'],
@@ -140,7 +139,11 @@ describe('a picture that can not be drawn is told', () => {
     ['where SVG is not well-formed', svg('<path d="M0 0'), 'it is not well-formed SVG (line 1, column'],
     ['where SVG has no size', svg('<g/>', ''), 'it is an SVG without a size'],
     ['where SVG is not UTF-8', Buffer.from(svg('<text>é</text>'), 'latin1'), 'nor an SVG in UTF-8'],
-    ['where SVG shows another file', svg('<image href="aunt.png"/>'), 'it shows another file (aunt.png)'],
+    [
+      'where SVG shows another file',
+      svg('<image href="aunt.png"/>'),
+      'it shows another file (aunt.png, line 1)',
+    ],
     [
       'where an image inside of SVG is cut off',
       svg(`<image href="${data('image/png', whole.subarray(0, 90))}"/>`),
@@ -181,7 +184,8 @@ describe('a picture that can not be drawn is told', () => {
 
 describe('a drawing', () => {
   it('loses what its program has added for itself, and keeps all that is drawn', () => {
-    const names = 'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="urn:ink" viewBox="0 0 9 9"';
+    const names =
+      'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 9 9"';
     const inner =
       '<inkscape:view inkscape:zoom="2"><inkscape:grid/></inkscape:view><defs><path id="a" d="M1 1H5V5Z"/></defs>' +
       '<g inkscape:label="One &amp; only" id="g"><use xlink:href="#a" href="#a"/><style>a &gt; b {}</style></g>';
@@ -189,7 +193,7 @@ describe('a drawing', () => {
       art: {
         artwork: {
           markup:
-            '<defs><path id="a" d="M1 1H5V5Z"/></defs><g id="g"><use href="#a"/><style>a &gt; b {}</style></g>',
+            '<defs><path id="a" d="M1 1H5V5Z"/></defs><g id="g"><use href="#a"/><style>a &gt; b{}</style></g>',
         },
       },
     });

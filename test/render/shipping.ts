@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk-folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { wordsFor } from '../../src/project/built-in-words.js';
 import { createRenderer, type Renderer } from '../../src/render/render-face.js';
 import { openTemplates, type Templates } from '../../src/render/templates.js';
@@ -16,7 +16,7 @@ export function shippingDeck(): Deck {
 }
 
 /** The templates that come with the tool. */
-export async function shippingTemplates(): Promise<Templates> {
+async function shippingTemplates(): Promise<Templates> {
   const { opened, diagnostics, problems } = await openTemplates();
   if (opened === undefined) throw new Error(JSON.stringify([...diagnostics, ...problems]));
   return opened;

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Crew, LostWork, type Trade } from '../../src/threads/crew.js';
@@ -62,9 +63,28 @@ describe('a crew', () => {
     await expect(doneBy(trade, 1, true)).rejects.toThrow('no paint');
   });
 
+  it('starts no thread once it is stopped, though tasks are lost with those that it ends', async () => {
+    const starts = join(folder, 'starts');
+    writeFileSync(starts, '');
+    const endless = scriptOf(
+      'endless',
+      `import { appendFileSync } from 'node:fs';
+      appendFileSync(workerData, 'one ');
+      parentPort.on('message', () => {});`,
+    );
+    const failing = async () => {
+      while (readFileSync(starts, 'utf8') === '') await setTimeout(5);
+      throw new Error('no paint');
+    };
+    const trade = { script: endless, tools: starts, here: failing };
+    await expect(doneBy(trade, 1, true)).rejects.toThrow('no paint');
+    await setTimeout(200);
+    expect(readFileSync(starts, 'utf8')).toBe('one ');
+  });
+
   it('says that work was lost where threads die before they begin, briefed or not', async () => {
     await expect(doneBy({ script: stillborn, tools: null, here }, 2)).rejects.toThrow(LostWork);
-    const late = new Promise((resolve) => setTimeout(() => resolve(1), 300));
+    const late = setTimeout(300, 1);
     await expect(doneBy({ script: stillborn, tools: null, briefing: late, here }, 1)).rejects.toThrow(
       LostWork,
     );

@@ -49,9 +49,10 @@ describe('engine and oracle', () => {
 
   it('part if chance decides something in one of them only', async () => {
     const deck = deckOf('modifiers:\n  host: { effects: { immediate: [{ search: event }] } }');
-    const engine = await breakEngine('verbs/search.ts', 'shuffleDraw(scene.game);', '');
-    const { gatherEvidence } = await import('../../src/verify/probes/evidence.js');
-    const { host } = gatherEvidence(deck, { cards: ['host'] }, engine);
+    const shuffles = 'if (!restock(scene.game)) shuffleDraw(scene.game);';
+    const engine = await breakEngine('verbs/search.ts', shuffles, 'restock(scene.game);');
+    const { evidenceOf } = await import('./evidence-of.js');
+    const { host } = evidenceOf(deck, { cards: ['host'] }, engine);
     expect(host?.disagreements[0]?.parts.join()).toMatch(
       /cards are shuffled now; the engine leaves nothing to chance/,
     );

@@ -136,7 +136,7 @@ describe('what the cards of the deck can’t do', () => {
 const seldomShown = deckOf(`
 modifiers:
   toasting: { effects: { immediate: [{ draw: 1, if: { count: { of: anyone, state: any, shows: goblet }, atLeast: 1 } }] } }
-  pouring: { requires: { target: { state: dead, shows: goblet } } }
+  pouring: { editions: [second], requires: { target: { state: dead, shows: goblet } } }
 deaths:
   poisoned: { icons: { bottom: goblet } }
 mysteries:

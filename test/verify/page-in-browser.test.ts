@@ -8,11 +8,11 @@ import { withoutLayout } from '../../src/deck/without-layout.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { writeVerified } from '../../src/project/write-verified.js';
 import { verify } from '../../src/verify/index.js';
-import { gatherEvidence } from '../../src/verify/probes/evidence.js';
 import { makeReport } from '../../src/verify/verdicts/verify-report.js';
 import { findBrowser, startBrowser } from '../browser.js';
 import { lacks, run, withTools } from '../print/tools.js';
 import { breakEngine } from './broken-engine.js';
+import { evidenceOf } from './evidence-of.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
@@ -54,7 +54,7 @@ async function verifiedFolder(): Promise<string> {
   const bare = withoutLayout(deck);
   const found = await verify(bare, { games: 300, players: [2] });
   const engine = await breakEngine('verbs/draw.ts', 'value.count', 'value.count - 1');
-  const wrong = gatherEvidence(bare, { cards: ['courted-by-a-count'], players: [2] }, engine);
+  const wrong = evidenceOf(bare, { cards: ['courted-by-a-count'], players: [2] }, engine);
   const report = makeReport(found, { ...found.evidence, cards: { ...found.evidence.cards, ...wrong } });
   await writeVerified({ ...loaded, deck }, report);
   return folder;

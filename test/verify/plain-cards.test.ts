@@ -3,10 +3,11 @@ import type { Card, Deck } from '../../src/deck/deck.js';
 import { isPlayed, type PlayedCard } from '../../src/verify/ground/clause-refs.js';
 import type { Engine } from '../../src/verify/ground/engine.js';
 import * as ourEngine from '../../src/verify/ground/engine.js';
-import { withProps } from '../../src/verify/ground/props.js';
 import { runProbes } from '../../src/verify/index.js';
+import { Stage } from '../../src/verify/probes/laying/stage.js';
 import { probesOf } from '../../src/verify/probes/probes-of.js';
 import { runProbe } from '../../src/verify/probes/run-probe.js';
+import { cardsOf } from '../../src/verify/shrink/shrink.js';
 import { readRequires } from '../../src/vocabulary/requires.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 import { deckOf } from '../engine/table.js';
@@ -23,8 +24,8 @@ deaths:
 mysteries:
   banister: { pathos: { top: -10 }, icon: death, requires: { family: { shows: [goblet, duck] } } }
 `);
-const whole = withProps(deck);
-const contextsOf = (id: string) => [...new Set([...probesOf(whole, id)].map(({ context }) => context))];
+const stageOf = (id: string, of = deck) => new Stage(of, id);
+const contextsOf = (id: string) => [...new Set([...probesOf(stageOf(id))].map(({ context }) => context))];
 
 type Laid = Extract<PlayedCard, { kind: 'modifier' | 'death' | 'mystery' }>;
 
@@ -102,7 +103,7 @@ describe('a card without clauses', () => {
 
   it('is tried in every edition and with every number of players', () => {
     const tables = new Set(
-      [...probesOf(whole, 'gloom')].map(({ edition, players }) => `${edition} ${players}`),
+      [...probesOf(stageOf('gloom'))].map(({ edition, players }) => `${edition} ${players}`),
     );
     for (const wanted of ['classic', 'expansion', 'second', '2', '3', '4', '5'])
       expect(
@@ -114,13 +115,15 @@ describe('a card without clauses', () => {
 
 describe('a card that requires something', () => {
   it('can be played in every context that plays it, but a death as the second play (DEATH-1)', () => {
-    const deckWithProps = withProps(shippingDeck);
     const unplayed = Object.entries(shippingDeck.cards).flatMap(([id, card]) => {
       if (!isPlayed(card) || card.requires === undefined) return [];
-      return [...probesOf(deckWithProps, id)].flatMap((probe) => {
+      const stage = stageOf(id, shippingDeck);
+      return [...probesOf(stage)].flatMap((probe) => {
         const isBarred = card.kind === 'death' && probe.context === 'as the second play';
         if (!probe.isPlayed || isBarred) return [];
-        return runProbe(ourEngine, deckWithProps, probe).played ? [] : [`${id}: ${probe.context}`];
+        return runProbe(ourEngine, stage.deckFor(cardsOf(probe.snapshot)), probe).played
+          ? []
+          : [`${id}: ${probe.context}`];
       });
     });
     expect(unplayed).toEqual([]);

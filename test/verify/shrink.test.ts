@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Recording, replay } from '../../src/engine/index.js';
-import { gatherEvidence } from '../../src/verify/probes/evidence.js';
 import { cardsOf } from '../../src/verify/shrink/shrink.js';
 import { deckOf } from '../engine/table.js';
 import { breakEngine } from './broken-engine.js';
+import { evidenceOf } from './evidence-of.js';
 
 const deck = deckOf(`
 modifiers:
@@ -17,7 +17,7 @@ const plays = (choices: readonly { readonly do: string }[]) =>
 describe('a disagreement', () => {
   it('is shrunk to one action and a handful of cards', async () => {
     const engine = await breakEngine('verbs/draw.ts', 'value.count', 'value.count - 1');
-    const { windfall } = gatherEvidence(deck, { cards: ['windfall'] }, engine);
+    const { windfall } = evidenceOf(deck, { cards: ['windfall'] }, engine);
     const [blame] = windfall?.disagreements ?? [];
     expect(blame?.card).toBe('windfall');
     expect(blame?.path).toBe('immediate.0');
@@ -36,7 +36,7 @@ describe('a disagreement', () => {
 
   it('is shrunk to one play if a lasting effect does the opposite', async () => {
     const engine = await breakEngine('lasting/draw-limit.ts', 'HAND + sumFor', 'HAND - sumFor');
-    const { gloom } = gatherEvidence(deck, { cards: ['gloom'] }, engine);
+    const { gloom } = evidenceOf(deck, { cards: ['gloom'] }, engine);
     const [blame] = gloom?.disagreements ?? [];
     expect(blame).toMatchObject({ card: 'gloom', path: 'continuous.0' });
     expect(plays(blame?.replay.choices ?? [])).toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load-deck.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { emptyTally } from '../../src/verify/games/tally.js';
 import { problemsOf, verify } from '../../src/verify/index.js';
 import { judge } from '../../src/verify/verdicts/verdicts.js';

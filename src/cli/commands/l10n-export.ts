@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeWhole } from '../../deck/write-whole.js';
 import { type ExchangeName, exchanges } from '../../l10n/exchange/index.js';
 import { exportTranslations } from '../../project/export-l10n.js';
-import { print } from '../terminal/terminal.js';
+import { handOver, print } from '../terminal/terminal.js';
 import { complain, languagesNamed, withTranslated } from './l10n-open.js';
 
 interface Options {
@@ -23,7 +23,7 @@ export function l10nExport({ deck: directory, lang, format, out }: Options): num
     for (const one of languages) {
       const text = exportTranslations(opened, one, format);
       const file = `${opened.loaded.deck.name}-${one}${exchanges[format].extensions[0]}`;
-      if (out === undefined) print(text);
+      if (out === undefined) handOver(text);
       else save(lang === 'all' ? join(out, file) : out, text);
     }
     return 0;

@@ -1,8 +1,8 @@
-import process from 'node:process';
 import { targetLanguages } from '../../l10n/entries.js';
 import type { Translated } from '../../project/open-l10n.js';
 import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
+import { complain as tell } from '../terminal/terminal.js';
 
 /** Runs a command over a deck without errors; otherwise tells what is wrong with it. */
 export function withTranslated(directory: string, command: (opened: Translated) => number): number {
@@ -27,5 +27,5 @@ export function languagesNamed({ loaded }: Translated, lang: string): readonly s
 }
 
 export function complain(message: string): void {
-  process.stderr.write(`shroud: ${message}\n`);
+  tell(`shroud: ${message}\n`);
 }

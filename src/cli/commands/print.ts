@@ -2,14 +2,22 @@ import { join } from 'node:path';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
 import { type OpenDeck, usablePart } from '../../project/open-deck.js';
-import { type PrintOptions, printCalibration, printCards, printRulebook } from '../../project/print-cards.js';
+import {
+  type PrintOptions,
+  printCalibration,
+  printCards,
+  printRulebook,
+  type RulebookOptions,
+} from '../../project/print-cards.js';
 import type { StockName } from '../../vocabulary/files/profile-file.js';
 import { progressOf } from '../terminal/progress.js';
 import { sizeInBytes } from '../terminal/size.js';
 import { print } from '../terminal/terminal.js';
 import { withAnyDeck } from '../terminal/with-deck.js';
 
-interface Options extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof'> {
+interface Options
+  extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof'>,
+    Pick<RulebookOptions, 'screen' | 'ids'> {
   readonly deck: string;
   readonly lang?: string;
   readonly stock: StockName | 'all';

@@ -2,21 +2,28 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
-import { count, type Format } from '../../diagnostics/index.js';
+import { count, type Format, visibleJson } from '../../diagnostics/index.js';
 import { Complaint } from '../../project/complaint.js';
 import type { OpenSoundDeck } from '../../project/open-deck.js';
 import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
-import { hasReport, VERIFY_OUTPUT, writeShard, writeVerified } from '../../project/write-verified.js';
+import {
+  expectWritable,
+  hasReport,
+  VERIFY_OUTPUT,
+  writeShard,
+  writeVerified,
+} from '../../project/write-verified.js';
 import { LostWork, type VerifyReport } from '../../verify/index.js';
 import { progressOf } from '../terminal/progress.js';
 import { reportDeck } from '../terminal/report-deck.js';
-import { paintFor, print } from '../terminal/terminal.js';
+import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';
 import { withDeck } from '../terminal/with-deck.js';
 
 interface Options {
   readonly deck: string;
   readonly games?: number;
+  readonly probesOnly?: boolean;
   readonly seed: number;
   readonly players?: readonly number[];
   readonly edition?: string;
@@ -25,6 +32,7 @@ interface Options {
   readonly lockstep: number;
   readonly shard?: { readonly index: number; readonly of: number };
   readonly workers?: number;
+  readonly cache: boolean;
   readonly json?: boolean;
   readonly format: Format;
 }
@@ -32,10 +40,11 @@ interface Options {
 export function verifyCommand(options: Options): Promise<number> {
   const { deck: directory, format } = options;
   const work = async (opened: OpenSoundDeck) => {
+    expectWritable(directory, options.shard);
     const report = await verified(opened, options);
     if (options.shard === undefined) return told(opened, report, options);
     const { file, removed } = writeShard(directory, report);
-    if (options.json) print(`${JSON.stringify(report)}\n`);
+    if (options.json) handOver(`${visibleJson(JSON.stringify(report))}\n`);
     else {
       for (const old of removed) print(`Removed ${join(directory, old)}, a part of another split.\n`);
       print(`Wrote ${join(directory, file)}.\n`);
@@ -46,13 +55,22 @@ export function verifyCommand(options: Options): Promise<number> {
 }
 
 async function verified(opened: OpenSoundDeck, options: Options): Promise<VerifyReport> {
-  const { deck: directory, json, format, budget, workers = availableParallelism(), ...request } = options;
+  const {
+    deck: directory,
+    json,
+    format,
+    budget,
+    cache,
+    workers = availableParallelism(),
+    ...request
+  } = options;
   const progress = progressOf('verify', 'pieces', true);
   try {
     return await verifyDeck(opened, {
       ...request,
       ...(budget !== undefined && { budget }),
       workers,
+      isCached: cache,
       onProgress: verifyProgress(progress, budget),
     });
   } catch (cause) {
@@ -81,7 +99,7 @@ export async function told(
   const written = await writeVerified(opened, report);
   const { cards, games, seed, findings } = report;
   if (json) {
-    print(`${JSON.stringify({ cards, games, seed, findings }, null, 1)}\n`);
+    handOver(`${visibleJson(JSON.stringify({ cards, games, seed, findings }, null, 1))}\n`);
   } else {
     // What is told elsewhere as warnings is told here too, proven or not.
     if (format !== 'text' || opened.report.diagnostics.length > 0) reportDeck(opened, format);
@@ -111,13 +129,17 @@ function summarize(
     findings > 0 && proven === all.length
       ? `; ${count(findings, 'finding')} for which no card is to blame`
       : '';
+  const played =
+    games === 0
+      ? ' and no games'
+      : ` and ${count(games, 'game')}, ${followed} of them followed by the second model`;
   const others = countPlayed(deck) - all.length;
   const left =
     others === 0
       ? ''
       : ` ${count(others, 'other card')} of the deck ${others === 1 ? 'was' : 'were'} not asked for.`;
   print(
-    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')} and ${count(games, 'game')}, ${followed} of them followed by the second model${blameless}.${left}\n`,
+    `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')}${played}${blameless}.${left}\n`,
   );
   print(`Wrote ${written.join(' and ')}.\n`);
 }

@@ -3,20 +3,22 @@ import type { Deck } from '../../deck/deck.js';
 import { count, type Format } from '../../diagnostics/index.js';
 import type { OpenDeck } from '../../project/open-deck.js';
 import { tellProblems } from '../../project/tell-problems.js';
-import { paintFor, print } from './terminal.js';
+import { handOver, paintFor, print } from './terminal.js';
 
 /** Tells what was found, in the format asked for; the summary is for people only. */
 export function reportDeck(opened: OpenDeck, format: Format): void {
   const { deck, report } = opened;
   const paint = paintFor(process.stdout);
-  print(tellProblems(opened, format, paint));
+  const told = tellProblems(opened, format, paint);
+  if (format === 'text') print(told);
+  else handOver(told);
   if (format !== 'text') return;
-  const told = `${count(report.errors, 'error')}, ${count(report.warnings, 'warning')}`;
+  const counted = `${count(report.errors, 'error')}, ${count(report.warnings, 'warning')}`;
   const gap = report.diagnostics.length > 0 ? '\n' : '';
-  if (deck === undefined || report.errors > 0) print(`${gap}${paint.red('✗')} ${told}.\n`);
+  if (deck === undefined || report.errors > 0) print(`${gap}${paint.red('✗')} ${counted}.\n`);
   else
     print(
-      `${gap}${paint.green('✓')} ${summary(deck)}: ${report.diagnostics.length === 0 ? 'no problems' : told}.\n`,
+      `${gap}${paint.green('✓')} ${summary(deck)}: ${report.diagnostics.length === 0 ? 'no problems' : counted}.\n`,
     );
 }
 

@@ -1,5 +1,5 @@
 import { Report } from '../../diagnostics/index.js';
-import type { Draft, DraftCard } from '../draft.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
 import { areSame } from '../share.js';
 
 type Look<Context extends readonly unknown[]> = (

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.js';
 import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
-import type { Draft, DraftCard } from '../draft.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
 export function checkCensus({ settings, cards, whole }: Draft, report: Report): void {
@@ -22,10 +22,10 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
   }
 }
 
-function isIn({ sound, authored }: DraftCard, edition: string): boolean {
+export function isIn({ sound, authored }: DraftCard, edition: string): boolean {
   return !sound || authored.editions === undefined || authored.editions.includes(edition);
 }
 
-function copiesOf({ sound, authored }: DraftCard): number {
+export function copiesOf({ sound, authored }: DraftCard): number {
   return sound ? (authored.copies ?? 1) : 1;
 }

@@ -1,6 +1,6 @@
-import type { DeckFile } from '../../vocabulary/files/deck-file.js';
-import { rulesOf } from '../assemble.js';
-import type { DraftCard } from '../draft.js';
+import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import { type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
+import type { DraftCard } from '../draft/draft.js';
 import { cardByCard } from './card-by-card.js';
 
 /** What a card prints or needs must fit the rules of the editions that it is in. */
@@ -15,6 +15,10 @@ export const checkEditionRules = cardByCard(
       const message = `Only the second edition has icons at the top and in the middle (LOOK-3), but this card is also in "${classic.id}".`;
       report.add('EDITION_ICONS', card.at(['icons'], 'key'), message);
     }
+    if (classic !== undefined && card.key === 'modifiers' && isForDead(card.authored)) {
+      const message = `In the edition "${classic.id}" no modifier is laid on the dead (DEATH-4), whatever this one says.`;
+      report.add('EDITION_DEAD', card.at(['requires', 'target']), message);
+    }
     if (card.key === 'mysteries') {
       const wrong = rules.find((one) => one.rules !== 'expansion');
       if (wrong === undefined) return;
@@ -28,3 +32,9 @@ const rulesIn = ({ authored, set }: DraftCard, editions: DeckFile['editions']) =
   Object.entries(editions)
     .filter(([id, { sets }]) => (authored.editions ?? [id]).includes(id) && sets.includes(set))
     .map(([id, edition]) => ({ id, rules: rulesOf(id, edition) }));
+
+/** Whether a modifier says that it may be laid on the dead. */
+function isForDead({ requires }: AuthoredCard): boolean {
+  const target = requires !== undefined && 'target' in requires ? requires.target : undefined;
+  return typeof target === 'object' && (target.state ?? 'living') !== 'living';
+}

@@ -1,5 +1,5 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../draft/draft.js';
 import { cardByCard } from './card-by-card.js';
 
 /** The marks on the cards must be editions of `shroud.yaml`. */

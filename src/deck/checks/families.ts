@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { DraftCard } from '../draft.js';
-import type { Path } from '../yaml-file.js';
+import type { DraftCard } from '../draft/draft.js';
+import type { Path } from '../yaml/yaml-file.js';
 import { cardByCard } from './card-by-card.js';
 
 /** Every family that a card or a selector names must be defined somewhere in the deck. */
@@ -31,4 +31,4 @@ export function* familiesIn(value: unknown, path: Path): Generator<[Path, string
   }
 }
 
-const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'notes']);
+const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'description', 'notes']);

@@ -1,5 +1,5 @@
 import type { Report, Span } from '../../diagnostics/index.js';
-import type { Draft, DraftCard } from '../draft.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
 
 /** Ids are the name that everything else refers to: unique in the whole deck, families among them. */
 export function checkIds({ cards }: Draft, report: Report): void {

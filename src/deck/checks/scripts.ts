@@ -1,10 +1,9 @@
-import type { Report } from '../../diagnostics/index.js';
+import { quoted, type Report } from '../../diagnostics/index.js';
 import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { clauseAt } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
-import type { DraftCard } from '../draft.js';
-import { quoted } from '../explain/in-words.js';
+import type { DraftCard } from '../draft/draft.js';
 import { cardByCard } from './card-by-card.js';
 
 /** What a schema can't say about a script. */

@@ -1,5 +1,11 @@
 import { nearest, type Report } from '../../diagnostics/index.js';
-import type { Draft, DraftCard } from '../draft.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
+
+/** What a card or family may have beside its title, in words. */
+const FIELDS = [
+  ['flavour', 'flavour text'],
+  ['description', 'description'],
+] as const;
 
 /** Files of translations must be in a language of the deck, and translate what there is. */
 export function checkTexts(draft: Draft, report: Report): void {
@@ -25,12 +31,12 @@ export function checkTexts(draft: Draft, report: Report): void {
       if (card === undefined) {
         const hint = () => orphanHint(id, set, known.keys());
         report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
-      } else if (translation.flavour !== undefined && card.sound && card.authored.flavour === undefined) {
-        report.add(
-          'TEXT_ORPHAN',
-          at([id, 'flavour'], 'key'),
-          `"${id}" has no flavour text in the source language.`,
-        );
+      } else if (card.sound) {
+        for (const [field, what] of FIELDS) {
+          if (translation[field] === undefined || card.authored[field] !== undefined) continue;
+          const message = `"${id}" has no ${what} in the source language.`;
+          report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { isLaidOnCharacter, kinds } from '../../vocabulary/kinds/index.js';
-import type { Path } from '../yaml-file.js';
+import type { Path } from '../yaml/yaml-file.js';
 import { cardByCard } from './card-by-card.js';
 
 /** `this` is the character that a card lies on: events and mysteries lie on none, and a shield needs one to protect. */

@@ -1,7 +1,7 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
-import { EXAMPLE_PLACES, EXAMPLE_SLOTS } from '../../vocabulary/files/rules-file.js';
+import { EXAMPLE_PLACES, EXAMPLE_SLOTS, SAID_ONCE } from '../../vocabulary/files/rules-file.js';
 import { CARD_KEYS, cardKinds, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
-import type { Draft } from '../draft.js';
+import type { Draft } from '../draft/draft.js';
 
 const LAID_KEYS = CARD_KEYS.filter((key) => isLaidOnCharacter(cardKinds[key].kind));
 
@@ -12,12 +12,16 @@ export function checkWorkedExamples({ cards, rules, settings, whole }: Draft, re
   const kindOf = new Map(cards.map(({ id, key }) => [id, key]));
   for (const { lang, value, at } of rules) {
     for (const [id, rule] of Object.entries(value)) {
-      if (typeof rule === 'string' || rule.stack === undefined) continue;
+      if (typeof rule === 'string') continue;
       if (lang !== source) {
-        const message = `The stack of ${id} stands in cards/rules/${source}.yaml, for all languages.`;
-        report.add('KEY_MISPLACED', at([id, 'stack'], 'key'), message, 'Remove it here.');
+        for (const key of SAID_ONCE) {
+          if (rule[key] === undefined) continue;
+          const message = `The ${key} of ${id} stands in cards/rules/${source}.yaml, for all languages.`;
+          report.add('KEY_MISPLACED', at([id, key], 'key'), message, 'Remove it here.');
+        }
         continue;
       }
+      if (rule.stack === undefined) continue;
       for (const [, slot = ''] of rule.text.matchAll(/\{(\w+)\}/g)) {
         const place = EXAMPLE_PLACES.indexOf(slot);
         const known = EXAMPLE_SLOTS.filter(

@@ -1,4 +1,4 @@
-import { inWords } from '../../diagnostics/index.js';
+import { inWords, quoted } from '../../diagnostics/index.js';
 import { type FieldsShape, type NumberShape, resolve, type Shape } from '../../vocabulary/shape.js';
 
 /** What a shape asks for, as the end of "Expected …". */
@@ -57,9 +57,6 @@ export function branchesOf(shape: Shape): Exclude<Shape, { is: 'later' | 'either
   return target.is === 'either' ? target.branches.flatMap(branchesOf) : [target];
 }
 
-/** How much of a text is repeated in a message. */
-export const LONGEST = 40;
-
 /** What was written, as the end of "found …". */
 export function found(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
@@ -68,10 +65,4 @@ export function found(value: unknown): string {
     return Number.isFinite(value) ? `the number ${value}` : 'a number without end';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'a map' : String(value);
-}
-
-export function quoted(text: string): string {
-  // Control characters would play tricks on a terminal.
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '·');
-  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
 }

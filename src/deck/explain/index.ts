@@ -1,5 +1,5 @@
 import { resolve, type Shape } from '../../vocabulary/shape.js';
-import type { Path } from '../yaml-file.js';
+import type { Path } from '../yaml/yaml-file.js';
 import { explainEntries, explainFields, explainTagged } from './maps.js';
 import type { Problem } from './problem.js';
 import { explainChoice, explainFlag, explainNumber, explainText } from './scalars.js';
@@ -23,14 +23,14 @@ export function explain(shape: Shape, value: unknown, path: Path = []): Problem[
     case 'choice':
       return explainChoice(target, value, path);
     case 'list':
-      return explainList(target, value, path);
+      return explainList(target, value, path, explain);
     case 'fields':
-      return explainFields(target, value, path);
+      return explainFields(target, value, path, explain);
     case 'entries':
-      return explainEntries(target, value, path);
+      return explainEntries(target, value, path, explain);
     case 'either':
-      return explainEither(target, value, path);
+      return explainEither(target, value, path, explain);
     case 'tagged':
-      return explainTagged(target, value, path);
+      return explainTagged(target, value, path, explain);
   }
 }

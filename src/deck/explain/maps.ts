@@ -1,15 +1,13 @@
-import { didYouMean, inWords, nearest } from '../../diagnostics/index.js';
+import { didYouMean, inWords, nearest, quoted } from '../../diagnostics/index.js';
 import { type EntriesShape, type FieldsShape, resolve, type TaggedShape } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
-import type { Path } from '../yaml-file.js';
-import { quoted } from './in-words.js';
-import { explain } from './index.js';
-import { type Problem, problem } from './problem.js';
+import type { Path } from '../yaml/yaml-file.js';
+import { type Explain, type Problem, problem } from './problem.js';
 import { spaceHint, wrongFormat, wrongType } from './scalars.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-export function explainFields(shape: FieldsShape, value: unknown, path: Path): Problem[] {
+export function explainFields(shape: FieldsShape, value: unknown, path: Path, explain: Explain): Problem[] {
   if (!isPlainMap(value)) return wrongType(shape, value, path);
   const known: Record<string, FieldsShape['required'][string]> = { ...shape.required, ...shape.optional };
   const keys = Object.keys(value);
@@ -110,7 +108,7 @@ function explainOneOf(
   return [missingKey(path, message, `Add ${inWords(oneOf, 'or')}.`)];
 }
 
-export function explainEntries(shape: EntriesShape, value: unknown, path: Path): Problem[] {
+export function explainEntries(shape: EntriesShape, value: unknown, path: Path, explain: Explain): Problem[] {
   if (!isPlainMap(value)) return wrongType(shape, value, path);
   const pattern = new RegExp(shape.key.pattern ?? '', 'u');
   return Object.keys(value).flatMap((key) => {
@@ -139,7 +137,7 @@ const TAGS = {
 } as const;
 
 /** A map with one telling key: only the branch of that key is explained. */
-export function explainTagged(shape: TaggedShape, value: unknown, path: Path): Problem[] {
+export function explainTagged(shape: TaggedShape, value: unknown, path: Path, explain: Explain): Problem[] {
   if (!isPlainMap(value)) return wrongType(shape, value, path, taggedHint(shape, value));
   const tags = Object.keys(value).filter(
     (key) => Object.hasOwn(shape.branches, key) || Object.hasOwn(shape.elsewhere, key),
@@ -147,7 +145,9 @@ export function explainTagged(shape: TaggedShape, value: unknown, path: Path): P
   const [tag, another] = tags;
   if (another !== undefined) return [explainSeveral(shape, tags, another, path)];
   const branch = tag === undefined ? undefined : shape.branches[tag];
-  return branch === undefined ? [explainNoTag(shape, value, path)] : explainFields(branch, value, path);
+  return branch === undefined
+    ? [explainNoTag(shape, value, path)]
+    : explainFields(branch, value, path, explain);
 }
 
 function explainSeveral(

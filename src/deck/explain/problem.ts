@@ -1,5 +1,6 @@
 import type { Code } from '../../diagnostics/index.js';
-import type { At, Path } from '../yaml-file.js';
+import type { Shape } from '../../vocabulary/shape.js';
+import type { At, Path } from '../yaml/yaml-file.js';
 
 /** Something wrong inside a value; its place in the file is looked up later. */
 export interface Problem {
@@ -9,6 +10,9 @@ export interface Problem {
   readonly message: string;
   readonly hint?: string;
 }
+
+/** Says what is wrong with a value of any shape: for shapes that hold others. */
+export type Explain = (shape: Shape, value: unknown, path: Path) => Problem[];
 
 export const problem = (code: Code, path: Path, at: At, message: string, hint?: string): Problem => ({
   code,

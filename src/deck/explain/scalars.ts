@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/index.js';
+import { didYouMean, LONGEST_QUOTE, quoted } from '../../diagnostics/index.js';
 import {
   type ChoiceShape,
   type FlagShape,
@@ -7,8 +7,8 @@ import {
   type Shape,
   type TextShape,
 } from '../../vocabulary/shape.js';
-import type { At, Path } from '../yaml-file.js';
-import { expected, found, LONGEST, quoted } from './in-words.js';
+import type { At, Path } from '../yaml/yaml-file.js';
+import { expected, found } from './in-words.js';
 import { type Problem, problem } from './problem.js';
 
 /** The value is of another type altogether. */
@@ -45,7 +45,7 @@ function shapeHint(shape: Shape, value: unknown): string | undefined {
 
 /** "draw:3" is a text; "draw: 3" is a key with a value. */
 export function spaceHint(value: string): string | undefined {
-  const [, key, rest] = /^([A-Za-z][\w-]*):(\S.*)$/.exec(value.slice(0, LONGEST)) ?? [];
+  const [, key, rest] = /^([A-Za-z][\w-]*):(\S.*)$/.exec(value.slice(0, LONGEST_QUOTE)) ?? [];
   return key === undefined ? undefined : `Put a space behind the colon: ${key}: ${rest}`;
 }
 
@@ -99,13 +99,15 @@ export function wrongFormat(
   const fits = new RegExp(pattern, 'u');
   const meant = [kebab(value), value.toUpperCase(), value.toLowerCase()].find((guess) => fits.test(guess));
   const hint =
-    meant === undefined || meant.length > LONGEST ? patternHint : `Did you mean "${meant}"? ${patternHint}`;
+    meant === undefined || meant.length > LONGEST_QUOTE
+      ? patternHint
+      : `Did you mean "${meant}"? ${patternHint}`;
   return problem('VALUE_FORMAT', path, at, `${quoted(value)} can't be ${noun}.`, hint);
 }
 
 function kebab(text: string): string {
   const plain = text
-    .slice(0, 2 * LONGEST)
+    .slice(0, 2 * LONGEST_QUOTE)
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f'’]/g, '');
   return plain

@@ -7,14 +7,12 @@ import {
   type Shape,
 } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
-import type { Path } from '../yaml-file.js';
+import type { Path } from '../yaml/yaml-file.js';
 import { branchesOf, expected } from './in-words.js';
-import { explain } from './index.js';
-
-import { type Problem, problem } from './problem.js';
+import { type Explain, type Problem, problem } from './problem.js';
 import { explainChoice, wrongType } from './scalars.js';
 
-export function explainList(shape: ListShape, value: unknown, path: Path): Problem[] {
+export function explainList(shape: ListShape, value: unknown, path: Path, explain: Explain): Problem[] {
   if (!Array.isArray(value)) {
     return wrongType(shape, value, path, listHint(value));
   }
@@ -55,7 +53,7 @@ function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
 }
 
 /** Picks the branch that was meant, by the type of the value and then by how little is wrong, and explains only that one. */
-export function explainEither(shape: EitherShape, value: unknown, path: Path): Problem[] {
+export function explainEither(shape: EitherShape, value: unknown, path: Path, explain: Explain): Problem[] {
   const branches = branchesOf(shape);
   const fitting = branches.filter((branch) => fitsType(branch, value));
   const [only] = fitting;

@@ -6,15 +6,15 @@ import { Game, type State } from '../table/game.js';
 import { type Random, seedRandom } from '../table/random.js';
 import type { Bot } from './bot.js';
 
-/** Lets bots, one a seat, play a game to its end. Their own chances come from a generator of their own. */
+/** Lets bots, one a seat, play a game to its end. The chances of each come from a stream of its own. */
 export function playGame(state: State, bots: readonly Bot[], seed: number): State {
   const game = new Game(state);
-  const random = seedRandom(seed);
+  const streams = bots.map((_, seat) => seedRandom(seed, seat));
   const options = new Options();
   while (game.deciding >= 0) {
     options.clear();
     addChoices(game, options);
-    const place = ask(bots[game.deciding] as Bot, game, options, random);
+    const place = ask(bots[game.deciding] as Bot, game, options, streams[game.deciding] as Random);
     perform(game, options.codes[place] as number);
   }
   return game.toState();

@@ -12,6 +12,7 @@ import { type CompiledClause, compileClause } from './compiled-clause.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
 import { type CompiledSelector, compileSelector } from './compiled-selector.js';
 import { kindNumbers } from './kind-numbers.js';
+import { keyOfName } from './name-key.js';
 
 export { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './kind-numbers.js';
 
@@ -30,7 +31,8 @@ export const REQUIRES_TARGET = 16;
 export const REQUIRES_IF = 32;
 /** It has a `whenever`. */
 export const TRIGGER = 64;
-export const AS_DRAWN = 128;
+/** Asked for by script; but a deck where any card has a mark is not silent. */
+const AS_DRAWN = 128;
 /** A modifier that may be laid on the dead, too (DEATH-4). */
 export const LIES_ON_DEAD = 256;
 
@@ -55,6 +57,8 @@ export interface CardTable {
   readonly switches: Switches;
   /** Drawn cards, by number; a second copy of a card is called `id~2`. */
   readonly names: readonly string[];
+  /** Of each name: what chance knows it by, whatever else is in the deck. */
+  readonly keys: Int32Array;
   readonly kinds: Uint8Array;
   /** A 1 in the byte of the card's kind: the sum over a hand counts all kinds at once. */
   readonly kindCounts: Int32Array;
@@ -120,16 +124,18 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const families = Object.keys(deck.families).filter((family) =>
     people.some((person) => person.family === family),
   );
+  const switches = editionRules[deck.editions[edition]?.rules ?? 'classic'];
   const scriptOf = reader(families);
   const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
   const marks = Uint16Array.from(scripts, (script, number) =>
-    marksOf(script, (drawn[number] as { card: DrawnCard }).card.kind),
+    marksOf(script, (drawn[number] as { card: DrawnCard }).card.kind, switches),
   );
   const names = drawn.map(({ name }) => name);
   const characters = people.map(({ id }) => id);
   return {
-    switches: editionRules[deck.editions[edition]?.rules ?? 'classic'],
+    switches,
     names,
+    keys: Int32Array.from(names, keyOfName),
     kinds: Uint8Array.from(drawn, ({ card }) => kindNumbers[card.kind]),
     kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * kindNumbers[card.kind])),
     pathos: Int8Array.from(
@@ -199,7 +205,7 @@ function compileRequires(requires: Requires, families: readonly string[]): Compi
   };
 }
 
-function marksOf(script: Script, kind: DrawnKind): number {
+function marksOf(script: Script, kind: DrawnKind, switches: Switches): number {
   const wanted = script.requires?.target;
   const lasting = [...script.continuous, ...script.persistent];
   return (
@@ -208,11 +214,16 @@ function marksOf(script: Script, kind: DrawnKind): number {
     (script.persistent.length > 0 ? PERSISTENT : 0) |
     (script.reaction.length > 0 ? REACTION : 0) |
     (wanted !== undefined ? REQUIRES_TARGET : 0) |
-    (kind === 'modifier' && wanted !== undefined && wanted.state !== 'living' ? LIES_ON_DEAD : 0) |
+    (liesOnDead(kind, wanted, switches) ? LIES_ON_DEAD : 0) |
     (script.requires?.if !== undefined ? REQUIRES_IF : 0) |
     (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0) |
     (script.asDrawn ? AS_DRAWN : 0)
   );
+}
+
+/** Only a modifier, only if it says so, and only where the rules let it (DEATH-4). */
+function liesOnDead(kind: DrawnKind, wanted: CompiledSelector | undefined, switches: Switches): boolean {
+  return switches['DEATH-4'] && kind === 'modifier' && wanted !== undefined && wanted.state !== 'living';
 }
 
 function answersOf({ reaction }: Script): number {

@@ -32,6 +32,6 @@ export function compileSelector(selector: Selector, families: readonly string[])
 }
 
 /** Icons as a set, one bit each. */
-export function iconBits(icons: readonly StoryIcon[]): number {
+function iconBits(icons: readonly StoryIcon[]): number {
   return icons.reduce((bits, icon) => bits | (1 << STORY_ICONS.indexOf(icon)), 0);
 }

@@ -78,7 +78,7 @@ export function eachMatching(
 }
 
 /** How many there are. Without `eachMatching`: conditions are judged so often that a visit to each would tell. */
-export function countMatching(game: Game, selector: CompiledSelector, context: Context): number {
+function countMatching(game: Game, selector: CompiledSelector, context: Context): number {
   let count = 0;
   for (let seat = 0; seat < game.families.length; seat++) {
     const family = game.families[seat] as number[];

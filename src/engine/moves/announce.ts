@@ -5,8 +5,8 @@ import type { PlayFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { cover } from '../table/visibility.js';
 import { die } from './death.js';
-import { holdsReaction } from './reactions.js';
-import { layMystery, leaveHand } from './zones.js';
+import { holdsReaction, mayReact } from './reactions.js';
+import { layMystery, leaveHand, toDiscards } from './zones.js';
 
 /** Announces a card: it leaves the hand and is in no pile until it lands. */
 export function announce(game: Game, by: number, card: number, on: number, answers = -1): void {
@@ -15,7 +15,7 @@ export function announce(game: Game, by: number, card: number, on: number, answe
     game.end = { reason: 'stalemate', why: 'one turn never comes to an end' };
   } else if (isQuiet(game, by, card)) {
     lay(game, by, card, on);
-    if (game.cards.kinds[card] === EVENT) game.discards.push(card);
+    if (game.cards.kinds[card] === EVENT) toDiscards(game, card);
     return;
   }
   const frame: PlayFrame = {
@@ -41,7 +41,7 @@ function isQuiet(game: Game, by: number, card: number): boolean {
   if (isAwaited(game, 'played', 'dies')) return false;
   if (!game.cards.hasReactions) return true;
   for (let seat = 0; seat < game.players; seat++) {
-    if (seat !== by && seat !== game.active && holdsReaction(game, seat, card)) return false;
+    if (mayReact(game, seat, by) && holdsReaction(game, seat, card)) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { emit } from '../lasting/whenever.js';
+import { pickSome, shuffle } from '../table/chance.js';
 import type { PlayFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
-import { nextInt, shuffle } from '../table/random.js';
 import { cover, uncover } from '../table/visibility.js';
 
 /** Takes a card out of a hand. */
@@ -20,20 +20,31 @@ export function remove(list: number[], one: number): void {
 
 /** Shuffles the draw pile. */
 export function shuffleDraw(game: Game): void {
-  shuffle(game.random, game.draw);
+  shuffle(game.random, game.cards.keys, game.draw);
   game.witness?.shuffled(game.draw);
 }
 
-/** Draws one card; an empty draw pile is made of the discards first (SETUP-5). False if there is nothing to draw. */
+/** The draw pile is never empty while there are discards: they are shuffled into a new one at once (SETUP-5). */
+export function restock(game: Game): boolean {
+  if (game.draw.length > 0 || game.discards.length === 0) return false;
+  const old = game.draw;
+  game.draw = game.discards;
+  game.discards = old;
+  shuffleDraw(game);
+  return true;
+}
+
+/** Puts a card on the discards. */
+export function toDiscards(game: Game, card: number): void {
+  game.discards.push(card);
+  restock(game);
+}
+
+/** Draws one card. False if there is nothing to draw. */
 export function drawOne(game: Game, seat: number): boolean {
-  if (game.draw.length === 0) {
-    if (game.discards.length === 0) return false;
-    const old = game.draw;
-    game.draw = game.discards;
-    game.discards = old;
-    shuffleDraw(game);
-  }
-  const card = game.draw.pop() as number;
+  const card = game.draw.pop();
+  if (card === undefined) return false;
+  restock(game);
   (game.hands[seat] as number[]).push(card);
   if (!game.cards.silent) {
     if (game.cards.scripts[card]?.asDrawn) game.fresh.push(card, seat);
@@ -50,7 +61,7 @@ export function drawCards(game: Game, seat: number, count: number): void {
 /** Discards a card from a hand. */
 export function discardCard(game: Game, seat: number, card: number): void {
   leaveHand(game, seat, card);
-  game.discards.push(card);
+  toDiscards(game, card);
   emit(game, 'discarded', seat, card);
 }
 
@@ -59,16 +70,12 @@ export function callOff(game: Game, frame: PlayFrame, to: 'discards' | 'hand'): 
   frame.cancelled = to;
   game.witness?.cancelled(frame.card);
   if (to === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
-  else game.discards.push(frame.card);
+  else toDiscards(game, frame.card);
 }
 
 /** Random cards of a hand. */
 export function randomCards(game: Game, seat: number, count: number): number[] {
-  const rest = (game.hands[seat] as number[]).slice();
-  const picked: number[] = [];
-  while (picked.length < count && rest.length > 0) {
-    picked.push(...rest.splice(nextInt(game.random, rest.length), 1));
-  }
+  const picked = pickSome(game.random, game.cards.keys, game.hands[seat] as number[], count);
   game.witness?.picked(picked);
   return picked;
 }

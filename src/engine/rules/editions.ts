@@ -6,8 +6,13 @@ export interface Switches {
   readonly 'SETUP-2': boolean;
   /** SETUP-8: with four players each discards a character; with five, those make the fifth family. */
   readonly 'SETUP-8': boolean;
-  /** DEATH-6: an effect may bring a death even in another player's turn (EVENT-3: in the second edition, nothing else can). */
-  readonly 'DEATH-6': boolean;
+  /**
+   * EVENT-3: outside one's own turn nothing but reactions is played, and in it none. Elsewhere whoever did not make a play
+   * may answer it, and an effect may bring a death (DEATH-6) or a free play (TURN-7) in anybody's turn.
+   */
+  readonly 'EVENT-3': boolean;
+  /** DEATH-4: a modifier may say that it can be laid on the dead. */
+  readonly 'DEATH-4': boolean;
   /** TURN-4: the whole hand is discarded as a play, never a single card (TURN-2). */
   readonly 'TURN-4': boolean;
 }
@@ -17,21 +22,24 @@ export const editionRules = {
     'COMP-1': { least: 2, most: 4 },
     'SETUP-2': false,
     'SETUP-8': false,
-    'DEATH-6': true,
+    'EVENT-3': false,
+    'DEATH-4': false,
     'TURN-4': false,
   },
   expansion: {
     'COMP-1': { least: 2, most: 4 },
     'SETUP-2': true,
     'SETUP-8': false,
-    'DEATH-6': true,
+    'EVENT-3': false,
+    'DEATH-4': false,
     'TURN-4': false,
   },
   second: {
     'COMP-1': { least: 2, most: 5 },
     'SETUP-2': false,
     'SETUP-8': true,
-    'DEATH-6': false,
+    'EVENT-3': true,
+    'DEATH-4': true,
     'TURN-4': true,
   },
 } as const satisfies Record<string, Switches>;

@@ -2,9 +2,9 @@ import type { Deck } from '../../deck/deck.js';
 import { type CardTable, CLEAR, cardTable } from '../cards/card-table.js';
 import { editionRules } from '../rules/editions.js';
 import { advance } from '../steps/play-on.js';
+import { seedChance } from '../table/chance.js';
 import { MOST_CARDS } from '../table/codes.js';
 import { Game, type State } from '../table/game.js';
-import { seedRandom } from '../table/random.js';
 import { WrongCall } from '../table/wrong-call.js';
 
 export interface GameOptions {
@@ -88,7 +88,7 @@ function emptyState(
     players,
     beginners,
     keep,
-    random: seedRandom(seed),
+    random: seedChance(seed),
     draw: cards.names.map((_, card) => card),
     discards: [],
     hands: perSeat(() => []),

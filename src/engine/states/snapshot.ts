@@ -35,13 +35,13 @@ export interface Snapshot {
   readonly active: number;
   /** Plays made in this turn. */
   readonly used: number;
-  /** The generator, as it stands. */
+  /** Chance, as it stands. */
   readonly random: readonly number[];
 }
 
-/** Takes down a game in which the active player is asked for a play. */
+/** Takes down a game in which the active player is asked for a play, or has none left and mysteries to discard. */
 export function toSnapshot(game: Game): Snapshot {
-  if (game.about !== 'play' || game.deciding < 0)
+  if ((game.about !== 'play' && game.about !== 'mystery') || game.deciding < 0)
     throw new WrongCall('Only a game in which a play is to be chosen can be taken down.');
   const named = (cards: readonly number[]) => cards.map((card) => game.cards.names[card] as string);
   const laid = (cards: readonly number[]) =>

@@ -23,7 +23,7 @@ import type { Frame, TriggerFrame, WindowFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { addClauseChoices, chooseInClause, startClause, stepClause } from './clauses.js';
 import { stepPlay } from './step-play.js';
-import { stepTurn } from './turns.js';
+import { endPlays, stepTurn } from './turns.js';
 
 /** Goes on until somebody has to decide something, or the game is over. */
 export function advance(game: Game): void {
@@ -95,6 +95,10 @@ export function addChoices(game: Game, options: Options): void {
   const { deciding: seat, about } = game;
   if (seat < 0) return;
   if (about === 'play') return addTurnChoices(game, seat, options);
+  if (about === 'mystery') {
+    addFreeDiscards(game, seat, options);
+    return options.add(code(PASS));
+  }
   if (game.known.areAskedKnown) return options.addAll(game.known.asked);
   const frame = game.frames.at(-1);
   if (about === 'character') {
@@ -116,10 +120,16 @@ function addTurnChoices(game: Game, seat: number, options: Options): void {
   if (game.cards.switches['TURN-4']) {
     if (hand.length > 0) options.add(code(DISCARD_HAND));
   } else for (let i = 0; i < hand.length; i++) options.add(code(DISCARD, hand[i] as number));
-  if (game.cards.switches['SETUP-2']) {
-    for (const card of hand) if (isMystery(game, card)) options.add(code(DISCARD_FREE, card));
-  }
+  addFreeDiscards(game, seat, options);
   options.add(code(PASS));
+}
+
+/** A mystery may be discarded as a free play where there are residences (MYST-4). */
+function addFreeDiscards(game: Game, seat: number, options: Options): void {
+  if (!game.cards.switches['SETUP-2']) return;
+  for (const card of game.hands[seat] as number[]) {
+    if (isMystery(game, card)) options.add(code(DISCARD_FREE, card));
+  }
 }
 
 /** Does what was decided, and goes on. The choice must be one of those that `addChoices` names. */
@@ -129,6 +139,7 @@ export function perform(game: Game, choice: number): void {
   game.deciding = -1;
   game.known.areAskedKnown = false;
   if (about === 'play') performPlay(game, seat, choice);
+  else if (about === 'mystery') dropMystery(game, seat, choice);
   else if (about === 'character') dismiss(game, seat, targetOf(choice));
   else {
     const frame = game.frames.at(-1);
@@ -153,6 +164,12 @@ function performPlay(game: Game, seat: number, choice: number): void {
       for (const card of (game.hands[seat] as number[]).slice()) discardCard(game, seat, card);
       break;
   }
+}
+
+/** When no play is left, another mystery may go, until its owner has had enough (MYST-4). */
+function dropMystery(game: Game, seat: number, choice: number): void {
+  if (whatOf(choice) === DISCARD_FREE) discardCard(game, seat, cardOf(choice));
+  else endPlays(game);
 }
 
 /** The first reaction closes the window and opens one of its own (EVENT-5); a reaction costs no play (EVENT-4). */

@@ -2,8 +2,8 @@ import { EVENT, type Script } from '../cards/card-table.js';
 import { emit, startTrigger } from '../lasting/whenever.js';
 import { lay } from '../moves/announce.js';
 import { mayLieOnDead } from '../moves/legal-plays.js';
-import { fittingReactions } from '../moves/reactions.js';
-import { callOff } from '../moves/zones.js';
+import { fittingReactions, mayReact } from '../moves/reactions.js';
+import { callOff, toDiscards } from '../moves/zones.js';
 import type { PlayFrame, WindowFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { startClause } from './clauses.js';
@@ -26,18 +26,18 @@ export function stepPlay(game: Game, frame: PlayFrame): void {
     if (!nextClause(game, frame)) frame.step = 'triggers';
   } else if (!startTrigger(game, frame.queue)) {
     game.frames.pop();
-    if (game.cards.kinds[frame.card] === EVENT) game.discards.push(frame.card);
+    if (game.cards.kinds[frame.card] === EVENT) toDiscards(game, frame.card);
   }
 }
 
-/** Asks those who hold a reaction that fits: clockwise, never the active player, never whoever played (EVENT-3, -5). */
+/** Asks those who may answer and hold a reaction that fits, clockwise from whoever made the play (EVENT-3, EVENT-5). */
 function openWindow(game: Game, frame: PlayFrame): void {
   if (!game.cards.hasReactions) return;
   const about = game.frames.length - 1;
   const seats: number[] = [];
   for (let i = 1; i < game.players; i++) {
-    const seat = (game.active + i) % game.players;
-    if (seat !== frame.by && fittingReactions(game, seat, about).length > 0) seats.push(seat);
+    const seat = (frame.by + i) % game.players;
+    if (mayReact(game, seat, frame.by) && fittingReactions(game, seat, about).length > 0) seats.push(seat);
   }
   if (seats.length === 0) return;
   const window: WindowFrame = { is: 'window', about, seats };

@@ -2,6 +2,7 @@ import { drawLimit } from '../lasting/draw-limit.js';
 import { plays } from '../lasting/plays.js';
 import { emit, startTrigger } from '../lasting/whenever.js';
 import { announceFirst } from '../moves/as-drawn.js';
+import { isMystery } from '../moves/legal-plays.js';
 import { drawOne, shuffleDraw } from '../moves/zones.js';
 import { HAND, MOST_TURNS } from '../rules/editions.js';
 import type { Game } from '../table/game.js';
@@ -100,9 +101,27 @@ function asksForPlay(game: Game): boolean {
     game.ask(seat, 'play');
     return true;
   }
-  if (skipped > 0) game.skipPlay[seat] = skipped - Math.max(0, Math.min(skipped, allowed - game.used));
-  game.stage = 'draw';
+  // A mystery may still be discarded (MYST-4).
+  if (
+    game.cards.switches['SETUP-2'] &&
+    (game.hands[seat] as number[]).some((card) => isMystery(game, card))
+  ) {
+    game.ask(seat, 'mystery');
+    return true;
+  }
+  endPlays(game);
   return false;
+}
+
+/** The draw phase comes next; skipped plays are settled. */
+export function endPlays(game: Game): void {
+  const seat = game.active;
+  const skipped = game.skipPlay[seat] as number;
+  if (skipped > 0) {
+    const notMade = plays(game, seat) + game.extra - game.used;
+    game.skipPlay[seat] = skipped - Math.max(0, Math.min(skipped, notMade));
+  }
+  game.stage = 'draw';
 }
 
 /** Draws until the hand equals the limit; nobody discards down (TURN-5, TURN-6). */

@@ -1,3 +1,5 @@
+import { budgets } from '../../vocabulary/budgets.js';
+
 /** Choices as numbers: what is done in four bits, then twelve for a card, then twelve for a character or player. */
 export const PASS = 0;
 export const PLAY = 1;
@@ -15,7 +17,7 @@ export const PICK_PLAYER = 10;
 export const PICK_MODIFIER = 11;
 
 /** What twelve bits can number. */
-export const MOST_CARDS = 4095;
+export const MOST_CARDS = budgets.drawnCards.most;
 
 /** `target` is a character, or −1. */
 export function code(what: number, card = 0, target = -1): number {

@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import { type CardTable, cardTable } from '../cards/card-table.js';
+import type { Chance } from './chance.js';
 import { copyFrame, type Frame } from './frames.js';
 import { Known } from './known.js';
-import type { Random } from './random.js';
 import type { Witness } from './witness.js';
 
 /** Where in a turn the game is. */
@@ -15,8 +15,11 @@ export interface End {
   readonly why: string;
 }
 
-/** What a decision is about: a character to discard, a play, a reaction, or something in a clause. */
-export type About = 'character' | 'play' | 'reaction' | 'clause';
+/**
+ * What a decision is about: a character to discard, a play, mysteries that may be discarded when no play is left, a
+ * reaction, or something in a clause.
+ */
+export type About = 'character' | 'play' | 'mystery' | 'reaction' | 'clause';
 
 /**
  * A game, as plain JSON. Cards and characters are numbers (their names are in the card table of the deck and edition);
@@ -28,8 +31,8 @@ export interface State {
   readonly players: number;
   readonly beginners: boolean;
   /** Characters that each player keeps (SETUP-7, SETUP-8). */
-  readonly keep: number;
-  random: Random;
+  keep: number;
+  random: Chance;
   draw: number[];
   discards: number[];
   hands: number[][];
@@ -113,8 +116,8 @@ export class Game implements State {
   readonly edition: string;
   readonly players: number;
   readonly beginners: boolean;
-  readonly keep: number;
-  random: Random = [];
+  keep: number;
+  random: Chance = [];
   draw: number[] = [];
   discards: number[] = [];
   hands: number[][] = [];
@@ -167,6 +170,7 @@ export class Game implements State {
 
   /** Goes back to a state of the same deck, edition and players, in place: simulations start thousands of games a second. */
   reset(state: State): void {
+    this.keep = state.keep;
     copy(this.random, state.random);
     copy(this.draw, state.draw);
     copy(this.discards, state.discards);

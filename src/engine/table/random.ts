@@ -1,8 +1,9 @@
-/** The generator lives in the state: same seed, same game, everywhere. Four 32-bit words of sfc32. */
+/** A stream of chance that is asked in order, such as a bot's: four 32-bit words of sfc32. */
 export type Random = number[];
 
-export function seedRandom(seed: number): Random {
-  const random = [seed | 0, Math.floor(seed / 0x1_0000_0000) | 0, 0x9e3779b9 | 0, 1];
+/** @param stream streams with the same seed have nothing to do with each other: each bot has its own */
+export function seedRandom(seed: number, stream = 0): Random {
+  const random = [seed | 0, Math.floor(seed / 0x1_0000_0000) | 0, (0x9e3779b9 + stream) | 0, 1];
   for (let i = 0; i < 12; i++) nextWord(random);
   return random;
 }
@@ -23,14 +24,4 @@ function nextWord(random: Random): number {
 /** A whole number from 0 up to, not including, `max`. */
 export function nextInt(random: Random, max: number): number {
   return Math.floor(((nextWord(random) >>> 0) / 0x1_0000_0000) * max);
-}
-
-/** Fisher–Yates. */
-export function shuffle(random: Random, cards: number[]): void {
-  for (let i = cards.length - 1; i > 0; i--) {
-    const j = nextInt(random, i + 1);
-    const card = cards[i] as number;
-    cards[i] = cards[j] as number;
-    cards[j] = card;
-  }
 }

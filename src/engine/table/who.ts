@@ -21,7 +21,7 @@ export function opponentsOf(game: Game, seat: number): number[] {
 }
 
 /** All players, clockwise from the active one: the order in which several act. */
-export function clockwise(game: Game): number[] {
+function clockwise(game: Game): number[] {
   return opponentsOf(game, -1);
 }
 

@@ -6,7 +6,7 @@ import type { VerbFor } from './verb.js';
 export const freePlay: VerbFor<'freePlay'> = {
   options({ game, frame, actor, value }, options) {
     const left = frame.left < 0 ? value.count : frame.left;
-    if (left === 0 || actor !== game.active) return;
+    if (left === 0 || (actor !== game.active && game.cards.switches['EVENT-3'])) return;
     const { kind: kinds } = value;
     addPlays(game, actor, kinds, options);
     if (options.length > 0) options.add(code(PASS));

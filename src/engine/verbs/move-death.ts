@@ -1,3 +1,5 @@
+import { waysOf } from '../../vocabulary/verbs/move-death.js';
+import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { die, liveAgain } from '../moves/death.js';
 import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
@@ -5,11 +7,20 @@ import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
 type Value = Parameters<NonNullable<VerbFor<'moveDeath'>['options']>>[0]['value'];
 
+/** The dead whose death may be moved. */
+function corpses(scene: Scene<Value>, from: CompiledSelector): number[] {
+  const found: number[] = [];
+  eachPickable(scene, from, (character) => {
+    if ((scene.game.death[character] as number) >= 0) found.push(character);
+  });
+  return found;
+}
+
 /** Living characters that the death may be moved to: below 0, unless the card says that it does not matter (DEATH-2). */
-function victims(scene: Scene<Value>): number[] {
+function victims(scene: Scene<Value>, to: CompiledSelector): number[] {
   const { game, value } = scene;
   const found: number[] = [];
-  eachPickable(scene, value.to, (character) => {
+  eachPickable(scene, to, (character) => {
     const living = (game.death[character] as number) < 0;
     if (living && (value.anySelfWorth || selfWorth(game, character) < 0)) found.push(character);
   });
@@ -18,15 +29,17 @@ function victims(scene: Scene<Value>): number[] {
 
 export const moveDeath: VerbFor<'moveDeath'> = {
   options(scene, options) {
-    const { game, frame, value } = scene;
-    const [from, to] = frame.picks;
-    const able = to === undefined ? victims(scene) : [];
-    if (from === undefined && able.length > 0) {
-      eachPickable(scene, value.from, (character) => {
-        if ((game.death[character] as number) >= 0) options.add(code(PICK_CHARACTER, 0, character));
-      });
-    } else if (from !== undefined)
-      for (const character of able) options.add(code(PICK_CHARACTER, 0, character));
+    const [from, to] = scene.frame.picks;
+    if (to !== undefined) return;
+    const offered = new Set<number>();
+    for (const way of waysOf(scene.value)) {
+      const dying = victims(scene, way.to);
+      if (dying.length === 0) continue;
+      const dead = corpses(scene, way.from);
+      if (from === undefined) for (const character of dead) offered.add(character);
+      else if (dead.includes(targetOf(from))) for (const character of dying) offered.add(character);
+    }
+    for (const character of offered) options.add(code(PICK_CHARACTER, 0, character));
   },
   act({ game, frame }) {
     const [from, to] = takePicks(frame).map(targetOf);

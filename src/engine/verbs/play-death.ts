@@ -7,7 +7,7 @@ import { eachPickable, type VerbFor } from './verb.js';
 export const playDeath: VerbFor<'playDeath'> = {
   options(scene, options) {
     const { game, frame, actor, value } = scene;
-    if (frame.left === 0 || (actor !== game.active && !game.cards.switches['DEATH-6'])) return;
+    if (frame.left === 0 || (actor !== game.active && game.cards.switches['EVENT-3'])) return;
     const able = new Set<number>();
     eachPickable(scene, value.target, (character) => able.add(character));
     addPlays(game, actor, kindBit(DEATH), options, (character) => able.has(character));

@@ -1,4 +1,4 @@
-import { takeOff } from '../moves/zones.js';
+import { takeOff, toDiscards } from '../moves/zones.js';
 import { cardOf, targetOf } from '../table/codes.js';
 import { offerModifiers } from './pick-modifier.js';
 import { takePicks, type VerbFor } from './verb.js';
@@ -9,6 +9,6 @@ export const removeModifier: VerbFor<'removeModifier'> = {
     const [pick] = takePicks(frame);
     if (pick === undefined) return;
     takeOff(game, targetOf(pick), cardOf(pick));
-    game.discards.push(cardOf(pick));
+    toDiscards(game, cardOf(pick));
   },
 };

@@ -1,4 +1,5 @@
 import { liveAgain } from '../moves/death.js';
+import { toDiscards } from '../moves/zones.js';
 import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
 import { eachPickable, takePicks, type VerbFor } from './verb.js';
 
@@ -14,6 +15,6 @@ export const revive: VerbFor<'revive'> = {
     if (pick === undefined) return;
     const death = liveAgain(game, targetOf(pick));
     game.playedBy[death] = -1;
-    game.discards.push(death);
+    toDiscards(game, death);
   },
 };

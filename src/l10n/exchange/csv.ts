@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import type { Unit } from '../unit.js';
 import { decode } from './decode.js';
-import { type Delivery, type Exchange, type Unit, Unreadable } from './delivery.js';
+import { type Delivery, type Exchange, Unreadable } from './delivery.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -10,10 +11,10 @@ export const csv: Exchange = {
   write: ({ sourceLang, lang, entries }) => {
     const rows = entries.map(({ context, source, translation = '', status, about }) => [
       context,
-      source,
-      translation,
+      neutral(source),
+      neutral(translation),
       status,
-      about,
+      neutral(about),
     ]);
     const table = Papa.unparse([['id', sourceLang, lang, 'status', 'note'], ...rows], { newline: '\r\n' });
     return `${BYTE_ORDER_MARK}${table}\r\n`;
@@ -28,6 +29,13 @@ export const csv: Exchange = {
     } satisfies Delivery;
   },
 };
+
+/** What a spreadsheet takes for a formula, which may fetch pages and start programs. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+
+/** An apostrophe in front makes it text; one that is there already gets another, so that import knows which is ours. */
+const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const restored = (text = ''): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 
 /** Spreadsheets in many countries separate with semicolons: the heading tells. */
 function parse(text: string): string[][] {
@@ -61,8 +69,8 @@ function columnsOf(heading: readonly string[], [sourceLang = '', ...targets]: re
 function unitOf(row: readonly string[], { source, translation, status }: Columns): Unit {
   return {
     context: row[0] ?? '',
-    source: row[source] ?? '',
-    translation: row[translation] ?? '',
+    source: restored(row[source]),
+    translation: restored(row[translation]),
     certainty: row[status] === 'stale' ? 'review' : 'done',
   };
 }

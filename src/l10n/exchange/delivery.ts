@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.js';
+import type { Unit } from '../unit.js';
 
 /** What is given to a translator. */
 export interface Parcel {
@@ -7,20 +8,6 @@ export interface Parcel {
   readonly sourceLang: string;
   readonly lang: string;
   readonly entries: readonly Entry[];
-}
-
-/**
- * How sure a translator, or the translator's tool, is of a translation:
- * `done`; `review` — was stale when it was sent, and counts if it was changed; `guess` — a machine's, never taken.
- */
-export type Certainty = 'done' | 'review' | 'guess';
-
-/** A text that came back; without translation, the translation is empty. */
-export interface Unit {
-  readonly context: string;
-  readonly source: string;
-  readonly translation: string;
-  readonly certainty: Certainty;
 }
 
 /** What came back from a translator. */

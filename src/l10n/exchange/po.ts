@@ -2,8 +2,9 @@ import { po as gettext, type Message, type Table } from 'gettext-parser';
 import type { Entry } from '../entry.js';
 import { hasNamedSlots } from '../slots.js';
 import { unfit } from '../unfit.js';
+import type { Unit } from '../unit.js';
 import { decode } from './decode.js';
-import { type Delivery, type Exchange, type Parcel, type Unit, Unreadable } from './delivery.js';
+import { type Delivery, type Exchange, type Parcel, Unreadable } from './delivery.js';
 import { pictureOf } from './picture.js';
 import { pluralForms } from './plural-forms.js';
 

@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { bare } from '../entry.js';
+import type { Certainty, Unit } from '../unit.js';
 import { decode } from './decode.js';
-import { type Certainty, type Delivery, type Unit, Unreadable } from './delivery.js';
+import { type Delivery, Unreadable } from './delivery.js';
 
 /** Reads what a translator's tool made of our file; whatever it has added is passed over. */
 export function readXliff(bytes: Uint8Array): Delivery {

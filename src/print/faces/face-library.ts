@@ -49,7 +49,7 @@ export class FaceLibrary {
     return this.shown;
   }
 
-  /** The same store for what is made of fonts. */
+  /** Where what is made of fonts is kept, beside the faces. */
   get shelf(): Shelf {
     const { store } = this;
     return {

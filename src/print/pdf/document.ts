@@ -16,6 +16,15 @@ export interface Page {
   readonly painting: Painting;
   readonly trim?: Box;
   readonly bleed?: Box;
+  readonly links?: readonly Link[];
+}
+
+/** A place that leads to a page. */
+export interface Link {
+  /** In tenths of a millimetre, counted from the page's upper left corner. */
+  readonly box: Box;
+  /** Counted from 0. */
+  readonly page: number;
 }
 
 export interface Bookmark {
@@ -47,6 +56,7 @@ export async function writeDocument(
   const { context } = document;
   const store = new Store(context, fonts, shown);
   const placed = pages.map((page) => placePage(document, store, page));
+  for (const [at, page] of pages.entries()) link(context, placed[at], page, placed);
   store.finishFonts();
   describe(document, options);
   setCatalog(document, store, placed, options);
@@ -63,12 +73,7 @@ function placePage(
   const { context } = document;
   const { PDFName, PDFPage, PDFPageLeaf } = pdfLib();
   const [wide, high] = [width * POINTS, height * POINTS];
-  const rectangle = (box: Box) => [
-    rounded(box.x * POINTS, 3),
-    rounded(high - (box.y + box.height) * POINTS, 3),
-    rounded((box.x + box.width) * POINTS, 3),
-    rounded(high - box.y * POINTS, 3),
-  ];
+  const rectangle = (box: Box) => corners(box, high);
   // From here on the whole page is drawn in tenths of a millimetre, downwards.
   const frame = `${numbers([POINTS, 0, 0, -POINTS, 0, high], 6)} cm\n`;
   const content = deflated(context, Buffer.from(frame + painting.content, 'latin1'));
@@ -83,6 +88,35 @@ function placePage(
   const leaf = PDFPageLeaf.withContextAndParent(context, document.catalog.get(PDFName.of('Pages')) as PDFRef);
   for (const [key, value] of context.obj(entries).entries()) leaf.set(key, value);
   return document.addPage(PDFPage.of(leaf, context.register(leaf), document));
+}
+
+/** A box as PDF has it: its lower left and its upper right corner, upwards. */
+const corners = (box: Box, high: number): number[] => [
+  rounded(box.x * POINTS, 3),
+  rounded(high - (box.y + box.height) * POINTS, 3),
+  rounded((box.x + box.width) * POINTS, 3),
+  rounded(high - box.y * POINTS, 3),
+];
+
+function link(
+  context: PDFContext,
+  from: PDFPage | undefined,
+  { height, links = [] }: Page,
+  pages: readonly PDFPage[],
+): void {
+  const annotations = links.flatMap(({ box, page }) => {
+    const target = pages[page];
+    if (target === undefined) return [];
+    const entries: Dictionary = {
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: corners(box, height * POINTS),
+      Border: [0, 0, 0],
+      Dest: [target.ref, 'Fit'],
+    };
+    return [context.register(context.obj(entries))];
+  });
+  if (annotations.length > 0) from?.node.set(pdfLib().PDFName.of('Annots'), context.obj(annotations));
 }
 
 function describe(document: PDFDocument, { title, subject, language }: DocumentOptions): void {

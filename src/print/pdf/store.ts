@@ -55,7 +55,7 @@ export class Store {
     }
   }
 
-  /** The same for the same content: what PDF calls the ID of a file. */
+  /** What PDF calls the ID of a file: it follows from the content. */
   fingerprint(about: object): string {
     return this.seen.copy().update(JSON.stringify(about)).digest('hex').slice(0, 32);
   }

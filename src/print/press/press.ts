@@ -21,7 +21,7 @@ import type { FaceFailure } from '../faces/made-face.js';
 import { type Disk, diskAt } from '../ground/disk.js';
 import { type DocumentOptions, type Page, writeDocument } from '../pdf/document.js';
 import { BrokenFont, FontBook, type FontFace } from '../pdf/font-book.js';
-import type { Painting } from '../pdf/painting.js';
+import type { Image, Painting } from '../pdf/painting.js';
 
 /** What every kind of print needs to know. */
 export interface PrintBasics extends DeckInHand {
@@ -65,6 +65,7 @@ export class Press {
   private readonly library: FaceLibrary;
   private readonly disk: Disk;
   private readonly pdfs = new Map<string, PDFDocument>();
+  private readonly shown = new Map<string, Image>();
 
   constructor(basics: PrintBasics, measures: Measures) {
     this.basics = basics;
@@ -162,12 +163,17 @@ export class Press {
     return this.library.painting(request);
   }
 
+  /** Images that are shown beside those of faces. */
+  show(images: ReadonlyMap<string, Image>): void {
+    for (const [key, image] of images) this.shown.set(key, image);
+  }
+
   async write(name: string, pages: readonly Page[], options: DocumentOptions): Promise<void> {
     const path = `${OUTPUT}/${name}`;
     const bytes = await writeDocument(
       pages,
       this.fonts,
-      { images: this.library.images, pdfs: this.pdfs },
+      { images: { ...this.library.images, ...Object.fromEntries(this.shown) }, pdfs: this.pdfs },
       options,
     );
     try {

@@ -1,5 +1,5 @@
 import { type Size, turned } from '../ground/paper.js';
-import type { Bookmark, Page } from '../pdf/document.js';
+import type { Bookmark, Link, Page } from '../pdf/document.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
@@ -53,4 +53,23 @@ export function fold(
     page: order.findIndex(({ left, right }) => left === before + page || right === before + page),
   }));
   return { sheets, bookmarks };
+}
+
+/** One page after the other, as they are read; links lie on the first page of the rulebook itself. */
+export function inOrder(
+  { front, pages, back }: Bound<Painting>,
+  sections: readonly Bookmark[],
+  size: Size,
+  links: readonly Link[],
+): { sheets: Page[]; bookmarks: Bookmark[] } {
+  const moved = <T extends { readonly page: number }>(one: T): T => ({
+    ...one,
+    page: one.page + front.length,
+  });
+  const sheets = [...front, ...pages, ...back].map((painting, at) => ({
+    ...size,
+    painting,
+    ...(at === front.length && { links: links.map(moved) }),
+  }));
+  return { sheets, bookmarks: sections.map(moved) };
 }

@@ -1,10 +1,11 @@
-import type { Block, BlockLine } from './block.js';
+import { type Block, type BlockLine, heightOf } from './ground/block.js';
 
 /** A line at its place in a column, counted from the column's top. */
 interface Placed {
   readonly line: BlockLine;
   readonly y: number;
-  readonly section?: string;
+  /** The rule that begins here. */
+  readonly rule?: string;
 }
 export type Column = readonly Placed[];
 
@@ -37,9 +38,7 @@ export function fillColumns(blocks: readonly Block[], roomOf: (column: number) =
       }
       y += lead;
       for (const line of rest.slice(0, fits)) {
-        columns
-          .at(-1)
-          ?.push({ line, y, ...(isFirst && block.section !== undefined && { section: block.section }) });
+        columns.at(-1)?.push({ line, y, ...(isFirst && block.rule !== undefined && { rule: block.rule }) });
         y += line.height;
         isFirst = false;
       }
@@ -51,7 +50,7 @@ export function fillColumns(blocks: readonly Block[], roomOf: (column: number) =
 }
 
 /** What must fit below each other before a block may begin here. */
-function leastHeight(blocks: readonly Block[], at: number): number {
+export function leastHeight(blocks: readonly Block[], at: number): number {
   const block = blocks[at];
   if (block === undefined) return 0;
   const count = block.lines.length <= TOGETHER + 1 ? block.lines.length : TOGETHER;
@@ -62,7 +61,9 @@ function leastHeight(blocks: readonly Block[], at: number): number {
     : own;
 }
 
-const heightOf = (lines: readonly BlockLine[]): number => lines.reduce((sum, { height }) => sum + height, 0);
+/** How far down the lowest column reaches. */
+export const highest = (columns: readonly Column[]): number =>
+  Math.max(0, ...columns.flatMap((column) => column.map(({ y, line }) => y + line.height)));
 
 /** How many lines go into the room, leaving neither end of the paragraph alone. */
 function fitting(lines: readonly BlockLine[], room: number, isEmpty: boolean): number {
@@ -79,7 +80,7 @@ function fitting(lines: readonly BlockLine[], room: number, isEmpty: boolean): n
   return isEmpty && whole === 0 ? Math.max(count, 1) : whole;
 }
 
-/** The least height at which some blocks go into two columns: so that a last page ends evenly. */
+/** The least height at which some blocks go into two columns, so that they end evenly; more columns where none does. */
 export function balanced(blocks: readonly Block[], most: number): Column[] {
   let [low, high] = [0, most];
   while (high - low > 5) {

@@ -1,87 +1,93 @@
-import type { Deck } from '../../deck/deck.js';
-import type { Size } from '../ground/paper.js';
-import { printWords } from '../ground/print-words.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
-import type { Press } from '../press/press.js';
 import type { Column } from './fill-columns.js';
-import { paintText } from './set-text.js';
-import { PT, type Styles } from './styles.js';
+import type { LaidPage, Placed } from './fill-pages.js';
+import { paintText } from './ground/set-text.js';
+import { LINE } from './ground/styles.js';
+import { elasticOf, type LaidBook, usedOf } from './lay-book.js';
+import { type Frame, isRight, leftOf, MARGIN } from './page-frame.js';
 
-export const MARGIN = { outer: 125, inner: 125, top: 115, bottom: 150 };
-export const BETWEEN = 55;
-/** The title stands above the first two columns. */
-export const TITLE = 265;
-
-/** The name of the deck as a title. */
-export const titleOf = ({ name }: Deck): string =>
-  name
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
-
-/** What a page of the rulebook is painted with. */
-export interface PageLook {
-  readonly deck: Deck;
-  readonly language: string;
-  readonly styles: Styles;
-  readonly size: Size;
-  /** The width of a column. */
-  readonly width: number;
-}
-
-/** One page with its columns; counted from 0. */
-export function paintPage(press: Press, look: PageLook, page: number, columns: readonly Column[]): Painting {
-  const { deck, styles, size, width } = look;
+/** One page behind the title page; counted from 0 with the title page, so that the first is 1. */
+export function paintPage({ setting, size, frame, pages, sections }: LaidBook, page: number): Painting {
   const painter = new Painter();
-  const { fonts } = press;
-  const top = MARGIN.top + (page === 0 ? TITLE : 0);
-  if (page === 0) paintTitle(painter, press, look);
-  // The first page lies at the right.
-  const isRight = page % 2 === 0;
-  const left = isRight ? MARGIN.inner : MARGIN.outer;
-  columns.forEach((column, at) => {
-    const x = left + at * (width + BETWEEN);
-    for (const { line, y } of column) line.paint(painter, x, top + y, at === 0 ? 'left' : 'right');
-  });
-  const foot = size.height - 75;
-  const outer = isRight ? size.width - MARGIN.outer : MARGIN.outer;
-  const inner = isRight ? MARGIN.inner : size.width - MARGIN.inner;
-  const [away, near] = isRight ? ([1, 0] as const) : ([0, 1] as const);
-  paintText(painter, String(page + 1), { ...styles.folio, size: 9 * PT }, fonts, {
-    x: outer,
-    y: foot,
-    align: away,
-  });
-  paintText(painter, `${titleOf(deck)} ${deck.version}`, styles.folio, fonts, {
-    x: inner,
-    y: foot,
-    align: near,
-  });
+  const laid = pages[page - 1] ?? [];
+  const x = leftOf(page);
+  const places =
+    page === pages.length ? laid.map((placed) => ({ placed, down: 0, more: 0 })) : spread(laid, frame.height);
+  for (const { placed, down, more } of places) {
+    const y = MARGIN.top + placed.y + down;
+    if ('band' in placed) placed.band.paint(painter, x, y, 'left', more);
+    else paintColumns(painter, placed.columns, frame, x, y);
+  }
+  paintHead(painter, setting, { page, x, width: frame.width }, sectionAt(laid, sections, page));
+  const foot = { x: x + frame.width / 2, y: size.height - 80, align: 0.5 as const };
+  paintText(painter, String(page + 1), setting.styles.folio, setting.fonts, foot);
   return painter.finish({ x: 0, y: 0, ...size });
 }
 
-function paintTitle(painter: Painter, { fonts }: Press, { deck, language, styles, size }: PageLook): void {
-  const middle = size.width / 2;
-  paintText(painter, titleOf(deck), styles.title, fonts, { x: middle, y: 205, align: 0.5 });
-  paintText(painter, printWords(language).rules, styles.subtitle, fonts, { x: middle, y: 270, align: 0.5 });
-  painter.strokeColour(styles.title.colour);
-  const rule = (from: number, to: number) =>
-    painter.stroke(
-      [
-        ['m', from, 315],
-        ['l', to, 315],
-      ],
-      { width: 2 },
-    );
-  rule(MARGIN.inner, middle - 30);
-  rule(middle + 30, size.width - MARGIN.outer);
-  painter.fillColour(styles.title.colour);
-  painter.fill([
-    ['m', middle, 303],
-    ['l', middle + 12, 315],
-    ['l', middle, 327],
-    ['l', middle - 12, 315],
-    ['h'],
-  ]);
+/** The section that a page begins in; of a first page, the one that begins there. */
+function sectionAt(laid: LaidPage, sections: LaidBook['sections'], page: number): string | undefined {
+  const [first] = laid;
+  const own = first !== undefined && 'band' in first ? first.band.section : undefined;
+  return own ?? sections.findLast((one) => one.page < page)?.title;
+}
+
+function paintColumns(
+  painter: Painter,
+  columns: readonly Column[],
+  frame: Frame,
+  x: number,
+  y: number,
+): void {
+  columns.forEach((column, at) => {
+    const left = x + (at === 0 ? 0 : frame.width - frame.column);
+    for (const { line, y: down } of column) line.paint(painter, left, y + down, at === 0 ? 'left' : 'right');
+  });
+}
+
+/** Things on a page, moved down and made higher where room is left over at the foot; most of it goes before headings. */
+function spread(page: LaidPage, room: number): { placed: Placed; down: number; more: number }[] {
+  const elastic = elasticOf(page);
+  const all = room - usedOf(page);
+  const stretch = elastic === 0 ? 0 : Math.min(1, all / elastic);
+  const left = all - stretch * elastic;
+  const weights = page.map((placed, at) => weightOf(placed, page[at - 1]));
+  const sum = weights.reduce((one, other) => one + other, 0);
+  const unit = sum === 0 || left > room * MOST_SPREAD ? 0 : Math.min(left / sum, LARGEST_GAP);
+  let down = 0;
+  return page.map((placed, at) => {
+    down += (weights[at] ?? 0) * unit;
+    const more = 'band' in placed ? placed.band.elastic * stretch : 0;
+    const moved = { placed, down, more };
+    down += more;
+    return moved;
+  });
+}
+
+const MOST_SPREAD = 0.22;
+const LARGEST_GAP = 45;
+
+/** What follows a heading stays where it is. */
+function weightOf(placed: Placed, before: Placed | undefined): number {
+  if (before === undefined || ('band' in before && before.band.isWithNext)) return 0;
+  return 'band' in placed && placed.band.section !== undefined ? 2 : 1;
+}
+
+/** What the page is about, at its outer edge, above a line. */
+function paintHead(
+  painter: Painter,
+  { styles, fonts, deck }: LaidBook['setting'],
+  { page, x, width }: { page: number; x: number; width: number },
+  section = deck.name,
+): void {
+  const place = isRight(page) ? { x: x + width, align: 1 as const } : { x };
+  paintText(painter, section, styles.running, fonts, { ...place, y: 104 });
+  painter.strokeColour(LINE);
+  painter.stroke(
+    [
+      ['m', x, 122],
+      ['l', x + width, 122],
+    ],
+    { width: 1 },
+  );
 }

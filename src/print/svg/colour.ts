@@ -1,5 +1,5 @@
+import { openResvg } from '../../render/ground/resvg.js';
 import type { Colour } from '../pdf/painting.js';
-import { openResvg } from './resvg.js';
 
 export interface Tint {
   readonly colour: Colour;

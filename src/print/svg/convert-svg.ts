@@ -1,9 +1,9 @@
+import { openResvg } from '../../render/ground/resvg.js';
 import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Painting } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
-import { openResvg } from './resvg.js';
 import { BrokenSvg, idsOf, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
 import { SvgPainter } from './svg-painter.js';
 
@@ -32,7 +32,7 @@ export class PictureBook {
     return painting;
   }
 
-  /** The same for a part of a document that is read already. */
+  /** A part of a document that is read already, simplified like art. */
   simplify(root: SvgNode): SvgNode {
     return parseSvg(this.simplified(toXml(root)));
   }

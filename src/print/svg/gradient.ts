@@ -79,7 +79,7 @@ export function colourPattern({ geometry, stops, matrix }: Gradient, space: Matr
   return { is: 'gradient', geometry, stops: plain, matrix: multiply(space, matrix) };
 }
 
-/** The same with opacity as gray, for a mask. */
+/** A gradient's opacity as gray, for a mask. */
 export function opacityPattern(
   { geometry, stops, matrix }: Gradient,
   space: Matrix,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { openResvg } from '../../render/ground/resvg.js';
 import type { Image } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
 import { splitPixels } from '../pdf/read-image.js';
-import { openResvg } from './resvg.js';
 import { type SvgNode, toXml } from './svg-node.js';
 
 /** Pixels in a tenth of a millimetre at 300 dpi. */
@@ -23,7 +23,9 @@ export function rasterise(
   const frame = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   const svg = `<svg ${names} ${frame}><defs>${definitions.map(toXml).join('')}</defs>${toXml(element)}</svg>`;
-  const wide = Math.ceil(Math.min(MOST_PIXELS, width * PIXELS * magnification));
+  const wide = Math.ceil(
+    Math.min(MOST_PIXELS, (MOST_PIXELS * width) / height, width * PIXELS * magnification),
+  );
   const key = createHash('sha256').update(`${wide} ${svg}`).digest('hex');
   return { key, image: drawSvg(svg, Math.max(1, wide), fontFiles) };
 }

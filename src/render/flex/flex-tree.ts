@@ -38,7 +38,7 @@ export interface FlexTree {
 }
 
 /** The fonts of a theme, each under a name of its own: which one a text gets is decided here, and never guessed. */
-export const satoriName = (measures: Pick<Measures, 'fonts'>, { file }: FontMetrics): string =>
+const satoriName = (measures: Pick<Measures, 'fonts'>, { file }: FontMetrics): string =>
   `f${measures.fonts.findIndex(({ path }) => path === file.path)}`;
 
 /** What children inherit. */

@@ -29,8 +29,10 @@ export function loadFont(family: string, { file, weight, style }: NamedFile, fol
 }
 
 /** A name like `@scope/package/file.ttf` is one of a package that comes with the tool. */
+export const isPackaged = (file: string): boolean => /^@[\w.-]+\/[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/.test(file);
+
 function fontPath(file: string, folder: string): string {
-  return file.startsWith('@') ? require.resolve(file) : join(folder, file);
+  return isPackaged(file) ? require.resolve(file) : join(folder, file);
 }
 
 const read = new Map<string, Uint8Array>();

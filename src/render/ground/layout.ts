@@ -1,7 +1,7 @@
 import type { RegionName, RegionShape, Regions } from '../../../templates/template.js';
 import type { Deck } from '../../deck/deck.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
-import type { Circle, LayoutFile, Rectangle } from '../../vocabulary/files/layout-file.js';
+import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../vocabulary/region.js';
 import { isPrintable } from './printed-regions.js';
@@ -15,9 +15,11 @@ export type TextRegion = 'title' | 'name' | 'text' | 'reminder';
 export interface Inset {
   readonly x: number;
   readonly y: number;
+  /** The side of the square in each corner that belongs to ornaments. */
+  readonly corner: number;
 }
 
-const NO_INSET: Inset = { x: 0, y: 0 };
+export const NO_INSET: Inset = { x: 0, y: 0, corner: 0 };
 
 const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 
@@ -27,7 +29,7 @@ export function regionsOf(file: LayoutFile, kind: CardKind, rules: RulesName): I
     {},
     ...placesOf(file, kind, rules).map(({ place }) => place.regions ?? {}),
   );
-  const present = REGION_NAMES.filter((name) => isPrintable(kind, name) && all[name] !== undefined);
+  const present = REGION_NAMES.filter((name) => isPrintable(kind, name) && all[name]?.length);
   return Object.fromEntries(present.map((name) => [name, all[name]]));
 }
 
@@ -54,7 +56,7 @@ export function pathOfRegion(
   return said && isPrintable(kind, region) ? [...said.path, 'regions', region] : undefined;
 }
 
-/** The same in tenths of a millimetre, with the room that text keeps from the edges. */
+/** The regions of a kind of card in tenths of a millimetre, with the room that text keeps from their edges. */
 export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
   const layouts = known.get(file) ?? new Map<string, Layout>();
   known.set(file, layouts);
@@ -68,10 +70,10 @@ function resolveLayout(file: LayoutFile, kind: CardKind, rules: RulesName): Layo
   const insets = Object.assign(
     {},
     ...placesOf(file, kind, rules).map(({ place }) => place.insets ?? {}),
-  ) as Partial<Record<TextRegion, Inset>>;
-  const inset = (name: TextRegion) => {
-    const { x, y } = insets[name] ?? NO_INSET;
-    return { x: x * 10, y: y * 10 };
+  ) as NonNullable<Placement['insets']>;
+  const inset = (name: TextRegion): Inset => {
+    const { x, y, corner = 0 } = insets[name] ?? NO_INSET;
+    return { x: x * 10, y: y * 10, corner: corner * 10 };
   };
   const regions = Object.entries(regionsOf(file, kind, rules));
   return {

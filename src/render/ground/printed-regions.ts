@@ -11,12 +11,20 @@ export const isClear = (kind: CardKind): boolean => factsOf(kind).stock === 'cle
 export const isPrintable = (kind: CardKind, region: RegionName): boolean =>
   factsOf(kind).regions.includes(region);
 
+/**
+ * Whether a card shows a picture that is only called like it. A clear card has to name one, since it covers what lies
+ * below (LOOK-1), unless its layout has a crest and no portrait: then the crest is made for a picture (LOOK-4).
+ */
+export const showsUnnamedPicture = (kind: CardKind, { regions }: Layout): boolean =>
+  !isClear(kind) || (regions.crest !== undefined && regions.portrait === undefined);
+
 /** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): what the white plate lies under. */
 export function printedRegions(card: Card, { regions }: Layout): RegionName[] {
   const wanted: RegionName[] = ['title', 'text'];
   // Whoever has a name below the portrait always has both.
   if (isPrintable(card.kind, 'name')) wanted.push('portrait', 'name');
   else if (card.art !== undefined) wanted.push('portrait');
+  if (isPrintable(card.kind, 'crest')) wanted.push('crest');
   if ('pathos' in card) {
     for (const slot of SLOTS) {
       if (card.pathos[slot] !== undefined) wanted.push(`pathos.${slot}`);

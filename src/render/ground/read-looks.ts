@@ -1,6 +1,6 @@
+import { Readings } from '../../deck/draft/reading.js';
 import type { DeckFolder } from '../../deck/folder.js';
-import { Readings } from '../../deck/reading.js';
-import type { YamlFile } from '../../deck/yaml-file.js';
+import type { YamlFile } from '../../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';

@@ -1,10 +1,11 @@
 import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
+import { budgets } from '../../vocabulary/budgets.js';
+import { factsOf } from '../../vocabulary/kinds/index.js';
 import { isClear } from '../ground/printed-regions.js';
 import { type TemplateFolder, templateFolder } from '../ground/template-folder.js';
 
-/** Pictures are larger than texts; more than this is a mistake. */
-export const LARGEST_PICTURE = 16 * 1024 * 1024;
+export const LARGEST_PICTURE = budgets.pictureBytes.most;
 
 /** What a picture that no card names may be called, behind the id of its card. */
 const TYPES = ['svg', 'png', 'jpg', 'jpeg'];
@@ -33,8 +34,9 @@ export function pictureFinder(
   return {
     nameFor(id, { kind, art }) {
       if (art !== undefined) return art;
-      // A picture covers what lies below it: on a clear card only where its author has asked for one (LOOK-1).
-      return isClear(kind) ? undefined : TYPES.map((type) => `${id}.${type}`).find((one) => names.has(one));
+      // A picture covers what lies below it: where something may, only if its author has asked for one (LOOK-1).
+      const covers = isClear(kind) && factsOf(kind).liesOn !== 'nothing';
+      return covers ? undefined : TYPES.map((type) => `${id}.${type}`).find((one) => names.has(one));
     },
     read(name) {
       const own = deck?.read(name, LARGEST_PICTURE);

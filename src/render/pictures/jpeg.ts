@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { openResvg } from '../ground/resvg.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
 const START = 0xd8;
@@ -75,15 +75,11 @@ function endOfScan(file: Buffer, start: number): number {
   return file.length;
 }
 
-const require = createRequire(import.meta.url);
-
 /** Whether the pixels can be decoded: resvg leaves out, without a word, what it can not draw. */
 export function isDrawn(jpeg: Uint8Array): boolean {
-  // Most decks have no photographs: only they need resvg to be judged.
-  const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
   const href = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
   const image = `<image width="2" height="2" preserveAspectRatio="none" href="${href}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2">${image}</svg>`;
-  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const { pixels } = openResvg(svg).render();
   return pixels.every((value, index) => index % 4 !== 3 || value === 255);
 }

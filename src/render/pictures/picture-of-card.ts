@@ -81,7 +81,7 @@ function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCar
   return { problem: { id, name: pdf, lacksStandIn: true } };
 }
 
-/** The same sentence from all who check, draw and print, where the card names its picture, else at the card. */
+/** One sentence for all who check, draw and print, where the card names its picture, else at the card. */
 export function pictureDiagnostic(
   problem: PictureProblem,
   where: ((id: string, path?: readonly string[], at?: 'key') => Span | undefined) | undefined,

@@ -1,18 +1,22 @@
 import type { Art } from '../../../templates/template.js';
+import { budgets, mostOf } from '../../vocabulary/budgets.js';
 import { DAMAGED } from './flaws.js';
 import { isDrawn, readJpeg } from './jpeg.js';
 import { readPng } from './png.js';
 import { pngLines } from './png-pixels.js';
 import { sortOf } from './sort-of-picture.js';
-import { readSvg } from './svg.js';
+import { documentOf, readSvg } from './svg/read-svg.js';
 
 /** A picture that can be drawn and printed, or what is wrong with it: half a sentence that begins with "it". */
 export type Picture =
   | { readonly art: Art; readonly width: number; readonly height: number }
   | { readonly flaw: string };
 
-/** Whether a picture is sound: the one answer for all who check, draw and print it. */
-export function readPicture(bytes: Uint8Array): Picture {
+/**
+ * Whether a picture is sound: the one answer for all who check, draw and print it.
+ * @param depth in how many drawings it stands
+ */
+export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (bytes.length === 0) return { flaw: 'it is empty' };
   const sort = sortOf(bytes);
   if (sort === 'PNG') {
@@ -29,7 +33,12 @@ export function readPicture(bytes: Uint8Array): Picture {
     return { ...image('image/jpeg', bytes), width: jpeg.width, height: jpeg.height };
   }
   if (sort !== undefined) return { flaw: `it is a ${sort} file, and pictures are SVG, PNG or JPEG` };
-  const svg = readSvg(bytes, readPicture);
+  if (depth >= budgets.svgNested.most)
+    return { flaw: `it is a drawing in a drawing in a drawing: ${mostOf('svgNested')}` };
+  const svg = readSvg(bytes, (inner) => {
+    const read = readPicture(inner, depth + 1);
+    return 'flaw' in read ? read : { href: asImage(read.art).href };
+  });
   if ('flaw' in svg) return svg;
   const { artwork } = svg;
   return { art: { is: 'svg', artwork }, width: artwork.width, height: artwork.height };
@@ -44,8 +53,5 @@ function image(type: string, bytes: Uint8Array): { art: ImageArt } {
 /** An SVG as an image within another one. */
 export function asImage(art: Art): ImageArt {
   if (art.is === 'image') return art;
-  const { width, height, markup } = art.artwork;
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${markup}</svg>`;
-  return image('image/svg+xml', Buffer.from(svg)).art;
+  return image('image/svg+xml', Buffer.from(documentOf(art.artwork))).art;
 }

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { budgets, mostOf } from '../../vocabulary/budgets.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
 /** Types of colour (PNG, 11.2.1). */
@@ -48,14 +49,18 @@ export function readPng(bytes: Uint8Array): Png | { readonly flaw: string } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Buffer[] = [file.subarray(0, SIGNATURE)];
   const chunks: Record<string, Buffer[]> = {};
+  let count = 0;
   for (let at = SIGNATURE; chunks.IEND === undefined; ) {
     if (at + 12 > file.length) return { flaw: CUT_OFF };
     const end = at + 8 + file.readUInt32BE(at);
     if (end + 4 > file.length) return { flaw: CUT_OFF };
+    if (++count > budgets.pngChunks.most)
+      return { flaw: `it has more chunks than a picture needs: ${mostOf('pngChunks')}` };
     const name = file.toString('latin1', at + 4, at + 8);
     if (DRAWN.includes(name)) {
       if (file.readUInt32BE(end) !== crc32(file.subarray(at + 4, end))) return { flaw: DAMAGED };
-      chunks[name] = [...(chunks[name] ?? []), file.subarray(at + 8, end)];
+      chunks[name] ??= [];
+      chunks[name].push(file.subarray(at + 8, end));
       kept.push(file.subarray(at, end + 4));
     }
     at = end + 4;

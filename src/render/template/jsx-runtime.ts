@@ -17,6 +17,7 @@ export function jsx(type: string | Component, props: Record<string, unknown>): E
   if (Object.hasOwn(HTML, type)) return placedElement(type, props);
   throw new TemplateMistake(notSvg(type));
 }
+/** @alias of `jsx`: so it is called for elements with several children. */
 export const jsxs = jsx;
 
 export function Fragment({ children }: { children?: Child }): Element {

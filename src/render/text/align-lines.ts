@@ -2,15 +2,13 @@ import type { TextLine } from '../../../templates/template.js';
 import { type OpenLine, wordsThatFit } from './flow-text.js';
 import { toRuns, type Word, widthOfWords } from './measured-words.js';
 
-/** So many lines of effects are set in the middle, like flavour; more are easier to read from the left. */
-const MOST_CENTRED = 2;
-
-/** Gives lines their places between their edges. What stands in the middle is broken into lines of about one length. */
+/**
+ * Gives lines their places between their edges: what a card does and its flavour in the middle, as its title is, in
+ * lines of about one length; lists at the left.
+ */
 export function alignLines(lines: readonly OpenLine[]): TextLine[] {
-  const areEffectsCentred = lines.filter(({ role }) => role === 'effect').length <= MOST_CENTRED;
   return paragraphsOf(lines).flatMap((paragraph) => {
-    const role = paragraph[0]?.role;
-    const isCentred = role === 'flavour' || (role === 'effect' && areEffectsCentred);
+    const isCentred = paragraph[0]?.role !== 'item';
     return (isCentred ? balance(paragraph) : withoutWidow(paragraph)).map(
       ({ left, right, words, ...line }) => {
         const x = isCentred ? left + (right - left - line.width) / 2 : left;
@@ -32,7 +30,7 @@ function paragraphsOf(lines: readonly OpenLine[]): OpenLine[][] {
 /** Narrower lines are tried in steps of so much, down to half. */
 const NARROWER = 0.02;
 
-/** The same words on as many lines, but no short last one. */
+/** A paragraph on as many lines as before, but with no short last one. */
 function balance(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   let best = paragraph;
   for (let share = 1 - NARROWER; paragraph.length > 1 && share > 0.5; share -= NARROWER) {
@@ -40,13 +38,27 @@ function balance(paragraph: readonly OpenLine[]): readonly OpenLine[] {
     if (narrower === undefined) break;
     best = narrower;
   }
-  return best;
+  return withCompany(best);
+}
+
+/** A last line of one word gets another from the line above, where that can spare it. */
+function withCompany(lines: readonly OpenLine[]): readonly OpenLine[] {
+  const [above, last] = lines.slice(-2);
+  if (above === undefined || last?.words.length !== 1 || above.words.length < 3) return lines;
+  const refilled = (line: OpenLine, words: readonly Word[]) => ({
+    ...line,
+    words,
+    width: widthOfWords(words) * line.size,
+  });
+  const fuller = refilled(last, [...above.words.slice(-1), ...last.words]);
+  if (fuller.width > last.right - last.left) return lines;
+  return [...lines.slice(0, -2), refilled(above, above.words.slice(0, -1)), fuller];
 }
 
 /** A last line that takes up less of its room looks lost. */
 const WIDOW = 0.2;
 
-/** The same words on as many lines, the last of them no mere scrap, if that takes but little from the others. */
+/** A paragraph on as many lines as before, the last no mere scrap, if that takes but little from the others. */
 function withoutWidow(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   const isWidow = (line: OpenLine | undefined) => line && line.width < WIDOW * (line.right - line.left);
   if (paragraph.length < 2 || !isWidow(paragraph.at(-1))) return paragraph;

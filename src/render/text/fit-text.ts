@@ -2,13 +2,16 @@ import type { Piece, TextBlock, TextLine } from '../../../templates/template.js'
 import { boundsOf } from '../ground/geometry.js';
 import { POINT } from '../ground/measures.js';
 import { alignLines } from './align-lines.js';
-import { type Flowed, flowText, type Measured } from './flow-text.js';
+import { type Attempt, type Flowed, flowText, type Measured } from './flow-text.js';
 import { toRuns, toWords, widthOfWords } from './measured-words.js';
 import type { Paragraph } from './paragraph.js';
 import type { Room, TextStyle } from './text-style.js';
 
-/** Sizes are tried in steps of a quarter point. */
+/** Where a theme names no sizes, they are tried in steps of a quarter point. */
 const STEP = 0.25;
+
+/** The share of an inset that the longest texts keep. */
+export const CLOSE = 0.75;
 
 /** Text whose size is found. */
 export interface Fitted<T> {
@@ -22,14 +25,16 @@ export interface Fitted<T> {
 export function fitLine(
   pieces: readonly Piece[],
   { shapes, inset }: Room,
-  { typeface, largest, least }: Pick<TextStyle, 'typeface' | 'largest' | 'least'>,
+  { typeface, largest, least, steps }: Pick<TextStyle, 'typeface' | 'largest' | 'least' | 'steps'>,
   role: TextLine['role'],
 ): Fitted<TextLine> {
   const box = boundsOf(shapes);
   const room = box.width - 2 * inset.x;
   const words = toWords(pieces, typeface, { italic: false });
   const width = widthOfWords(words);
-  const size = Math.max(Math.min(largest, room / width / POINT), least) * POINT;
+  const most = room / width / POINT;
+  const stepped = steps === undefined ? Math.min(largest, most) : steps.find((step) => step <= most);
+  const size = Math.max(stepped ?? least, least) * POINT;
   const place = (): TextLine => ({
     x: box.x + (box.width - width * size) / 2,
     baseline: box.y + (box.height + typeface.of({}).capHeight * size) / 2,
@@ -56,38 +61,42 @@ export function fitBlock(
     words: toWords(pieces, setting.typeface, { italic: role === 'flavour' }),
   }));
   const { largest, least } = setting;
-  const sizes = sizesBetween(largest, least);
+  const sizes = sizesOf(setting);
   const first = { ...room, shapes: room.shapes.slice(0, 1) };
   // Text in one place is calmer to read than text that runs around a corner: for that it may be somewhat smaller.
   const calm = room.shapes.length > 1 ? sizes.filter((size) => size >= (largest + least) / 2) : [];
-  const tries = [
-    ...calm.map((size) => [first, size] as const),
-    ...sizes.map((size) => [room, size] as const),
+  const attempts: Attempt[] = [
+    ...calm.map((size) => ({ room: first, size, mayBend: false })),
+    ...sizes.map((size) => ({ room, size, mayBend: false })),
+    ...sizes.map((size) => ({ room, size, mayBend: true })),
   ];
-  for (const [place, size] of tries) {
-    const flowed = flowText(measured, place, setting, size, 0);
+  for (const attempt of attempts) {
+    const flowed = flowText(measured, attempt, setting, 0);
     if (flowed.overflow <= 0)
-      return { overflow: 0, place: () => finish(centre(flowed, measured, place, setting, size)) };
+      return { overflow: 0, place: () => finish(centre(flowed, measured, attempt, setting)) };
   }
-  const flowed = flowText(measured, room, setting, least, 0);
+  // Too long even at the least size: it may come close to the edge and to what stands in the corners.
+  const { x, y } = room.inset;
+  const closer = { ...room, inset: { x: x * CLOSE, y: y * CLOSE, corner: 0 } };
+  const flowed = flowText(measured, { room: closer, size: least, mayBend: true }, setting, 0);
   return { overflow: flowed.overflow, place: () => finish(flowed) };
 }
 
 /** From the largest to the least, both included. */
-function sizesBetween(largest: number, least: number): number[] {
-  const steps = Math.ceil((largest - least) / STEP);
-  return [...Array.from({ length: steps }, (_, i) => largest - i * STEP), least];
+function sizesOf({ largest, least, steps }: TextStyle): number[] {
+  if (steps !== undefined) return [...steps.filter((size) => size > least), least];
+  const count = Math.ceil((largest - least) / STEP);
+  return [...Array.from({ length: count }, (_, i) => largest - i * STEP), least];
 }
 
-/** The same text lower down, so that the room above and below is the same; where lines are shorter there, as it was. */
+/** Text moved down until there is as much room above as below; where lines are shorter there, as it was. */
 function centre(
   flowed: Flowed,
   paragraphs: readonly Measured[],
-  room: Room,
+  attempt: Attempt,
   setting: TextStyle,
-  points: number,
 ): Flowed {
-  const centred = flowText(paragraphs, room, setting, points, flowed.left / 2);
+  const centred = flowText(paragraphs, attempt, setting, flowed.left / 2);
   return centred.overflow > 0 ? flowed : centred;
 }
 

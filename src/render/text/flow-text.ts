@@ -35,12 +35,20 @@ export type OpenLine = Omit<TextLine, 'x' | 'runs'> & {
   readonly words: readonly Word[];
 };
 
+/** Where text is set at a size. */
+export interface Attempt {
+  readonly room: Room;
+  /** In points. */
+  readonly size: number;
+  /** Whether lines of one paragraph may have different middles, because the region is narrower further down. */
+  readonly mayBend: boolean;
+}
+
 /** Breaks paragraphs into lines at a size, from the top of a region, or somewhat lower. */
 export function flowText(
   paragraphs: readonly Measured[],
-  { shapes, inset }: Room,
+  { room: { shapes, inset }, size: points, mayBend }: Attempt,
   setting: TextStyle,
-  points: number,
   lower: number,
 ): Flowed {
   const box = boundsOf(shapes);
@@ -58,38 +66,30 @@ export function flowText(
     const gap = size * setting.paragraph * (isFlavourBelow ? FLAVOUR_GAP : 1);
     if (i > 0) y += gap;
     const indent = role === 'item' ? INDENT * size : 0;
-    const spanAt = (top: number) => {
+    const spanAt = (top: number): Span => {
       const lastTop = Math.min(top, bottom - height);
       const span = clearSpan(shapes, lastTop - inset.y, lastTop + height + inset.y) ?? {
         left: box.x,
         right: box.x + box.width,
       };
-      return { left: span.left + inset.x + indent, right: span.right - inset.x };
+      const isAtCorner =
+        lastTop < box.y + inset.corner || lastTop + height > box.y + box.height - inset.corner;
+      const keep = isAtCorner ? Math.max(inset.x, inset.corner) : inset.x;
+      return { left: span.left + keep + indent, right: span.right - keep };
     };
-    if (isFlavourBelow) {
-      const { left, right } = spanAt(y);
+    const straight = mayBend || role === 'item' ? undefined : straightSpan(words, y, size, height, spanAt);
+    const laid = linesOf(words, y, size, height, (top) => within(spanAt(top), straight));
+    if (isFlavourBelow && laid[0]) {
+      const { left, right } = laid[0];
       divider = { x: left, y: y - gap / 2 + 0.06 * size, width: right - left };
     }
-    let rest = words;
-    while (rest.length > 0) {
-      const { left, right } = spanAt(y);
-      const count = wordsThatFit(rest, (right - left) / size);
-      const line = rest.slice(0, count);
+    for (const [at, { left, right, words: line }] of laid.entries()) {
       const width = widthOfWords(line) * size;
       tooWide = Math.max(tooWide, width - (right - left));
-      lines.push({
-        left,
-        right,
-        baseline: y + height / 2 + BASELINE * size,
-        width,
-        size,
-        role,
-        starts: rest === words,
-        words: line,
-      });
-      rest = rest.slice(count);
-      y += height;
+      const baseline = y + at * height + height / 2 + BASELINE * size;
+      lines.push({ left, right, baseline, width, size, role, starts: at === 0, words: line });
     }
+    y += laid.length * height;
   }
   const tooHigh = y - bottom;
   return {
@@ -101,6 +101,56 @@ export function flowText(
     left: Math.max(0, -tooHigh),
   };
 }
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The words of a paragraph, line by line, from a height on. */
+function linesOf(
+  words: readonly Word[],
+  y: number,
+  size: number,
+  height: number,
+  spanAt: (top: number) => Span,
+): (Span & { readonly words: readonly Word[] })[] {
+  const lines: (Span & { readonly words: readonly Word[] })[] = [];
+  for (let rest = words; rest.length > 0; ) {
+    const { left, right } = spanAt(y + lines.length * height);
+    const line = rest.slice(0, wordsThatFit(rest, (right - left) / size));
+    lines.push({ left, right, words: line });
+    rest = rest.slice(line.length);
+  }
+  return lines;
+}
+
+/** The middle of lines is the same if they differ by no more than this, in tenths of a millimetre. */
+const SAME_MIDDLE = 1;
+
+/** The room that a paragraph has from its first line to its last: in it, all its lines have one middle. */
+function straightSpan(
+  words: readonly Word[],
+  y: number,
+  size: number,
+  height: number,
+  spanAt: (top: number) => Span,
+): Span | undefined {
+  let span: Span | undefined;
+  // A narrower paragraph is longer, and may reach further down: at most to where the region is narrowest.
+  for (let again = 0; again < 3; again++) {
+    const lines = linesOf(words, y, size, height, (top) => within(spanAt(top), span));
+    const middles = lines.map(({ left, right }) => (left + right) / 2);
+    if (Math.max(...middles) - Math.min(...middles) < SAME_MIDDLE) return span;
+    span = lines.reduce<Span | undefined>((all, line) => within(line, all), undefined);
+  }
+  return span;
+}
+
+const within = (span: Span, other: Span | undefined): Span =>
+  other === undefined
+    ? span
+    : { left: Math.max(span.left, other.left), right: Math.min(span.right, other.right) };
 
 /** So many words stand on a line; always one, however long. */
 export function wordsThatFit(words: readonly Word[], room: number): number {

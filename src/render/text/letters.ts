@@ -1,5 +1,6 @@
 import type { Piece } from '../../../templates/template.js';
 import { PSEUDO } from '../../language/pseudo.js';
+import { FIRM_HYPHEN } from '../../language/typography.js';
 import { NARROW_SPACE, type Typeface } from '../ground/typeface.js';
 
 /** What the pseudo-language is drawn with where a font lacks its letters: it tests layouts, not fonts. */
@@ -28,9 +29,10 @@ export function drawable(
 ): Piece[] {
   return pieces.map((piece) => {
     if (piece.is !== 'words') return piece;
-    const whole = piece.text.normalize('NFC');
-    if (language !== PSEUDO) return whole === piece.text ? piece : { ...piece, text: whole };
     const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? italic });
+    const composed = piece.text.normalize('NFC');
+    const whole = font.has(FIRM_HYPHEN) ? composed : composed.replaceAll(FIRM_HYPHEN, '-');
+    if (language !== PSEUDO) return whole === piece.text ? piece : { ...piece, text: whole };
     const text = [...whole].map((letter) => (font.has(letter) ? letter : (PLAIN[letter] ?? letter))).join('');
     return { ...piece, text };
   });

@@ -1,9 +1,10 @@
 import type { Piece, Run } from '../../../templates/template.js';
+import { FIRM_HYPHEN } from '../../language/typography.js';
 import type { FontMetrics } from '../ground/font-metrics.js';
 import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from '../ground/typeface.js';
 
 /** How large icons and marks are beside the text, and the room after a category's symbol, in sizes of the text. */
-export const ICON = 1.05;
+const ICON = 1.05;
 const MARK = 0.6;
 const CATEGORY_GAP = 0.15;
 
@@ -44,14 +45,26 @@ export function toWords(pieces: readonly Piece[], typeface: Typeface, style: { i
       if (i > 0) words.push({ atoms: [], space: font.width(' ') });
       for (const [j, part] of (text.includes('-') ? text.split(HYPHEN) : [text]).entries()) {
         if (j > 0) words.push({ atoms: [], space: 0 });
-        if (part !== '')
-          last().atoms.push({ is: 'letters', text: part, font, scale, width: widthOf(part, font) * scale });
+        if (part === '') continue;
+        const { atoms } = last();
+        if (CLOSING.test(part)) atoms.push(...atoms.splice(-1).map(closer));
+        atoms.push(letters(part.replaceAll(FIRM_HYPHEN, '-'), font, scale));
       }
     }
   }
   return words
     .filter(({ atoms }) => atoms.length > 0)
     .map(({ atoms, space }) => ({ atoms, space, width: atoms.reduce((sum, atom) => sum + atom.width, 0) }));
+}
+
+/** What closes a phrase moves up to an icon in front of it, by so much: icons have air around them, letters do not. */
+const CLOSING = /^[,.;)]/;
+const CLOSER = 0.14;
+
+const closer = (atom: Atom): Atom => (atom.is === 'letters' ? atom : { ...atom, width: atom.width - CLOSER });
+
+function letters(text: string, font: FontMetrics, scale: number): Atom {
+  return { is: 'letters', text, font, scale, width: widthOf(text, font) * scale };
 }
 
 function drawn(piece: Exclude<Piece, { is: 'words' }>): Atom {
@@ -104,18 +117,19 @@ function lettersRuns(
     if (i > 0) at += NARROW_WIDTH * scale;
     const trimmed = piece.trimStart();
     at += (piece.length - trimmed.length) * font.width(' ') * scale;
-    const width = trimmed === '' ? 0 : font.width(trimmed) * scale;
+    const text = trimmed.trimEnd();
+    const widthOf = (letters: string) => (letters === '' ? 0 : font.width(letters) * scale);
     const run: Run = {
       is: 'words',
-      text: trimmed.trimEnd(),
+      text,
       x: at * size,
-      width: width * size,
+      width: widthOf(text) * size,
       family,
       weight,
       italic: style === 'italic',
       size: size * scale,
     };
-    at += width;
+    at += widthOf(trimmed);
     return run.text === '' ? [] : [run];
   });
 }

@@ -13,6 +13,8 @@ export interface TextStyle {
   readonly typeface: Typeface;
   readonly largest: number;
   readonly least: number;
+  /** The sizes to choose from, the largest first; left out: any between the two. */
+  readonly steps?: readonly number[] | undefined;
   /** From line to line, between paragraphs and the size of flavour text, in text sizes. */
   readonly line: number;
   readonly paragraph: number;

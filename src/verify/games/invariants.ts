@@ -76,6 +76,8 @@ export class Invariants {
       count++;
       weight = (weight + (weights[card] as number)) | 0;
     }
+    if (draw.length === 0 && discards.length > 0 && game.end === null)
+      return 'The draw pile is empty while there are discards (SETUP-5).';
     if (count !== weights.length || weight !== this.whole) {
       const wrong = misplaced(game);
       if (wrong !== null) return wrong;

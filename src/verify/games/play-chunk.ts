@@ -69,9 +69,11 @@ class ChunkPlayer {
     this.table.counter.attend(game, both !== null);
     this.table.stacks.begin();
     this.table.invariants.begin();
-    const random = ourEngine.seedRandom(options.seed + 1);
+    const streams = Array.from({ length: players }, (_, seat) =>
+      ourEngine.seedRandom(options.seed + 1, seat),
+    );
     const notes = isGreedy(number, this.chunk.greedyEvery) ? new GameNotes(game) : null;
-    const finding = this.goOn(number, game, both, random, notes, options);
+    const finding = this.goOn(number, game, both, streams, notes, options);
     if (finding !== null) this.addFinding(finding);
     this.tally.games++;
     if (both !== null) this.tally.lockstep++;
@@ -94,7 +96,7 @@ class ChunkPlayer {
     number: number,
     game: Game,
     both: Lockstep | null,
-    random: Random,
+    streams: readonly Random[],
     notes: GameNotes | null,
     options: Recording['options'],
   ): GameFinding | null {
@@ -111,7 +113,7 @@ class ChunkPlayer {
     try {
       if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
       while (game.deciding >= 0) {
-        const code = this.choose(game, random, notes !== null);
+        const code = this.choose(game, streams[game.deciding] as Random, notes !== null);
         codes.push(code);
         notes?.choose(game, code);
         if (whatOf(code) === PLAY) this.table.stacks.play(cardOf(code));

@@ -248,12 +248,23 @@ export function withProps(deck: Deck): Deck {
   const editions = Object.keys(deck.editions);
   // Persistent effects belong to the second edition (MOD-6); an engine may take a shorter way where there are none.
   const second = editions.filter((edition) => deck.editions[edition]?.rules === 'second');
+  const key = JSON.stringify([editions, second]);
+  const props = known.get(key) ?? readAll(editions, second);
+  known.set(key, props);
+  return { ...deck, cards: { ...deck.cards, ...props } };
+}
+
+/** By editions: there are few of them, and many decks with props. */
+const known = new Map<string, Readonly<Record<string, Card>>>();
+
+function readAll(editions: readonly string[], second: readonly string[]): Record<string, Card> {
   const written: Record<string, Written> = { ...surroundings, ...doings, ...twins };
-  const props = Object.entries(written).map(([id, prop]): [string, Card] => [
-    id,
-    read(prop, prop.effects?.persistent === undefined ? editions : second),
-  ]);
-  return { ...deck, cards: { ...deck.cards, ...Object.fromEntries(props) } };
+  return Object.fromEntries(
+    Object.entries(written).map(([id, prop]): [string, Card] => [
+      id,
+      read(prop, prop.effects?.persistent === undefined ? editions : second),
+    ]),
+  );
 }
 
 function read(prop: Written, editions: readonly string[]): PlayedCard {

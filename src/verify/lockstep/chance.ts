@@ -1,7 +1,7 @@
 import type { Fate, Outcome } from '../oracle/index.js';
 
 /** What one model did by chance and the other did not, or did to other cards. */
-export class ChanceMismatch extends Error {}
+class ChanceMismatch extends Error {}
 
 /** What chance decided in the engine, kept until the oracle comes to the same place. */
 export class Chance implements Fate {

@@ -8,12 +8,11 @@
  * - `of: you` in a selector is the card's *you*, whoever acts; `opponent`, `left` and `right` inside a value are
  *   counted from whoever acts.
  * - In a shorter game (SETUP-7) each player discards characters of their own choice, seat by seat, as in SETUP-8.
- * - A draw pile that runs out stays empty until a card is to be drawn from it (SETUP-5).
+ * - With an empty draw pile and no discards, the first card that is discarded becomes the draw pile at once (SETUP-5).
  * - As a death lands, that the character dies is noticed before that the card was played.
  * - Triggers of one event follow by seat number, then in the order of the family, the stack (from the bottom up) and
  *   the card (what persists, then the text box), then the mysteries.
- * - A window asks clockwise from the active player, as everything does that several do. A cancelled card leaves at once,
- *   before the immediate clauses of what cancelled it. These follow if one of its reaction clauses did something.
+ * - A cancelled card leaves at once, before the immediate clauses of what cancelled it. These follow if one of its reaction clauses did something.
  * - A redirection may choose whatever the card could have been played on by whoever plays it, even where a
  *   `playDeath` allowed less; it picks, so shields against events hold.
  * - A card whose target is out of reach was not played.
@@ -32,18 +31,8 @@
  *   or gets one, and the turn itself sets nothing off, which might change something).
  */
 
-export { Oracle, type Position } from './oracle.js';
+export { Oracle } from './oracle.js';
 export type { SetupOptions } from './setup.js';
-export { type Choice, choiceText, type Decision } from './table/choices.js';
+export type { Choice, Decision } from './table/choices.js';
 export type { Fate, Outcome } from './table/fate.js';
-export type { FamilyScore } from './table/score.js';
-export type {
-  CardName,
-  CharacterOnTable,
-  Ending,
-  LaidCard,
-  OracleState,
-  Seat,
-  SeatNumber,
-  Turn,
-} from './table/state.js';
+export type { CharacterOnTable, LaidCard, OracleState, Seat } from './table/state.js';

@@ -27,7 +27,7 @@ export class Oracle {
   private readonly outcomes: Outcome[] = [];
   private readonly choices: Choice[] = [];
   private start: Position['start'];
-  private standing: Decision | null = null;
+  private pending: Decision | null = null;
 
   private constructor(
     deck: Deck,
@@ -82,7 +82,7 @@ export class Oracle {
 
   /** Who decides what now; null when the game is over. */
   get decision(): Decision | null {
-    return this.standing;
+    return this.pending;
   }
 
   /** The table as it lies now, to look at. */
@@ -118,7 +118,7 @@ export class Oracle {
 
   /** Goes on with one of the choices of the decision. Any other is refused. */
   choose(choice: Choice): void {
-    const legal = this.standing?.choices.find((each) => isSameChoice(each, choice));
+    const legal = this.pending?.choices.find((each) => isSameChoice(each, choice));
     if (legal === undefined) throw new Error(`not a legal choice: ${choiceText(choice)}`);
     this.choices.push(legal);
     this.goOn(() => this.script.next(legal));
@@ -127,12 +127,12 @@ export class Oracle {
   private goOn(step: () => IteratorResult<Decision, void>): void {
     try {
       const { value, done } = step();
-      this.standing = done === true ? null : (value ?? null);
+      this.pending = done === true ? null : (value ?? null);
     } catch (error) {
       if (!(error instanceof GameOver)) throw error;
-      this.standing = null;
+      this.pending = null;
     }
-    if (this.standing?.about === 'play') this.beginAnew();
+    if (this.pending?.about === 'play') this.beginAnew();
   }
 
   /** A play is a moment that a game can be taken up from: what led to it need not be remembered. */

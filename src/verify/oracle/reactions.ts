@@ -2,7 +2,7 @@ import type { Clause } from '../../vocabulary/cards/clause.js';
 import { doClauses } from './clauses.js';
 import { resolve } from './resolve.js';
 import { announce, type Play, toDiscards } from './table/announce.js';
-import { effectsOf, kindOf } from './table/cards.js';
+import { effectsOf, kindOf, rulesOf } from './table/cards.js';
 import { ask, type Script } from './table/choices.js';
 import type { Game, Source } from './table/game.js';
 import { meetsRequirements } from './table/legal-plays.js';
@@ -13,14 +13,11 @@ import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './table/s
 import { answer, fits, isReaction } from './verbs/answers.js';
 
 /**
- * EVENT-5: after a play is announced and before it resolves, the other players are asked clockwise; the first
- * reaction closes the window and opens one of its own, so that the last one played resolves first. The active
- * player never reacts (EVENT-3).
+ * EVENT-5: after a play is announced and before it resolves, those who may answer are asked clockwise from whoever made
+ * it; the first reaction closes the window and opens one of its own, so that the last one played resolves first.
  */
 export function* askForReactions(game: Game, play: Play): Script {
-  const others = clockwiseFrom(game, game.state.turn.active).filter(
-    (seat) => seat !== play.by && seat !== game.state.turn.active,
-  );
+  const others = clockwiseFrom(game, play.by).filter((seat) => isAnswering(game, seat, play));
   for (const seat of others) {
     const reactions = seatAt(game, seat).hand.filter((card) => mayAnswer(game, card, seat, play));
     if (reactions.length === 0) continue;
@@ -30,6 +27,12 @@ export function* askForReactions(game: Game, play: Play): Script {
     ]);
     if (choice.do === 'react') return yield* react(game, seat, choice.card, play);
   }
+}
+
+/** EVENT-3: whoever did not make the play; in the second edition only those whose turn it is not. */
+function isAnswering(game: Game, seat: SeatNumber, play: Play): boolean {
+  if (seat === play.by) return false;
+  return rulesOf(game) !== 'second' || seat !== game.state.turn.active;
 }
 
 /** A reaction fits if one of its clauses does, once it has left the hand: that is how its clauses will find the table. */

@@ -4,7 +4,7 @@ import { resolve } from './resolve.js';
 import { isAsDrawn } from './table/cards.js';
 import { ask, atOnce, type Choice, type Script } from './table/choices.js';
 import { endGame, type Game } from './table/game.js';
-import { choicesOfAPlay } from './table/legal-plays.js';
+import { choicesOfAPlay, mysteriesToDiscard } from './table/legal-plays.js';
 import { notice } from './table/notice.js';
 import { discardFromHand, drawCard } from './table/piles.js';
 import { drawLimit, playsATurn } from './table/standing.js';
@@ -57,11 +57,20 @@ function happens(game: Game, event: 'turnStarts' | 'turnEnds'): Script {
   return atOnce(() => notice(game, { event, seat: game.state.turn.active }));
 }
 
-/** Two plays, more or fewer by effects; skipped plays are taken from the end. */
+/**
+ * Two plays, more or fewer by effects; skipped plays are taken from the end. When none is left, mysteries may still be
+ * discarded, which may bring another play (MYST-4).
+ */
 function* playPhase(game: Game): Script {
-  const { active } = game.state.turn;
-  while (game.state.turn.playsMade < playsAllowed(game) - seatAt(game, active).skips.play) {
-    const choice = yield* ask({ seat: active, about: 'play', source: null }, choicesOfAPlay(game));
+  const { active: seat } = game.state.turn;
+  for (;;) {
+    const isLeft = game.state.turn.playsMade < playsAllowed(game) - seatAt(game, seat).skips.play;
+    const mysteries = mysteriesToDiscard(game);
+    if (!isLeft && mysteries.length === 0) break;
+    const choice = isLeft
+      ? yield* ask({ seat, about: 'play', source: null }, choicesOfAPlay(game))
+      : yield* ask({ seat, about: 'mystery', source: null }, [...mysteries, { seat, do: 'decline' }]);
+    if (choice.do === 'decline') break;
     if (!('free' in choice)) game.state.turn.playsMade += 1;
     yield* onePlay(game, choice);
   }

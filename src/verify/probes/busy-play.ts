@@ -7,6 +7,8 @@ const AGENDA = ['death', 'event', 'modifier', 'discard', 'mystery', 'pass'] as c
 
 /** The choice that comes next on the agenda; at any other decision the first that does something. */
 export function busyChoice(game: Game, choices: readonly Choice[], plays: number): number {
+  // Mysteries are discarded by turns (MYST-4): some must be left to be played.
+  if (game.about === 'mystery') return plays % 2 === 0 ? choices.length - 1 : 0;
   if (game.about !== 'play') {
     // Of modifiers on the table the last one, which is rarely the card that the probe is about.
     if (choices.every((choice) => choice.do === 'pick' && 'on' in choice)) return choices.length - 1;

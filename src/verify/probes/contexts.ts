@@ -85,7 +85,7 @@ function stockContexts(opening: Opening): Context[] {
   return [
     { ...usual, opening, name: 'hands and piles short', stock: 'short', on: 'other' },
     { ...usual, opening, name: 'hands and piles empty', stock: 'empty' },
-    { ...usual, opening, name: 'draw pile empty', stock: 'discards', owed: true },
+    { ...usual, opening, name: 'one card in the draw pile', stock: 'discards', owed: true },
     { ...usual, opening, name: 'bare table', table: 'bare' },
   ];
 }

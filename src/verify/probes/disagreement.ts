@@ -9,6 +9,8 @@ import type { Probe } from './laying/probe.js';
 
 /** A disagreement, with what led to it from the probe's table on. */
 export interface Disagreement {
+  /** The cards that it was found with, props and all. */
+  readonly deck: Deck;
   /** With a table that it begins at, or as a new game. */
   readonly probe: Pick<Probe, 'card' | 'context' | 'edition' | 'players'> & {
     readonly snapshot?: Snapshot;
@@ -19,7 +21,7 @@ export interface Disagreement {
 }
 
 /** A disagreement as it came about. */
-export function replayOf(deck: Deck, { probe, choices }: Disagreement): Recording {
+export function replayOf({ deck, probe, choices }: Disagreement): Recording {
   const { players, edition, snapshot, setup = { players, edition } } = probe;
   return recordingOf(deck, setup, snapshot, choices);
 }

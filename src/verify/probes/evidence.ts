@@ -2,9 +2,9 @@ import type { Deck } from '../../deck/deck.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
-import { withProps } from '../ground/props.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
-import { replayOf } from './disagreement.js';
+import { type Disagreement, replayOf } from './disagreement.js';
+import type { Asked } from './laying/stage.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';
 import type { Outcome } from './run-probe.js';
 import { runProbes } from './run-probes.js';
@@ -29,15 +29,21 @@ export interface CardEvidence {
   readonly disagreements: readonly Blame[];
 }
 
+/** What the probes say of a card, and what they asked of the deck: it holds as long as the deck answers the same. */
+export interface Proof {
+  readonly evidence: CardEvidence;
+  readonly asked: readonly Asked[];
+}
+
 /** Probes cards, and shrinks what engine and oracle part over. */
-export function gatherEvidence(
-  deck: Deck,
-  chunk: ProbeChunk,
-  engine: Engine = ourEngine,
-): Record<string, CardEvidence> {
-  const whole = withProps(deck);
+export function proveCards(deck: Deck, chunk: ProbeChunk, engine: Engine = ourEngine): Record<string, Proof> {
   const found = Object.entries(runProbes(deck, { ...chunk, engine }));
-  return Object.fromEntries(found.map(([id, probes]) => [id, asEvidence(engine, whole, id, probes)]));
+  return Object.fromEntries(
+    found.map(([id, probes]) => [
+      id,
+      { evidence: asEvidence(engine, deck, id, probes), asked: probes.asked },
+    ]),
+  );
 }
 
 function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): CardEvidence {
@@ -49,14 +55,16 @@ function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): C
     played,
     ...(lacks !== undefined && { lacks }),
     probes,
-    disagreements: card.disagreements.map((found) => {
-      const { probe, choices, difference } = found;
-      const blame = probe.snapshot && blameProbe(engine, deck, probe.snapshot, choices, id);
-      const { context, edition, players } = probe;
-      const situation = `In the situation “${context}” (${edition}, ${players} players)`;
-      if (blame !== undefined) return { ...blame, situation };
-      const { path, parts } = difference;
-      return { card: id, path, situation, parts, replay: replayOf(deck, found) };
-    }),
+    disagreements: card.disagreements.map((found) => asBlame(engine, id, found)),
   };
+}
+
+function asBlame(engine: Engine, id: string, found: Disagreement): Blame {
+  const { deck, probe, choices, difference } = found;
+  const blame = probe.snapshot && blameProbe(engine, deck, probe.snapshot, choices, id);
+  const { context, edition, players } = probe;
+  const situation = `In the situation “${context}” (${edition}, ${players} players)`;
+  if (blame !== undefined) return { ...blame, situation };
+  const { path, parts } = difference;
+  return { card: id, path, situation, parts, replay: replayOf(found) };
 }

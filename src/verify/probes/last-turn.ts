@@ -1,11 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Engine } from '../ground/engine.js';
-import { withProps } from '../ground/props.js';
 import type { GameTable } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import type { Disagreement } from './disagreement.js';
 import { Board } from './laying/board.js';
+import { Stage } from './laying/stage.js';
 
 /** The turn after which the game is over, if nobody has brought it to an end (END-5). */
 const LAST_TURN = 400;
@@ -18,12 +18,13 @@ export function playLastTurn(
   families: readonly string[],
   name: string,
 ): Disagreement | null {
-  const whole = withProps(deck);
-  const board = new Board(whole, edition, families, players, 0);
+  const stage = new Stage(deck, '+veil', [edition]);
+  const board = new Board(stage, edition, families, players, 0);
   // A card for everyone, so that nobody is idle.
   for (const { hand } of board.state.seats) hand.push(board.borrow('+veil') ?? '');
   const snapshot = { ...board.snapshot(0), turn: LAST_TURN - 2 };
-  const both = Lockstep.from(whole, snapshot, engine);
+  const props = stage.deckFor([]);
+  const both = Lockstep.from(props, snapshot, engine);
   const choices: Choice[] = [];
   while (both.difference === null && both.codes.length > 0 && choices.length < 6) {
     const place = both.choices.findIndex((choice) => choice.do === 'pass');
@@ -32,6 +33,7 @@ export function playLastTurn(
   }
   if (both.difference === null) return null;
   return {
+    deck: props,
     probe: { card: name, context: 'the last turn', edition, players, snapshot },
     difference: both.difference,
     choices,

@@ -3,14 +3,13 @@ import { idOf } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import type { GameFinding } from '../ground/game-finding.js';
-import { isProp, withProps } from '../ground/props.js';
+import { isProp } from '../ground/props.js';
 import type { GameTable } from '../ground/tables.js';
 import { replayOf } from './disagreement.js';
 import { probeNewGames } from './new-games.js';
 
 /** What engine and oracle part over in new games at a table. */
 export function newGameFindings(deck: Deck, table: GameTable, engine: Engine = ourEngine): GameFinding[] {
-  const whole = withProps(deck);
   return [...probeNewGames(engine, deck, table)].flatMap((found): GameFinding[] => {
     if (found === null) return [];
     const { card, path, parts } = found.difference;
@@ -21,7 +20,7 @@ export function newGameFindings(deck: Deck, table: GameTable, engine: Engine = o
         card: isCards ? idOf(card) : null,
         path: isCards ? path : null,
         message: `In ${found.probe.context} (${table.edition}, ${table.players} players): ${parts.join(' ')}`,
-        replay: replayOf(whole, found),
+        replay: replayOf(found),
       },
     ];
   });

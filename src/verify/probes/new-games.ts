@@ -56,7 +56,7 @@ function playOpening(engine: Engine, deck: Deck, context: string, setup: Setup):
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const difference = { parts: [`The engine does not begin it: ${why}`], card: null, path: null };
-    return { probe, difference, choices };
+    return { deck, probe, difference, choices };
   }
   const { game } = both;
   for (let plays = 0; both.difference === null && both.codes.length > 0 && plays < 2 * players + 2; ) {
@@ -66,5 +66,5 @@ function playOpening(engine: Engine, deck: Deck, context: string, setup: Setup):
     choices.push(both.choices[place] as Choice);
     both.step(both.codes[place] as number);
   }
-  return both.difference === null ? null : { probe, difference: both.difference, choices };
+  return both.difference === null ? null : { deck, probe, difference: both.difference, choices };
 }

@@ -1,10 +1,10 @@
-import type { Deck } from '../../deck/deck.js';
 import { clausePlace } from '../../vocabulary/clause-path.js';
-import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
+import { clausesOf } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
+import { cardsOf } from '../shrink/shrink.js';
 import type { Disagreement } from './disagreement.js';
 import type { Probe } from './laying/probe.js';
-import { reachOf } from './laying/reach.js';
+import type { Asked, Stage } from './laying/stage.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
 import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
 import { OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
@@ -22,6 +22,8 @@ export interface CardProbes {
   /** The first few. */
   readonly disagreements: readonly Disagreement[];
   readonly probes: number;
+  /** What the deck was asked: with the card itself, all that this depends on. */
+  readonly asked: readonly Asked[];
 }
 
 /** What the probes found out about a card in one edition. */
@@ -40,13 +42,14 @@ export interface CardOptions extends ProbesOptions {
 }
 
 /** Probes one card: in all its contexts, and in each of its editions until every clause has shown that it matters there. */
-export function probeCard(engine: Engine, deck: Deck, id: string, options: CardOptions): CardProbes {
-  const tables = tablesFor(deck, id, options);
+export function probeCard(engine: Engine, stage: Stage, options: CardOptions): CardProbes {
+  const tables = tablesFor(stage, options);
   const editions = [...new Set(tables.map(({ edition }) => edition))];
-  const notes = new CardNotes(deck, id, editions);
+  const notes = new CardNotes(stage, editions);
   const most = options.stopAtFirst ? 1 : ENOUGH_DISAGREEMENTS;
-  const tryOut = (probe: Probe) => notes.add(probe, runProbe(engine, deck, probe));
-  for (const probe of probesOf(deck, id, options)) {
+  const tryOut = (probe: Probe) =>
+    notes.add(probe, runProbe(engine, stage.deckFor(cardsOf(probe.snapshot)), probe));
+  for (const probe of probesOf(stage, options)) {
     tryOut(probe);
     if (notes.disagreements.length >= most) return notes.sum();
   }
@@ -54,8 +57,7 @@ export function probeCard(engine: Engine, deck: Deck, id: string, options: CardO
     if (notes.isSettled(edition)) continue;
     const here = tables.filter((table) => table.edition === edition);
     const left = probesLeft(
-      deck,
-      id,
+      stage,
       here,
       (context) => notes.isTried(edition, context) || options.contexts?.includes(context) === false,
       (context) => notes.isTelling(edition, context),
@@ -84,17 +86,15 @@ interface EditionNotes {
 
 class CardNotes {
   readonly disagreements: Disagreement[] = [];
-  private readonly deck: Deck;
-  private readonly card: PlayedCard;
+  private readonly stage: Stage;
   private readonly paths: readonly string[];
   private readonly contexts: Record<string, Record<string, Outcome>> = {};
   private readonly editions: ReadonlyMap<string, EditionNotes>;
   private probes = 0;
 
-  constructor(deck: Deck, id: string, editions: readonly string[]) {
-    this.deck = deck;
-    this.card = deck.cards[id] as PlayedCard;
-    this.paths = clausesOf(this.card).map(({ path }) => path);
+  constructor(stage: Stage, editions: readonly string[]) {
+    this.stage = stage;
+    this.paths = clausesOf(stage.card).map(({ path }) => path);
     this.editions = new Map(
       editions.map((edition) => [
         edition,
@@ -165,13 +165,14 @@ class CardNotes {
       ...(lacks !== undefined && { lacks }),
       disagreements: this.disagreements,
       probes: this.probes,
+      asked: this.stage.asked,
     };
   }
 
   private whyUnplayed(edition: string, lacks: string | undefined): string | undefined {
     const answers = this.missingIn(edition);
     const missing =
-      missingRequired(this.card, reachOf(this.deck, edition)) ??
+      missingRequired(this.stage, edition) ??
       this.paths
         .map((path) => (clausePlace(path)?.category === 'reaction' ? answers[path] : undefined))
         .find(Boolean);
@@ -180,16 +181,14 @@ class CardNotes {
   }
 
   private futileIn(edition: string): Set<string> {
-    const reach = reachOf(this.deck, edition);
-    const refs = clausesOf(this.card).filter((ref) => lacksKinds(this.card, ref, reach));
+    const refs = clausesOf(this.stage.card).filter((ref) => lacksKinds(this.stage, edition, ref));
     return new Set(refs.map(({ path }) => path));
   }
 
   private missingIn(edition: string): Record<string, string> {
-    const reach = reachOf(this.deck, edition);
     return Object.fromEntries(
-      clausesOf(this.card).flatMap((ref) => {
-        const missing = missingFor(this.card, ref, reach);
+      clausesOf(this.stage.card).flatMap((ref) => {
+        const missing = missingFor(this.stage, edition, ref);
         return missing === undefined ? [] : [[ref.path, missing]];
       }),
     );

@@ -1,10 +1,9 @@
-import type { Deck } from '../../deck/deck.js';
-import { isPlayed } from '../ground/clause-refs.js';
 import { type GameTable, tablesOf } from '../ground/tables.js';
 import { contextsOf } from './contexts.js';
 import type { Context } from './laying/context.js';
 import { layProbe } from './laying/lay-probe.js';
 import type { Probe } from './laying/probe.js';
+import type { Stage } from './laying/stage.js';
 
 /** Which tables. */
 export interface TableOptions {
@@ -18,7 +17,7 @@ export interface ProbesOptions extends TableOptions {
 }
 
 /** The tables that a card can be played at, as far as they are asked for. */
-export function tablesFor(deck: Deck, id: string, { editions, players }: TableOptions): GameTable[] {
+export function tablesFor({ deck, id }: Stage, { editions, players }: TableOptions): GameTable[] {
   return tablesOf(deck, id).filter(
     (table) =>
       (editions === undefined || editions.includes(table.edition)) &&
@@ -26,24 +25,23 @@ export function tablesFor(deck: Deck, id: string, { editions, players }: TableOp
   );
 }
 
-/** The probes of a card: some contexts at every table that it can be played at, the others at one after the other. */
-export function* probesOf(deck: Deck, id: string, options: ProbesOptions = {}): Generator<Probe> {
-  const card = deck.cards[id];
-  if (!isPlayed(card)) return;
-  const tables = tablesFor(deck, id, options);
+/** The probes of the card of a stage: some contexts at every table that it can be played at, the others at one after the other. */
+export function* probesOf(stage: Stage, options: ProbesOptions = {}): Generator<Probe> {
+  const { id, card } = stage;
+  const tables = tablesFor(stage, options);
   if (tables.length === 0) return;
   const { everywhere, somewhere } = contextsOf(card);
   const isAsked = ({ name }: Context) => options.contexts === undefined || options.contexts.includes(name);
   let turn = 0;
   for (const table of fewerTables(tables, id.length)) {
     for (const context of everywhere) {
-      if (isAsked(context)) yield* probeAt(deck, id, context, table, turn);
+      if (isAsked(context)) yield* probeAt(stage, context, table, turn);
       turn++;
     }
   }
   for (const [place, context] of somewhere.entries()) {
     const table = tables[(place * 5 + id.length) % tables.length] as GameTable;
-    if (isAsked(context)) yield* probeAt(deck, id, context, table, turn);
+    if (isAsked(context)) yield* probeAt(stage, context, table, turn);
     turn++;
   }
 }
@@ -67,13 +65,12 @@ function fewerTables(tables: readonly GameTable[], offset: number): GameTable[] 
 }
 
 function* probeAt(
-  deck: Deck,
-  id: string,
+  stage: Stage,
   context: Context,
   { edition, players }: GameTable,
   turn: number,
 ): Generator<Probe> {
-  const probe = layProbe(deck, id, context, edition, players, turn);
+  const probe = layProbe(stage, context, edition, players, turn);
   if (probe !== undefined) yield probe;
 }
 
@@ -82,19 +79,17 @@ function* probeAt(
  * @param tables of one edition
  */
 export function* probesLeft(
-  deck: Deck,
-  id: string,
+  stage: Stage,
   tables: readonly GameTable[],
   isTried: (context: string) => boolean,
   isTelling: (context: string) => boolean,
 ): Generator<Probe> {
-  const card = deck.cards[id];
-  if (!isPlayed(card)) return;
+  const { id, card } = stage;
   const left = contextsOf(card).somewhere.filter(({ name }) => !isTried(name));
   const ordered = [
     ...left.filter(({ name }) => isTelling(name)),
     ...left.filter(({ name }) => !isTelling(name)),
   ];
   for (const [place, context] of ordered.entries())
-    yield* probeAt(deck, id, context, tables[(place + id.length) % tables.length] as GameTable, place);
+    yield* probeAt(stage, context, tables[(place + id.length) % tables.length] as GameTable, place);
 }

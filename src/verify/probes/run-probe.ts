@@ -72,7 +72,7 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
         declined: [...refused],
         cancelled: isCancelled,
         played: true,
-        disagreement: { probe, difference: run.difference, choices: run.choices },
+        disagreement: { deck, probe, difference: run.difference, choices: run.choices },
       };
     }
     if (!run.played || probe.isHeld) continue;
@@ -143,7 +143,7 @@ function goThrough(engine: Engine, deck: Deck, probe: Probe, way: readonly numbe
     } else if (isPlay) {
       if (plays++ >= (isOwing(game) && isFirst ? 2 * probe.players + 1 : after)) break;
       place = busyChoice(game, both.choices, plays - 1);
-    } else if (plays > 0) place = busyChoice(game, both.choices, plays);
+    } else if (plays > 0 || game.about === 'mystery') place = busyChoice(game, both.choices, plays);
     else {
       const sorts = representatives(game, both.choices, probe.prefers);
       const pick = way[taken.length] ?? 0;

@@ -1,11 +1,13 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
+import { asPlayed } from '../ground/as-played.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import { PROBED_PROPS, withProps } from '../ground/props.js';
 import { gameTables } from '../ground/tables.js';
 import type { Disagreement } from './disagreement.js';
+import { Stage } from './laying/stage.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';
 import { type CardProbes, probeCard } from './probe-card.js';
 
@@ -32,33 +34,34 @@ export interface ProbeOptions {
  */
 export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string, CardProbes> {
   const { engine = ourEngine } = options;
-  const whole = withProps(deck);
+  const played = asPlayed(deck);
   const results: Record<string, CardProbes> = {};
   if (options.cards?.includes(NEW_GAMES) ?? options.verbs === undefined) {
-    results[NEW_GAMES] = newGames(engine, deck, options);
+    results[NEW_GAMES] = newGames(engine, played, options);
     if (options.stopAtFirst && results[NEW_GAMES].disagreements.length > 0) return results;
   }
   // Ours first: whatever is wrong with a rule shows there soonest.
-  for (const id of [...probedProps(whole, options), ...probedCards(deck, options)]) {
-    results[id] = probeCard(engine, whole, id, options);
+  for (const id of [...probedProps(played, options), ...probedCards(played, options)]) {
+    results[id] = probeCard(engine, new Stage(played, id, options.editions), options);
     if (options.stopAtFirst && results[id].disagreements.length > 0) break;
   }
   return results;
 }
 
 function probedProps(deck: Deck, { cards, verbs }: ProbeOptions): string[] {
+  const props = withProps(deck).cards;
   return PROBED_PROPS.filter(
     (id) =>
       (cards === undefined || cards.includes(id)) &&
       (verbs === undefined ||
-        clausesOf(deck.cards[id] as PlayedCard).some(({ clause }) => verbs.includes(clause.verb))),
+        clausesOf(props[id] as PlayedCard).some(({ clause }) => verbs.includes(clause.verb))),
   );
 }
 
 function newGames(engine: Engine, deck: Deck, { editions, players, stopAtFirst }: ProbeOptions): CardProbes {
   const disagreements: Disagreement[] = [];
   let probes = 0;
-  const all = { contexts: {}, editions: {}, played: true, disagreements };
+  const all = { contexts: {}, editions: {}, played: true, disagreements, asked: [] };
   for (const table of gameTables(deck, editions, players)) {
     for (const found of probeNewGames(engine, deck, table)) {
       probes++;

@@ -3,7 +3,7 @@ import type { Share } from '../statistics/interval.js';
 import type { TableStatistics } from '../statistics/statistics.js';
 
 /** The colours of the page: dark ink, one accent, greys; they print well. */
-export const INK = '#2b2430';
+const INK = '#2b2430';
 const ACCENT = '#7a3b5d';
 const QUIET = '#b9b0bd';
 const FONT = 'Georgia, "Times New Roman", serif';

@@ -1,3 +1,5 @@
+import { visibleLines } from '../../diagnostics/index.js';
+
 /** Text that may stand anywhere in a page. */
 function escapeText(text: string): string {
   return text
@@ -25,5 +27,5 @@ function textOf(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(textOf).join('');
-  return escapeText(String(value));
+  return escapeText(visibleLines(String(value)));
 }

@@ -26,7 +26,7 @@ export function rerun(engine: Engine, deck: Deck, { snapshot, choices }: Case): 
 }
 
 /** Makes a choice, if it is legal. */
-export function choose(engine: Engine, both: Lockstep, choice: Choice): boolean {
+function choose(engine: Engine, both: Lockstep, choice: Choice): boolean {
   if (both.game.deciding !== choice.seat) return false;
   const code = engine.toCode(both.game, choice);
   if (code === undefined || !both.codes.includes(code)) return false;

@@ -18,6 +18,8 @@ export function shrink(engine: Engine, deck: Deck, start: Case): Shrunk | undefi
   if (difference === null) return undefined;
   let { snapshot } = start;
   const attempt = (smaller: Snapshot): boolean => {
+    // A draw pile is never empty while there are discards (SETUP-5): such a table can't be.
+    if (smaller.draw.length === 0 && smaller.discards.length > 0) return false;
     const found = rerun(engine, deck, { snapshot: smaller, choices: start.choices });
     if (found === null) return false;
     snapshot = smaller;

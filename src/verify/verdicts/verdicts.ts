@@ -67,7 +67,7 @@ export function judge(one: CardCase): CardVerdict {
   };
 }
 
-export const worst = (verdicts: readonly Verdict[]): Verdict =>
+const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'proven';
 
 /** What can be played at no table of any edition can't be played. */

@@ -30,6 +30,7 @@ export interface Asked {
   /** At each table. */
   readonly games: number;
   readonly lockstep: number;
+  readonly probesOnly?: boolean;
   readonly cards?: readonly string[];
   readonly editions?: readonly string[];
   readonly players?: readonly number[];

@@ -1,8 +1,9 @@
 import type { Deck } from '../../deck/deck.js';
 import { type GameChunk, playChunk } from '../games/play-chunk.js';
 import { emptyTally, type Tally } from '../games/tally.js';
+import { onlyEditions } from '../ground/as-played.js';
 import type { GameTable } from '../ground/tables.js';
-import { type CardEvidence, gatherEvidence, type ProbeChunk } from '../probes/evidence.js';
+import { type ProbeChunk, type Proof, proveCards } from '../probes/evidence.js';
 import { newGameFindings } from '../probes/new-game-findings.js';
 
 /** A piece of the work, small enough to be done again if whoever did it was lost. */
@@ -12,19 +13,19 @@ export type Task =
   | { readonly is: 'games'; readonly chunk: GameChunk };
 
 export type Done =
-  | { readonly is: 'probes'; readonly cards: Readonly<Record<string, CardEvidence>> }
+  | { readonly is: 'probes'; readonly cards: Readonly<Record<string, Proof>> }
   | { readonly is: 'games'; readonly tally: Tally };
 
 /** Does a piece of the work: the same result wherever it is done. */
 export function doTask(deck: Deck, task: Task): Done {
   switch (task.is) {
     case 'probes':
-      return { is: 'probes', cards: gatherEvidence(deck, task.chunk) };
+      return { is: 'probes', cards: proveCards(deck, task.chunk) };
     case 'games':
-      return { is: 'games', tally: playChunk(deck, task.chunk) };
+      return { is: 'games', tally: playChunk(onlyEditions(deck, [task.chunk.edition]), task.chunk) };
     case 'new-games': {
       const { edition, players } = task.table;
-      const findings = newGameFindings(deck, task.table);
+      const findings = newGameFindings(onlyEditions(deck, [edition]), task.table);
       return { is: 'games', tally: { ...emptyTally(edition, players), findings } };
     }
   }

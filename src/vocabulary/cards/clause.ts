@@ -95,7 +95,7 @@ export const clauses: Readonly<Record<Category, Shape<AuthoredClause>>> = {
 };
 
 /** The verb of an authored clause that has passed its schema. */
-export function verbOf(clause: AuthoredClause): Verb {
+function verbOf(clause: AuthoredClause): Verb {
   for (const key in clause) if (key in definitions) return key as Verb;
   throw new Error('a clause without a verb passed its schema');
 }

@@ -28,7 +28,7 @@ export function namedInValue({ verb, value }: Pick<Clause, 'verb' | 'value'>): N
 }
 
 /** The selectors of a condition. */
-export function selectorsIn(condition: Condition | undefined): Selector[] {
+function selectorsIn(condition: Condition | undefined): Selector[] {
   if (condition === undefined || 'hand' in condition) return [];
   if ('this' in condition) return [condition.this];
   if ('count' in condition) return [condition.count];

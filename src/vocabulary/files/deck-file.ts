@@ -30,6 +30,11 @@ const census = describe(fields({}, Object.fromEntries(CARD_KEYS.map((key) => [ke
 export const RULES = ['classic', 'expansion', 'second'] as const;
 export type RulesName = (typeof RULES)[number];
 
+/** The rules that an edition is played by: those that it names, those of its own name, or the classic ones. */
+export function rulesOf(id: string, { rules }: { readonly rules?: RulesName | undefined }): RulesName {
+  return rules ?? RULES.find((name) => name === id) ?? 'classic';
+}
+
 const edition = fields(
   {
     sets: list(idOf('the name of a set'), {

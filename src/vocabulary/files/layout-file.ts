@@ -26,7 +26,7 @@ const circle = fields(
 export type Rectangle = TypeOf<typeof rectangle>;
 export type Circle = TypeOf<typeof circle>;
 
-const region = list(either([rectangle, circle]), { minimum: 1 });
+const region = list(either([rectangle, circle]));
 
 const regions = describe(
   fields(
@@ -37,7 +37,8 @@ const regions = describe(
   ),
   {
     name: 'regions',
-    description: 'Where each thing stands: a list of rectangles and circles that together cover it.',
+    description:
+      'Where each thing stands: a list of rectangles and circles that together cover it. An empty list: nowhere.',
   },
 ) as Shape<{ readonly [R in RegionName]?: readonly (Rectangle | Circle)[] }>;
 
@@ -47,7 +48,14 @@ const inset = fields(
     x: decimal({ minimum: 0, maximum: 50, description: 'Left and right, in mm.' }),
     y: decimal({ minimum: 0, maximum: 50, description: 'Above and below, in mm.' }),
   },
-  {},
+  {
+    corner: decimal({
+      minimum: 0,
+      maximum: 50,
+      description:
+        'The side of the square in each corner that belongs to ornaments, in mm: no text stands there.',
+    }),
+  },
   { description: 'How far its text keeps from the edge of the region.' },
 );
 const insets = describe(fields({}, Object.fromEntries(TEXT_REGIONS.map((name) => [name, inset]))), {
@@ -59,7 +67,7 @@ const placement = fields({}, { regions, insets }, { name: 'placement' });
 
 const KINDS = CARD_KEYS.map((key) => kinds[key].kind);
 type Kind = (typeof KINDS)[number];
-type Placement = TypeOf<typeof placement>;
+export type Placement = TypeOf<typeof placement>;
 
 const places = {
   all: describe(placement, { description: 'What holds for every kind of card.' }),

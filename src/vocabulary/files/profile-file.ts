@@ -6,8 +6,7 @@ export const STOCKS = ['paper', 'film'] as const;
 export type StockName = (typeof STOCKS)[number];
 
 /** How the backs of opaque cards come to lie behind their fronts. */
-export const BACKS = ['long-edge', 'short-edge', 'gutterfold', 'none'] as const;
-export type BacksName = (typeof BACKS)[number];
+const BACKS = ['long-edge', 'short-edge', 'gutterfold', 'none'] as const;
 
 const mm = (description: string, maximum = 50) =>
   decimal({ minimum: 0, maximum, description: `${description}, in mm.` });

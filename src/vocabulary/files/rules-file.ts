@@ -1,12 +1,22 @@
 import { SLOTS } from '../icons.js';
 import { idOf, ignore, ruleId } from '../id.js';
-import { either, entries, fields, list, text } from '../shape.js';
+import { CARD_KINDS } from '../kinds/index.js';
+import { choice, either, entries, fields, flag, list, text } from '../shape.js';
+import { RULES } from './deck-file.js';
 
 /** The cards of a worked example, from the bottom up, as its text calls them. */
 export const EXAMPLE_PLACES = ['character', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Everything that the text of a worked example may be filled with. */
 export const EXAMPLE_SLOTS: readonly string[] = [...EXAMPLE_PLACES, ...SLOTS, 'selfWorth'];
+
+/** What the rulebook can draw of the deck itself: a kind of card with its parts labelled, and these. */
+const SCENES = ['box', 'icons', 'effects', 'families', 'table'] as const;
+const FIGURES = [...SCENES, ...CARD_KINDS] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+/** What is said once, in the source language: it holds for all of them. */
+export const SAID_ONCE = ['stack', 'figure', 'rules', 'steps', 'aside'] as const;
 
 const full = text('text', { description: 'The rule, in full.' });
 
@@ -28,6 +38,22 @@ export const rulesFile = entries(
           description:
             'A worked example, in the source language only: a character and what lies on it, from the bottom up. The text may name `{character}`, `{first}` … `{sixth}`, `{top}`, `{middle}`, `{bottom}` and `{selfWorth}`.',
         }),
+        figure: choice('figure', FIGURES, {
+          description:
+            'A picture beside this rule, drawn from the deck; in the source language only. `box`: how many cards of each kind; `table`: a family in play; `families`, `icons`, `effects`: each with its symbol; a kind of card: one of them, its parts labelled. Where the deck has nothing to show, the picture is left out.',
+        }),
+        rules: list(choice('set of rules', RULES), {
+          unique: true,
+          description:
+            'The rules that this one belongs to; in the source language only. The rulebook of an edition with other rules leaves it out, and that of the whole deck has it. On a rule that begins a section: the whole section. An empty list: only the rulebook of the whole deck. Left out: all.',
+        }),
+        steps: flag({
+          description:
+            'The section that this rule begins has a page of its own, its rules numbered: a quick start. In the source language only.',
+        }),
+        aside: flag({
+          description: 'Set apart in a box: a story, an example. In the source language only.',
+        }),
         ignore,
       },
       { name: 'rule' },
@@ -36,6 +62,6 @@ export const rulesFile = entries(
   {
     title: 'The rulebook',
     description:
-      'Clause by clause, keyed by rule id: in the order of reading: a text, or `{ text, short, heading, stack }`.',
+      'Clause by clause, keyed by rule id: in the order of reading: a text, or a text with what belongs to it: `{ text, short, heading, stack, figure }`.',
   },
 );

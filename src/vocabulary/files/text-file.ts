@@ -9,16 +9,20 @@ export const textFile = entries(
     {
       title: text('text', { description: 'The title in this language.' }),
       flavour: text('text', { description: 'The flavour text in this language.' }),
+      description: text('text', {
+        description: 'Of a family: what the rulebook says of it, in this language.',
+      }),
       ignore,
     },
     {
       name: 'translation',
       description: 'What is translated of a card; what is left out counts as missing.',
-      oneOf: ['title', 'flavour'],
+      oneOf: ['title', 'flavour', 'description'],
     },
   ),
   {
     title: 'Translations of a set',
-    description: 'By card id: `{ title, flavour }`, only what is translated.',
+    description:
+      'By card id: `{ title, flavour }`, of a family `{ title, description }`; only what is translated.',
   },
 );

@@ -52,7 +52,14 @@ const range = (description: string) =>
       largest: pt('The size where there is room, in points.'),
       least: pt('The least size; below it, the text does not fit.'),
     },
-    { leastClear: pt('The least size on clear stock; left out: the same as on paper.') },
+    {
+      leastClear: pt('The least size on clear stock; left out: the same as on paper.'),
+      steps: list(pt('A size, in points.'), {
+        minimum: 1,
+        description:
+          'The sizes to choose from, the largest first, and the least where none of them fits; left out: any between the two.',
+      }),
+    },
     { description },
   );
 

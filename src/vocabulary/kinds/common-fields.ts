@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.js';
 import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
 import { type PrintedIcon, printedIcon, SLOTS, type Slot } from '../icons.js';
 import { idOf, languageCode } from '../id.js';
@@ -15,7 +16,7 @@ export const printed = {
   }),
   copies: whole({
     minimum: 1,
-    maximum: 99,
+    maximum: budgets.copies.most,
     default: 1,
     description: 'How many of this card are in the deck.',
   }),
@@ -33,7 +34,7 @@ export const family = describe(idOf('the id of a family'), { description: 'The f
 
 const bySlot = <S extends Shape>(shape: S) => ({ top: shape, middle: shape, bottom: shape });
 
-export const pathos = fields(
+const pathos = fields(
   {},
   bySlot(whole({ minimum: -99, maximum: 99, description: 'The value printed in this slot.' })),
   {
@@ -43,12 +44,12 @@ export const pathos = fields(
   },
 );
 
-export const icon = describe(printedIcon, {
+const icon = describe(printedIcon, {
   description:
     'Short for `icons: { bottom: … }`: a story icon, `blank` (covers) or `none` (transparent) (VIS-4).',
 });
 
-export const icons = fields({}, bySlot(printedIcon), {
+const icons = fields({}, bySlot(printedIcon), {
   name: 'icons',
   description: 'Icons down the right edge; more than the bottom one is for the second edition (LOOK-3).',
   oneOf: SLOTS,

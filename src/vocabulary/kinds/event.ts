@@ -22,7 +22,7 @@ export const event = defineKind({
   stock: 'clear',
   liesOn: 'nothing',
   isDrawn: true,
-  regions: ['title', 'portrait', 'text'],
+  regions: ['title', 'portrait', 'crest', 'text'],
   template: 'event',
   example:
     'events:\n  a-second-helping:\n    title: A Second Helping\n    effects:\n      immediate:\n        - draw: 3',

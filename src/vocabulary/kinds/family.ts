@@ -1,5 +1,5 @@
 import { idOf } from '../id.js';
-import { describe, fields } from '../shape.js';
+import { describe, fields, text } from '../shape.js';
 import { printed, title } from './common-fields.js';
 import { defineEntry } from './define-kind.js';
 
@@ -11,12 +11,21 @@ const symbol = describe(idOf('the name of a symbol'), {
   snippets: SYMBOLS.map((name) => ({ label: name, body: name })),
 });
 
+const description = text('text', {
+  description: 'A few sentences about the family, for the rulebook. It is translated like flavour text.',
+});
+
 export const family = defineEntry({
   kind: 'family',
   key: 'families',
   one: 'a family',
   meaning: 'A family: not a card of its own, but what characters and residences belong to.',
-  shape: fields({ title, symbol }, { notes: printed.notes }),
-  read: ({ title, symbol }) => ({ title, symbol }),
-  example: 'families:\n  castle-slogar: { title: Castle Slogar, symbol: brain }',
+  shape: fields({ title, symbol }, { description, notes: printed.notes }),
+  read: ({ title, symbol, description }) => ({
+    title,
+    symbol,
+    ...(description !== undefined && { description }),
+  }),
+  example:
+    'families:\n  castle-slogar:\n    title: Castle Slogar\n    symbol: brain\n    description: They break every law of nature, and keep the pieces.',
 });

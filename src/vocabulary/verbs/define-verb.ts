@@ -38,13 +38,20 @@ export type PartsOf<T> = {
 };
 
 /** All that the vocabulary knows of a verb. */
-export interface VerbDefinition<Name extends string, Authored, Value, Told extends Parts = Parts> {
+export interface VerbDefinition<
+  Name extends string,
+  Authored,
+  Value,
+  Told extends Parts = Parts,
+  Where extends readonly Category[] = readonly Category[],
+> {
   readonly name: Name;
   /** What it does, in a sentence. */
   readonly meaning: string;
   /** What happens when there is no legal target, or not enough cards. */
   readonly otherwise: string;
-  readonly categories: readonly Category[];
+  /** Where its clauses may stand. */
+  readonly categories: Where;
   /** Whether a clause with this verb may say `who`. */
   readonly takesWho: boolean;
   /** Whether a clause with this verb has a `do` with clauses of its own. */
@@ -73,12 +80,19 @@ export interface VerbDefinition<Name extends string, Authored, Value, Told exten
 
 /** What most verbs are, and need not say. */
 type Usual = 'takesWho' | 'takesDo' | 'isDeadly';
-type Given<N extends string, A, V, P extends Parts> = Omit<VerbDefinition<N, A, V, P>, Usual> &
-  Partial<Pick<VerbDefinition<N, A, V, P>, Usual>>;
+type Given<N extends string, A, V, P extends Parts, C extends readonly Category[]> = Omit<
+  VerbDefinition<N, A, V, P, C>,
+  Usual
+> &
+  Partial<Pick<VerbDefinition<N, A, V, P, C>, Usual>>;
 
-export function defineVerb<const N extends string, A, V, const P extends Parts>(
-  given: Given<N, A, V, P>,
-): VerbDefinition<N, A, V, P> {
+export function defineVerb<
+  const N extends string,
+  A,
+  V,
+  const P extends Parts,
+  const C extends readonly Category[],
+>(given: Given<N, A, V, P, C>): VerbDefinition<N, A, V, P, C> {
   return { takesWho: true, takesDo: false, isDeadly: false, ...given };
 }
 

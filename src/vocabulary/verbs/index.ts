@@ -1,3 +1,4 @@
+import type { Category } from '../category.js';
 import { cancel } from './cancel.js';
 import { cannotPlay } from './cannot-play.js';
 import { deathOnAnyPlay } from './death-on-any-play.js';
@@ -63,6 +64,11 @@ export const verbs = {
 export type Verb = keyof typeof verbs;
 export const VERBS = Object.keys(verbs) as readonly Verb[];
 
+/** The verbs whose clauses may stand in a category. */
+export type VerbsIn<C extends Category> = {
+  [V in Verb]: C extends (typeof verbs)[V]['categories'][number] ? V : never;
+}[Verb];
+
 type Definition<V extends Verb> = (typeof verbs)[V];
 type Told<V extends Verb> = PartsOf<ReturnType<Definition<V>['read']>>;
 
@@ -73,5 +79,5 @@ type AllTold = {
   };
 };
 
-/** Every verb, for whoever does not care which: the type of its value is not known. */
+/** @alias Every verb, for whoever does not care which: the type of its value is not known. */
 export const definitions: Readonly<Record<Verb, AnyVerb>> & AllTold = verbs;

@@ -24,7 +24,7 @@ export interface Face extends Spot {
 }
 
 /** The outline of a face in its own coordinates: what hair and hats are fitted to. */
-export function faceOutline({ cheeks = 42, jaw = 30, chin = 62 }: Partial<Face>): Outline {
+function faceOutline({ cheeks = 42, jaw = 30, chin = 62 }: Partial<Face>): Outline {
   return smooth(
     `0,-64 ${cheeks * 0.72},-54 ${cheeks},-18 ${cheeks * 0.96},10 ${jaw},${chin * 0.66} ${jaw * 0.42},${chin * 0.96} 0,${chin} ` +
       `${-jaw * 0.42},${chin * 0.96} ${-jaw},${chin * 0.66} ${-cheeks * 0.96},10 ${-cheeks},-18 ${-cheeks * 0.72},-54`,

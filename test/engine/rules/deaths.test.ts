@@ -120,12 +120,28 @@ events:
 `);
   const table = (...hand0: string[]) =>
     arrange(deck, {
+      edition: 'second',
       hands: [hand0, []],
       on: { n1: ['sad'], n2: ['glad'] },
       dead: { n1: 'demise', e1: 'demise~2' },
     });
 
-  it('take no modifier, unless it says so (DEATH-4)', () => {
+  it('take no modifier without exception in the classic edition and the expansion (DEATH-4)', () => {
+    for (const edition of ['classic', 'expansion']) {
+      const state = arrange(deck, {
+        edition,
+        hands: [['plain', 'wreath', 'anywhere'], []],
+        on: { n1: ['sad'] },
+        dead: { n1: 'demise' },
+      });
+      const living = ['e1', 'e2', 'e3', 'e4', 'e5', 'n2', 'n3', 'n4', 'n5'];
+      expect(targets(state, 'plain')).toEqual(living);
+      expect(targets(state, 'wreath')).toEqual([]);
+      expect(targets(state, 'anywhere')).toEqual(living);
+    }
+  });
+
+  it('take no modifier in the second edition, unless it says so (DEATH-4)', () => {
     const state = table('plain', 'wreath', 'anywhere', 'mine');
     expect(targets(state, 'plain')).toEqual(['e2', 'e3', 'e4', 'e5', 'n2', 'n3', 'n4', 'n5']);
     expect(targets(state, 'wreath')).toEqual(['e1', 'n1']);

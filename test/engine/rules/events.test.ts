@@ -92,13 +92,23 @@ describe('reactions', () => {
     expect(legal(state)).toEqual(expect.arrayContaining(['discard no', 'pass']));
   });
 
-  it('are nothing that the active player plays, not even against a reaction (EVENT-3)', () => {
-    const state = react(play(arrange(deck, { hands: [['gift', 'no'], ['no~2']] }), 'gift', 'n1'), 'no~2');
+  it('cancel a cancel: the one whom it hit may answer it, in their own turn, too (EVENT-3)', () => {
+    const start = arrange(deck, { hands: [['gift', 'no'], ['no~2']], draw: ['plain'] });
+    const hit = react(play(start, 'gift', 'n1'), 'no~2');
+    expect([asked(hit), legal(hit)]).toEqual([0, ['pass', 'react no']]);
+    const saved = react(hit, 'no');
+    expect([stack(saved, 'n1'), hand(saved, 0)]).toEqual([['gift'], ['plain']]);
+    expect(stack(pass(hit), 'n1')).toEqual([]);
+  });
+
+  it('are nothing that the active player plays in the second edition, not even against a reaction (EVENT-3)', () => {
+    const start = arrange(deck, { edition: 'second', hands: [['gift', 'no'], ['no~2']] });
+    const state = react(play(start, 'gift', 'n1'), 'no~2');
     expect([asked(state), isPlay(state)]).toEqual([0, true]);
     expect([hand(state, 0), discards(state).sort()]).toEqual([['no'], ['gift', 'no~2']]);
   });
 
-  it('are not the active player’s even where another plays a card in that turn (EVENT-3)', () => {
+  it('are the active player’s, too, where another plays a card in that turn; asked clockwise from that one (EVENT-3, EVENT-5)', () => {
     const duel = deckOf(`
 modifiers:
   duel: { pathos: { top: -5 }, effects: { immediate: [{ playDeath: this }] } }
@@ -108,7 +118,9 @@ events:
     const start = arrange(duel, { players: 3, hands: [['duel', 'no'], ['demise', 'no~2'], ['no~3']] });
     const announced = play(play(start, 'duel', 'e1'), 'demise', 'e1');
     expect([asked(announced), legal(announced)]).toEqual([2, ['pass', 'react no~3']]);
-    expect(isDead(pass(announced), 'e1')).toBe(true);
+    const passed = pass(announced);
+    expect([asked(passed), legal(passed)]).toEqual([0, ['pass', 'react no']]);
+    expect([isDead(pass(passed), 'e1'), isDead(react(passed, 'no'), 'e1')]).toEqual([true, false]);
   });
 
   it('are all that can be played outside one’s own turn (EVENT-3)', () => {

@@ -227,6 +227,7 @@ modifiers:
   it('a modifier may restrict what it can be played on (MOD-8)', () => {
     const on = { n1: ['ring'], e1: ['sad'], n2: ['sad~2'] };
     const state = arrange(deck, {
+      edition: 'second',
       hands: [['wedding', 'flattery', 'mourning', 'glad'], []],
       on,
       dead: { e5: 'demise' },

@@ -8,6 +8,7 @@ import {
   discards,
   endTurn,
   hand,
+  isPlay,
   legal,
   mysteries,
   pass,
@@ -105,6 +106,25 @@ describe('a mystery', () => {
     expect(legal(before)).not.toContain('discard sad free');
     const after = decide(before, 'discard cellar free');
     expect([discards(after), hand(after, 0), playsLeft(after)]).toEqual([['cellar'], ['sad'], 2]);
+  });
+
+  it('can be discarded, one after another, also when no play is left, before the draw phase (MYST-4)', () => {
+    const before = arrange(deck, { ...expansion, hands: [['cellar', 'attic', 'sad'], []] });
+    const spent = pass(pass(before));
+    expect([asked(spent), isPlay(spent)]).toEqual([0, false]);
+    expect(legal(spent)).toEqual(['discard attic free', 'discard cellar free', 'pass']);
+    const after = decide(decide(spent, 'discard attic free'), 'discard cellar free');
+    expect([asked(after), discards(after), hand(after, 0).length]).toEqual([1, ['attic', 'cellar'], 5]);
+    expect(hand(pass(spent), 0)).toEqual(expect.arrayContaining(['attic', 'cellar', 'sad']));
+  });
+
+  it('can be discarded in a turn without any play, too (MYST-4)', () => {
+    const halted = deckOf(
+      'modifiers:\n  halt: { effects: { continuous: [{ plays: -2 }] } }\nmysteries:\n  attic: {}',
+    );
+    const start = arrange(halted, { ...expansion, hands: [[], ['attic']], on: { e1: ['halt'] } });
+    const state = endTurn(start);
+    expect([asked(state), legal(state)]).toEqual([1, ['discard attic free', 'pass']]);
   });
 
   it('discarded freely before the first play leaves a death possible; before the second, too, it is free (MYST-4)', () => {

@@ -5,6 +5,7 @@ import {
   asked,
   canPlay,
   deckOf,
+  discard,
   discards,
   drawPile,
   endTurn,
@@ -99,17 +100,38 @@ describe('the piles', () => {
   });
 
   it('the discards are shuffled, not turned over (SETUP-5)', () => {
-    const order = (seed: number) =>
-      drawPile(play(arrange(deck, { hands: [['feast'], []], rest: 'discards', seed }), 'feast'));
+    const order = (seed: number) => {
+      const before = arrange(deck, { hands: [['feast'], []], draw: ['glad'], rest: 'discards', seed });
+      return drawPile(play(before, 'feast'));
+    };
     expect(order(1)).not.toEqual(order(2));
+  });
+
+  it('they are shuffled in at once when the last card leaves the draw pile, however it leaves (SETUP-5)', () => {
+    const last = deckOf(
+      'events:\n  sip: { effects: { immediate: [{ draw: 1 }] } }\n  seek: { effects: { immediate: [{ search: death }] } }',
+    );
+    const holding = (held: string) =>
+      arrange(last, { hands: [[held], []], draw: ['demise'], rest: 'discards' });
+    for (const after of [play(holding('sip'), 'sip'), pick(play(holding('seek'), 'seek'), 'demise')]) {
+      expect(hand(after, 0)).toEqual(['demise']);
+      expect([drawPile(after).length > 0, discards(after).length]).toEqual([true, 1]);
+    }
+  });
+
+  it('with both piles empty, the first card that is discarded is the new draw pile at once (SETUP-5)', () => {
+    const small = deckOf('modifiers:\n  a: {}\n  b: {}\n  c: {}', { common: false });
+    const first = discard(arrange(small, { hands: [['a', 'b'], ['c']] }), 'a');
+    expect([drawPile(first), discards(first)]).toEqual([['a'], []]);
   });
 
   it('the event being played is in no pile, so it is not shuffled in (SETUP-5)', () => {
     const small = deckOf('events:\n  feast: { effects: { immediate: [{ draw: 4 }] } }\n  one: {}', {
       common: false,
     });
-    const after = play(arrange(small, { hands: [['feast'], []], discards: ['one'] }), 'feast');
-    expect([hand(after, 0), drawPile(after), discards(after)]).toEqual([['one'], [], ['feast']]);
+    const after = play(arrange(small, { hands: [['feast'], []], draw: ['one'] }), 'feast');
+    // When it is done, both piles are empty, so that it is the new draw pile.
+    expect([hand(after, 0), drawPile(after), discards(after)]).toEqual([['one'], ['feast'], []]);
   });
 
   it('when both piles are empty nothing more is drawn (SETUP-5)', () => {

@@ -12,6 +12,7 @@ import {
   pass,
   play,
   playsLeft,
+  stack,
 } from '../table.js';
 
 describe('freePlay', () => {
@@ -59,12 +60,34 @@ events:
     expect(legal(play(start, 'any'))).toEqual(['pass', 'play calm', 'play demise on e1']);
   });
 
-  it('in one’s own turn only', () => {
-    const lent = play(arrange(deck, { hands: [['lent'], ['sad']] }), 'lent', 'e1');
-    expect([isPlay(lent), asked(lent), hand(lent, 1)]).toEqual([true, 0, ['sad']]);
-    const all = pass(
-      play(arrange(deck, { players: 3, hands: [['others', 'sad'], ['glad'], ['plain']] }), 'others'),
+  it('belongs to whom the effect serves, at once, in whoever’s turn (TURN-7)', () => {
+    const lent = play(arrange(deck, { hands: [['lent', 'glad'], ['sad']] }), 'lent', 'e1');
+    expect([isPlay(lent), asked(lent)]).toEqual([false, 1]);
+    const after = play(lent, 'sad', 'n1');
+    expect([asked(after), isPlay(after), playsLeft(after), stack(after, 'n1')]).toEqual([
+      0,
+      true,
+      1,
+      ['sad'],
+    ]);
+    const all = play(
+      arrange(deck, { players: 3, hands: [['others', 'sad'], ['glad'], ['plain']] }),
+      'others',
     );
+    expect([asked(all), asked(pass(all)), asked(pass(pass(all)))]).toEqual([0, 1, 2]);
+  });
+
+  it('allows a death even out of the first play and in another’s turn (TURN-8)', () => {
+    const lent = deckOf('modifiers:\n  lent: { effects: { immediate: [{ freePlay: death }] } }');
+    const start = arrange(lent, { hands: [['lent'], ['demise']], on: { n1: ['sad'] } });
+    expect(legal(play(pass(start), 'lent', 'e1'))).toEqual(['pass', 'play demise on n1']);
+  });
+
+  it('in one’s own turn only, in the second edition (TURN-7, EVENT-3)', () => {
+    const lent = play(arrange(deck, { edition: 'second', hands: [['lent'], ['sad']] }), 'lent', 'e1');
+    expect([isPlay(lent), asked(lent), hand(lent, 1)]).toEqual([true, 0, ['sad']]);
+    const hands = [['others', 'sad'], ['glad'], ['plain']];
+    const all = pass(play(arrange(deck, { players: 3, edition: 'second', hands }), 'others'));
     expect([isPlay(all), hand(all, 1), hand(all, 2)]).toEqual([true, ['glad'], ['plain']]);
   });
 

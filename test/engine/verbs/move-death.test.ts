@@ -52,6 +52,37 @@ events:
     expect(isDead(pick(play(start('blind'), 'blind'), 'n1', 's1'), 's1')).toBe(true);
   });
 
+  it('eitherWay: a rival’s character lives and one of yours dies, or the other way round (DEATH-7)', () => {
+    const both = deckOf(`
+deaths:
+  cares: { pathos: { top: 20 } }
+events:
+  question: { effects: { immediate: [{ moveDeath: { from: { of: opponents }, to: { of: you }, eitherWay: true } }] } }
+`);
+    const state = play(
+      arrange(both, {
+        hands: [['question'], []],
+        on: { n1: ['sad'], n2: ['sad~2'], e1: ['sad~3'], e2: ['sad~4'], e3: ['glad'] },
+        dead: { n1: 'cares', e1: 'demise' },
+      }),
+      'question',
+    );
+    expect(legal(state)).toEqual(['pick e1', 'pick n1']);
+    expect(legal(pick(state, 'e1'))).toEqual(['pick n2']);
+    expect(legal(pick(state, 'n1'))).toEqual(['pick e2']);
+    const rid = pick(state, 'n1', 'e2');
+    expect([isDead(rid, 'n1'), stack(rid, 'e2'), value(rid, 1)]).toEqual([false, ['sad~4', 'cares'], 10]);
+  });
+
+  it('eitherWay: one way is left where the other has nobody to die (DEATH-7)', () => {
+    const both = deckOf(
+      'events:\n  question: { effects: { immediate: [{ moveDeath: { from: { of: opponents }, to: { of: you }, eitherWay: true } }] } }',
+    );
+    const dead = { n1: 'demise', e1: 'demise~2' };
+    const state = arrange(both, { hands: [['question'], []], on: { e2: ['sad'] }, dead });
+    expect(legal(play(state, 'question'))).toEqual(['pick n1']);
+  });
+
   it('by another player', () => {
     const state = play(start('theirs'), 'theirs');
     expect([asked(state), legal(state)]).toEqual([1, ['pick e5', 'pick n1']]);

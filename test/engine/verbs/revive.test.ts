@@ -23,9 +23,10 @@ events:
   theirs: { effects: { immediate: [{ revive: { of: anyone }, who: left }] } }
   perhaps: { effects: { immediate: [{ revive: { of: anyone }, may: true }] } }
 `);
-  const start = (card: string) =>
+  const start = (card: string, edition = 'classic') =>
     arrange(deck, {
       players: 3,
+      edition,
       hands: [[card, 'calm'], [], []],
       on: { n1: ['sad'], e1: ['glad'] },
       dead: { n1: 'demise', n2: 'demise~2', e1: 'demise~3' },
@@ -48,7 +49,7 @@ events:
   });
 
   it('this: the card stays', () => {
-    const after = pick(play(start('kiss'), 'kiss', 'e1'), 'e1');
+    const after = pick(play(start('kiss', 'second'), 'kiss', 'e1'), 'e1');
     expect([isDead(after, 'e1'), stack(after, 'e1')]).toEqual([false, ['glad', 'kiss']]);
   });
 

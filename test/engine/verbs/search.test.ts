@@ -53,8 +53,8 @@ events:
   it('takes what there is, and never reshuffles the discards', () => {
     const after = play(start('one', { discards: ['end', 'end~2'] }), 'one');
     expect([hand(after, 0), discards(after), isPlay(after)]).toEqual([[], ['end', 'end~2', 'one'], true]);
-    const empty = play(start('one', { rest: 'discards' }), 'one');
-    expect([hand(empty, 0), drawPile(empty)]).toEqual([[], []]);
+    const none = play(start('one', { draw: ['end'], rest: 'discards' }), 'one');
+    expect([hand(none, 0), drawPile(none)]).toEqual([[], ['end']]);
   });
 
   it('by another player', () => {

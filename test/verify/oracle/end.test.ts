@@ -57,7 +57,7 @@ describe('a stalemate (END-5)', () => {
   });
 
   it('comes after a round in which nobody has a card or gets one', () => {
-    const oracle = table({ turn: { idle: true } });
+    const oracle = table({ turn: { idle: true }, drawPile: [] });
     choose(oracle, 'pass', 'pass');
     expect(asked(oracle)).toBe('1 play');
     choose(oracle, 'pass', 'pass');

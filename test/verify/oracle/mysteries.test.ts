@@ -43,6 +43,21 @@ describe('a mystery', () => {
     expect(oracle.state.discards).toEqual(['pond']);
   });
 
+  it('can be discarded also when no play is left, until its owner declines (MYST-4)', () => {
+    const hands = [['pond', 'secret', 'sad']];
+    const oracle = table({ rules: 'expansion', cards, hands, drawPile: FILLERS });
+    choose(oracle, 'pass', 'pass');
+    expect([asked(oracle), ...options(oracle)]).toEqual([
+      '0 mystery',
+      'discard pond for free',
+      'discard secret for free',
+      'decline',
+    ]);
+    choose(oracle, 'discard secret for free', 'decline');
+    expect([asked(oracle), hand(oracle, 0).length]).toEqual(['1 play', 5]);
+    expect(oracle.state.discards).toEqual(['secret']);
+  });
+
   it.each(['classic', 'second'] as const)(
     'is not discarded for free by the rules of %s (MYST-4)',
     (rules) => {

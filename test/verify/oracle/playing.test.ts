@@ -30,7 +30,7 @@ describe('a modifier', () => {
     expect([0, 1, 2].map((seat) => hand(oracle, seat))).toEqual([['filler~2'], ['filler'], ['filler~3']]);
   });
 
-  it('lies on the dead only if its own text says so (DEATH-4, MOD-8)', () => {
+  it('lies on the dead only if its own text says so, and in the second edition (DEATH-4, MOD-8)', () => {
     const cards = {
       modifiers: {
         wreath: { requires: { target: { state: 'dead' } } },
@@ -38,9 +38,11 @@ describe('a modifier', () => {
       },
     };
     const on = { anna: ['sad', 'gone'], abel: ['sad~2'], bess: ['gone-too'] };
-    const oracle = table({ cards, hands: [['wreath', 'cloak']], on });
+    const oracle = table({ rules: 'second', cards, hands: [['wreath', 'cloak']], on });
     expect(targets(oracle, 'wreath')).toEqual(['anna', 'bess']);
     expect(targets(oracle, 'cloak')).toEqual(['anna', 'abel']);
+    const classic = table({ cards, hands: [['wreath', 'cloak']], on });
+    expect([targets(classic, 'wreath'), targets(classic, 'cloak')]).toEqual([[], ['abel']]);
   });
 
   it('can not be played without a legal target, nor against its own if (MOD-8)', () => {

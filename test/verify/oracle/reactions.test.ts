@@ -36,11 +36,22 @@ describe('a reaction', () => {
     expect(hand(oracle, 0)).toEqual(['glad']);
   });
 
-  it('can not be played in any other way, nor by the active player (EVENT-3)', () => {
-    const oracle = table({ cards, hands: [['no', 'feast'], ['no-more']] });
+  it('can not be played in any other way, nor by the active player of the second edition (EVENT-3)', () => {
+    const oracle = table({ rules: 'second', cards, hands: [['no', 'feast'], ['no-more']] });
     expect(options(oracle, 'play')).toEqual(['play feast']);
     choose(oracle, 'play feast', 'react no-more');
     expect(asked(oracle)).toBe('0 play'); // seat 0 holds one, but is active
+  });
+
+  it('may be the active player’s elsewhere, asked clockwise from whoever made the play (EVENT-3, EVENT-5)', () => {
+    const hands = [['no', 'feast'], ['no-more'], ['no~2']];
+    const oracle = table({ cards, players: 3, hands, drawPile: ['glad', 'sad'] });
+    choose(oracle, 'play feast', 'react no-more');
+    expect(asked(oracle)).toBe('2 react');
+    choose(oracle, 'decline');
+    expect([asked(oracle), ...options(oracle)]).toEqual(['0 react', 'react no', 'decline']);
+    choose(oracle, 'react no', 'decline');
+    expect(hand(oracle, 0)).toEqual(['glad']);
   });
 
   it('sends the card to the discards; it does nothing and the play is spent (EVENT-4)', () => {
@@ -52,7 +63,7 @@ describe('a reaction', () => {
   });
 
   it('sends it back to the hand if it says so; its own immediate clauses follow (cancel)', () => {
-    const oracle = table({ cards, hands: [['sad'], ['back']], drawPile: ['glad'] });
+    const oracle = table({ cards, hands: [['sad'], ['back']], drawPile: ['glad', 'ducky'] });
     choose(oracle, 'play sad on bess', 'react back');
     expect([hand(oracle, 0), hand(oracle, 1)]).toEqual([['sad'], ['glad']]);
     expect(stack(oracle, 'bess')).toEqual([]);
@@ -64,7 +75,7 @@ describe('a reaction', () => {
       cards,
       players: 3,
       hands: [['feast'], ['no'], ['no-more', 'no~2']],
-      drawPile: ['glad'],
+      drawPile: ['glad', 'sad'],
     });
     choose(oracle, 'play feast', 'react no');
     expect(asked(oracle)).toBe('2 react');
@@ -162,8 +173,13 @@ describe('a target that died while its play was answered', () => {
   });
 
   it('still takes what may lie on the dead', () => {
-    const oracle = table({ ...given, hands: [['wreath'], ['grave', 'gone']] });
-    choose(oracle, 'play wreath on bob', 'react grave', 'pick bess', 'play gone on bess');
+    const moved = { moveDeath: { from: { of: 'you' }, to: { of: 'you' } } };
+    const wake = { effects: { reaction: [{ redirect: 'modifier' }], immediate: [moved] } };
+    const on = { bess: ['sad'], bob: ['gone'] };
+    const events = { ...cards.events, wake };
+    const hands = [['wreath'], ['wake']];
+    const oracle = table({ rules: 'second', cards: { ...cards, events }, on, hands });
+    choose(oracle, 'play wreath on bob', 'react wake', 'pick bess', 'pick bob', 'pick bess');
     expect(stack(oracle, 'bess')).toEqual(['sad', 'gone', 'wreath']);
   });
 });

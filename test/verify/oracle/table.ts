@@ -2,7 +2,7 @@ import { type Choice, type Fate, Oracle, type OracleState } from '../../../src/v
 import type { RulesName } from '../../../src/vocabulary/files/deck-file.js';
 import { MEMBERS, type TinyCards, tinyDeck } from './tiny-deck.js';
 
-/** A table in the middle of a game: what is not named is empty, and seat 0 is about to make its first play. */
+/** A table in the middle of a game: what is not named is empty, but for a card in the draw pile, and seat 0 is about to make its first play. */
 export interface Given {
   readonly rules?: RulesName;
   readonly cards?: TinyCards;
@@ -42,7 +42,8 @@ export function table(given: Given, change: (state: OracleState) => void = () =>
       extraPlays: 0,
       skips: { draw: 0, play: 0, turn: 0 },
     })),
-    drawPile: [...(given.drawPile ?? [])],
+    // Something is left to draw, so that the discards stay where they are (SETUP-5).
+    drawPile: [...(given.drawPile ?? ['filler~12'])],
     discards: [...(given.discards ?? [])],
     resolving: [],
     outOfGame: [],
@@ -55,7 +56,7 @@ export function table(given: Given, change: (state: OracleState) => void = () =>
 }
 
 /** A choice in words: `play sad on bess`, `pick player 1`, `discard secret for free`. */
-export function inWords(choice: Choice): string {
+function inWords(choice: Choice): string {
   if ('player' in choice) return `pick player ${choice.player}`;
   if ('character' in choice) return `pick ${choice.character}`;
   const card = 'card' in choice ? ` ${choice.card}` : '';

@@ -1,6 +1,6 @@
 import type { Deck } from '../../../src/deck/deck.js';
 import { memoryFolder } from '../../../src/deck/folder.js';
-import { loadDeck } from '../../../src/deck/load-deck.js';
+import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import type { RulesName } from '../../../src/vocabulary/files/deck-file.js';
 
 type Kind = 'modifiers' | 'events' | 'deaths' | 'mysteries';

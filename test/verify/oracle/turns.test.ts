@@ -200,7 +200,7 @@ describe('an event that is played as it is drawn (TURN-9)', () => {
   });
 
   it('resolves right after the effect that drew it', () => {
-    const oracle = table({ cards, hands: [['well']], drawPile: ['at-once', 'sad'] });
+    const oracle = table({ cards, hands: [['well']], drawPile: ['at-once', 'sad', 'glad'] });
     choose(oracle, 'play well');
     expect(oracle.state.seats[0]?.skips.draw).toBe(0);
     choose(oracle, 'pick sad');
@@ -209,7 +209,7 @@ describe('an event that is played as it is drawn (TURN-9)', () => {
   });
 
   it('may be answered like any other', () => {
-    const oracle = table({ cards, hands: [[], ['no']], drawPile: ['at-once'] });
+    const oracle = table({ cards, hands: [[], ['no']], drawPile: ['at-once', ...FILLERS] });
     choose(oracle, 'pass', 'pass', 'react no');
     expect(oracle.state.discards).toEqual(['at-once', 'no']);
   });

@@ -25,7 +25,8 @@ describe('draw', () => {
     });
     choose(oracle, 'play deed');
     expect(hand(oracle, 0)).toEqual(['sad', 'ducky', 'glad']);
-    expect(oracle.state.discards).toEqual(['deed']);
+    // The event comes to the discards last, and is the new draw pile at once.
+    expect([oracle.state.drawPile, oracle.state.discards]).toEqual([['deed'], []]);
   });
 });
 
@@ -208,10 +209,13 @@ describe('freePlay', () => {
     expect(isDead(oracle, 'bess')).toBe(true);
   });
 
-  it('does nothing out of one’s own turn', () => {
+  it('belongs to whom the effect serves, in whoever’s turn, but in the second edition (TURN-7)', () => {
     const cards = { modifiers: { wed: { effects: { immediate: [{ freePlay: 'card' }] } } } };
     const oracle = table({ cards, hands: [['wed'], ['sad']] });
-    expect(asked(choose(oracle, 'play wed on bess'))).toBe('0 play');
+    expect(asked(choose(oracle, 'play wed on bess'))).toBe('1 freePlay');
+    expect(asked(choose(oracle, 'play sad on anna'))).toBe('0 play');
+    const second = table({ rules: 'second', cards, hands: [['wed'], ['sad']] });
+    expect(asked(choose(second, 'play wed on bess'))).toBe('0 play');
   });
 });
 
@@ -364,6 +368,16 @@ describe('moveDeath', () => {
     choose(oracle, 'pick anna');
     expect([isDead(oracle, 'bess'), isDead(oracle, 'anna')]).toEqual([false, true]);
     expect(hand(oracle, 0)).toEqual(['ducky']);
+  });
+
+  it('works either way where the card says so, and never within one side (DEATH-7)', () => {
+    const either = doing({ moveDeath: { from: { of: 'opponents' }, to: { of: 'you' }, eitherWay: true } });
+    const on = { anna: ['sad', 'costly'], abel: ['sad~2'], bess: ['sadder', 'gone'], bob: ['sad~3'] };
+    const oracle = table({ cards: { ...cards, ...either }, hands: [['deed']], on });
+    expect(options(choose(oracle, 'play deed'))).toEqual(['pick bess', 'pick anna']);
+    expect(options(choose(oracle, 'pick anna'))).toEqual(['pick bob']);
+    choose(oracle, 'pick bob');
+    expect([isDead(oracle, 'anna'), stack(oracle, 'bob')]).toEqual([false, ['sad~3', 'costly']]);
   });
 
   it('does nothing where nobody may die, unless any self-worth will do', () => {

@@ -1,5 +1,5 @@
 import { endGame, type Game } from './game.js';
-import { takeOut } from './piles.js';
+import { putOnDiscards, takeOut } from './piles.js';
 import { type CardName, type SeatNumber, seatAt } from './state.js';
 
 /** A card on its way from the hand to where it goes. */
@@ -23,6 +23,6 @@ export function announce(game: Game, { card, by }: Play): void {
 }
 
 /** From no pile to the discards: this is not called discarding. */
-export function toDiscards({ state }: Game, card: CardName): void {
-  state.discards.push(takeOut(state.resolving, card));
+export function toDiscards(game: Game, card: CardName): void {
+  putOnDiscards(game, takeOut(game.state.resolving, card));
 }

@@ -9,9 +9,21 @@ import type { CardName, CharacterOnTable, Table } from './state.js';
 type DrawnCard = Extract<Card, { kind: DrawnKind }>;
 const isDrawn = (card: Card): card is DrawnCard => (DRAWN_KINDS as readonly string[]).includes(card.kind);
 
+/** The cards of a deck by the names of their copies, as they are asked for: that happens thousands of times a game. */
+const known = new WeakMap<Deck, Map<CardName, Card>>();
+
 export function cardNamed(deck: Deck, name: CardName): Card {
-  const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
-  if (card === undefined) throw new Error(`the deck has no card ${name}`);
+  let cards = known.get(deck);
+  if (cards === undefined) {
+    cards = new Map();
+    known.set(deck, cards);
+  }
+  let card = cards.get(name);
+  if (card === undefined) {
+    card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
+    if (card === undefined) throw new Error(`the deck has no card ${name}`);
+    cards.set(name, card);
+  }
   return card;
 }
 

@@ -15,7 +15,8 @@
  * - Of two picks in a row, the first offers only what leaves something for the second. With nothing to pick,
  *   nothing is asked.
  * - `play` decisions come one for each play of the turn, the last of them too if only `pass` is left. Discarding a
- *   mystery for free (MYST-4) is one of their choices and leads to the same decision again.
+ *   mystery for free (MYST-4) is one of their choices and leads to the same decision again. When no play is left,
+ *   whoever holds mysteries is asked for them in a `mystery` decision, until they decline.
  */
 import type { CardName, SeatNumber } from './state.js';
 
@@ -26,7 +27,7 @@ export type Choice = { readonly seat: SeatNumber } & (
   | { readonly do: 'discardHand' }
   /** To a `may`. */
   | { readonly do: 'agree' }
-  /** To a `may`, a free play, a death that may be played, or a reaction. */
+  /** To a `may`, a free play, a death that may be played, mysteries that may be discarded, or a reaction. */
   | { readonly do: 'decline' }
   /** `on` is a character; events and mysteries have none. */
   | { readonly do: 'play'; readonly card: CardName; readonly on?: CardName }
@@ -45,6 +46,7 @@ export interface Decision {
   readonly about:
     | 'setup'
     | 'play'
+    | 'mystery'
     | 'react'
     | 'may'
     | 'freePlay'
@@ -52,7 +54,7 @@ export interface Decision {
     | 'player'
     | 'character'
     | 'card';
-  /** The card that asks; in `react` the card that could be answered; none in `setup` and `play`. */
+  /** The card that asks; in `react` the card that could be answered; none in `setup`, `play` and `mystery`. */
   readonly source: CardName | null;
   readonly choices: readonly Choice[];
 }

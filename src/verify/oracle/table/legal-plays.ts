@@ -23,7 +23,6 @@ export function choicesOfAPlay(now: Table): Choice[] {
   const { hand } = seatAt(table, seat);
   const deathsToo = playsMade === 0 || mayPlayDeathOnAnyPlay(table, seat);
   const kinds = DRAWN_KINDS.filter((kind) => kind !== 'death' || deathsToo);
-  const isFree = (card: CardName) => rulesOf(table) === 'expansion' && kindOf(table.deck, card) === 'mystery';
   const discards: Choice[] =
     rulesOf(table) === 'second'
       ? hand.slice(0, 1).map(() => ({ seat, do: 'discardHand' }))
@@ -31,9 +30,17 @@ export function choicesOfAPlay(now: Table): Choice[] {
   return [
     ...playsOfKinds(table, seat, kinds),
     ...discards,
-    ...hand.filter(isFree).map((card): Choice => ({ seat, do: 'discard', card, free: true })),
+    ...mysteriesToDiscard(table),
     { seat, do: 'pass' },
   ];
+}
+
+/** MYST-4: the mysteries that the active player may discard for free, whether or not a play is left. */
+export function mysteriesToDiscard(table: Table): Choice[] {
+  if (rulesOf(table) !== 'expansion') return [];
+  const { active: seat } = table.state.turn;
+  const mysteries = seatAt(table, seat).hand.filter((card) => kindOf(table.deck, card) === 'mystery');
+  return mysteries.map((card) => ({ seat, do: 'discard', card, free: true }));
 }
 
 /** Every card of these kinds in the hand with everything that it may be laid on. */
@@ -83,10 +90,11 @@ export function legalTargets(table: Table, name: CardName, seat: SeatNumber): Ch
     .filter((character) => !isShielded(table, character, kind, seat));
 }
 
-/** MOD-1, DEATH-4: only a modifier, and only if its own text says so. */
+/** MOD-1, DEATH-4: only a modifier, only if its own text says so, and only in the second edition. */
 export function mayLieOnTheDead(table: Table, name: CardName): boolean {
   const target = requiresOf(table, name)?.target;
-  return kindOf(table.deck, name) === 'modifier' && target !== undefined && target.state !== 'living';
+  if (rulesOf(table) !== 'second' || kindOf(table.deck, name) !== 'modifier') return false;
+  return target !== undefined && target.state !== 'living';
 }
 
 /** The deaths that a player may play on such characters (DEATH-6). */

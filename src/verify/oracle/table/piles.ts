@@ -17,15 +17,25 @@ export function putInHand(game: Game, seat: SeatNumber, card: CardName): void {
   if (seat === game.state.turn.active) game.state.turn.idle = false;
 }
 
-/** SETUP-5: an empty draw pile is made anew from the discards; if both are empty, nothing is drawn. */
+/** SETUP-5: the draw pile is never empty while there are discards. Whether it had to be made anew. */
+export function makeAnew({ state, fate }: Game): boolean {
+  if (state.drawPile.length > 0 || state.discards.length === 0) return false;
+  state.drawPile = [...fate.shuffle(state.discards)];
+  state.discards = [];
+  return true;
+}
+
+/** Every way to the discards leads through here. */
+export function putOnDiscards(game: Game, card: CardName): void {
+  game.state.discards.push(card);
+  makeAnew(game);
+}
+
+/** The next card of the draw pile; if that and the discards are empty, nothing is drawn (SETUP-5). */
 export function drawCard(game: Game, seat: SeatNumber): CardName | undefined {
-  const { state } = game;
-  if (state.drawPile.length === 0 && state.discards.length > 0) {
-    state.drawPile = [...game.fate.shuffle(state.discards)];
-    state.discards = [];
-  }
-  const card = state.drawPile.shift();
+  const card = game.state.drawPile.shift();
   if (card === undefined) return undefined;
+  makeAnew(game);
   putInHand(game, seat, card);
   notice(game, { event: 'drawn', seat, card });
   return card;
@@ -33,7 +43,7 @@ export function drawCard(game: Game, seat: SeatNumber): CardName | undefined {
 
 /** From a hand to the discards: only this is called discarding. */
 export function discardFromHand(game: Game, seat: SeatNumber, card: CardName): void {
-  game.state.discards.push(takeOut(seatAt(game, seat).hand, card));
+  putOnDiscards(game, takeOut(seatAt(game, seat).hand, card));
   notice(game, { event: 'discarded', seat, card });
 }
 

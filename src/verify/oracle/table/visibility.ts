@@ -1,13 +1,15 @@
 import { SLOTS, type Slot, type StoryIcon } from '../../../vocabulary/icons.js';
 import { effectsOf, printOf } from './cards.js';
-import type { CardName, CharacterOnTable, Table } from './state.js';
+import type { CardName, CharacterOnTable, LaidCard, Table } from './state.js';
 
 /** Looks down into a stack: the first card from the top that prints something there (VIS-1). */
 function topmost<T>(
   character: CharacterOnTable,
   printed: (card: CardName) => T | undefined,
 ): { card: CardName; shows: T } | undefined {
-  for (const { card } of character.stack.toReversed()) {
+  const { stack } = character;
+  for (let place = stack.length - 1; place >= 0; place--) {
+    const { card } = stack[place] as LaidCard;
     const shows = printed(card);
     if (shows !== undefined) return { card, shows };
   }

@@ -1,11 +1,13 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
+import type { Selector } from '../../../vocabulary/selector.js';
 import { isDead, rulesOf } from '../table/cards.js';
 import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { deathsOn } from '../table/legal-plays.js';
+import { putOnDiscards } from '../table/piles.js';
 import { selfWorth } from '../table/self-worth.js';
 import { deathOn, die, liftFrom } from '../table/stacks.js';
-import { characterNamed } from '../table/state.js';
+import { type CharacterOnTable, characterNamed } from '../table/state.js';
 import { type Act, pickable } from './act.js';
 
 /** DEATH-7: its death goes to the discards; the modifiers stay and it lives. */
@@ -14,23 +16,42 @@ export function* revive(game: Game, { target }: ClauseOf<'revive'>['value'], act
   const name = yield* pickCharacter(act.actor, act.card, dead);
   if (name === undefined) return;
   const death = deathOn(game, characterNamed(game, name));
-  game.state.discards.push(liftFrom(game, death).card);
+  putOnDiscards(game, liftFrom(game, death).card);
 }
 
 /** DEATH-7: one lives, then one dies. The death was not played and does not act again. */
 export function* moveDeath(game: Game, value: ClauseOf<'moveDeath'>['value'], act: Act): Script {
-  const { from, to, anySelfWorth } = value;
-  const dead = pickable(game, from, act).filter((character) => isDead(game, character));
-  const living = pickable(game, to, act)
-    .filter((character) => !isDead(game, character))
-    .filter((character) => anySelfWorth || selfWorth(game, character) < 0); // DEATH-2
-  if (living.length === 0) return;
-  const start = yield* pickCharacter(act.actor, act.card, dead);
+  const moves = movesOf(game, value, act);
+  const start = yield* pickCharacter(act.actor, act.card, uniquely(moves.map(({ lives }) => lives)));
   if (start === undefined) return;
-  const goal = yield* pickCharacter(act.actor, act.card, living);
+  const goals = moves.filter(({ lives }) => lives.name === start).map(({ dies }) => dies);
+  const goal = yield* pickCharacter(act.actor, act.card, uniquely(goals));
   if (goal === undefined) return;
   die(game, goal, liftFrom(game, deathOn(game, characterNamed(game, start))));
 }
+
+/** Everyone who might live, with everyone who might die for it; with `eitherWay`, the other way round as well. */
+function movesOf(
+  game: Game,
+  { from, to, anySelfWorth, eitherWay }: ClauseOf<'moveDeath'>['value'],
+  act: Act,
+): { lives: CharacterOnTable; dies: CharacterOnTable }[] {
+  const meant = (selector: Selector, state: 'dead' | 'living') =>
+    pickable(game, { ...selector, state: selector.this ? 'any' : state }, act);
+  const between = (dead: CharacterOnTable[], living: CharacterOnTable[]) =>
+    dead
+      .filter((lives) => isDead(game, lives))
+      .flatMap((lives) =>
+        living
+          .filter((dies) => !isDead(game, dies))
+          .filter((dies) => anySelfWorth || selfWorth(game, dies) < 0) // DEATH-2
+          .map((dies) => ({ lives, dies })),
+      );
+  const there = between(pickable(game, from, act), pickable(game, to, act));
+  return eitherWay ? [...there, ...between(meant(to, 'dead'), meant(from, 'living'))] : there;
+}
+
+const uniquely = (characters: readonly CharacterOnTable[]) => [...new Set(characters)];
 
 /**
  * DEATH-6: even in another player's turn, but not in the second edition, where only reactions are played there

@@ -2,7 +2,7 @@ import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { isAsDrawn, kindOf } from '../table/cards.js';
 import { atOnce, pickCards, pickPlayer, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
-import { discardFromHand, drawCard, handOver, putInHand, takeOut } from '../table/piles.js';
+import { discardFromHand, drawCard, handOver, makeAnew, putInHand, takeOut } from '../table/piles.js';
 import { type CardName, type SeatNumber, seatAt } from '../table/state.js';
 import { type Act, neighbourOf, opponentsOf } from './act.js';
 
@@ -64,10 +64,10 @@ export function* recover(game: Game, value: ClauseOf<'recover'>['value'], act: A
   yield* takeFromPile(game, game.state.discards, value, act);
 }
 
-/** From the draw pile, which is then shuffled, whether or not something was found. */
+/** From the draw pile, which is then shuffled, whether or not something was found; made anew, if that was the last of it. */
 export function* search(game: Game, value: ClauseOf<'search'>['value'], act: Act): Script {
   yield* takeFromPile(game, game.state.drawPile, value, act);
-  game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];
+  if (!makeAnew(game)) game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];
 }
 
 function* takeFromPile(

@@ -2,7 +2,7 @@ import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { modifiersOn } from '../table/cards.js';
 import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
-import { putInHand } from '../table/piles.js';
+import { putInHand, putOnDiscards } from '../table/piles.js';
 import { layOn, liftFrom } from '../table/stacks.js';
 import { type CardName, type CharacterOnTable, characterNamed, type LaidCard } from '../table/state.js';
 import { type Act, pickable } from './act.js';
@@ -28,7 +28,7 @@ export function* removeModifier(
   act: Act,
 ): Script {
   const modifier = yield* pickModifier(game, pickable(game, from, act), pick, act);
-  if (modifier !== undefined) game.state.discards.push(liftFrom(game, modifier.card).card);
+  if (modifier !== undefined) putOnDiscards(game, liftFrom(game, modifier.card).card);
 }
 
 /** To the hand of whoever acts. */

@@ -1,13 +1,17 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
+import { rulesOf } from '../table/cards.js';
 import { ask, atOnce, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { playsOfKinds } from '../table/legal-plays.js';
 import { seatAt } from '../table/state.js';
 import type { Act } from './act.js';
 
-/** TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; in one's own turn only. */
+/**
+ * TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; at once, in whoever's turn, but in the
+ * second edition, where only reactions are played outside one's own turn (EVENT-3).
+ */
 export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], { actor, card }: Act): Script {
-  if (actor !== game.state.turn.active) return;
+  if (rulesOf(game) === 'second' && actor !== game.state.turn.active) return;
   for (let number = 0; number < value.count; number += 1) {
     const plays = playsOfKinds(game, actor, value.kind);
     if (plays.length === 0) return;

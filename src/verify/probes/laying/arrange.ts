@@ -136,7 +136,7 @@ function cover(
   if (left === 0) return false;
   const before = character.stack;
   const distance = missing(board, character, selector, view);
-  for (const modifier of board.modifiers) {
+  for (const modifier of board.modifiers()) {
     character.stack = [...before];
     lay(board, character, modifier, view);
     if (missing(board, character, selector, view) < distance) {

@@ -1,36 +1,34 @@
-import { copyNames } from '../../../deck/copy-name.js';
 import type { Deck } from '../../../deck/deck.js';
 import type { Snapshot } from '../../../engine/states/snapshot.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
-import { idOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
+import { idOf, type PlayedCard } from '../../ground/clause-refs.js';
 import { familiesOf, residenceOf } from '../../ground/families.js';
 import { isProp, type Prop } from '../../ground/props.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../../oracle/index.js';
 import { isDead } from '../../oracle/table/cards.js';
 import { allCharacters, type Table } from '../../oracle/table/state.js';
-import { addedBy, type Reach, reachOf } from './reach.js';
-
-/** Cards of a deck that lie nowhere yet, by kind: those that do nothing by themselves first. */
-interface Pool {
-  readonly names: string[];
-}
+import { Box } from './box.js';
+import { addedBy } from './reach.js';
+import type { Stage } from './stage.js';
 
 /** A table that is being laid for a probe. Every card is somewhere once, or in the box. */
 export class Board implements Table {
   readonly deck: Deck;
   readonly state: OracleState;
-  private readonly box: Pool;
-  private readonly reach: Reach;
+  private readonly stage: Stage;
+  private readonly edition: string;
+  private readonly box: Box;
   /** The card that the probe is about: the deck's others are what it can meet. */
   private about: PlayedCard | undefined;
 
-  /** @param deck with props */
-  constructor(deck: Deck, edition: string, families: readonly string[], players: number, active: number) {
+  constructor(stage: Stage, edition: string, families: readonly string[], players: number, active: number) {
+    const { deck } = stage;
+    this.stage = stage;
+    this.edition = edition;
     this.deck = deck;
-    this.box = { names: [...namesOf(deck, edition)] };
-    this.reach = reachOf(deck, edition);
+    this.box = new Box(stage, edition);
     const rules = deck.editions[edition]?.rules;
     this.state = {
       edition,
@@ -65,10 +63,7 @@ export class Board implements Table {
 
   /** Takes a card out of the box. */
   take(name: string): string {
-    const place = this.box.names.indexOf(name);
-    if (place < 0) throw new Error(`${name} is not in the box`);
-    this.box.names.splice(place, 1);
-    return name;
+    return this.box.take(name);
   }
 
   /** Takes the card that the probe is about. */
@@ -84,21 +79,20 @@ export class Board implements Table {
 
   /** A copy of a prop, whatever the deck has: nothing may be proven by it. */
   borrow(id: Prop): string | undefined {
-    const found = this.box.names.find((name) => idOf(name) === id);
-    return found === undefined ? undefined : this.take(found);
+    return this.box.prop(id);
   }
 
   /** Whether the deck itself could bring about in this edition what a prop does: what it can't, no prop may. */
   private hasSuch(id: Prop): boolean {
     const card = this.card(id);
-    if (this.countOf(card.kind) === 0) return false;
-    if (id === '+wind') return this.reach.eventsPick;
+    if (!this.hasOthers(card.kind, 1)) return false;
+    if (id === '+wind') return this.stage.eventsPick(this.edition);
     return !WEIGHTS.includes(id) || this.isInReach(id);
   }
 
-  /** How many cards of a kind the deck has beside the one that the probe is about. */
-  private countOf(kind: DrawnKind): number {
-    return this.reach.kinds[kind] - (this.about?.kind === kind ? 1 : 0);
+  /** Whether the deck has so many cards of a kind beside the one that the probe is about. */
+  private hasOthers(kind: DrawnKind, count: number): boolean {
+    return this.stage.has(this.edition, kind, count + (this.about?.kind === kind ? 1 : 0));
   }
 
   /** Whether the deck's own cards can make someone's self-worth as low, or as high, as a prop does. */
@@ -106,7 +100,7 @@ export class Board implements Table {
     const card = this.card(id);
     const printed = 'pathos' in card ? Object.values(card.pathos) : [];
     const worth = [...printed, ...addedBy(card)].reduce((sum, value) => sum + value, 0);
-    return worth >= this.reach.lowest && worth <= this.reach.highest;
+    return this.stage.reaches(this.edition, worth);
   }
 
   /** Something that brings someone below 0, as low as the deck can. */
@@ -116,40 +110,32 @@ export class Board implements Table {
 
   /** Whether a card of the deck itself uses one of these verbs. */
   uses(verbs: readonly Verb[]): boolean {
-    return verbs.some((verb) => this.reach.verbs.has(verb));
+    return verbs.some((verb) => this.stage.uses(this.edition, verb));
   }
 
   /** The deck's own modifiers that lie nowhere, those without effects first. */
-  get modifiers(): readonly string[] {
-    return this.box.names.filter((name) => !isProp(name) && this.card(name).kind === 'modifier');
+  modifiers(): Iterable<string> {
+    return this.box.modifiers();
   }
 
   /** The deck's own deaths that lie nowhere and show one of some icons; none where nobody can die. */
   deathsShowing(icons: readonly StoryIcon[]): readonly string[] {
-    return this.reach.lowest < 0 ? this.ownShowing('death', icons) : [];
+    return this.stage.sinks(this.edition) ? this.box.printing('death', icons) : [];
   }
 
   /** The deck's own mysteries that lie nowhere and show an icon. */
   mysteriesShowing(icon: StoryIcon): readonly string[] {
-    return this.ownShowing('mystery', [icon]);
-  }
-
-  private ownShowing(kind: 'death' | 'mystery', icons: readonly StoryIcon[]): readonly string[] {
-    return this.box.names.filter((name) => {
-      const card = this.card(name);
-      if (isProp(name) || card.kind !== kind) return false;
-      return Object.values(card.icons).some((icon) => icons.some((wanted) => wanted === icon));
-    });
+    return this.box.printing('mystery', [icon]);
   }
 
   /** Whether a card of the deck itself shows an icon on a character: what none does, no prop may bring about. */
   prints(icon: StoryIcon): boolean {
-    return this.reach.icons.has(icon);
+    return this.stage.shows(this.edition, icon);
   }
 
   /** Puts a card back. */
   putBack(name: string): void {
-    this.box.names.push(name);
+    this.box.putBack(name);
   }
 
   lay(character: CharacterOnTable, card: string, by: number): void {
@@ -163,7 +149,7 @@ export class Board implements Table {
     if (isDead(this, character)) return true;
     // Nobody dies who is not below 0 (DEATH-2), nor of a death that is not there.
     const dead = allCharacters(this).filter((one) => isDead(this, one)).length;
-    if (this.reach.lowest >= 0 || dead >= this.countOf('death')) return false;
+    if (!this.stage.sinks(this.edition) || !this.hasOthers('death', dead + 1)) return false;
     const death = this.prop('+toll') ?? this.prop('+grave');
     if (death !== undefined) this.lay(character, death, by);
     return death !== undefined;
@@ -210,27 +196,6 @@ const MOST_CHARACTERS = 4;
 
 /** Props whose self-worth is what they are for. */
 const WEIGHTS: readonly Prop[] = ['+sorrow', '+pang', '+burden', '+glut'];
-
-const boxes = new WeakMap<Deck, Map<string, readonly string[]>>();
-
-/** Every drawn card of an edition, those that do nothing first; kept, since many tables are laid with one deck. */
-function namesOf(deck: Deck, edition: string): readonly string[] {
-  const known = boxes.get(deck) ?? new Map<string, readonly string[]>();
-  boxes.set(deck, known);
-  const found = known.get(edition) ?? collect(deck, edition);
-  known.set(edition, found);
-  return found;
-}
-
-function collect(deck: Deck, edition: string): readonly string[] {
-  const cards = Object.entries(deck.cards).flatMap(([id, card]) =>
-    isPlayed(card) && card.editions.includes(edition) ? [{ id, card }] : [],
-  );
-  const isQuiet = ({ card }: (typeof cards)[number]) => Object.keys(card.effects).length === 0;
-  return [...cards.filter(isQuiet), ...cards.filter((one) => !isQuiet(one))].flatMap(({ id, card }) =>
-    copyNames(id, card.copies),
-  );
-}
 
 /** The characters of each seat; with five players the fifth has one of each of the others (SETUP-8). */
 function seatFamilies(deck: Deck, edition: string, families: readonly string[], players: number): string[][] {

@@ -43,9 +43,9 @@ export function isOverTooLow({ board, script, context }: Scene): boolean {
 
 /** One of the deck's own modifiers that does nothing by itself. */
 function ownModifier(board: Board): string | undefined {
-  const found = board.modifiers.find((name) => {
+  for (const name of board.modifiers()) {
     const { effects } = board.card(name);
-    return effects.continuous === undefined && effects.persistent === undefined;
-  });
-  return found === undefined ? undefined : board.take(found);
+    if (effects.continuous === undefined && effects.persistent === undefined) return board.take(name);
+  }
+  return undefined;
 }

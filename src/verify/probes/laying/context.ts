@@ -38,7 +38,7 @@ export interface Context {
    * and not even a death gets someone who could die of it.
    */
   readonly table: 'rich' | 'bare' | 'grim' | 'low' | 'even';
-  /** Hands and piles; `discards`: all that could be drawn lies there. */
+  /** Hands and piles; `discards`: all that could be drawn lies there, but for one card. */
   readonly stock: 'ample' | 'short' | 'empty' | 'discards';
   /** Whether its conditions are made to hold. */
   readonly conditions: 'met' | 'unmet';

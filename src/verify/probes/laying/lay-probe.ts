@@ -1,4 +1,3 @@
-import type { Deck } from '../../../deck/deck.js';
 import { handOutRefusals, layBeside, owe } from './beside.js';
 import { isOverTooLow, layCharacters } from './characters.js';
 import type { Context } from './context.js';
@@ -7,18 +6,19 @@ import { openingOf } from './opening.js';
 import { placeCard } from './place-card.js';
 import type { Probe } from './probe.js';
 import { setScene } from './scene.js';
+import type { Stage } from './stage.js';
 import { provide, stock } from './stock.js';
 
-/** Lays a table of an edition for a card. Undefined where the context makes no sense for it. */
+/** Lays a table of an edition for the card of a stage. Undefined where the context makes no sense for it. */
 export function layProbe(
-  deck: Deck,
-  card: string,
+  stage: Stage,
   context: Context,
   edition: string,
   players: number,
   turnOf: number,
 ): Probe | undefined {
-  const scene = setScene(deck, card, context, edition, players, turnOf);
+  const scene = setScene(stage, context, edition, players, turnOf);
+  const { card } = scene;
   scene.board.takeAbout(card);
   layCharacters(scene);
   stock(scene);

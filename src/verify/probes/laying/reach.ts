@@ -3,7 +3,6 @@ import type { StoryIcon } from '../../../vocabulary/icons.js';
 import { DRAWN_KINDS, type DrawnKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
-import { isProp } from '../../ground/props.js';
 import { wishesOf } from './script-wishes.js';
 
 /** What the cards of an edition can bring about by themselves: props may stand in for that, and for nothing else. */
@@ -22,7 +21,7 @@ export interface Reach {
 
 const known = new WeakMap<Deck, Map<string, Reach>>();
 
-/** @param deck with props or without: they don't count */
+/** @param deck without props: they don't count */
 export function reachOf(deck: Deck, edition: string): Reach {
   const editions = known.get(deck) ?? new Map<string, Reach>();
   known.set(deck, editions);
@@ -32,8 +31,8 @@ export function reachOf(deck: Deck, edition: string): Reach {
 }
 
 function measure(deck: Deck, edition: string): Reach {
-  const cards = Object.entries(deck.cards).flatMap(([id, card]) =>
-    !isProp(id) && isPlayed(card) && card.editions.includes(edition) ? [card] : [],
+  const cards = Object.values(deck.cards).filter(
+    (card): card is PlayedCard => isPlayed(card) && card.editions.includes(edition),
   );
   const clauses = cards.flatMap(clausesOf).map(({ clause }) => clause);
   const countOf = (kind: DrawnKind) =>

@@ -6,6 +6,7 @@ import type { CharacterOnTable } from '../../oracle/index.js';
 import { Board } from './board.js';
 import type { Context } from './context.js';
 import { familiesNamed } from './script-wishes.js';
+import type { Stage } from './stage.js';
 
 /** A table that is being laid for a card, and who is who at it. */
 export interface Scene {
@@ -25,20 +26,19 @@ export interface Scene {
 }
 
 export function setScene(
-  deck: Deck,
-  card: string,
+  stage: Stage,
   context: Context,
   edition: string,
   players: number,
   turnOf: number,
 ): Scene {
-  const script = deck.cards[card] as PlayedCard;
+  const { deck, id: card, card: script } = stage;
   const active = turnOf % players;
   const isLaid = isLaidOnCharacter(script.kind);
   const you = whose(script, context, players, active);
   const isNear = context.conditions === 'met';
   const board = new Board(
-    deck,
+    stage,
     edition,
     seating(deck, script, edition, players, you, isNear),
     players,

@@ -1,3 +1,4 @@
+import type { Clause } from '../../../vocabulary/cards/clause.js';
 import {
   type Named,
   namedInClause,
@@ -7,6 +8,7 @@ import {
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';
+import { waysOf } from '../../../vocabulary/verbs/move-death.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { clausesOf, type PlayedCard } from '../../ground/clause-refs.js';
 
@@ -31,10 +33,17 @@ export function conditionsOf(card: PlayedCard): AskedIf[] {
 export function wishesOf(card: PlayedCard): Wish[] {
   return clausesOf(card).flatMap(({ clause }) => {
     const { selectors, icons } = namedInValue(clause);
-    return selectors
+    return [...selectors, ...selectorsBack(clause)]
       .filter((selector) => !selector.this)
       .map((selector) => ({ selector: { ...selector, shows: [...new Set([...selector.shows, ...icons])] } }));
   });
+}
+
+/** Where a death may be moved either way: whom the way back means. */
+function selectorsBack({ verb, value }: Clause): Selector[] {
+  if (verb !== 'moveDeath') return [];
+  const [, back] = waysOf(value);
+  return back === undefined ? [] : [back.from, { ...back.to, selfWorth: { below: 0 } }];
 }
 
 /** All that a card's script names: its clauses, those of its triggers, and what it requires. */

@@ -25,7 +25,7 @@ export function stock({ board, context, edition, players }: Scene): void {
   // A pile with one card has one that is played as it is drawn (TURN-9).
   const summons = context.stock === 'short' ? board.prop('+summons') : undefined;
   if (summons !== undefined) board.state.drawPile.push(summons);
-  else fill(board.state.drawPile, piled, { ample: 9, short: 1, empty: 0, discards: 0 }[context.stock], 2);
+  else fill(board.state.drawPile, piled, { ample: 9, short: 1, empty: 0, discards: 1 }[context.stock], 2);
   fill(
     board.state.discards,
     piled,

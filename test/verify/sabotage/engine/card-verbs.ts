@@ -49,8 +49,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'draw: the draw pile is not made anew in the middle of a draw (SETUP-5)',
     file: 'moves/zones.ts',
-    find: 'if (game.discards.length === 0) return false;',
-    replace: 'return false;',
+    find: 'if (card === undefined) return false; restock(game);',
+    replace: 'if (card === undefined) return false;',
     look: draw,
   },
   {
@@ -63,14 +63,29 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'draw: the new draw pile is made while there are cards left (SETUP-5)',
     file: 'moves/zones.ts',
-    find: 'if (game.draw.length === 0) {',
-    replace: 'if (game.draw.length <= 1) {',
+    find: 'if (game.draw.length > 0 || game.discards.length === 0) return false;',
+    replace:
+      'if (game.draw.length > 1 || game.discards.length === 0) return false; game.discards.push(...game.draw.splice(0));',
     look: draw,
+  },
+  {
+    name: 'draw: a draw pile that ran out is made anew only when a card is to be drawn (SETUP-5)',
+    file: 'moves/zones.ts',
+    find: 'const card = game.draw.pop(); if (card === undefined) return false; restock(game);',
+    replace: 'restock(game); const card = game.draw.pop(); if (card === undefined) return false;',
+    look: draw,
+  },
+  {
+    name: 'discard: with both piles empty, a discard does not become the draw pile (SETUP-5)',
+    file: 'moves/zones.ts',
+    find: 'game.discards.push(card); restock(game);',
+    replace: 'game.discards.push(card);',
+    look: { contexts: ['hands and piles empty'] },
   },
   {
     name: 'draw: from the bottom of the pile',
     file: 'moves/zones.ts',
-    find: 'const card = game.draw.pop() as number;',
+    find: 'const card = game.draw.pop();',
     replace: 'const card = game.draw.shift();',
     look: draw,
   },
@@ -155,8 +170,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'discard: the card stays in the hand, too',
     file: 'moves/zones.ts',
-    find: "leaveHand(game, seat, card); game.discards.push(card); emit(game, 'discarded', seat, card);",
-    replace: "game.discards.push(card); emit(game, 'discarded', seat, card);",
+    find: "leaveHand(game, seat, card); toDiscards(game, card); emit(game, 'discarded', seat, card);",
+    replace: "toDiscards(game, card); emit(game, 'discarded', seat, card);",
     look: discard,
   },
   {
@@ -183,8 +198,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'discard: chance picks one card too few',
     file: 'moves/zones.ts',
-    find: 'picked.length < count && rest.length > 0',
-    replace: 'picked.length < count - 1 && rest.length > 0',
+    find: 'game.hands[seat] as number[], count);',
+    replace: 'game.hands[seat] as number[], count - 1);',
     look: { cards: ['toasted-by-a-traitor'] },
   },
   {
@@ -372,8 +387,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'search: the pile is not shuffled afterwards',
     file: 'verbs/search.ts',
-    find: 'shuffleDraw(scene.game);',
-    replace: '',
+    find: 'if (!restock(scene.game)) shuffleDraw(scene.game);',
+    replace: 'restock(scene.game);',
     look: search,
   },
   {
@@ -384,11 +399,10 @@ export const cardVerbs: readonly Mutant[] = [
     look: search,
   },
   {
-    name: 'search: an empty draw pile is made of the discards first (SETUP-5)',
+    name: 'search: when it takes the last card, no new draw pile is made (SETUP-5)',
     file: 'verbs/search.ts',
-    find: 'options: (scene, options) => offerPile(scene, scene.game.draw, options),',
-    replace:
-      'options(scene, options) { const { game } = scene; if (game.draw.length === 0) game.draw.push(...game.discards.splice(0)); offerPile(scene, game.draw, options); },',
+    find: 'if (!restock(scene.game)) shuffleDraw(scene.game);',
+    replace: 'shuffleDraw(scene.game);',
     look: search,
   },
   {

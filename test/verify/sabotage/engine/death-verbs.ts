@@ -9,7 +9,7 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'revive: the death goes to the hand (DEATH-7)',
     file: 'verbs/revive.ts',
-    find: 'game.discards.push(death);',
+    find: 'toDiscards(game, death);',
     replace: 'game.hands[frame.you].push(death);',
     look: revive,
   },
@@ -23,9 +23,9 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'revive: a revived character loses its modifiers (DEATH-7)',
     file: 'verbs/revive.ts',
-    find: 'game.discards.push(death);',
+    find: 'toDiscards(game, death);',
     replace:
-      'game.discards.push(death); for (const card of [...game.stacks[targetOf(pick)]]) { uncover(game, targetOf(pick), card); game.discards.push(card); }',
+      'toDiscards(game, death); for (const card of [...game.stacks[targetOf(pick)]]) { uncover(game, targetOf(pick), card); game.discards.push(card); }',
     look: revive,
   },
   {
@@ -94,8 +94,29 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'moveDeath: asks whose death before it is known that it can go anywhere',
     file: 'verbs/move-death.ts',
-    find: 'from === undefined && able.length > 0',
-    replace: 'from === undefined',
+    find: 'if (dying.length === 0) continue;',
+    replace: '',
+    look: moveDeath,
+  },
+  {
+    name: 'moveDeath: never the other way round (DEATH-7)',
+    file: 'verbs/move-death.ts',
+    find: 'for (const way of waysOf(scene.value)) {',
+    replace: 'for (const way of [scene.value]) {',
+    look: moveDeath,
+  },
+  {
+    name: 'moveDeath: the other way round even if the card does not say so (DEATH-7)',
+    file: 'verbs/move-death.ts',
+    find: 'for (const way of waysOf(scene.value)) {',
+    replace: 'for (const way of waysOf({ ...scene.value, eitherWay: true })) {',
+    look: moveDeath,
+  },
+  {
+    name: 'moveDeath: whoever lives, anybody of either side may die for it (DEATH-7)',
+    file: 'verbs/move-death.ts',
+    find: 'else if (dead.includes(targetOf(from)))',
+    replace: 'else',
     look: moveDeath,
   },
   {
@@ -137,14 +158,14 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'playDeath: never in another player’s turn (DEATH-6)',
     file: 'verbs/play-death.ts',
-    find: "(actor !== game.active && !game.cards.switches['DEATH-6'])",
+    find: "(actor !== game.active && game.cards.switches['EVENT-3'])",
     replace: 'actor !== game.active',
     look: playDeath,
   },
   {
     name: 'playDeath: in another player’s turn in the second edition, too (EVENT-3)',
     file: 'verbs/play-death.ts',
-    find: "(actor !== game.active && !game.cards.switches['DEATH-6'])",
+    find: "(actor !== game.active && game.cards.switches['EVENT-3'])",
     replace: 'false',
     look: playDeath,
   },

@@ -90,21 +90,21 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'removeModifier: nothing is removed',
     file: 'verbs/remove-modifier.ts',
-    find: 'takeOff(game, targetOf(pick), cardOf(pick)); game.discards.push(cardOf(pick));',
+    find: 'takeOff(game, targetOf(pick), cardOf(pick)); toDiscards(game, cardOf(pick));',
     replace: '',
     look: removal,
   },
   {
     name: 'removeModifier: onto the draw pile',
     file: 'verbs/remove-modifier.ts',
-    find: 'game.discards.push(cardOf(pick));',
+    find: 'toDiscards(game, cardOf(pick));',
     replace: 'game.draw.push(cardOf(pick));',
     look: removal,
   },
   {
     name: 'removeModifier: into the hand of whoever acts',
     file: 'verbs/remove-modifier.ts',
-    find: 'game.discards.push(cardOf(pick));',
+    find: 'toDiscards(game, cardOf(pick));',
     replace: 'game.hands[frame.you].push(cardOf(pick));',
     look: removal,
   },
@@ -118,7 +118,7 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'removeModifier: what is removed counts as discarded',
     file: 'verbs/remove-modifier.ts',
-    find: 'game.discards.push(cardOf(pick));',
+    find: 'toDiscards(game, cardOf(pick));',
     replace: 'game.hands[frame.you].push(cardOf(pick)); discardCard(game, frame.you, cardOf(pick));',
     look: { cards: ['pursued-by-poodles'] },
   },

@@ -30,10 +30,24 @@ export const playVerbs: readonly Mutant[] = [
     look: { cards: ['wondrously-well-wed'] },
   },
   {
-    name: 'freePlay: in another player’s turn, too',
+    name: 'freePlay: in another player’s turn in the second edition, too (EVENT-3)',
     file: 'verbs/free-play.ts',
-    find: '|| actor !== game.active',
+    find: "|| (actor !== game.active && game.cards.switches['EVENT-3'])",
     replace: '',
+    look: { cards: ['wondrously-well-wed'] },
+  },
+  {
+    name: 'freePlay: in one’s own turn only, in every edition (TURN-7)',
+    file: 'verbs/free-play.ts',
+    find: "(actor !== game.active && game.cards.switches['EVENT-3'])",
+    replace: 'actor !== game.active',
+    look: { cards: ['wondrously-well-wed'] },
+  },
+  {
+    name: 'freePlay: belongs to whoever laid the card, not to whom it serves (TURN-7)',
+    file: 'verbs/free-play.ts',
+    find: 'addPlays(game, actor, kinds, options);',
+    replace: 'addPlays(game, frame.by, kinds, options);',
     look: { cards: ['wondrously-well-wed'] },
   },
   {
@@ -180,14 +194,14 @@ export const playVerbs: readonly Mutant[] = [
   {
     name: 'skip: a skipped play is lost for ever',
     file: 'steps/turns.ts',
-    find: 'if (skipped > 0) game.skipPlay[seat] = skipped - Math.max(0, Math.min(skipped, allowed - game.used));',
+    find: 'game.skipPlay[seat] = skipped - Math.max(0, Math.min(skipped, notMade));',
     replace: '',
     look: skip,
   },
   {
     name: 'skip: a play that could not be skipped this turn is forgotten',
     file: 'steps/turns.ts',
-    find: 'skipped - Math.max(0, Math.min(skipped, allowed - game.used))',
+    find: 'skipped - Math.max(0, Math.min(skipped, notMade))',
     replace: '0',
     look: skip,
   },
@@ -229,8 +243,8 @@ export const playVerbs: readonly Mutant[] = [
   {
     name: 'cancel: a cancelled card counts as discarded',
     file: 'moves/zones.ts',
-    find: 'else game.discards.push(frame.card);',
-    replace: "else { game.discards.push(frame.card); emit(game, 'discarded', frame.by, frame.card); }",
+    find: 'else toDiscards(game, frame.card);',
+    replace: "else { toDiscards(game, frame.card); emit(game, 'discarded', frame.by, frame.card); }",
     look: { cards: ['pursued-by-poodles'] },
   },
   {

@@ -46,8 +46,8 @@ export const playing: readonly Mutant[] = [
   {
     name: 'SETUP-5: a draw pile that runs out stays empty',
     file: 'table/piles.ts',
-    find: 'if (state.drawPile.length === 0 && state.discards.length > 0) {',
-    replace: 'if (false) {',
+    find: 'if (card === undefined) return undefined; makeAnew(game);',
+    replace: 'if (card === undefined) return undefined;',
     look: { verbs: ['draw'] },
   },
   {
@@ -91,6 +91,34 @@ export const playing: readonly Mutant[] = [
     find: "if (card.kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;",
     replace: '',
     look: { verbs: ['cancel'] },
+  },
+  {
+    name: 'EVENT-3: the active player never reacts, in no edition',
+    file: 'reactions.ts',
+    find: "return rulesOf(game) !== 'second' || seat !== game.state.turn.active;",
+    replace: 'return seat !== game.state.turn.active;',
+    look: { verbs: ['cancel'] },
+  },
+  {
+    name: 'EVENT-5: asked clockwise from the active player, whoever made the play',
+    file: 'reactions.ts',
+    find: 'clockwiseFrom(game, play.by)',
+    replace: 'clockwiseFrom(game, game.state.turn.active)',
+    look: { verbs: ['cancel'] },
+  },
+  {
+    name: 'TURN-7: a free play in one’s own turn only, in every edition',
+    file: 'verbs/plays.ts',
+    find: "if (rulesOf(game) === 'second' && actor !== game.state.turn.active) return;",
+    replace: 'if (actor !== game.state.turn.active) return;',
+    look: { verbs: ['freePlay'] },
+  },
+  {
+    name: 'MYST-4: no mystery can be discarded when no play is left',
+    file: 'turn.ts',
+    find: 'if (!isLeft && mysteries.length === 0) break;',
+    replace: 'if (!isLeft) break;',
+    look: { cards: ['the-banister-that-breathes', 'the-cellar-under-the-cellar'] },
   },
   {
     name: 'EVENT-5: a reaction cannot be answered',

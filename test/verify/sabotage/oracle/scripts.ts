@@ -82,14 +82,14 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'search: the pile is not shuffled',
     file: 'verbs/hands.ts',
-    find: 'game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];',
+    find: 'if (!makeAnew(game)) game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];',
     replace: '',
     look: { verbs: ['search'] },
   },
   {
     name: 'removeModifier: to the hand',
     file: 'verbs/modifiers.ts',
-    find: 'if (modifier !== undefined) game.state.discards.push(liftFrom(game, modifier.card).card);',
+    find: 'if (modifier !== undefined) putOnDiscards(game, liftFrom(game, modifier.card).card);',
     replace: 'if (modifier !== undefined) putInHand(game, act.actor, liftFrom(game, modifier.card).card);',
     look: { verbs: ['removeModifier'] },
   },
@@ -110,15 +110,22 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'revive: the death stays (DEATH-7)',
     file: 'verbs/deaths.ts',
-    find: 'game.state.discards.push(liftFrom(game, death).card);',
-    replace: 'game.state.discards.push(death);',
+    find: 'putOnDiscards(game, liftFrom(game, death).card);',
+    replace: 'putOnDiscards(game, death);',
     look: { verbs: ['revive'] },
   },
   {
     name: 'moveDeath: self-worth never matters (DEATH-2)',
     file: 'verbs/deaths.ts',
-    find: 'anySelfWorth || selfWorth(game, character) < 0',
+    find: 'anySelfWorth || selfWorth(game, dies) < 0',
     replace: 'true',
+    look: { verbs: ['moveDeath'] },
+  },
+  {
+    name: 'moveDeath: never the other way round (DEATH-7)',
+    file: 'verbs/deaths.ts',
+    find: "return eitherWay ? [...there, ...between(meant(to, 'dead'), meant(from, 'living'))] : there;",
+    replace: 'return there;',
     look: { verbs: ['moveDeath'] },
   },
   {

@@ -5,8 +5,8 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'VIS-1: it looks at a stack from below',
     file: 'table/visibility.ts',
-    find: 'character.stack.toReversed()',
-    replace: 'character.stack',
+    find: 'let place = stack.length - 1; place >= 0; place--',
+    replace: 'let place = 0; place < stack.length; place++',
     look: { cards: ['evicted-at-easter', 'eulogised-by-an-enemy'] },
   },
   {

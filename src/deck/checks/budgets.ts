@@ -1,0 +1,75 @@
+import { Report, type Span } from '../../diagnostics/index.js';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { DRAWN_KINDS, kinds } from '../../vocabulary/kinds/index.js';
+import type { Draft, DraftCard, DraftFile } from '../draft/draft.js';
+import type { Path } from '../yaml/yaml-file.js';
+import { cardByCard } from './card-by-card.js';
+import { copiesOf, isIn } from './census.js';
+
+/** A deck that would take all memory, or hours, is told so before anybody begins with it. */
+export const checkCardBudgets = cardByCard(
+  () => [],
+  (card, report) => {
+    if (!card.sound) return;
+    checkLetters(card.authored, (path) => card.at(path), report);
+    const clauses = clausesIn(card.authored.effects);
+    if (clauses > budgets.clauses.most)
+      report.add(
+        'TOO_MUCH',
+        card.at(['effects'], 'key'),
+        `"${card.id}" has ${inDigits(clauses)} clauses; ${mostOf('clauses')}.`,
+      );
+  },
+);
+
+/** The same for the deck as a whole, and for its texts. */
+export function checkBudgets({ settings, cards, texts, rules, words }: Draft, report: Report): void {
+  for (const file of [...texts, ...rules, ...words]) report.absorb(lettersIn(file));
+  if (settings === undefined) return;
+  if (cards.length > budgets.cards.most)
+    report.add(
+      'TOO_MUCH',
+      settings.at(['name'], 'key'),
+      `The deck has ${inDigits(cards.length)} cards; ${mostOf('cards')}.`,
+    );
+  for (const [name, { sets }] of Object.entries(settings.value.editions)) {
+    const drawn = cards.filter((card) => sets.includes(card.set) && isDrawn(card) && isIn(card, name));
+    const count = drawn.reduce((sum, card) => sum + copiesOf(card), 0);
+    if (count <= budgets.drawnCards.most) continue;
+    const message = `The edition "${name}" has ${inDigits(count)} cards to draw, copies counted; ${mostOf('drawnCards')}.`;
+    report.add('TOO_MUCH', settings.at(['editions', name], 'key'), message);
+  }
+}
+
+const looked = new WeakMap<DraftFile<unknown>, Report>();
+
+/** A file is looked through once. */
+function lettersIn(file: DraftFile<unknown>): Report {
+  let found = looked.get(file);
+  if (found === undefined) {
+    found = new Report();
+    checkLetters(file.value, file.at, found);
+    looked.set(file, found);
+  }
+  return found;
+}
+
+const isDrawn = ({ key }: DraftCard): boolean => (DRAWN_KINDS as readonly string[]).includes(kinds[key].kind);
+
+/** Every clause, those inside of others among them. */
+function clausesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value).reduce((sum: number, one) => sum + clausesIn(one), 0);
+  return inner + (Array.isArray(value) ? value.filter((one) => typeof one === 'object').length : 0);
+}
+
+function checkLetters(value: unknown, at: (path: Path) => Span, report: Report, path: Path = []): void {
+  if (typeof value === 'string') {
+    if (value.length <= budgets.textLetters.most) return;
+    const message = `This text has ${inDigits(value.length)} letters; ${mostOf('textLetters')}.`;
+    report.add('TOO_MUCH', at(path), message);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value))
+      checkLetters(one, at, report, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}

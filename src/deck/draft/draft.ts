@@ -1,0 +1,195 @@
+import { type Report, type Span, startOf } from '../../diagnostics/index.js';
+import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import type { DeckFile } from '../../vocabulary/files/deck-file.js';
+import type { FileKind } from '../../vocabulary/files/index.js';
+import { KIND_KEYS, type KindKey } from '../../vocabulary/kinds/index.js';
+import type { Rule, Translation } from '../deck.js';
+import type { DeckFolder } from '../folder.js';
+import { isPlainMap } from '../plain-map.js';
+import type { At, Path } from '../yaml/yaml-file.js';
+import { type DeckFiles, findFiles } from './find-files.js';
+import { type Reading, Readings } from './reading.js';
+import { readSource } from './source-file.js';
+
+/** A card or family as it stands in its file. */
+export interface DraftCard {
+  readonly id: string;
+  readonly key: KindKey;
+  readonly set: string;
+  readonly file: string;
+  readonly authored: AuthoredCard;
+  /** Whether it has passed its schema; if not, only its id can be relied on, and what is not at a bad place. */
+  readonly sound: boolean;
+  /** Whether a place in it, or one above it, did not pass. */
+  isBad(path: Path): boolean;
+  at(path?: Path, at?: At): Span;
+}
+
+/** A file whose entries are keyed by what they translate or explain. */
+export interface DraftFile<Value> {
+  readonly file: string;
+  readonly lang: string;
+  readonly value: Readonly<Record<string, Value>>;
+  /** Entries that are left out because something is wrong with them. */
+  readonly bad: ReadonlySet<string>;
+  at(path?: Path, at?: At): Span;
+}
+export type DraftText = DraftFile<Translation> & {
+  readonly set: string;
+};
+export type DraftWords = DraftFile<unknown>;
+export type DraftRules = DraftFile<string | Rule>;
+
+/** Everything that was read of a deck, before its parts are held against each other. */
+export interface Draft {
+  /** `shroud.yaml`, if it is sound. */
+  readonly settings?: { readonly value: DeckFile; at(path: Path, at?: At): Span };
+  readonly files: DeckFiles;
+  readonly cards: readonly DraftCard[];
+  readonly texts: readonly DraftText[];
+  readonly rules: readonly DraftRules[];
+  readonly words: readonly DraftWords[];
+  /** Files that could be neither read nor parsed. */
+  readonly broken: ReadonlySet<string>;
+  /** Whether every file could be parsed: if not, what seems to be missing may be in the one that could not. */
+  readonly whole: boolean;
+  /** The text of each file that could be read. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+const DECK_FILE = 'shroud.yaml';
+
+export function readDraft(folder: DeckFolder, report: Report, readings = new Readings()): Draft {
+  const reader = new DraftReader(folder, report, readings);
+  const settings = reader.settings();
+  const files = findFiles(folder, report);
+  const cards = [...files.sets].flatMap(([set, paths]) => paths.flatMap((file) => reader.cards(file, set)));
+  const texts = files.texts.flatMap(({ file, lang, set }) =>
+    reader.keyed<DraftText>('text', file, { lang, set }),
+  );
+  const rules = files.rules.flatMap(({ file, lang }) => reader.keyed<DraftRules>('rules', file, { lang }));
+  const words = files.words.flatMap(({ file, lang }) => reader.keyed<DraftWords>('words', file, { lang }));
+  if (files.lock !== undefined) reader.keepSource(files.lock);
+  readings.forgetAllBut(new Set(reader.sources.keys()));
+  return {
+    ...(settings && { settings }),
+    files,
+    cards,
+    texts,
+    rules,
+    words,
+    broken: reader.broken,
+    whole: reader.broken.size === 0,
+    sources: reader.sources,
+  };
+}
+
+class DraftReader {
+  readonly broken = new Set<string>();
+  readonly sources = new Map<string, string>();
+  private readonly folder: DeckFolder;
+  private readonly report: Report;
+  private readonly readings: Readings;
+
+  constructor(folder: DeckFolder, report: Report, readings: Readings) {
+    this.folder = folder;
+    this.report = report;
+    this.readings = readings;
+  }
+
+  settings(): Draft['settings'] {
+    if (!(this.folder.list('') ?? []).some(({ name }) => name === DECK_FILE)) {
+      this.report.add(
+        'DECK_MISSING',
+        startOf(DECK_FILE),
+        `There is no ${DECK_FILE} here, so this is not a deck.`,
+      );
+      return undefined;
+    }
+    const { value, bad, locate } = this.open('deck', DECK_FILE);
+    return value === undefined || bad.length > 0 ? undefined : { value: value as DeckFile, at: locate };
+  }
+
+  cards(file: string, set: string): readonly DraftCard[] {
+    const reading = this.open('cards', file);
+    return remembered(cardsRead, reading, () => cardsIn(reading, file, set));
+  }
+
+  keyed<File extends DraftText | DraftRules | DraftWords>(
+    kind: FileKind,
+    file: string,
+    about: object,
+  ): readonly File[] {
+    const reading = this.open(kind, file);
+    const made = remembered(entriesRead, reading, () =>
+      entriesIn(reading).map((entries) => ({ file, ...entries, ...about })),
+    );
+    return made as readonly unknown[] as readonly File[];
+  }
+
+  /** Keeps the text of a file that somebody else will read; reports why where it can not be had. */
+  keepSource(file: string): void {
+    const { text, diagnostics } = readSource(this.folder, file);
+    this.report.addAll(diagnostics);
+    if (text !== undefined) this.sources.set(file, text);
+  }
+
+  private open(kind: FileKind, file: string): Reading {
+    const reading = this.readings.read(this.folder, kind, file);
+    this.report.addAll(reading.diagnostics);
+    if (reading.text !== undefined) this.sources.set(file, reading.text);
+    if (reading.isBroken) this.broken.add(file);
+    return reading;
+  }
+}
+
+const cardsRead = new WeakMap<Reading, readonly DraftCard[]>();
+const entriesRead = new WeakMap<Reading, readonly object[]>();
+
+/** The same reading gives the same drafts: what was found out about them holds. */
+function remembered<T>(known: WeakMap<Reading, T>, reading: Reading, make: () => T): T {
+  let found = known.get(reading);
+  if (found === undefined) {
+    found = make();
+    known.set(reading, found);
+  }
+  return found;
+}
+
+function cardsIn({ value, bad, locate }: Reading, file: string, set: string): DraftCard[] {
+  const all = isPlainMap(value) ? value : {};
+  return KIND_KEYS.flatMap((key) => {
+    const ofKind = all[key];
+    if (!isPlainMap(ofKind)) return [];
+    return Object.entries(ofKind).map(([id, authored]) => ({
+      id,
+      key,
+      set,
+      file,
+      authored: authored as AuthoredCard,
+      sound: !bad.some((path) => path[0] === key && path[1] === id),
+      isBad: (path: Path) => bad.some((wrong) => startsWith([key, id, ...path], wrong)),
+      at: (path: Path = [], at: At = 'value') => locate([key, id, ...path], at),
+    }));
+  });
+}
+
+/** What stands in a file, by its keys; nothing where the file as a whole is wrong. */
+function entriesIn({
+  value,
+  bad,
+  locate,
+}: Reading): { value: Record<string, unknown>; bad: ReadonlySet<string>; at: DraftText['at'] }[] {
+  const wrong = new Set(bad.map(([key]) => key));
+  if (!isPlainMap(value) || wrong.has(undefined)) return [];
+  // One wrong entry loses no other.
+  const sound =
+    wrong.size === 0 ? value : Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)));
+  return [
+    { value: sound, bad: new Set([...wrong].map(String)), at: (path = [], at = 'value') => locate(path, at) },
+  ];
+}
+
+function startsWith(path: Path, beginning: Path): boolean {
+  return beginning.every((part, i) => path[i] === part);
+}

@@ -1,0 +1,50 @@
+import { typeset } from '../../language/typography.js';
+import type { Category } from '../../vocabulary/category.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { StoryIcon } from '../../vocabulary/icons.js';
+import type { CardKind } from '../../vocabulary/kinds/index.js';
+import { bundled } from './bundled.js';
+
+/** The parts of a card that are pointed at. */
+export type PartName =
+  | 'title'
+  | 'portrait'
+  | 'window'
+  | 'name'
+  | 'pathos'
+  | 'icon'
+  | 'icons'
+  | 'text'
+  | 'reminder';
+type Parts = Readonly<Partial<Record<PartName, string>>>;
+
+/** What the pictures of the rulebook say. */
+export interface RulebookWords {
+  readonly contents: string;
+  readonly selfWorth: string;
+  readonly page: string;
+  readonly editions: Readonly<Record<RulesName, string>>;
+  readonly table: Readonly<Record<'family' | 'dead' | 'residence' | 'pile' | 'discards' | 'hand', string>>;
+  readonly parts: { readonly all: Parts } & { readonly [K in CardKind]?: Parts };
+  readonly icons: Readonly<Record<StoryIcon | 'blank', string>>;
+  readonly blank: string;
+  readonly effects: Readonly<Record<Category, readonly [name: string, meaning: string]>>;
+}
+
+let all: Readonly<Record<string, RulebookWords>> | undefined;
+
+/** In the language, typeset; in English where it is not known. */
+export function rulebookWords(language: string): RulebookWords {
+  all ??= bundled<Record<string, RulebookWords>>('rulebook-words.yaml');
+  const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
+  if (words === undefined) throw new Error('rulebook-words.yaml has no English.');
+  return typesetAll(words, language);
+}
+
+/** Every text in it, however deep. */
+function typesetAll<T>(value: T, language: string): T {
+  if (typeof value === 'string') return typeset(value, language) as T;
+  if (Array.isArray(value)) return value.map((one) => typesetAll(one, language)) as T;
+  const entries = Object.entries(value as object);
+  return Object.fromEntries(entries.map(([key, one]) => [key, typesetAll(one, language)])) as T;
+}

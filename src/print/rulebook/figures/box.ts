@@ -1,0 +1,86 @@
+import { CARD_KINDS, type CardKind } from '../../../vocabulary/kinds/index.js';
+import { heightOf, paintBlocks } from '../ground/block.js';
+import { cardsOfKind, faceOf } from '../ground/book.js';
+import { editionName } from '../ground/edition-name.js';
+import { type TextStyle, widthOf } from '../ground/set-text.js';
+import { type Setting, said } from '../ground/setting.js';
+import { LINE } from '../ground/styles.js';
+import { cardHeight, paintStack } from './card-picture.js';
+import type { Figure } from './figure.js';
+
+const GAP = 24;
+const LARGEST = 235;
+const NAMES = 225;
+
+/** A card of each kind, and how many there are: in the edition, or in each one. */
+export function boxFigure(setting: Setting): Figure {
+  const { book, styles, width, print } = setting;
+  const kinds = CARD_KINDS.filter((kind) => cardsOfKind(book, kind).length > 0);
+  const editions = book.edition === undefined ? Object.keys(book.deck.editions) : [book.edition];
+  const names = editions.length > 1 ? NAMES : 0;
+  const room = (width - names) / kinds.length;
+  const across = Math.min(LARGEST * setting.scale, room - GAP);
+  const high = cardHeight(setting, across);
+  const style = fitting(
+    setting,
+    kinds.map((kind) => print[kind]),
+    styles.caption,
+    room - 6,
+  );
+  const columns = kinds.map((kind) => {
+    const caption = said(setting, print[kind], style, { column: room - 6, align: 0.5 });
+    const counts = editions.map((edition) =>
+      said(setting, countOf(setting, kind, edition), styles.figure, { column: room, align: 0.5 }),
+    );
+    return { face: faceOf(book, cardsOfKind(book, kind)[0]?.[0] ?? ''), caption, counts };
+  });
+  const captions = Math.max(...columns.map(({ caption }) => heightOf(caption.lines)));
+  const labels = editions.map((edition) =>
+    said(setting, editionName(setting, edition), styles.caption, { column: names }),
+  );
+  const row = Math.max(styles.figure.leading * 1.25, ...labels.map(({ lines }) => heightOf(lines) + 6));
+  const top = high + 16 + captions + 6;
+  const blocks = [...labels.slice(names > 0 ? 0 : labels.length), ...columns.map(({ caption }) => caption)];
+  return {
+    width,
+    height: top + editions.length * row,
+    excess: Math.max(...blocks.flatMap(({ lines }) => lines.map(({ excess }) => excess))),
+    faces: columns.map(({ face }) => face),
+    paint(painter, x, y) {
+      columns.forEach(({ face, caption, counts }, at) => {
+        const left = x + names + at * room;
+        paintStack(painter, setting, [face], { x: left + (room - across) / 2, y, width: across });
+        paintBlocks(painter, [caption], left + 3, y + high + 16);
+        for (const [line, count] of counts.entries())
+          paintBlocks(painter, [count], left, y + top + line * row);
+      });
+      if (names === 0) return;
+      painter.strokeColour(LINE);
+      labels.forEach((label, line) => {
+        const at = y + top + line * row;
+        painter.stroke(
+          [
+            ['m', x, at - 3],
+            ['l', x + width, at - 3],
+          ],
+          { width: 1 },
+        );
+        paintBlocks(painter, [label], x, at);
+      });
+    },
+  };
+}
+
+/** The style, in letters as large as lets every word go into its room. */
+function fitting({ fonts }: Setting, texts: readonly string[], style: TextStyle, room: number): TextStyle {
+  const words = texts.flatMap((text) => text.split(/[ -]/));
+  const widest = Math.max(...words.map((word) => widthOf(word, style, fonts)));
+  return widest <= room ? style : { ...style, size: (style.size * room) / widest };
+}
+
+function countOf({ book: { deck } }: Setting, kind: CardKind, edition: string): string {
+  const cards = Object.values(deck.cards).filter(
+    (card) => card.kind === kind && card.editions.includes(edition),
+  );
+  return cards.length === 0 ? '–' : String(cards.reduce((sum, { copies }) => sum + copies, 0));
+}

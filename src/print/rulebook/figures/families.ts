@@ -1,0 +1,74 @@
+import { typeset } from '../../../language/typography.js';
+import { type Band, whole } from '../ground/band.js';
+import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
+import { cardsOfKind, faceOf, titleIn } from '../ground/book.js';
+import { type Setting, said } from '../ground/setting.js';
+import { INK, PT } from '../ground/styles.js';
+import { cardHeight, paintStack } from './card-picture.js';
+import { paintDisc } from './legend.js';
+
+const WIDTH = 138;
+const STEP = 103;
+const SYMBOL = 40;
+
+/** Each family: its symbol, its name, what is told of it, and its people. */
+export function familyBands(setting: Setting): Band[] {
+  const { book, deck } = setting;
+  return Object.keys(deck.families).flatMap((family) => {
+    const members = cardsOfKind(book, 'character').filter(
+      ([, card]) => card.kind === 'character' && card.family === family,
+    );
+    return members.length === 0
+      ? []
+      : [
+          familyBand(
+            setting,
+            family,
+            members.map(([id]) => id),
+          ),
+        ];
+  });
+}
+
+function familyBand(setting: Setting, family: string, members: readonly string[]): Band {
+  const { book, styles, width, scale } = setting;
+  const across = WIDTH * scale;
+  const step = Math.min(STEP * scale, (width * 0.45 - across) / Math.max(1, members.length - 1));
+  const people = across + (members.length - 1) * step;
+  const indent = 2 * SYMBOL + 24;
+  const column = width - people - indent - 40;
+  const names = members.map((id) => titleIn(book, id)).join(' · ');
+  const told = descriptionOf(setting, family);
+  const blocks = [
+    said(setting, titleIn(book, family), styles.name, { column }),
+    ...(told === undefined ? [] : [said(setting, told, styles.text, { column })]),
+    said(setting, names, styles.caption, { column, before: 1.5 * PT }),
+  ];
+  const high = cardHeight(setting, across);
+  const symbol = setting.deck.families[family]?.symbol ?? '';
+  const drawing = setting.drawing(setting.measures.theme.symbols[symbol], INK);
+  const faces = members.map((id) => faceOf(book, id));
+  const height = Math.max(high, stackedHeight(blocks));
+  return whole({
+    before: 9 * PT,
+    height,
+    excess: excessOf(blocks),
+    faces,
+    paint(painter, x, y) {
+      paintDisc(painter, drawing, x + SYMBOL, y + SYMBOL, SYMBOL);
+      paintBlocks(painter, blocks, x + indent, y);
+      faces.forEach((face, at) => {
+        const left = x + width - people + at * step;
+        paintStack(painter, setting, [face], { x: left, y: y + (height - high) / 2, width: across });
+      });
+    },
+  });
+}
+
+/** What is told of a family, in the language or else in the source language; undefined where nothing is. */
+function descriptionOf({ deck, language }: Setting, family: string): string | undefined {
+  const own = deck.texts[language]?.[family] as { readonly description?: string } | undefined;
+  const source = deck.families[family] as { readonly description?: string } | undefined;
+  const told = own?.description ?? source?.description;
+  return told === undefined ? undefined : typeset(told, language);
+}

@@ -1,0 +1,103 @@
+import { CATEGORIES } from '../../../vocabulary/category.js';
+import { STORY_ICONS, type StoryIcon } from '../../../vocabulary/icons.js';
+import { multiply, scale, translate } from '../../pdf/matrix.js';
+import type { Painter } from '../../pdf/painter.js';
+import type { Painting } from '../../pdf/painting.js';
+import { ellipsePath } from '../../pdf/path.js';
+import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
+import { cardsOf } from '../ground/book.js';
+import { paragraph } from '../ground/set-text.js';
+import type { Setting } from '../ground/setting.js';
+import { BONE, INK } from '../ground/styles.js';
+import type { Figure } from './figure.js';
+
+interface Entry {
+  readonly drawing: Painting | undefined;
+  readonly name: string;
+  readonly meaning: string;
+}
+
+const RADIUS = 36;
+const GAP = 18;
+
+/** The story icons that the cards show (VIS-7). */
+export function iconsFigure(setting: Setting): Figure | undefined {
+  const { book, measures, words, lexicon } = setting;
+  const shown = new Set(
+    cardsOf(book).flatMap(([, card]) => ('icons' in card ? Object.values(card.icons) : [])),
+  );
+  const nameOf = (icon: StoryIcon) => lexicon?.icons[icon] ?? icon;
+  const entries: Entry[] = STORY_ICONS.filter((icon) => shown.has(icon)).map((icon) => ({
+    drawing: setting.drawing(measures.theme.icons[icon], INK),
+    name: nameOf(icon),
+    meaning: words.icons[icon],
+  }));
+  if (shown.has('blank')) entries.push({ drawing: undefined, name: words.blank, meaning: words.icons.blank });
+  return legendOf(setting, entries);
+}
+
+/** The symbols of the categories of effect that the cards have (LOOK-7, MOD-9). */
+export function effectsFigure(setting: Setting): Figure | undefined {
+  const { book, measures, words } = setting;
+  const used = new Set(
+    cardsOf(book).flatMap(([, card]) => ('effects' in card ? Object.keys(card.effects) : [])),
+  );
+  const entries = CATEGORIES.filter((category) => used.has(category)).map((category) => {
+    const [name, meaning] = words.effects[category];
+    return { drawing: setting.drawing(measures.theme.categories?.[category], INK), name, meaning };
+  });
+  return legendOf(setting, entries);
+}
+
+/** Symbols with what they mean, in two columns. */
+function legendOf(setting: Setting, entries: readonly Entry[]): Figure | undefined {
+  if (entries.length === 0) return undefined;
+  const { fonts, styles, column, width } = setting;
+  const indent = 2 * RADIUS + 26;
+  const items = entries.map(({ drawing, name, meaning }) => {
+    const options = { fonts, column: column - indent };
+    const blocks = [
+      paragraph([{ text: name, style: styles.strong }], options),
+      paragraph([{ text: meaning, style: styles.text }], options),
+    ];
+    return { drawing, blocks, height: Math.max(2 * RADIUS, stackedHeight(blocks)) };
+  });
+  const rows = Math.ceil(items.length / 2);
+  const heights = Array.from({ length: rows }, (_, row) =>
+    Math.max(items[row]?.height ?? 0, items[row + rows]?.height ?? 0),
+  );
+  const tops = heights.map((_, row) => heights.slice(0, row).reduce((sum, one) => sum + one + GAP, 0));
+  return {
+    width,
+    height: heights.reduce((sum, one) => sum + one + GAP, -GAP),
+    excess: excessOf(items.flatMap(({ blocks }) => blocks)),
+    faces: [],
+    paint(painter, x, y) {
+      items.forEach(({ drawing, blocks }, at) => {
+        const row = at % rows;
+        const [left, top] = [x + (at < rows ? 0 : width - column), y + (tops[row] ?? 0)];
+        const middle = top + (heights[row] ?? 0) / 2;
+        paintDisc(painter, drawing, left + RADIUS, middle, RADIUS);
+        paintBlocks(painter, blocks, left + indent, middle - stackedHeight(blocks) / 2);
+      });
+    },
+  };
+}
+
+/** A drawing in a disc, as cards have it. */
+export function paintDisc(
+  painter: Painter,
+  drawing: Painting | undefined,
+  cx: number,
+  cy: number,
+  radius: number,
+): void {
+  painter.fillColour(INK);
+  painter.fill(ellipsePath(cx, cy, radius));
+  painter.fillColour(BONE);
+  painter.fill(ellipsePath(cx, cy, radius * 0.93));
+  if (drawing === undefined) return;
+  const factor = (radius * 1.36) / Math.max(drawing.box.width, drawing.box.height);
+  const place = translate(cx - (drawing.box.width * factor) / 2, cy - (drawing.box.height * factor) / 2);
+  painter.form(drawing, multiply(place, scale(factor)));
+}

@@ -1,0 +1,118 @@
+import { balanced, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
+import type { Band, Flow, Whole } from './ground/band.js';
+import type { Block } from './ground/block.js';
+
+/** What stands on a page, counted from the top of its room. */
+export type Placed = { readonly y: number; readonly height: number } & (
+  | { readonly band: Whole }
+  | { readonly columns: readonly Column[] }
+);
+export type LaidPage = readonly Placed[];
+
+/** Columns that are to go on get so much room at the foot of a page at least, in lines. */
+const LEAST_LINES = 4;
+
+/** Fills pages of such a height with bands, from top to bottom. */
+export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
+  const filler = new PageFiller(room);
+  bands.forEach((band, at) => {
+    if (band.is === 'page') filler.breakPage();
+    else if (band.is === 'flow') filler.flow(band);
+    else filler.whole(band, band.isWithNext ? leastOf(bands[at + 1]) : 0);
+  });
+  return filler.pages.filter((page) => page.length > 0);
+}
+
+/** What must fit below a heading. */
+function leastOf(band: Band | undefined): number {
+  if (band === undefined || band.is === 'page') return 0;
+  if (band.is === 'flow') return band.before + Math.max(leastHeight(band.blocks, 0), leastRoom(band.blocks));
+  return band.before + smallest(band).height;
+}
+
+function smallest(band: Whole): Whole {
+  const smaller = band.smaller?.();
+  return smaller === undefined ? band : smallest(smaller);
+}
+
+const leastRoom = ([first]: readonly Block[]): number => LEAST_LINES * (first?.lines[0]?.height ?? 0);
+
+class PageFiller {
+  readonly pages: Placed[][] = [[]];
+  private readonly room: number;
+  private y = 0;
+
+  constructor(room: number) {
+    this.room = room;
+  }
+
+  breakPage(): void {
+    if (this.y > 0) this.pages.push([]);
+    this.y = 0;
+  }
+
+  whole(band: Whole, next: number): void {
+    let fitting: Whole | undefined = band;
+    while (fitting !== undefined && !this.hasRoom(fitting, next)) fitting = fitting.smaller?.();
+    if (fitting === undefined) this.breakPage();
+    const { before, height } = fitting ?? band;
+    this.place(before, height, { band: fitting ?? band });
+  }
+
+  private hasRoom({ before, height }: Whole, next: number): boolean {
+    return this.y === 0 || this.y + before + height + next <= this.room;
+  }
+
+  flow({ before, blocks }: Flow): void {
+    let rest = blocks;
+    while (rest.length > 0) {
+      const lead = this.y === 0 ? 0 : before;
+      const left = this.room - this.y - lead;
+      const even = balanced(rest, left);
+      if (even.length <= 2 && highest(even) <= left + 0.1) {
+        this.place(before, highest(even), { columns: even });
+        return;
+      }
+      if (this.y > 0 && left < Math.max(leastRoom(rest), leastHeight(rest, 0))) {
+        this.breakPage();
+        continue;
+      }
+      const columns = firstColumns(rest, left);
+      this.place(before, highest(columns), { columns });
+      rest = without(rest, columns);
+      this.breakPage();
+    }
+  }
+
+  private place(
+    before: number,
+    height: number,
+    what: { band: Whole } | { columns: readonly Column[] },
+  ): void {
+    const y = this.y === 0 ? 0 : this.y + before;
+    this.pages.at(-1)?.push({ y, height, ...what });
+    this.y = y + height;
+  }
+}
+
+/** Two columns of such a height, or less, so that the next page gets more than a line or two. */
+function firstColumns(blocks: readonly Block[], room: number): Column[] {
+  const step = blocks[0]?.lines[0]?.height ?? 1;
+  for (let high = room; high > room / 2; high -= step) {
+    const columns = fillColumns(blocks, () => high).slice(0, 2);
+    const left = without(blocks, columns).reduce((sum, { lines }) => sum + lines.length, 0);
+    if (left >= 2 * LEAST_LINES) return columns;
+  }
+  return fillColumns(blocks, () => room).slice(0, 2);
+}
+
+/** What is left of blocks when some columns were filled. */
+function without(blocks: readonly Block[], columns: readonly Column[]): Block[] {
+  const placed = new Set(columns.flatMap((column) => column.map(({ line }) => line)));
+  return blocks.flatMap((block) => {
+    const lines = block.lines.filter((line) => !placed.has(line));
+    if (lines.length === 0) return [];
+    const { rule: _, ...rest } = block;
+    return [lines.length === block.lines.length ? block : { ...rest, lines }];
+  });
+}

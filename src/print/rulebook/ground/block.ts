@@ -1,0 +1,61 @@
+import type { Painter } from '../../pdf/painter.js';
+
+/** Something that stands in a column: a heading, a clause. Tenths of a millimetre. */
+export interface Block {
+  /** Its lines from top to bottom. */
+  readonly lines: readonly BlockLine[];
+  /** Room before it, unless it begins a column. */
+  readonly before: number;
+  /** Does not stand at the foot of a column. */
+  readonly isWithNext: boolean;
+  /** The rule that it says. */
+  readonly rule?: string;
+}
+
+export interface BlockLine {
+  readonly height: number;
+  /** By how much it is wider than its room. */
+  readonly excess: number;
+  /** @param side which column: margins are outside */
+  paint(painter: Painter, x: number, y: number, side: Side): void;
+}
+
+export type Side = 'left' | 'right';
+
+export const heightOf = (lines: readonly BlockLine[]): number =>
+  lines.reduce((sum, { height }) => sum + height, 0);
+
+/** Blocks below each other, as high as they are: for what is not cut. */
+function stacked(blocks: readonly Block[]): { readonly block: Block; readonly y: number }[] {
+  let y = 0;
+  return blocks.map((block, at) => {
+    y += at === 0 ? 0 : block.before;
+    const placed = { block, y };
+    y += heightOf(block.lines);
+    return placed;
+  });
+}
+
+export function stackedHeight(blocks: readonly Block[]): number {
+  const last = stacked(blocks).at(-1);
+  return last === undefined ? 0 : last.y + heightOf(last.block.lines);
+}
+
+export function paintBlocks(
+  painter: Painter,
+  blocks: readonly Block[],
+  x: number,
+  y: number,
+  side: Side = 'left',
+): void {
+  for (const { block, y: top } of stacked(blocks)) {
+    let line = y + top;
+    for (const one of block.lines) {
+      one.paint(painter, x, line, side);
+      line += one.height;
+    }
+  }
+}
+
+export const excessOf = (blocks: readonly Block[]): number =>
+  Math.max(0, ...blocks.flatMap(({ lines }) => lines.map(({ excess }) => excess)));

@@ -1,0 +1,157 @@
+import type { FontBook, FontFace } from '../../pdf/font-book.js';
+import type { Piece } from '../../pdf/glyph-line.js';
+import { layText } from '../../pdf/lay-text.js';
+import type { Painter } from '../../pdf/painter.js';
+import type { Colour } from '../../pdf/painting.js';
+import type { Block, BlockLine, Side } from './block.js';
+import { breakWords, joined, type Measured, wordsOf } from './break-lines.js';
+
+/** A kind of text in the rulebook; tenths of a millimetre. */
+export interface TextStyle {
+  readonly face: FontFace;
+  readonly size: number;
+  readonly leading: number;
+  readonly colour: Colour;
+}
+
+export type Align = 0 | 0.5 | 1;
+
+/** Writes a line of text; `x` is its left end, its middle or its right end. Its width is returned. */
+export function paintText(
+  painter: Painter,
+  text: string,
+  { face, size, colour }: TextStyle,
+  fonts: FontBook,
+  { x, y, align = 0 }: { x: number; y: number; align?: Align },
+): number {
+  const { width, pieces } = layText(text, face, { fonts, size });
+  const left = x - width * align;
+  const byFace = new Map<FontFace, Piece[]>();
+  for (const piece of pieces) {
+    const line = byFace.get(piece.face) ?? [];
+    byFace.set(piece.face, line);
+    line.push({ x: left + piece.x, glyphs: piece.glyphs });
+  }
+  painter.fillColour(colour);
+  for (const [one, line] of byFace) painter.text(one, size, y, line);
+  return width;
+}
+
+/** Words in one style. */
+export interface Run {
+  readonly text: string;
+  readonly style: TextStyle;
+}
+type StyledWord = Measured & { readonly style: TextStyle };
+
+export interface ParagraphOptions {
+  readonly fonts: FontBook;
+  readonly column: number;
+  readonly before?: number;
+  readonly isWithNext?: boolean;
+  readonly align?: Align;
+  readonly rule?: string | undefined;
+  /** Stands in the margin beside the first line. */
+  readonly label?:
+    | { readonly text: string; readonly style: TextStyle; readonly distance: number }
+    | undefined;
+}
+
+/** Where in a line of such a height the letters stand. */
+export const baselineOf = ({ leading, size }: TextStyle): number => leading * 0.5 + size * 0.33;
+
+/** A paragraph as a block, ragged; its lines are as high as those of its first run. */
+export function paragraph(runs: readonly Run[], options: ParagraphOptions): Block {
+  const { fonts, column, before = 0, isWithNext = false, rule } = options;
+  const [first] = runs;
+  const lines = first === undefined ? [] : breakWords(styledWords(runs, fonts), column);
+  return {
+    lines: lines.map((words, at) => lineOf(words, first?.style, at === 0, options)),
+    before,
+    isWithNext,
+    ...(rule !== undefined && { rule }),
+  };
+}
+
+const styledWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
+  runs.flatMap(({ text, style }) =>
+    unitWords(text, style, fonts).map(({ text: word, width, glue }) => ({
+      text: word,
+      width: width * style.size,
+      glue: glue * style.size,
+      style,
+    })),
+  );
+
+/** Texts by face, cut into words, and words, as wide as they are at size 1: a book is set in many sizes until one suits it. */
+const cut = new WeakMap<FontFace, Map<string, readonly Measured[]>>();
+const measured = new WeakMap<FontFace, Map<string, number>>();
+
+function unitWords(text: string, { face }: TextStyle, fonts: FontBook): readonly Measured[] {
+  const known = cut.get(face) ?? new Map<string, readonly Measured[]>();
+  cut.set(face, known);
+  let words = known.get(text);
+  if (words === undefined) {
+    words = wordsOf(text, (word) => unitWidth(word, face, fonts));
+    known.set(text, words);
+  }
+  return words;
+}
+
+function unitWidth(text: string, face: FontFace, fonts: FontBook): number {
+  const known = measured.get(face) ?? new Map<string, number>();
+  measured.set(face, known);
+  let width = known.get(text);
+  if (width === undefined) {
+    width = layText(text, face, { fonts, size: 1 }).width;
+    known.set(text, width);
+  }
+  return width;
+}
+
+/** How wide a text is in a style. */
+export const widthOf = (text: string, { face, size }: TextStyle, fonts: FontBook): number =>
+  unitWidth(text, face, fonts) * size;
+
+function lineOf(
+  words: readonly StyledWord[],
+  style: TextStyle | undefined,
+  isFirst: boolean,
+  { fonts, column, align = 0, label }: ParagraphOptions,
+): BlockLine {
+  const width = words.reduce((sum, word, at) => sum + word.width + (at > 0 ? word.glue : 0), 0);
+  const height = style?.leading ?? 0;
+  return {
+    height,
+    excess: Math.max(0, width - column - 0.1),
+    paint(painter: Painter, x: number, y: number, side: Side) {
+      const baseline = y + (style === undefined ? 0 : baselineOf(style));
+      // First the label: whoever reads the text aloud is not interrupted in the middle.
+      if (isFirst && label !== undefined) {
+        const place =
+          side === 'left'
+            ? { x: x - label.distance, y: baseline, align: 1 as const }
+            : { x: x + column + label.distance, y: baseline };
+        paintText(painter, label.text, label.style, fonts, place);
+      }
+      let left = x + (column - width) * align;
+      for (const run of inRuns(words)) {
+        const [one] = run;
+        if (one === undefined) continue;
+        left += one === words[0] ? 0 : one.glue;
+        left += paintText(painter, joined(run), one.style, fonts, { x: left, y: baseline });
+      }
+    },
+  };
+}
+
+/** Words of one style after each other are written at once: letters are kerned over spaces. */
+function inRuns(words: readonly StyledWord[]): StyledWord[][] {
+  const runs: StyledWord[][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.[0]?.style === word.style) last.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}

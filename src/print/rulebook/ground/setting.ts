@@ -1,0 +1,43 @@
+import type { Deck } from '../../../deck/deck.js';
+import type { Words } from '../../../language/words.js';
+import type { FaceRequest } from '../../../render/ground/face-request.js';
+import type { Measures } from '../../../render/ground/measures.js';
+import type { PrintWords } from '../../ground/print-words.js';
+import type { RulebookWords } from '../../ground/rulebook-words.js';
+import type { FontBook } from '../../pdf/font-book.js';
+import type { Colour, Painting } from '../../pdf/painting.js';
+import type { Book } from './book.js';
+import { type ParagraphOptions, paragraph, type TextStyle } from './set-text.js';
+import type { Styles } from './styles.js';
+
+/** What the rulebook of a language is set with. */
+export interface Setting {
+  readonly book: Book;
+  readonly deck: Deck;
+  readonly language: string;
+  readonly fonts: FontBook;
+  readonly measures: Measures;
+  readonly styles: Styles;
+  readonly print: PrintWords;
+  readonly words: RulebookWords;
+  readonly lexicon: Words | undefined;
+  /** The width of a page without its margins, and of a column. */
+  readonly width: number;
+  readonly column: number;
+  /** How large pictures are, compared with what they were drawn for. */
+  readonly scale: number;
+  /** Rule ids stand in the margins. */
+  readonly hasIds: boolean;
+  /** A face that was prepared: when pages are painted. */
+  face(request: FaceRequest): Painting | undefined;
+  /** A drawing of the theme in one colour. */
+  drawing(path: string | undefined, colour: Colour): Painting | undefined;
+}
+
+/** Words in one style as a block. */
+export const said = (
+  { fonts }: Setting,
+  text: string,
+  style: TextStyle,
+  options: Omit<ParagraphOptions, 'fonts'>,
+) => paragraph([{ text, style }], { fonts, ...options });

@@ -1,0 +1,131 @@
+import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
+import { clauseBlock } from './clause-block.js';
+import { anatomyOf } from './figures/anatomy.js';
+import { boxFigure } from './figures/box.js';
+import { familyBands } from './figures/families.js';
+import type { Figure } from './figures/figure.js';
+import { effectsFigure, iconsFigure } from './figures/legend.js';
+import { stagesFigure } from './figures/stages.js';
+import { tableFigure } from './figures/table.js';
+import { balanced, type Column, highest } from './fill-columns.js';
+import { type Band, type Whole, whole } from './ground/band.js';
+import { type Block, excessOf, paintBlocks, stackedHeight } from './ground/block.js';
+import type { Clause } from './ground/book.js';
+import type { Setting } from './ground/setting.js';
+import { PT } from './ground/styles.js';
+
+const BEFORE = 8 * PT;
+const BETWEEN = 5 * PT;
+
+/** By how much a picture may be smaller than others of the book, and in which steps. */
+const LEAST = 0.8;
+const STEP = 0.93;
+
+/** A rule with its picture, which stay together; undefined where there is nothing to show. */
+export function illustrated(setting: Setting, clause: Clause, shrunk = 1): Band[] | undefined {
+  const bands = drawn({ ...setting, scale: setting.scale * shrunk }, clause);
+  const [band, ...others] = bands ?? [];
+  if (band?.is !== 'whole' || others.length > 0 || shrunk * STEP < LEAST) return bands;
+  let found: Whole | undefined;
+  const smaller = () => {
+    const [one] = found === undefined ? (illustrated(setting, clause, shrunk * STEP) ?? []) : [];
+    if (one?.is === 'whole') found = one;
+    return found;
+  };
+  return [{ ...band, smaller }];
+}
+
+function drawn(setting: Setting, clause: Clause): Band[] | undefined {
+  const { figure, stack } = clause;
+  if (stack?.every((id) => setting.deck.cards[id]))
+    return [textAbove(setting, clause, stagesFigure(setting, stack))];
+  if (figure === undefined) return undefined;
+  if (isKind(figure)) return beside(setting, clause, figure);
+  if (figure === 'families') {
+    const bands = familyBands(setting);
+    return bands.length === 0 ? undefined : [textAbove(setting, clause), ...bands];
+  }
+  const scene = SCENES[figure](setting);
+  return scene && [textAbove(setting, clause, scene)];
+}
+
+const SCENES = { box: boxFigure, icons: iconsFigure, effects: effectsFigure, table: tableFigure };
+
+const isKind = (figure: string): figure is CardKind => (CARD_KINDS as readonly string[]).includes(figure);
+
+type Text = Pick<Whole, 'height' | 'excess' | 'paint'>;
+
+/** Text that is not cut: a few lines from margin to margin, more in two columns. @param set the text at a width */
+export function uncut(
+  { column, width }: Pick<Setting, 'column' | 'width'>,
+  set: (width: number) => readonly Block[],
+): Text {
+  const wide = set(width);
+  const lines = wide.reduce((sum, block) => sum + block.lines.length, 0);
+  return lines <= FEW_LINES ? oneColumn(wide) : twoColumns(column, width, set(column));
+}
+
+/** So many lines are read from margin to margin without losing the place. */
+export const FEW_LINES = 3;
+
+const oneColumn = (blocks: readonly Block[]): Text => ({
+  height: stackedHeight(blocks),
+  excess: excessOf(blocks),
+  paint: (painter, x, y) => paintBlocks(painter, blocks, x, y),
+});
+
+function twoColumns(column: number, width: number, blocks: readonly Block[]): Text {
+  const columns: Column[] = balanced(blocks, stackedHeight(blocks) + 1);
+  return {
+    height: highest(columns),
+    excess: excessOf(blocks),
+    paint(painter, x, y) {
+      columns.forEach((lines, at) => {
+        const left = x + (at === 0 ? 0 : width - column);
+        for (const { line, y: down } of lines)
+          line.paint(painter, left, y + down, at === 0 ? 'left' : 'right');
+      });
+    },
+  };
+}
+
+/** A rule above its picture; without one, above what follows. */
+function textAbove(setting: Setting, clause: Clause, figure?: Figure): Whole {
+  const text = uncut(setting, (column) => [clauseBlock(setting, clause, column)]);
+  return whole({
+    before: BEFORE,
+    height: text.height + (figure === undefined ? 0 : BETWEEN + figure.height),
+    excess: Math.max(text.excess, figure?.excess ?? 0, (figure?.width ?? 0) - setting.width),
+    rules: [clause.id],
+    faces: figure?.faces ?? [],
+    isWithNext: figure === undefined,
+    paint(painter, x, y, side) {
+      text.paint(painter, x, y, side);
+      figure?.paint(painter, x + (setting.width - figure.width) / 2, y + text.height + BETWEEN);
+    },
+  });
+}
+
+/** A card with its parts numbered, beside the rule and what the numbers stand for. */
+function beside(setting: Setting, clause: Clause, kind: CardKind): Band[] | undefined {
+  const anatomy = anatomyOf(setting, kind);
+  if (anatomy === undefined) return undefined;
+  const { figure, legend } = anatomy;
+  const text = clauseBlock(setting, clause, setting.width - figure.width - 20);
+  const blocks = [text, ...legend.map((block, at) => (at === 0 ? { ...block, before: BETWEEN } : block))];
+  const words = stackedHeight(blocks);
+  const height = Math.max(figure.height, words);
+  return [
+    whole({
+      before: BEFORE * 1.4,
+      height,
+      excess: excessOf(blocks),
+      rules: [clause.id],
+      faces: figure.faces,
+      paint(painter, x, y) {
+        paintBlocks(painter, blocks, x, y + Math.max(0, (figure.height - words) / 2));
+        figure.paint(painter, x + setting.width - figure.width, y);
+      },
+    }),
+  ];
+}

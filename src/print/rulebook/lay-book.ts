@@ -1,0 +1,121 @@
+import { diskFolder } from '../../deck/disk-folder.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
+import { PAPERS, type Size } from '../ground/paper.js';
+import { printWords } from '../ground/print-words.js';
+import { rulebookWords } from '../ground/rulebook-words.js';
+import type { Bookmark } from '../pdf/document.js';
+import type { Press } from '../press/press.js';
+import { bandsOf } from './bands.js';
+import { emptyPages, halfOf } from './booklet.js';
+import { fillPages, type LaidPage, type Placed } from './fill-pages.js';
+import { bookOf } from './ground/book.js';
+import type { Setting } from './ground/setting.js';
+import { stylesOf } from './ground/styles.js';
+import { type Frame, frameOf } from './page-frame.js';
+import type { RulebookOptions } from './rulebook-options.js';
+import { themeDrawings } from './theme-drawing.js';
+import { titleFaces } from './title-page.js';
+
+/** A rulebook with everything in its place, and nothing painted. */
+export interface LaidBook {
+  readonly setting: Setting;
+  readonly size: Size;
+  readonly frame: Frame;
+  /** The pages behind the title page. */
+  readonly pages: readonly LaidPage[];
+  /** Where sections begin; the title page is page 0. */
+  readonly sections: readonly Bookmark[];
+  readonly faces: readonly FaceRequest[];
+}
+
+/** Sizes of the text, in points, and of pictures: the dearest first. */
+const SIZES = [9.2, 9.4, 9, 9.6, 8.8, 9.8, 8.6];
+const SCALES = [1.08, 1, 1.16, 0.93];
+
+/** A book that costs no more is good enough. */
+const CHEAP = 0.02;
+
+/** The cheapest of some tries; the first that is cheap enough ends them. */
+function best<T extends { readonly cost: number }>(tries: readonly (() => T)[]): T {
+  let found: T | undefined;
+  for (const attempt of tries) {
+    if (found !== undefined && found.cost <= CHEAP) break;
+    const one = attempt();
+    if (found === undefined || one.cost < found.cost) found = one;
+  }
+  if (found === undefined) throw new Error('Nothing was tried.');
+  return found;
+}
+
+/** @param covers how many pages are bound around it */
+export function layBook(press: Press, options: RulebookOptions, language: string, covers: number): LaidBook {
+  const { deck, directory, paper, words } = options;
+  const size = halfOf(PAPERS[paper]);
+  const frame = frameOf(size);
+  const constant = {
+    book: bookOf(deck, language, options.edition),
+    deck,
+    language,
+    fonts: press.fonts,
+    measures: press.measures,
+    print: printWords(language),
+    words: rulebookWords(language),
+    lexicon: words[language],
+    width: frame.width,
+    column: frame.column,
+    hasIds: options.hasIds ?? false,
+    face: (request: FaceRequest) => press.painting(request),
+    drawing: themeDrawings(press, diskFolder(directory)),
+  };
+  const set = (points: number, scale: number) => {
+    const setting: Setting = { ...constant, styles: stylesOf(press, points), scale };
+    const pages = fillPages(bandsOf(setting), frame.height);
+    return { setting, pages, cost: costOf(pages, frame.height, covers) };
+  };
+  const { setting, pages } = best(SIZES.flatMap((points) => SCALES.map((scale) => () => set(points, scale))));
+  return { setting, size, frame, pages, sections: sectionsOf(pages), faces: facesOf(setting, pages) };
+}
+
+/**
+ * Pages that stay empty at the end of a booklet, and room that stays empty at the foot of others, are waste; a few lines
+ * alone on the last page are ugly, and a word that runs out of its room is not to be.
+ */
+function costOf(pages: readonly LaidPage[], room: number, covers: number): number {
+  const gaps = pages
+    .slice(0, -1)
+    .map((page) => Math.max(0, (room - usedOf(page) - elasticOf(page)) / room - 0.06));
+  const empty = emptyPages(covers + 1 + pages.length);
+  const isLastBare = usedOf(pages.at(-1) ?? []) < room * 0.15;
+  const excess = Math.max(0, ...pages.flatMap((page) => page.map(excessIn)));
+  return empty * 0.15 + gaps.reduce((sum, gap) => sum + gap ** 2, 0) + (isLastBare ? 0.5 : 0) + excess;
+}
+
+/** By how much something is wider than its room. */
+export const excessIn = (placed: Placed): number =>
+  'band' in placed
+    ? placed.band.excess
+    : Math.max(0, ...placed.columns.flat().map(({ line }) => line.excess));
+
+/** How much higher what stands on a page may become. */
+export const elasticOf = (page: LaidPage): number =>
+  page.reduce((sum, placed) => sum + ('band' in placed ? placed.band.elastic : 0), 0);
+
+export function usedOf(page: LaidPage): number {
+  const last = page.at(-1);
+  return last === undefined ? 0 : last.y + last.height;
+}
+
+const sectionsOf = (pages: readonly LaidPage[]): Bookmark[] =>
+  pages.flatMap((page, at) =>
+    page.flatMap((placed) =>
+      'band' in placed && placed.band.section !== undefined
+        ? [{ title: placed.band.section, page: at + 1 }]
+        : [],
+    ),
+  );
+
+function facesOf(setting: Setting, pages: readonly LaidPage[]): FaceRequest[] {
+  const placed = pages.flat().flatMap((one) => ('band' in one ? one.band.faces : []));
+  const all = [...titleFaces(setting).flat(), ...placed];
+  return [...new Map(all.map((face) => [JSON.stringify(face), face])).values()];
+}

@@ -1,0 +1,41 @@
+import type { DeckFolder } from '../../deck/folder.js';
+import { templateFolder } from '../../render/ground/template-folder.js';
+import { readPicture } from '../../render/pictures/picture.js';
+import type { Colour, Painting } from '../pdf/painting.js';
+import type { Press } from '../press/press.js';
+import { PictureBook } from '../svg/convert-svg.js';
+
+/** Draws icons and symbols of the theme in one colour; each once. Undefined where there is no such drawing. */
+export function themeDrawings(
+  press: Press,
+  deck: DeckFolder | undefined,
+): (path: string | undefined, colour: Colour) => Painting | undefined {
+  const folder = templateFolder(deck);
+  const book = new PictureBook(press.fonts);
+  const known = new Map<string, Painting | undefined>();
+  return (path, colour) => {
+    if (path === undefined) return undefined;
+    const key = `${path} ${colour.join(' ')}`;
+    if (!known.has(key)) {
+      const file = folder.read(path);
+      const picture = 'bytes' in file ? readPicture(file.bytes) : undefined;
+      const artwork =
+        picture && 'art' in picture && picture.art.is === 'svg' ? picture.art.artwork : undefined;
+      const svg =
+        artwork &&
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${artwork.width} ${artwork.height}" width="${artwork.width}" height="${artwork.height}" fill="${hex(colour)}">${artwork.markup.replaceAll('currentColor', hex(colour))}</svg>`;
+      known.set(key, svg === undefined ? undefined : book.convert(svg));
+      press.show(book.images);
+    }
+    return known.get(key);
+  };
+}
+
+const hex = (colour: Colour): string =>
+  `#${colour
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;

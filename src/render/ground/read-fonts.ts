@@ -1,0 +1,41 @@
+import { type Diagnostic, diagnostic } from '../../diagnostics/index.js';
+import { budgets, inDigits } from '../../vocabulary/budgets.js';
+import type { Theme } from '../../vocabulary/files/theme-file.js';
+import { metricsOf } from './font-metrics.js';
+import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
+import { prove } from './proof.js';
+import type { ReadYaml } from './read-looks.js';
+
+/** The fonts of a theme, or why they can not be read, at the place that names them. */
+export function readFonts({ value, at }: ReadYaml<Theme>, folder: string) {
+  const fonts: FontFile[] = [];
+  const unreadable: Diagnostic[] = [];
+  for (const use of ['title', 'text'] as const) {
+    const { family, files } = value.fonts[use];
+    for (const [i, file] of files.entries()) {
+      try {
+        const font = loadFont(family, file, folder);
+        if (!isPackaged(file.file)) refuseDamaged(font);
+        metricsOf(font);
+        fonts.push(font);
+      } catch (cause) {
+        const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+        const message = `The font ${file.file} can't be read: ${why}`;
+        unreadable.push(diagnostic('FILE_UNREADABLE', at(['fonts', use, 'files', i, 'file']), message));
+      }
+    }
+  }
+  return { fonts, unreadable };
+}
+
+const SHAPED = { name: 'shaped', script: new URL('./font-worker.js', import.meta.url) };
+
+/** A damaged font may open and fail while it is used, or never come to an end: so it is used once, apart from us. */
+function refuseDamaged(font: FontFile): void {
+  const outcome = prove(SHAPED, fontBytes(font));
+  if (outcome === undefined) return;
+  if (outcome === 'late')
+    throw new Error(`it is damaged: its letters take more than ${inDigits(budgets.proofTime.most)} seconds.`);
+  if (outcome === 'untried') throw new Error('it was not tried: others before it took too long.');
+  throw new Error(`it is damaged${outcome.told === '' ? '' : `: ${outcome.told}`}.`);
+}

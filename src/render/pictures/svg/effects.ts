@@ -1,0 +1,40 @@
+import { type BudgetName, budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
+import { Flaw } from './flaw.js';
+import type { SvgElement } from './svg-tree.js';
+
+const numbersOf = (value = ''): number[] =>
+  value
+    .trim()
+    .split(/[\s,]+/)
+    .map((one) => Math.abs(Number(one)) || 0);
+
+/** What an effect costs: most go over all pixels once. @throws Flaw where it is beyond its own limit */
+export function effectSteps(element: SvgElement, size: number): number {
+  const { name, attributes, children, line } = element;
+  const within = (value: number, of: BudgetName, what: string): number => {
+    if (value <= budgets[of].most) return Math.max(1, value);
+    throw new Flaw(`it has ${what} (line ${line}): ${mostOf(of)}`);
+  };
+  if (name === 'feTurbulence') {
+    const [octaves = 1] = numbersOf(attributes.get('numOctaves') ?? '1');
+    return within(octaves, 'octaves', `turbulence of ${inDigits(octaves)} octaves`);
+  }
+  if (name === 'feConvolveMatrix') {
+    const numbers = numbersOf(attributes.get('kernelMatrix')).length;
+    return within(numbers, 'kernel', `a matrix of ${inDigits(numbers)} numbers`) / 9;
+  }
+  if (name === 'feMorphology') return 1 + 10 * share(element, size);
+  if (name !== 'filter') return /^fe[A-Z]/.test(name) ? 1 : 0;
+  if (attributes.get('primitiveUnits') === 'objectBoundingBox')
+    for (const one of children) if (typeof one === 'object' && one.name === 'feMorphology') share(one, 1);
+  return 0;
+}
+
+/** How much of what it may grow or shrink by an effect uses. */
+function share({ attributes, line }: SvgElement, size: number): number {
+  const radius = Math.max(...numbersOf(attributes.get('radius')));
+  const most = (size * budgets.morphology.most) / 100;
+  if (radius <= most) return most === 0 ? 0 : radius / most;
+  const told = `it grows or shrinks something by ${inDigits(radius)} (line ${line})`;
+  throw new Flaw(`${told}: ${inDigits(most)} is the most for what is of this size`);
+}

@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
+import { declarations, referencesIn, rulesOf, shortened, spelled, spelledSheet } from './css.js';
+import { Flaw } from './flaw.js';
+import { DRAWN, isKept, isOfProgram, REMARKS, SVG_NAMES, WORDED, XLINK, XML } from './names.js';
+import type { SvgElement } from './svg-tree.js';
+
+const require = createRequire(import.meta.url);
+
+/** @param image an image inside of the drawing, by its `href`, as it may be drawn */
+export type HeldImage = (href: string, line: number) => string;
+
+/** The tree of a drawing: what the parser has read, and of that only what may be drawn. @throws Flaw */
+export function parseSvg(text: string, image: HeldImage): SvgElement {
+  // What was found sound before is not read again: most of the time nobody needs the parser.
+  const { SaxesParser } = require('saxes') as typeof import('saxes');
+  const parser = new SaxesParser({ xmlns: true });
+  const top: SvgElement = { name: '', attributes: new Map(), children: [], line: 1 };
+  const open: SvgElement[] = [top];
+  /** How deep we are in elements that are left out. */
+  let outside = 0;
+  let [line, count] = [1, 0];
+  const add = (words: string): void => {
+    const parent = open.at(-1);
+    if (outside > 0 || parent === undefined) return;
+    if (WORDED.has(parent.name) || (words.trim() !== '' && parent !== top)) parent.children.push(words);
+  };
+  parser.on('error', (error) => {
+    const [, at = '1', column = '1', what = ''] = /^(\d+):(\d+): (.*?)\.?$/s.exec(error.message) ?? [];
+    throw new Flaw(`it is not well-formed SVG (line ${at}, column ${column}: ${what})`);
+  });
+  parser.on('doctype', (doctype) => {
+    // Entities stand in brackets; without them it only says that SVG is SVG.
+    if (doctype.includes('[')) throw new Flaw(`it defines entities (line ${parser.line}): write them out`);
+  });
+  parser.on('opentagstart', () => {
+    line = parser.line;
+  });
+  parser.on('opentag', (tag) => {
+    if (outside > 0 || isLeftOut(tag, line)) {
+      outside++;
+      return;
+    }
+    if (++count > budgets.svgElements.most)
+      throw new Flaw(`it has more elements than can be drawn: ${mostOf('svgElements')}`);
+    if (open.length > budgets.svgDepth.most)
+      throw new Flaw(
+        `it nests elements more than ${inDigits(open.length - 1)} deep (line ${line}): ${mostOf('svgDepth')}`,
+      );
+    const element = { name: tag.local, attributes: attributesOf(tag, line, image), children: [], line };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    if (outside > 0) {
+      outside--;
+      return;
+    }
+    const closed = open.pop();
+    if (closed?.name === 'style') sheetOf(closed);
+  });
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.write(text).close();
+  const root = top.children[0];
+  if (typeof root !== 'object' || root.name !== 'svg') throw new Flaw('it is neither SVG, PNG nor JPEG');
+  return root;
+}
+
+/** Whether nobody needs it; what somebody may have wanted to be drawn, and is not, is refused. */
+function isLeftOut({ uri, local, name }: SaxesTagNS, line: number): boolean {
+  if (SVG_NAMES.includes(uri)) {
+    if (DRAWN.has(local)) return false;
+    if (REMARKS.has(local)) return true;
+    throw new Flaw(`it has a <${name}> (line ${line}), which is not among what can be drawn`);
+  }
+  if (isOfProgram(uri)) return true;
+  throw new Flaw(`it has a <${name}> of another vocabulary than SVG (line ${line}): ${shortened(uri)}`);
+}
+
+function attributesOf(tag: SaxesTagNS, line: number, image: HeldImage): ReadonlyMap<string, string> {
+  const kept = new Map<string, string>();
+  for (const attribute of Object.values(tag.attributes)) {
+    const name = keptName(attribute, line);
+    // Some programs write both `href` and its older form.
+    if (name === undefined || (attribute.uri !== '' && kept.has(name))) continue;
+    kept.set(name, keptValue(tag.local, name, attribute.value, line, image));
+  }
+  return kept;
+}
+
+function keptName({ uri, local, name }: SaxesAttributeNS, line: number): string | undefined {
+  if (uri === XLINK) return local === 'href' ? 'href' : undefined;
+  if (uri === XML) return local === 'space' ? 'xml:space' : undefined;
+  // What a program says about an element in words of its own draws nothing.
+  if (uri !== '' && !SVG_NAMES.includes(uri)) return undefined;
+  if (/^on/i.test(local)) throw new Flaw(`it has a script in \`${name}\` (line ${line})`);
+  return isKept(local) ? local : undefined;
+}
+
+function keptValue(element: string, name: string, value: string, line: number, image: HeldImage): string {
+  if (name === 'style') return spelled(declarations(value, line));
+  if (name !== 'href') {
+    referencesIn(value, line);
+    return value;
+  }
+  if (element === 'image') return image(value, line);
+  if (value.trim().startsWith('#')) return value.trim();
+  throw new Flaw(`it shows another file (${shortened(value)}, line ${line}), which must be put into it`);
+}
+
+function sheetOf(style: SvgElement): void {
+  const sheet = style.children.filter((one) => typeof one === 'string').join('');
+  style.children.splice(0, style.children.length, spelledSheet(rulesOf(sheet, style.line)));
+}

@@ -1,0 +1,99 @@
+import type { Artwork } from '../../../../templates/template.js';
+import { shortened } from './css.js';
+import { Flaw } from './flaw.js';
+import { PROPERTIES } from './names.js';
+import { parseSvg } from './parse-svg.js';
+import { proofFlaw } from './prove.js';
+import { type SvgElement, written, writtenAttributes } from './svg-tree.js';
+import { weigh } from './weigh.js';
+
+/** An image as it may be drawn: `data:` and what is in it. */
+type ReadImage = (bytes: Uint8Array) => { readonly href: string } | { readonly flaw: string };
+
+/**
+ * An SVG file as it is drawn inside another, or what is wrong with it. Nothing of the file itself is drawn: what the
+ * parser has read is written out anew, as far as it is known to be harmless.
+ * @param image judges the images that it holds, and says how they are drawn
+ */
+export function readSvg(bytes: Uint8Array, image: ReadImage): { artwork: Artwork } | { flaw: string } {
+  try {
+    const text = textOf(bytes);
+    if (!/<(?:[\w.-]+:)?svg\b/.test(text)) return { flaw: 'it is neither SVG, PNG nor JPEG' };
+    const root = parseSvg(text, (href, line) => heldImage(href, line, image));
+    const artwork = artworkOf(root);
+    if (artwork === undefined)
+      return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
+    const flaw = weigh(root) ? proofFlaw(documentOf(artwork)) : undefined;
+    return flaw === undefined ? { artwork } : { flaw };
+  } catch (cause) {
+    if (cause instanceof Flaw) return { flaw: cause.message };
+    throw cause;
+  }
+}
+
+/** A drawing as a document of its own. */
+export function documentOf({ width, height, markup }: Artwork): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${markup}</svg>`;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Flaw('it is neither PNG nor JPEG, nor an SVG in UTF-8');
+  }
+}
+
+function artworkOf({ attributes, children }: SvgElement): Artwork | undefined {
+  const box = viewBox(attributes);
+  if (box === undefined) return undefined;
+  const { x, y, width, height } = box;
+  // What the root says about all of the drawing.
+  const style = [...attributes].filter(
+    ([name]) => name === 'style' || (PROPERTIES.has(name) && name !== 'transform'),
+  );
+  const carried = writtenAttributes(style);
+  const moved = x !== 0 || y !== 0 ? ` transform="translate(${-x} ${-y})"` : '';
+  const markup = written(children).trim();
+  return { width, height, markup: moved + carried === '' ? markup : `<g${moved}${carried}>${markup}</g>` };
+}
+
+function viewBox(attributes: SvgElement['attributes']) {
+  const numbers = attributes
+    .get('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [x = 0, y = 0, width, height] = numbers ?? [
+    0,
+    0,
+    Number.parseFloat(attributes.get('width') ?? ''),
+    Number.parseFloat(attributes.get('height') ?? ''),
+  ];
+  if (!width || !height || width < 0 || height < 0 || ![x, y, width, height].every(Number.isFinite))
+    return undefined;
+  return { x, y, width, height };
+}
+
+const DATA = /^\s*data:[^,]*?(;base64)?,/;
+
+/** An image inside an SVG, made as it would be if it were the picture of a card. */
+function heldImage(href: string, line: number, image: ReadImage): string {
+  const head = DATA.exec(href);
+  if (head === null)
+    throw new Flaw(`it shows another file (${shortened(href)}, line ${line}), which must be put into it`);
+  const body = href.slice(head[0].length);
+  const bytes = head[1] === undefined ? Buffer.from(decoded(body), 'utf8') : Buffer.from(body, 'base64');
+  const read = image(bytes);
+  if ('flaw' in read) throw new Flaw(`an image inside of it can not be drawn: ${read.flaw}`);
+  return read.href;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Flaw('an image inside of it is damaged');
+  }
+}

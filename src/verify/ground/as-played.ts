@@ -1,0 +1,66 @@
+import type { Card, Deck } from '../../deck/deck.js';
+
+/**
+ * A deck with only what plays: nothing that is read, drawn or printed. What is proven of it holds for every deck that
+ * plays the same, so that a title costs no proof.
+ */
+export function asPlayed(deck: Deck): Deck {
+  const found = bared.get(deck) ?? strip(deck);
+  bared.set(deck, found).set(found, found);
+  return found;
+}
+
+const bared = new WeakMap<Deck, Deck>();
+
+function strip(deck: Deck): Deck {
+  const { name, layout } = deck;
+  return {
+    name,
+    version: '',
+    languages: [],
+    editions: mapped(deck.editions, ({ sets, rules }) => ({ sets, census: {}, rules })),
+    families: mapped(deck.families, () => ({ title: '', symbol: '' })),
+    cards: mapped(deck.cards, bare),
+    texts: {},
+    rules: {},
+    words: {},
+    ...(layout !== undefined && { layout }),
+    card: { width: 0, height: 0, bleed: 0, corner: 0 },
+  };
+}
+
+function bare(card: Card): Card {
+  const { flavour: _, art: __, wording: ___, ...rest } = card as Card & { readonly wording?: unknown };
+  return { ...rest, title: '' } as Card;
+}
+
+function mapped<T, U>(map: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+}
+
+const parts = new WeakMap<Deck, Map<string, Deck>>();
+
+/**
+ * A deck with some of its editions and their cards only: what is proven of it can't depend on any other. The same one
+ * each time, since much is known by the deck that it belongs to.
+ */
+export function onlyEditions(deck: Deck, editions: readonly string[]): Deck {
+  const known = parts.get(deck) ?? new Map<string, Deck>();
+  parts.set(deck, known);
+  const key = editions.join(' ');
+  const found = known.get(key) ?? cut(deck, editions);
+  known.set(key, found);
+  return found;
+}
+
+function cut(deck: Deck, editions: readonly string[]): Deck {
+  const isHere = (edition: string) => editions.includes(edition);
+  const cards = Object.entries(deck.cards).filter(([, card]) => card.editions.some(isHere));
+  return {
+    ...deck,
+    editions: Object.fromEntries(Object.entries(deck.editions).filter(([edition]) => isHere(edition))),
+    cards: Object.fromEntries(
+      cards.map(([id, card]) => [id, { ...card, editions: card.editions.filter(isHere) } as Card]),
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Deck } from '../../deck/deck.js';
+import { findValue, keepValue } from '../../store/kept.js';
+import { keyOf } from '../../store/key.js';
+import type { Store } from '../../store/store.js';
+import type { CardEvidence, ProbeChunk, Proof } from './evidence.js';
+import { Stage } from './laying/stage.js';
+
+/** Of each card: the decks that its probes were last made in. Whoever goes back and forth finds them all. */
+const MOST_KEPT = 4;
+
+/** The probes of cards, from one run to the next. They hold as long as the card, and all that they asked of the deck, is the same. */
+export class KeptProbes {
+  private readonly store: Store;
+  private readonly deck: Deck;
+  private readonly asked: Omit<ProbeChunk, 'cards'>;
+
+  /** @param deck as it is played */
+  constructor(store: Store, deck: Deck, asked: Omit<ProbeChunk, 'cards'>) {
+    this.store = store;
+    this.deck = deck;
+    this.asked = asked;
+  }
+
+  find(id: string): CardEvidence | undefined {
+    const stage = this.stageOf(id);
+    return this.proofsOf(stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
+  }
+
+  add(id: string, proof: Proof): void {
+    const stage = this.stageOf(id);
+    const others = this.proofsOf(stage).filter(({ asked }) => !stage.answersTo(asked));
+    keepValue(this.store, 'proof', this.keyOf(stage), [proof, ...others].slice(0, MOST_KEPT));
+  }
+
+  private stageOf(id: string): Stage {
+    return new Stage(this.deck, id, this.asked.editions);
+  }
+
+  private keyOf({ key }: Stage): string {
+    return keyOf(key, this.asked.players ?? null);
+  }
+
+  private proofsOf(stage: Stage): readonly Proof[] {
+    const found = findValue<readonly Proof[]>(this.store, 'proof', this.keyOf(stage));
+    return Array.isArray(found) ? found : [];
+  }
+}

@@ -1,0 +1,141 @@
+import type { Card, Deck } from '../../../deck/deck.js';
+import type { StoryIcon } from '../../../vocabulary/icons.js';
+import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { Verb } from '../../../vocabulary/verbs/index.js';
+import { onlyEditions } from '../../ground/as-played.js';
+import { idOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
+import { digest } from '../../ground/fingerprint.js';
+import { isProp, withProps } from '../../ground/props.js';
+import { type Answer, answerOf, type Question } from './question.js';
+
+/** What the deck was asked, and what it answered. */
+export type Asked = readonly [question: Question, answer: Answer];
+
+/**
+ * Where the probes of one card take place. There is the card, everybody who is not drawn, and the props. Any other card
+ * of the deck is there only once somebody has asked for it, so that all that the probes depend on is written down.
+ */
+export class Stage {
+  readonly id: string;
+  /** What there is to see, props and all; more as it is asked for. */
+  readonly deck: Deck;
+  private readonly seen: Record<string, Card>;
+  /** The deck of these editions, as it is played. */
+  private readonly whole: Deck;
+  /** The card itself, and everybody who is not drawn. */
+  private readonly bare: Deck;
+  private readonly answers = new Map<string, Asked>();
+  /** Those of the deck's other cards that have lain on a table, and what engine and oracle play with: see `deckFor`. */
+  private readonly cast = new Set<string>();
+  private played: Deck | undefined;
+
+  /**
+   * @param deck as it is played, without props
+   * @param id a card of it, or a prop
+   * @param editions those that are asked for
+   */
+  constructor(deck: Deck, id: string, editions?: readonly string[]) {
+    this.id = id;
+    const own = deck.cards[id]?.editions ?? Object.keys(deck.editions);
+    const here = own.filter((edition) => editions === undefined || editions.includes(edition));
+    this.whole = onlyEditions(deck, here);
+    const first = Object.entries(this.whole.cards).filter(([one, card]) => one === id || isThere(card));
+    this.bare = { ...this.whole, cards: Object.fromEntries(first) };
+    this.seen = { ...withProps(this.bare).cards };
+    this.deck = { ...this.whole, cards: this.seen };
+  }
+
+  /** A name for all that is there before anything is asked. */
+  get key(): string {
+    return digest([this.id, this.bare]);
+  }
+
+  get card(): PlayedCard {
+    return this.deck.cards[this.id] as PlayedCard;
+  }
+
+  /** All that was asked so far. */
+  get asked(): Asked[] {
+    return [...this.answers.values()];
+  }
+
+  /** Whether the deck would answer the same. */
+  answersTo(asked: readonly Asked[]): boolean {
+    return asked.every(([question, answer]) => answerOf(this.whole, question) === answer);
+  }
+
+  has(edition: string, kind: DrawnKind, count: number): boolean {
+    return this.ask(['has', edition, kind, count]) === true;
+  }
+
+  shows(edition: string, icon: StoryIcon): boolean {
+    return this.ask(['shows', edition, icon]) === true;
+  }
+
+  sinks(edition: string): boolean {
+    return this.ask(['sinks', edition]) === true;
+  }
+
+  reaches(edition: string, worth: number): boolean {
+    return this.ask(['reaches', edition, worth]) === true;
+  }
+
+  uses(edition: string, verb: Verb): boolean {
+    return this.ask(['uses', edition, verb]) === true;
+  }
+
+  eventsPick(edition: string): boolean {
+    return this.ask(['eventsPick', edition]) === true;
+  }
+
+  /** The deck's own modifiers, those without effects first: what is not looked at does not count. */
+  *modifiers(edition: string): Generator<string> {
+    for (let place = 0; ; place++) {
+      const name = this.ask(['modifier', edition, place]);
+      if (typeof name !== 'string') return;
+      this.bring(name);
+      yield name;
+    }
+  }
+
+  /** The deck's own cards of a kind that print one of some icons. */
+  printing(edition: string, kind: 'death' | 'mystery', icons: readonly StoryIcon[]): string[] {
+    const names = String(this.ask(['printing', edition, kind, icons]));
+    const found = names === '' ? [] : names.split(' ');
+    for (const name of found) this.bring(name);
+    return found;
+  }
+
+  private ask(question: Question): Answer {
+    const key = question.join(' ');
+    const known = this.answers.get(key);
+    if (known !== undefined) return known[1];
+    const answer = answerOf(this.whole, question);
+    this.answers.set(key, [question, answer]);
+    return answer;
+  }
+
+  private bring(name: string): void {
+    const id = idOf(name);
+    if (Object.hasOwn(this.seen, id)) return;
+    this.ask(['card', id]);
+    this.seen[id] = this.whole.cards[id] as Card;
+  }
+
+  /**
+   * What engine and oracle play with where these cards lie: no more of the deck than has lain on a table of this stage,
+   * in an order of its own, so that they can't depend on anything that was not asked for.
+   */
+  deckFor(names: readonly string[]): Deck {
+    const guests = names.map(idOf).filter((id) => id !== this.id && !isProp(id) && !this.cast.has(id));
+    if (this.played !== undefined && guests.length === 0) return this.played;
+    for (const id of guests) this.cast.add(id);
+    const { cards } = this.bare;
+    const others = [...this.cast].sort().map((id) => [id, this.seen[id] as Card]);
+    this.played = withProps({ ...this.whole, cards: { ...cards, ...Object.fromEntries(others) } });
+    return this.played;
+  }
+}
+
+/** Whether a card is there from the start: whom others are laid on, and where they live. */
+const isThere = (card: Card) => !isPlayed(card) && card.kind !== 'reference';

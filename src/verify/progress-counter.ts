@@ -1,0 +1,46 @@
+import type { CardEvidence } from './probes/evidence.js';
+import type { VerifyOptions } from './verify-options.js';
+import type { Done } from './work/task.js';
+
+/** Counts what has been done, and tells it. */
+export class ProgressCounter {
+  private readonly tell: VerifyOptions['onProgress'];
+  private readonly now = { done: 0, of: 0, games: 0, probes: 0, disagreements: 0 };
+
+  constructor({ onProgress }: VerifyOptions) {
+    this.tell = onProgress;
+  }
+
+  expect(tasks: number): void {
+    this.now.of += tasks;
+  }
+
+  /** So many were not done, and will not be. */
+  leave(tasks: number): void {
+    this.now.of -= tasks;
+    this.tell?.({ ...this.now });
+  }
+
+  /** The probes of a card are known from an earlier run. */
+  addKept(evidence: CardEvidence): void {
+    this.addCard(evidence);
+    this.tell?.({ ...this.now });
+  }
+
+  add(done: Done): void {
+    this.now.done++;
+    if (done.is === 'games') this.addGames(done.tally.games, done.tally.findings.length);
+    else for (const { evidence } of Object.values(done.cards)) this.addCard(evidence);
+    this.tell?.({ ...this.now });
+  }
+
+  private addGames(games: number, disagreements: number): void {
+    this.now.games += games;
+    this.now.disagreements += disagreements;
+  }
+
+  private addCard({ probes, disagreements }: CardEvidence): void {
+    this.now.probes += probes;
+    this.now.disagreements += disagreements.length;
+  }
+}

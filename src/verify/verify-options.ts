@@ -1,0 +1,55 @@
+import type { Store } from '../store/store.js';
+import type { Shard } from './work/agenda.js';
+
+export interface VerifyOptions {
+  /** Games at each table: an edition with a number of players. */
+  readonly games?: number;
+  /** No games at all, neither new ones: for whoever wants to know at once. */
+  readonly probesOnly?: boolean;
+  readonly seed?: number;
+  /** Only these cards, editions, numbers of players. */
+  readonly cards?: readonly string[];
+  readonly editions?: readonly string[];
+  readonly players?: readonly number[];
+  /** The share of games that the oracle follows step by step. */
+  readonly lockstep?: number;
+  /**
+   * Milliseconds in all. When the probes and games that are asked for are done, what is left of them goes to more games
+   * where clauses are thin. Such a report is not the same twice, and can't be a part of a split run.
+   */
+  readonly budget?: number;
+  /** Only a part of the work. */
+  readonly shard?: Shard;
+  /** What was found out before; the report is the same without it. */
+  readonly store?: Store;
+  /** Threads; 0: none but this one. */
+  readonly workers?: number;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Gives up, with `Stopped`, when it is aborted. */
+  readonly signal?: AbortSignal;
+  /** For tests: what time it is, in milliseconds. */
+  readonly now?: () => number;
+  /** For tests: see `provers`. */
+  readonly script?: URL;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  readonly games: number;
+  readonly probes: number;
+  readonly disagreements: number;
+}
+
+/** There is no report, because nobody wants it any more. */
+export class Stopped extends Error {}
+
+/** Games at a table, where the deck is verified as a whole, and where only some cards of it are. */
+export const DEFAULT_GAMES = 400;
+export const GAMES_FOR_CARDS = 40;
+export const DEFAULT_LOCKSTEP = 0.05;
+
+export function gamesOf({ games, cards, probesOnly }: VerifyOptions): number {
+  if (probesOnly) return 0;
+  return games ?? (cards === undefined ? DEFAULT_GAMES : GAMES_FOR_CARDS);
+}

@@ -1,0 +1,74 @@
+import type { Tasks } from '../../threads/crew.js';
+import type { GameChunk } from '../games/play-chunk.js';
+import type { GameTable } from '../ground/tables.js';
+import type { Task } from './task.js';
+
+/** A part of the work, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** Games of one task. Fixed, so that any split of the work gives the same report. */
+export const GAMES_AT_ONCE = 40;
+
+const GREEDY_EVERY = 5;
+
+/** Which games are played at a table. */
+export interface GamesAsked {
+  readonly games: number;
+  readonly seed: number;
+  /** The share of them that the oracle follows. */
+  readonly lockstep: number;
+}
+
+/** One part of a list: its items are dealt out by turns. */
+export function share<T>(list: readonly T[], shard: Shard | undefined): readonly T[] {
+  return shard === undefined ? list : list.filter((_, place) => place % shard.of === shard.index - 1);
+}
+
+/** What is to be done, in order: some tasks, then the games of all tables, which are made when it is their turn. */
+export class Agenda implements Tasks<Task> {
+  readonly length: number;
+  private readonly first: readonly Task[];
+  private readonly tables: readonly GameTable[];
+  private readonly asked: GamesAsked;
+  private readonly shard: Shard;
+  private readonly atEachTable: number;
+
+  constructor(
+    first: readonly Task[],
+    tables: readonly GameTable[],
+    asked: GamesAsked,
+    shard: Shard = { index: 1, of: 1 },
+  ) {
+    this.first = first;
+    this.tables = tables;
+    this.asked = asked;
+    this.shard = shard;
+    this.atEachTable = Math.ceil(asked.games / GAMES_AT_ONCE);
+    const { index, of } = shard;
+    this.length = first.length + Math.ceil((tables.length * this.atEachTable - (index - 1)) / of);
+  }
+
+  at(place: number): Task | undefined {
+    if (place < this.first.length) return this.first[place];
+    const { index, of } = this.shard;
+    const number = (place - this.first.length) * of + index - 1;
+    const table = this.tables[Math.floor(number / this.atEachTable)];
+    return table && gamesAt(table, (number % this.atEachTable) * GAMES_AT_ONCE, this.asked);
+  }
+}
+
+/** The games of one task, from a number on, as far as they are asked for. */
+export function gamesAt(table: GameTable, first: number, { games, seed, lockstep }: GamesAsked): Task {
+  const chunk: GameChunk = {
+    ...table,
+    seed,
+    first,
+    count: Math.min(GAMES_AT_ONCE, games - first),
+    followEvery: lockstep <= 0 ? 0 : Math.max(1, Math.floor(1 / lockstep)),
+    greedyEvery: GREEDY_EVERY,
+  };
+  return { is: 'games', chunk };
+}

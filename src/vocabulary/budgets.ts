@@ -1,0 +1,102 @@
+/** How much there may be of something: whatever is opened may come from a stranger. */
+interface Budget {
+  readonly most: number;
+  /** Of what, many of it. */
+  readonly of: string;
+  /** What would happen with more, or why nobody needs it. */
+  readonly because: string;
+}
+
+const budget = (most: number, of: string, because: string): Budget => ({ most, of, because });
+
+const MIB = 1024 * 1024;
+
+/** All of them: a limit that is not here does not exist. `docs/security.md` has them as a table. */
+export const budgets = {
+  fileBytes: budget(
+    MIB,
+    'bytes of a file of cards, a template or a font',
+    'some 4,000 cards, and a set may have many files',
+  ),
+  files: budget(5000, 'files and folders below `cards/`', 'links can make a folder contain itself'),
+  depth: budget(64, 'lists and maps inside of each other in YAML', 'nothing in a deck is that deep'),
+  aliased: budget(
+    10_000,
+    'values that aliases of a YAML file unfold to',
+    'a few lines could unfold to billions',
+  ),
+  cards: budget(20_000, 'cards and families of a deck', 'each is said and set in every language'),
+  drawnCards: budget(
+    4095,
+    'copies of cards that are drawn in an edition',
+    'the engine numbers them with twelve bits',
+  ),
+  copies: budget(99, 'copies of a card', 'nobody prints more of one'),
+  clauses: budget(40, 'clauses of a card', 'a card has room for four'),
+  textLetters: budget(5000, 'letters of a text', 'a card has room for some 400'),
+  pictureBytes: budget(16 * MIB, 'bytes of a picture', 'a photograph for a poster is smaller'),
+  pictureSide: budget(8192, 'pixels on a side of a picture', '600 dpi of an A3 sheet'),
+  picturePixels: budget(
+    40_000_000,
+    'pixels of a picture',
+    '600 dpi of an A4 sheet; all of them are in memory at once',
+  ),
+  outputPixels: budget(
+    30_000_000,
+    'pixels of a picture that is made',
+    'each takes 4 bytes of memory, several times over',
+  ),
+  pngChunks: budget(65_536, 'chunks of a PNG', 'programs write a chunk for every 8 KiB or more'),
+  svgElements: budget(
+    100_000,
+    'elements of a drawing, those that `use` repeats counted again',
+    'it would take seconds to draw',
+  ),
+  svgDepth: budget(
+    100,
+    'elements of a drawing inside of each other, those that `use` repeats among them',
+    'who draws one draws what is inside of it first',
+  ),
+  svgLayers: budget(
+    500,
+    'parts of a drawing with opacity, a clip, a mask or a filter of their own',
+    'each is drawn aside first, as large as the card',
+  ),
+  svgNested: budget(4, 'drawings inside of each other as images', 'each is read anew'),
+  svgReach: budget(
+    1000,
+    'times the size of a drawing that a number in it may be',
+    'nobody sees what is so far outside',
+  ),
+  filterSteps: budget(
+    60,
+    'effects that filters of a drawing have, an octave of turbulence counted as one',
+    'each goes over all pixels of the card',
+  ),
+  effectReach: budget(
+    10,
+    'times the size of what it is applied to that an effect may reach',
+    'all of that is drawn',
+  ),
+  octaves: budget(10, 'octaves of `feTurbulence`', 'nobody sees an eleventh'),
+  morphology: budget(
+    2,
+    'hundredths of the drawing that `feMorphology` may grow or shrink it by',
+    'its work grows with the square',
+  ),
+  kernel: budget(81, 'numbers in the matrix of `feConvolveMatrix`', 'its work grows with each of them'),
+  proofTime: budget(
+    5,
+    "seconds that a drawing with effects, or a deck's own font, may take",
+    'it is tried once in a process of its own',
+  ),
+  lateProofs: budget(3, 'such files that may take longer', 'after them no other is tried'),
+} as const satisfies Readonly<Record<string, Budget>>;
+
+export type BudgetName = keyof typeof budgets;
+
+/** A number as a message says it. */
+export const inDigits = (value: number): string => value.toLocaleString('en-US');
+
+/** "…, and 100 are the most": what ends a sentence about too much. */
+export const mostOf = (name: BudgetName): string => `${inDigits(budgets[name].most)} are the most`;

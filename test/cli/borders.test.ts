@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { Report, startOf } from '../../src/diagnostics/diagnostic.js';
+import { formats } from '../../src/diagnostics/format.js';
+import { visible } from '../../src/diagnostics/visible.js';
+import { SOUND } from '../deck/bad-decks.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { MAIN, shroud } from './shroud.js';
+
+/** What a terminal would obey, or what turns the order of what is read. */
+const TRICKS: readonly (readonly [string, string])[] = [
+  ['an escape that clears the screen', '\u001b[2J'],
+  ['an escape of one character', '\u009b2J'],
+  ['a bell and a backspace', '\u0007\b\b\b'],
+  ['a return to the start of the line', 'ok\rerror'],
+  ['letters from right to left', '\u202egpj.exe'],
+  ['an isolate of a direction', '\u2067abc\u2069'],
+  ['a line separator', 'a\u2028b'],
+  ['tags that nobody sees', '\u{e0041}\u{e0042}'],
+  ['a link of a terminal', '\u001b]8;;http://x.y\u0007here\u001b]8;;\u0007'],
+];
+const OBEYED = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+function reportOf(text: string): Report {
+  const report = new Report();
+  report.add('TEXT_ORPHAN', startOf(`cards/${text}.yaml`), `There is no "${text}".`, `Or ${text}?`);
+  return report;
+}
+
+describe('terminal escapes in titles, which reached the terminal raw', () => {
+  it.each(TRICKS)('are made visible in every format: %s', (_, text) => {
+    const around = { source: () => `a: ${text}\n` };
+    const report = reportOf(text);
+    for (const told of [formats.text(report, around), formats.json(report), formats.github(report, around)])
+      expect(told).not.toMatch(OBEYED);
+    expect(JSON.parse(formats.json(report)).diagnostics[0].message).toBe(`There is no "${text}".`);
+  });
+
+  it('are named by what they are', () => {
+    expect(visible('a\u001b[1mb\u202e')).toBe('a<U+001B>[1mb<U+202E>');
+    expect(visible('👩\u200d🚀 naïve Łódź')).toBe('👩\u200d🚀 naïve Łódź');
+  });
+
+  it('are made visible by commands that tell more than problems', () => {
+    const title = JSON.stringify('Ev\u001b[31mil\u202e\n::error::forged');
+    const deck = temporaryFolder({
+      ...SOUND,
+      'cards/base/cards.yaml': `events:\n  evil: { title: ${title} }\n`,
+    });
+    for (const args of [
+      ['l10n', 'explain', 'evil', '--deck', deck],
+      ['check', '--deck', deck],
+      ['l10n', 'status', '--json', '--deck', deck],
+    ]) {
+      const { out, err } = shroud(args);
+      expect(out + err, args.join(' ')).not.toMatch(OBEYED);
+      expect(out + err, args.join(' ')).not.toMatch(/^::/m);
+    }
+  });
+});
+
+describe('a line break in a title, which could forge `::error` lines', () => {
+  it.each([
+    ['a line feed', 'x\n::error::forged'],
+    ['a carriage return', 'x\r::error::forged'],
+    ['both', 'x\r\n::error file=a::forged'],
+    ['a next line', 'x\u0085::error::forged'],
+    ['the older spelling', 'x\n##[error]forged'],
+  ])('forges none: %s', (_, text) => {
+    const around = { source: () => undefined };
+    for (const told of [formats.text(reportOf(text), around), formats.github(reportOf(text), around)]) {
+      const lines = told.split(/\r\n|[\r\n\u0085\u2028\u2029]/);
+      expect(lines.filter((line) => /^(::error|##\[)/.test(line) && !line.includes('title='))).toEqual([]);
+    }
+  });
+});
+
+describe('`check | head`, which exited 0 despite errors', () => {
+  const files = {
+    ...SOUND,
+    'cards/base/cards.yaml': `events:\n${Array.from({ length: 200 }, (_, i) => `  e${i}: { titel: X }`).join('\n')}\n`,
+  };
+  it.each([['text'], ['json'], ['github']])('exits with what it found, in %s', (format) => {
+    const deck = temporaryFolder(files);
+    const script = `"$0" "$1" check --deck "$2" --format ${format} | head -c 10 >/dev/null; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, MAIN, deck], {
+      encoding: 'utf8',
+    });
+    expect([stdout.trim(), stderr]).toEqual(['1', '']);
+  });
+
+  it('exits 0 where nothing is wrong', () => {
+    const sound = temporaryFolder({ ...SOUND, 'cards/base/cards.yaml': 'events: {}\n' });
+    const script = `"$0" "$1" check --deck "$2" | true; echo "\${PIPESTATUS[0]}"`;
+    const { stdout } = spawnSync('bash', ['-c', script, process.execPath, MAIN, sound], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe('0');
+  });
+});
+
+describe('an empty number, which was taken for none', () => {
+  it.each([
+    ['verify', '--games', ''],
+    ['verify', '--games', ' '],
+    ['render', '--dpi', ''],
+    ['print', '--copies', ''],
+  ])('is wrong usage: %s %s "%s"', (...args) => {
+    const { code, err } = shroud(args);
+    expect(code).toBe(2);
+    expect(err).toContain('is a whole number from');
+  });
+});

@@ -1,0 +1,127 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskFolder } from '../../src/deck/disk-folder.js';
+import { memoryFolder } from '../../src/deck/folder.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
+import { renderCards } from '../../src/project/render-cards.js';
+import { workspaceOf } from '../../src/project/workspace.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { SOUND } from './bad-decks.js';
+
+const told = (files: Readonly<Record<string, string>>) =>
+  loadDeck(memoryFolder({ ...SOUND, ...files }))
+    .report.diagnostics.filter(({ code }) => code === 'TOO_MUCH')
+    .map(({ span, message }) => `${span.file}:${span.line} ${message}`);
+
+const words = (count: number) => Array.from({ length: count }, () => 'poodle').join(' ');
+const clauses = (count: number, indent: string) => `${indent}- draw: 1\n`.repeat(count);
+
+describe('a deck that took all time or memory is told how much is too much', () => {
+  it.each([
+    [
+      'a flavour of 40,000 words',
+      `events:\n  a: { title: A,\n    flavour: ${words(40_000)} }`,
+      3,
+      '279,999 letters; 5,000',
+    ],
+    [
+      'a title of one endless word',
+      `events:\n  a: { title: ${'x'.repeat(9000)} }`,
+      2,
+      '9,000 letters; 5,000',
+    ],
+    ['notes that nobody prints', `events:\n  a: { title: A, notes: ${words(800)} }`, 2, '5,599 letters'],
+    [
+      'a wording by hand',
+      `events:\n  a:\n    title: A\n    effects: { immediate: [draw: 1] }\n    wording: { en: { immediate.0: ${words(800)} } }`,
+      5,
+      'letters; 5,000 are the most',
+    ],
+    [
+      '3,000 clauses on one card',
+      `events:\n  a:\n    title: A\n    effects:\n      immediate:\n${clauses(3000, '        ')}`,
+      4,
+      '"a" has 3,000 clauses; 40 are the most',
+    ],
+    [
+      'clauses inside of a clause',
+      `modifiers:\n  a:\n    title: A\n    icons: { top: beast }\n    effects:\n      persistent:\n        - whenever: { event: dies, of: opponents }\n          do:\n${clauses(50, '            ')}`,
+      5,
+      '"a" has 51 clauses; 40 are the most',
+    ],
+    [
+      '42 cards of 99 copies',
+      `events:\n${Array.from({ length: 42 }, (_, i) => `  c${i}: { title: C${i}, copies: 99 }`).join('\n')}`,
+      0,
+      '4,158 cards to draw, copies counted; 4,095 are the most',
+    ],
+  ])('%s', (_, cards, line, message) => {
+    const found = told({ 'cards/base/cards.yaml': `${cards}\n` });
+    expect(found.join('\n')).toContain(message);
+    if (line > 0) expect(found.join('\n')).toContain(`cards/base/cards.yaml:${line} `);
+  });
+
+  it('100,300 cards, which the engine could not play', () => {
+    const file = (n: number) =>
+      `events:\n${Array.from({ length: 20_060 }, (_, i) => `  c${n}-${i}: { title: C }`).join('\n')}\n`;
+    const files = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`cards/base/c${n}.yaml`, file(n)]));
+    const found = told(files).join('\n');
+    expect(found).toContain('shroud.yaml');
+    expect(found).toContain('The deck has 100,302 cards; 20,000 are the most.');
+    expect(found).toContain('100,300 cards to draw, copies counted; 4,095 are the most');
+  });
+
+  it('a translation, a rule, a phrase', () => {
+    const long = `"${words(900)}"`;
+    expect(told({ 'cards/rules/en.yaml': `X-1: ${long}\n` })).toHaveLength(1);
+    expect(told({ 'cards/words/en.yaml': `phrases: { draw: ${long} }\n` }).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('folders that contain themselves', () => {
+  const cards = 'events:\n  a: { title: A }\n';
+  it.each([
+    ['12 links of a set to itself', 12, '.'],
+    ['12 links of a set to the deck', 12, '../..'],
+    ['3 links of a set to everything', 3, '/'],
+  ])('are looked at for so long, and told: %s', (_, count, to) => {
+    const directory = temporaryFolder({ ...SOUND, 'cards/base/cards.yaml': cards });
+    for (let i = 0; i < count; i++) symlinkSync(to, join(directory, `cards/base/self${i}`));
+    const { report } = loadDeck(diskFolder(directory), directory);
+    const found = report.diagnostics.filter(({ code }) => code === 'TOO_MUCH');
+    expect(found.map(({ message }) => message)).toEqual([
+      'There are more files and folders than are looked at; 5,000 are the most.',
+    ]);
+  });
+});
+
+describe('a picture that took 13.7 GB', () => {
+  const settings = (card: string) => `${SOUND['shroud.yaml']}card: ${card}\n`;
+  const picture = async (card: string, options: object) => {
+    const folder = memoryFolder({
+      ...SOUND,
+      'shroud.yaml': settings(card),
+      'cards/base/cards.yaml': 'events:\n  a: { title: A }\n',
+    });
+    const pictures = renderCards(workspaceOf(folder).opened, options);
+    return pictures.next();
+  };
+  it.each([
+    [
+      '2,400 dpi of a card of 300 mm',
+      '{ width: 300, height: 300 }',
+      { dpi: 2400 },
+      '803,521,607 pixels; 30,000,000 are the most: ask for 463 dpi or fewer',
+    ],
+    ['2,400 dpi of a common card', '{ width: 63, height: 88 }', { dpi: 2400 }, 'are the most'],
+    [
+      'one that is too large with its bleed only',
+      '{ width: 63, height: 88, bleed: 10 }',
+      { dpi: 1700, bleed: true },
+      'are the most',
+    ],
+  ])('is refused: %s', async (_, card, options, message) => {
+    await expect(picture(card, options)).rejects.toThrow(message);
+  });
+});

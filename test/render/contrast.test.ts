@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contains } from '../../src/render/ground/geometry.js';
+import { layoutOf } from '../../src/render/ground/layout.js';
+import { facePixels, type Pixels } from '../../src/render/png.js';
+import type { Renderer } from '../../src/render/render-face.js';
+import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
+import type { RegionName, RegionShape } from '../../templates/template.js';
+import { contrast, medianLuminance } from './relative-luminance.js';
+import { shippingRenderer } from './shipping.js';
+
+/** Two layers of a stack are told apart at arm's length. */
+const LEAST = 2.5;
+const DPI = 100;
+
+let renderer: Renderer;
+beforeAll(async () => {
+  renderer = await shippingRenderer();
+});
+
+async function pixelsOf(id: string, side: 'front' | 'back', edition: string): Promise<Pixels> {
+  const face = await renderer.render({ id, side, language: 'en', edition });
+  return facePixels(face, { dpi: DPI, fonts: renderer.templates.fonts, trim: 30 });
+}
+
+/** The pixels of a region. */
+function pixelsIn(shapes: readonly RegionShape[], { width, height }: Pixels): number[] {
+  const unit = 254 / DPI;
+  return Array.from({ length: width * height }, (_, pixel) => pixel).filter((pixel) =>
+    contains(shapes, ((pixel % width) + 0.5) * unit, (Math.floor(pixel / width) + 0.5) * unit),
+  );
+}
+
+const EDITIONS = ['classic', 'expansion', 'second'];
+
+describe.each(EDITIONS)('in a stack of the edition %s', (edition) => {
+  const rules = () => renderer.deck.editions[edition]?.rules ?? 'classic';
+  const cards = () =>
+    Object.entries(renderer.deck.cards).filter(([, card]) => card.editions.includes(edition));
+  const regionOf = (kind: 'modifier' | 'death' | 'mystery', name: RegionName) =>
+    layoutOf(renderer.templates.layout, kind, rules()).regions[name];
+
+  let grounds: [string, number][];
+  beforeAll(async () => {
+    grounds = await lookBehind();
+  });
+
+  /** How light it is behind each slot, on every face that values are laid on. */
+  async function lookBehind(): Promise<[string, number][]> {
+    const [person] = cards().find(([, card]) => card.kind === 'character') ?? [];
+    const [house] = cards().find(([, card]) => card.kind === 'residence') ?? [];
+    const faces = [
+      ['alive', await pixelsOf(person ?? '', 'front', edition)],
+      ['dead', await pixelsOf(person ?? '', 'back', edition)],
+      ...(house === undefined ? [] : [['a house', await pixelsOf(house, 'front', edition)] as const]),
+    ] as const;
+    return faces.flatMap(([name, pixels]) =>
+      SLOT_REGIONS.flatMap((region): [string, number][] => {
+        const shapes = regionOf('modifier', region);
+        return shapes === undefined
+          ? []
+          : [[`${region} of ${name}`, medianLuminance(pixels, pixelsIn(shapes, pixels))]];
+      }),
+    );
+  }
+
+  it('discs of values and icons stand out from what lies behind them, and gains from losses (VIS-2, VIS-4)', async () => {
+    const discs = new Map<string, number>();
+    for (const [id, card] of cards()) {
+      if (card.kind !== 'modifier' && card.kind !== 'death') continue;
+      const pixels = await pixelsOf(id, 'front', edition);
+      for (const slot of ['top', 'middle', 'bottom'] as const) {
+        const [value, icon] = [card.pathos[slot], card.icons[slot]];
+        const seen = [
+          [value === undefined ? undefined : Math.sign(value) < 0 ? 'loss' : 'gain', `pathos.${slot}`],
+          [icon === undefined ? undefined : 'icon', `icon.${slot}`],
+        ] as const;
+        for (const [what, region] of seen) {
+          const shapes = regionOf(card.kind, region);
+          if (what === undefined || shapes === undefined || discs.has(what)) continue;
+          discs.set(what, medianLuminance(pixels, pixelsIn(shapes, pixels)));
+        }
+      }
+      if (discs.size === 3) break;
+    }
+    expect([...discs.keys()].sort()).toEqual(['gain', 'icon', 'loss']);
+    for (const [place, ground] of grounds)
+      for (const [what, light] of discs)
+        expect(contrast(light, ground), `${what} on ${place}`).toBeGreaterThanOrEqual(LEAST);
+    expect(contrast(discs.get('gain') ?? 0, discs.get('loss') ?? 0)).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  it('plates stand out from what lies behind the values (VIS-5)', async () => {
+    for (const kind of ['modifier', 'death', 'mystery'] as const) {
+      const [id] = cards().find(([, card]) => card.kind === kind) ?? [];
+      if (id === undefined) continue;
+      const pixels = await pixelsOf(id, 'front', edition);
+      for (const region of ['title', 'text'] as const) {
+        const shapes = regionOf(kind, region) ?? [];
+        const plate = medianLuminance(pixels, pixelsIn(shapes, pixels));
+        for (const [place, ground] of grounds)
+          expect(
+            contrast(plate, ground),
+            `the ${region} of a ${kind} beside ${place}`,
+          ).toBeGreaterThanOrEqual(LEAST);
+      }
+    }
+  });
+});

@@ -1,0 +1,312 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { openResvg } from '../../src/render/ground/resvg.js';
+import { readPicture } from '../../src/render/pictures/picture.js';
+import { DRAWN, isKept } from '../../src/render/pictures/svg/names.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { writeCoarsePng } from './png-file.js';
+
+const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+const svg = (inner: string, names = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${names} viewBox="0 0 100 140">${inner}</svg>`;
+const read = (text: string) => readPicture(Buffer.from(text));
+const flawOf = (text: string): string | undefined => {
+  const picture = read(text);
+  return 'flaw' in picture ? picture.flaw : undefined;
+};
+const markupOf = (text: string): string => {
+  const picture = read(text);
+  if ('flaw' in picture || picture.art.is !== 'svg')
+    throw new Error(`no drawing: ${JSON.stringify(picture)}`);
+  return picture.art.artwork.markup;
+};
+const filtered = (effect: string, on = '<rect width="100" height="140" filter="url(#f)"/>', is = '') =>
+  svg(`<filter id="f" ${is}>${effect}</filter>${on}`);
+const inData = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
+
+describe('SVG art that read image files outside of the deck', () => {
+  it.each([
+    ['by <feImage>', filtered('<feImage href="/abs.png"/>'), 'a <feImage> (line 1)'],
+    [
+      'by <feImage> and the older name',
+      svg('<filter><feImage xlink:href="/abs.png"/></filter>', XLINK),
+      '<feImage>',
+    ],
+    [
+      'by an element with a foreign prefix',
+      svg('<x:image href="/abs.png"/>', 'xmlns:x="http://www.w3.org/2000/svg"'),
+      'it shows another file (/abs.png, line 1)',
+    ],
+    [
+      'by an attribute prefix bound to xlink',
+      svg('<image q:href="/abs.png"/>', 'xmlns:q="http://www.w3.org/1999/xlink"'),
+      'it shows another file (/abs.png',
+    ],
+    [
+      'by entity text in a DOCTYPE',
+      `<!DOCTYPE svg [<!ENTITY e '<image href="/abs.png"/>'>]>\n${svg('&e;')}`,
+      'it defines entities (line 1)',
+    ],
+    ['by an entity that nobody defines', svg('<text>&boom;</text>'), 'it is not well-formed SVG (line 1'],
+    [
+      'by a prefix that is bound again inside',
+      svg('<g xmlns:a="urn:x"><a:g xmlns:a="http://www.w3.org/2000/svg"><a:image href="x.png"/></a:g></g>'),
+      'it shows another file (x.png',
+    ],
+    ['by <use> of another file', svg('<use href="other.svg#a"/>'), 'it shows another file (other.svg#a'],
+    [
+      'by a paint of another file',
+      svg('<rect fill="url(other.svg#a)"/>'),
+      'it refers to other.svg#a (line 1)',
+    ],
+    [
+      'by a style of another file',
+      svg('<rect style="fill: URL( \'http://x.y/z\' )"/>'),
+      'it refers to http://x.y/z',
+    ],
+    [
+      'by a style sheet',
+      svg('<style>\n.a{mask:url("file:///abs.svg#m")}</style>'),
+      'it refers to file:///abs.svg#m',
+    ],
+    ['by @import', svg('<style>@import url(x.css);</style>'), 'a style sheet with an @-rule'],
+    ['by @font-face', svg('<style><![CDATA[@font-face{src:url(x.ttf)}]]></style>'), 'an @-rule'],
+    [
+      'by an escape in a style',
+      svg('<rect style="fill:u\\72l(x.svg)"/>'),
+      'a style that could show another file',
+    ],
+    [
+      'by image-set',
+      svg('<rect style="mask:image-set(\'x.png\' 1x)"/>'),
+      'a style that could show another file',
+    ],
+    [
+      'by a file: image',
+      svg('\n\n<image href="file:///abs.png"/>'),
+      'it shows another file (file:///abs.png, line 3)',
+    ],
+    [
+      'by a drawing inside of it',
+      svg(`<image href="${inData(svg('<image href="/abs.png"/>'))}"/>`),
+      'it shows another file',
+    ],
+    [
+      'by a pattern of another file',
+      svg('<pattern id="p" href="x.svg#p"/>'),
+      'it shows another file (x.svg#p',
+    ],
+  ])('%s', (_, text, flaw) => {
+    expect(flawOf(text)).toContain(flaw);
+  });
+
+  it('gets no file from resvg either, whatever is written', () => {
+    const folder = temporaryFolder();
+    mkdirSync(folder, { recursive: true });
+    const secret = join(folder, 'secret.png');
+    writeFileSync(secret, writeCoarsePng({ width: 4, height: 4, data: new Uint8Array(64) }));
+    expect(() => openResvg(svg(`<image width="9" height="9" href="${secret}"/>`))).toThrow('another file');
+    expect(() => openResvg(svg(`<image xlink:href = ' ${secret}'/>`, XLINK))).toThrow('another file');
+  });
+});
+
+describe('SVG whose scripts were kept by `render --type svg`', () => {
+  it.each([
+    ['<script>', svg('<script>alert(1)</script>'), 'it has a <script> (line 1)'],
+    [
+      'a script in XHTML',
+      svg('<h:script>1</h:script>', 'xmlns:h="http://www.w3.org/1999/xhtml"'),
+      'another vocabulary',
+    ],
+    ['<foreignObject>', svg('<foreignObject><b/></foreignObject>'), 'a <foreignObject>'],
+    ['a handler', svg('\n<g onclick="alert(1)"/>'), 'it has a script in `onclick` (line 2)'],
+    ['a handler in capitals', svg('<g ONLOAD="alert(1)"/>'), 'a script in `ONLOAD`'],
+    ['a link that runs', svg('<a href="javascript:alert(1)"><g/></a>'), 'a <a>'],
+    ['an animation of a link', svg('<set attributeName="href" to="javascript:1"/>'), 'a <set>'],
+    ['an animation', svg('<animate attributeName="x" values="1;2"/>'), 'an <animate>'.replace('an ', 'a ')],
+    ['a frame', svg('<iframe src="x"/>'), 'a <iframe>'],
+  ])('is refused: %s', (_, text, flaw) => {
+    expect(flawOf(text)).toContain(flaw);
+  });
+
+  it('keeps nothing that is not on the list, whatever it is and wherever it hides', () => {
+    const markup = markupOf(
+      `<?xml version="1.0"?><?xml-stylesheet href="http://x.y/z.css"?><!DOCTYPE svg PUBLIC "a" "b">${svg(
+        `<title>&lt;script&gt;</title><g data-x="1" xml:base="http://x.y/" tabindex="1" class="a"><!-- <script/> -->
+         <path d="M0 0H9" style="fill:red;behavior:url(x);-moz-binding:url(#x);background:url(y)"/></g>
+         <style>.a{fill:#123;content:'}</style><style>';fill:url(http://x.y);x{fill:red}</style><text>a &lt;b&gt; <tspan>c</tspan> d</text>`,
+      )}`,
+    );
+    expect(markup).toBe(
+      '<g class="a"><path d="M0 0H9" style="fill:red"/></g><style>.a{fill:#123}</style><style></style><text>a &lt;b&gt; <tspan>c</tspan> d</text>',
+    );
+    for (const { name, attributes } of elementsIn(markup)) {
+      expect(DRAWN.has(name)).toBe(true);
+      expect(attributes.filter((one) => !isKept(one))).toEqual([]);
+    }
+  });
+});
+
+describe('SVG that hung or broke whoever drew it', () => {
+  const deep = (levels: number) => svg('<g>'.repeat(levels) + '</g>'.repeat(levels));
+  const chain = Array.from({ length: 5000 }, (_, i) => `<g id="n${i}"><use href="#n${i + 1}"/></g>`).join('');
+  const doubling = Array.from(
+    { length: 30 },
+    (_, i) => `<g id="n${i}"><use href="#n${i + 1}"/><use href="#n${i + 1}"/></g>`,
+  ).join('');
+  it.each([
+    [
+      'feTurbulence numOctaves=1e9',
+      filtered('<feTurbulence numOctaves="1e9"/>'),
+      '1,000,000,000 octaves (line 1): 10 are',
+    ],
+    ['feMorphology radius=1e8', filtered('<feMorphology radius="1e8"/>'), 'by 100,000,000'],
+    [
+      'feMorphology as large as what it is applied to',
+      filtered('<feMorphology radius="2"/>', undefined, 'primitiveUnits="objectBoundingBox"'),
+      'by 2 (line 1): 0.02 is the most',
+    ],
+    [
+      'feConvolveMatrix of 31 × 31',
+      filtered(`<feConvolveMatrix order="31" kernelMatrix="${'1 '.repeat(961)}"/>`),
+      'a matrix of 961 numbers',
+    ],
+    ['a thousand effects', filtered('<feFlood/>'.repeat(1000)), '1,000 effects of filters: 60 are the most'],
+    [
+      'an effect on a thousand parts',
+      filtered('<feFlood/>', '<g filter="url(#f)"/>'.repeat(1000)),
+      'parts with opacity',
+    ],
+    [
+      'a filter region that took the process with it',
+      filtered('<feFlood/>', undefined, 'x="-1000000" width="1e7"'),
+      'leads far out of it (line 1: x, -1000000): 10 is the most',
+    ],
+    [
+      'a filter on something endless',
+      filtered('<feGaussianBlur stdDeviation="1"/>', '<rect width="1e9" height="9" filter="url(#f)"/>'),
+      'leads far out of it',
+    ],
+    ['a shadow that is thrown too far', filtered('<feOffset dx="1e30"/>'), 'leads far out of it (line 1: dx'],
+    [
+      'a filter on something skewed',
+      filtered(
+        '<feFlood/>',
+        '<g transform="skewX(89.99999)"><rect width="9" height="9" filter="url(#f)"/></g>',
+      ),
+      'skewed into nothing',
+    ],
+    [
+      'filters on what is scaled again and again',
+      filtered(
+        '<feFlood/>',
+        `${'<g transform="scale(900)">'.repeat(6)}<rect width="99" height="99" filter="url(#f)"/>${'</g>'.repeat(6)}`,
+      ),
+      'effects that can not be drawn',
+    ],
+    [
+      'an effect that is scaled up',
+      filtered(
+        '<feMorphology radius="2"/>',
+        '<g transform="scale(900)"><rect width="99" height="99" filter="url(#f)"/></g>',
+      ),
+      'it takes too long to draw: 5 seconds',
+    ],
+    ['5,000 nested <g>', deep(5000), 'it nests elements more than'],
+    ['101 nested <g>', deep(101), '100 are the most'],
+    ['5,000 uses in a chain', svg(`${chain}<use href="#n0"/>`), 'too deep (line 1): 100 are the most'],
+    [
+      'uses that double',
+      svg(`<defs>${doubling}</defs><use href="#n0"/>`),
+      'elements with those that it repeats',
+    ],
+    [
+      'patterns that double',
+      svg(
+        `${Array.from(
+          { length: 20 },
+          (_, i) => `<pattern id="n${i}">${`<rect fill="url(#n${i + 1})"/>`.repeat(3)}</pattern>`,
+        ).join('')}<rect fill="url(#n0)"/>`,
+      ),
+      'elements with those that it repeats',
+    ],
+    [
+      'a style sheet that doubles',
+      svg(
+        `<style>${Array.from({ length: 20 }, (_, i) => `.c${i}{mask:url(#n${i})}`).join('')}</style>${Array.from({ length: 20 }, (_, i) => `<mask id="n${i}">${`<g class="c${i + 1}"/>`.repeat(3)}</mask>`).join('')}<g class="c0"/>`,
+      ),
+      'are the most',
+    ],
+    [
+      'a marker on every corner of a long path',
+      svg(
+        `<marker id="m">${'<path d="M0 0"/>'.repeat(99)}</marker><path marker-mid="url(#m)" d="${'M0 0'.repeat(9999)}"/>`,
+      ),
+      'elements with those',
+    ],
+    [
+      '100,001 elements',
+      svg('<g/>'.repeat(100_001)),
+      'more elements than can be drawn: 100,000 are the most',
+    ],
+    [
+      'drawings in drawings',
+      Array.from({ length: 5 }).reduce<string>((inner) => svg(`<image href="${inData(inner)}"/>`), svg('')),
+      '4 are the most',
+    ],
+  ])('%s', (_, text, flaw) => {
+    expect(flawOf(text)).toContain(flaw);
+  });
+
+  it('1.2 MB of it, whatever regular expressions stumble over, is read in a blink', () => {
+    expect(flawOf(`${'<svg '.repeat(240_000)}`)).toContain('not well-formed');
+    expect(flawOf(`${'<!-- '.repeat(240_000)}<svg/>`)).toContain('not well-formed');
+    expect(flawOf(svg(`<path d="${'M0 0 '.repeat(240_000)}"/>`))).toBeUndefined();
+    expect(flawOf(svg(`<g style="${'a:b;'.repeat(300_000)}"/>`))).toBeUndefined();
+    expect(flawOf(svg(`<style>${'/*'.repeat(600_000)}</style>`))).toBeUndefined();
+    expect(flawOf(svg(`<style>${"fill:'".repeat(200_000)}</style>`))).toBeUndefined();
+  });
+});
+
+describe('sound SVG', () => {
+  it.each([
+    [
+      'with a soft shadow',
+      filtered(
+        '<feGaussianBlur stdDeviation="2"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>',
+      ),
+    ],
+    ['with a texture', filtered('<feTurbulence baseFrequency=".05" numOctaves="3"/>')],
+    ['with letters grown a little', filtered('<feMorphology operator="dilate" radius=".5"/>')],
+    [
+      'with a pattern',
+      svg(
+        '<pattern id="p" width="5" height="5" patternUnits="userSpaceOnUse"><circle r="2"/></pattern><rect width="99" height="99" fill="url(#p)"/>',
+      ),
+    ],
+    [
+      'from Illustrator',
+      svg(
+        '<defs><style>.cls-1{fill:url(#g);}</style><linearGradient id="g"><stop offset="0"/></linearGradient></defs><path class="cls-1" d="M0 0H9"/>',
+      ),
+    ],
+    ['that contains itself', svg('<g id="a"><use href="#a"/></g>')],
+    [
+      'with a drawing inside',
+      svg(`<image width="9" height="9" href="${inData(svg('<path d="M0 0H9V9"/>'))}"/>`),
+    ],
+    ['100 deep', svg('<g>'.repeat(99) + '</g>'.repeat(99))],
+  ])('is drawn: %s', (_, text) => {
+    expect(flawOf(text)).toBeUndefined();
+  });
+});
+
+function elementsIn(markup: string) {
+  const found: { name: string; attributes: string[] }[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => found.push({ name, attributes: Object.keys(attributes) }));
+  parser.write(`<svg>${markup}</svg>`).close();
+  return found;
+}
