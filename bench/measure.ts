@@ -22,7 +22,7 @@ export function alternate<Name extends string>(
   return Object.fromEntries(all.map(([name, found]) => [name, best(found)])) as Record<Name, Measured>;
 }
 
-function runOnce(args: readonly string[]): Measured {
+export function runOnce(args: readonly string[]): Measured {
   const start = performance.now();
   const report = `process.on('exit', () => require('node:fs').writeSync(2, '\\n' + process.resourceUsage().maxRSS))`;
   const preload = `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('/'); ${report}`)}`;

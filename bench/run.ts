@@ -4,6 +4,7 @@ import process from 'node:process';
 const benches = {
   check: () => import('./check.js'),
   deck: () => import('./deck.js'),
+  edit: () => import('./edit.js'),
   engine: () => import('./engine.js'),
   print: () => import('./print.js'),
   verify: () => import('./verify.js'),

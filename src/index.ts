@@ -34,9 +34,10 @@ export {
   type Span,
 } from './diagnostics/index.js';
 export { buildDeck } from './project/build-deck.js';
-export { check } from './project/check.js';
+export type { CardState } from './project/card-states.js';
+export type { Update } from './project/changes.js';
 export { Complaint, Refused, WrongRequest } from './project/complaint.js';
-export { type OpenDeck, openDeck } from './project/open-deck.js';
+export type { OpenDeck } from './project/open-deck.js';
 export {
   type CalibrationOptions,
   type PrintOptions,
@@ -48,6 +49,7 @@ export {
 export { type Picture, type RenderOptions, renderCards } from './project/render-cards.js';
 export { tellProblems } from './project/tell-problems.js';
 export { proveInBackground, type VerifyRequest, verifyDeck } from './project/verify-deck.js';
+export { openWorkspace, type Workspace, workspaceOf } from './project/workspace.js';
 export { writeVerified } from './project/write-verified.js';
 export type { Proving, VerifyReport } from './verify/index.js';
 export type { Clause, ClauseOf } from './vocabulary/cards/clause.js';

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type * as Print from '../../src/print/index.js';
 import type * as Words from '../../src/project/built-in-words.js';
-import type * as OpenDeck from '../../src/project/open-deck.js';
+import type * as Workspaces from '../../src/project/workspace.js';
 import { changeOneCard } from './change-one-card.js';
 
 const [root = '', directory = '', languages = '', edition, watch] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const load = <T>(path: string): Promise<T> =>
 /** A designer's change: `changeOneCard` of the bench does it, here between two prints of one process. */
 async function printed() {
   const start = performance.now();
-  const { deck } = openDeck(directory);
+  const { deck } = openWorkspace(directory).opened;
   if (deck === undefined) throw new Error('the deck is not sound');
   const opened = performance.now();
   const wanted = languages.split(',');
@@ -34,7 +34,7 @@ async function printed() {
   return { open: opened - start, print: performance.now() - opened, files, diagnostics };
 }
 
-const { openDeck } = await load<typeof OpenDeck>('project/open-deck.js');
+const { openWorkspace } = await load<typeof Workspaces>('project/workspace.js');
 const { wordsFor } = await load<typeof Words>('project/built-in-words.js');
 const { printDeck, findProfile } = await load<typeof Print>('print/index.js');
 const home = findProfile('home');

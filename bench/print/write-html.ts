@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type * as Words from '../../src/project/built-in-words.js';
-import type * as OpenDeck from '../../src/project/open-deck.js';
+import type * as Workspaces from '../../src/project/workspace.js';
 import type * as PrintedRegions from '../../src/render/ground/printed-regions.js';
 import type * as RenderFace from '../../src/render/render-face.js';
 import type * as Svg from '../../src/render/svg.js';
@@ -13,14 +13,14 @@ import type * as Templates from '../../src/render/templates.js';
 const [root = '', directory = '', language = '', edition = '', out = ''] = process.argv.slice(2);
 const load = <T>(path: string): Promise<T> =>
   import(pathToFileURL(join(root, 'dist', path)).href) as Promise<T>;
-const { openDeck } = await load<typeof OpenDeck>('project/open-deck.js');
+const { openWorkspace } = await load<typeof Workspaces>('project/workspace.js');
 const { wordsFor } = await load<typeof Words>('project/built-in-words.js');
 const { createRenderer } = await load<typeof RenderFace>('render/render-face.js');
 const { isClear } = await load<typeof PrintedRegions>('render/ground/printed-regions.js');
 const { openTemplates } = await load<typeof Templates>('render/templates.js');
 const { faceSvg } = await load<typeof Svg>('render/svg.js');
 
-const { deck } = openDeck(directory);
+const { deck } = openWorkspace(directory).opened;
 const { opened } = await openTemplates(undefined);
 if (deck === undefined || opened === undefined) throw new Error('the deck is not sound');
 const renderer = createRenderer(deck, opened, (one) => wordsFor(deck, one));

@@ -12,9 +12,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
 import { findProfile, printCalibration, printDeck, printRulebook } from '../../src/print/index.js';
-import { openDeck } from '../../src/project/open-deck.js';
-import { openRenderer } from '../../src/project/open-renderer.js';
 import { basicsOf } from '../../src/project/print-cards.js';
+import { openWorkspace } from '../../src/project/workspace.js';
 import { VERIFY_OUTPUT, writeVerified } from '../../src/project/write-verified.js';
 import type { Face } from '../../src/render/ground/drawing.js';
 import { facePng } from '../../src/render/png.js';
@@ -33,12 +32,11 @@ const EDITION = 'classic';
 const folder = mkdtempSync(join(tmpdir(), 'shroud-pictures-'));
 cpSync(join(ROOT, 'shroud.yaml'), join(folder, 'shroud.yaml'));
 cpSync(join(ROOT, 'cards'), join(folder, 'cards'), { recursive: true });
-const loaded = openDeck(folder);
+const workspace = openWorkspace(folder);
+const loaded = workspace.opened;
 const { deck } = loaded;
 if (deck === undefined) throw new Error('the deck that ships is not sound');
-const opened = await openRenderer(deck, folder);
-if ('diagnostics' in opened) throw new Error('the templates that ship are not sound');
-const { renderer } = opened;
+const renderer = await workspace.rendererOf(deck);
 const basics = basicsOf({ ...loaded, deck }, { languages: ['en'] });
 mkdirSync(IMAGES, { recursive: true });
 
@@ -148,21 +146,21 @@ async function drawExample(): Promise<void> {
       : text;
     writeFileSync(join(example, path), whole);
   }
-  const starter = openDeck(example).deck;
+  const tried = openWorkspace(example);
+  const starter = tried.opened.deck;
   if (starter === undefined) throw new Error('the deck to start from is not sound');
-  const drawing = await openRenderer(starter, example);
-  if ('diagnostics' in drawing) throw new Error(drawing.diagnostics.map(({ message }) => message).join('\n'));
+  const drawing = await tried.rendererOf(starter);
   const [edition = ''] = Object.keys(starter.editions);
   const cards = ['aunt-ottilie', 'bitten-by-a-badger'];
-  const faces = cards.map((id) => drawing.renderer.render({ id, side: 'front', language: 'en', edition }));
-  const stack = renderStack(drawing.renderer, { cards, language: 'en', edition });
+  const faces = cards.map((id) => drawing.render({ id, side: 'front', language: 'en', edition }));
+  const stack = renderStack(drawing, { cards, language: 'en', edition });
   board('example.png', boardWidth(3, 220), boardHeight(220), await row([...faces, stack], 220), {
     colours: 96,
   });
   const events = [
     ['a-telegram-at-tea', 'en'],
     ['not-at-home', 'it'],
-  ].map(([id = '', language = '']) => drawing.renderer.render({ id, side: 'front', language, edition }));
+  ].map(([id = '', language = '']) => drawing.render({ id, side: 'front', language, edition }));
   board('flex.png', boardWidth(2, 260), boardHeight(260), await row(events, 260), { colours: 96 });
 }
 

@@ -155,8 +155,13 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   {
     name: 'check',
     summary: 'tell everything that is wrong with the cards, and change none of them',
-    options: [deck(), trust(), format()],
-    examples: ['shroud check', 'shroud check --deck my-deck --format json', 'shroud check --format github'],
+    options: [deck(), trust(), format(), new Option('--watch', 'go on, and tell them anew at each save')],
+    examples: [
+      'shroud check',
+      'shroud check --watch',
+      'shroud check --deck my-deck --format json',
+      'shroud check --format github',
+    ],
     load: async () => (await import('./commands/check.js')).checkCommand as Action,
   },
   {

@@ -14,6 +14,7 @@ import {
   type DeckFolder,
   type Entry,
   LARGEST_FILE,
+  NO_STAMP,
   type Refusal,
   sizeInWords,
 } from './folder.js';
@@ -25,7 +26,13 @@ export function diskFolder(directory: string): DeckFolder | undefined {
   return {
     list: (path) => listFolder(join(root, path)),
     read: (path, largest = LARGEST_FILE) => readInside(root, join(root, path), largest),
+    stamp: (path) => stampOf(join(root, path)),
   };
+}
+
+function stampOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found === undefined ? NO_STAMP : `${found.size}:${found.mtimeMs}:${found.ctimeMs}:${found.ino}`;
 }
 
 function listFolder(path: string): readonly Entry[] | undefined {

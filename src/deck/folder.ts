@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { budgets } from '../vocabulary/budgets.js';
 
 /** The files of a deck, wherever they are. Paths are relative to the deck, with forward slashes. */
@@ -6,6 +7,8 @@ export interface DeckFolder {
   list(path: string): readonly Entry[] | undefined;
   /** @param largest how many bytes it may have; left out: as many as a file of cards */
   read(path: string, largest?: number): Contents | Refusal;
+  /** What changes whenever a file does, told without reading it; the same for all that is not there. */
+  stamp(path: string): string;
 }
 export interface Entry {
   readonly name: string;
@@ -20,13 +23,16 @@ export interface Refusal {
   readonly why: string;
 }
 
+/** Of a file that is not there. */
+export const NO_STAMP = '-';
+
 export const LARGEST_FILE = budgets.fileBytes.most;
 
-/** A deck that exists only in memory: path → text or bytes. */
+/** A deck that exists only in memory: path → text or bytes. What is put there later is there. */
 export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {
-  const paths = Object.keys(files).sort();
   return {
     list(path) {
+      const paths = Object.keys(files).sort();
       const prefix = path === '' ? '' : `${path}/`;
       const below = paths
         .filter((file) => file.startsWith(prefix))
@@ -42,6 +48,10 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
       if (content === undefined) return { refused: 'missing', why: 'there is no such file' };
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       return bytes.length > largest ? { refused: 'too-large', why: sizeInWords(bytes.length) } : { bytes };
+    },
+    stamp(path) {
+      const content = Object.hasOwn(files, path) ? files[path] : undefined;
+      return content === undefined ? NO_STAMP : createHash('sha256').update(content).digest('hex');
     },
   };
 }

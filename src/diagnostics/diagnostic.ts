@@ -48,6 +48,21 @@ export class Report {
     for (const { code, span, message, hint } of diagnostics) this.add(code, span, message, hint);
   }
 
+  /** Takes over what another report has found, as if it had been added here. */
+  absorb(other: Report): void {
+    if (other.byFile.size === 0) return;
+    for (const one of other.found) {
+      const known = this.byFile.get(one.span.file);
+      if ((known?.count ?? 0) < MOST_TOLD) this.found.push(one);
+      this.byFile.set(one.span.file, { count: (known?.count ?? 0) + 1, last: one.span });
+    }
+    // What it has not told either.
+    for (const [file, { count, last }] of other.byFile) {
+      const untold = count - MOST_TOLD;
+      if (untold > 0) this.byFile.set(file, { count: (this.byFile.get(file)?.count ?? 0) + untold, last });
+    }
+  }
+
   /** All problems, by file and place. */
   get diagnostics(): readonly Diagnostic[] {
     const untold = [...this.byFile.values()]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { Deck } from '../deck/deck.js';
+import type { Deck, DeckWords } from '../deck/deck.js';
 import { mergeWords, type Words } from '../language/words.js';
 
 const FOLDER = fileURLToPath(new URL('../language/words/', import.meta.url));
@@ -19,9 +19,18 @@ export function builtInWords(language: string): Words {
   return found;
 }
 
+const merged = new WeakMap<DeckWords, Words>();
+
 /** The words of a language for a deck: the tool's, with what the deck adds or overrides. */
 export function wordsFor(deck: Deck, language: string): Words {
-  return mergeWords(builtInWords(language), (deck.words[language] ?? {}) as Partial<Words>);
+  const own = deck.words[language];
+  if (own === undefined) return builtInWords(language);
+  let found = merged.get(own);
+  if (found?.language !== language) {
+    found = mergeWords(builtInWords(language), own as Partial<Words>);
+    merged.set(own, found);
+  }
+  return found;
 }
 
 /** A built tool has them as JSON, which is read ten times as fast. */

@@ -1,37 +1,32 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
-import { BUILT_IN } from '../render/ground/template-folder.js';
-import {
-  isPdfName,
-  type PictureFinder,
-  pictureFinder,
-  standInsFor,
-} from '../render/pictures/find-picture.js';
+import { isPdfName, type PictureFinder, pictureFinder } from '../render/pictures/find-picture.js';
 import { readPdf, viewOf } from '../render/pictures/pdf.js';
 import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
+import { pictureState } from '../render/pictures/picture-state.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
 
-/** Pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */
-export async function checkPictures(
-  { deck, report, where }: SoundDeck,
-  folder: DeckFolder,
-  store: Store,
-  directory: string | undefined,
-): Promise<void> {
-  const finder = pictureFinder(folder);
-  for (const [id, card] of Object.entries(deck.cards)) {
-    const name = finder.nameFor(id, card);
-    if (name === undefined) continue;
-    const files = isPdfName(name) ? [name, ...standInsFor(name)] : [name];
-    const key = keyOf(name, directory === undefined ? [] : files.map(stampsIn(directory)));
-    if (store.find('picture', key) !== undefined) continue;
-    const found = pictureOfCard(finder, id, card);
-    const problem = found.problem ?? (await pdfProblem(finder, id, name, found.size));
-    if (problem === undefined) store.keep('picture', key, '');
-    else report.addAll([pictureDiagnostic(problem, where, card.art !== undefined)]);
+/** Tells pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */
+export class PictureCheck {
+  private readonly sound = new Set<string>();
+
+  async check({ deck, report, where }: SoundDeck, folder: DeckFolder, store: Store): Promise<void> {
+    const finder = pictureFinder(folder);
+    for (const [id, card] of Object.entries(deck.cards)) {
+      const name = finder.nameFor(id, card);
+      if (name === undefined) continue;
+      const state = pictureState(name, folder);
+      if (this.sound.has(state)) continue;
+      const key = keyOf(state);
+      const found = store.find('picture', key) === undefined ? pictureOfCard(finder, id, card) : undefined;
+      const problem = found && (found.problem ?? (await pdfProblem(finder, id, name, found.size)));
+      if (problem !== undefined) report.addAll([pictureDiagnostic(problem, where, card.art !== undefined)]);
+      else {
+        if (found !== undefined) store.keep('picture', key, '');
+        this.sound.add(state);
+      }
+    }
   }
 }
 
@@ -59,19 +54,4 @@ async function pdfProblem(
     name,
     flaw: `it has another shape (${sizes}), so that what is printed would not be what is shown`,
   };
-}
-
-/** What changes when a picture does, wherever it may lie; the file itself is not read. */
-const stampsIn = (directory: string) => (name: string) =>
-  [join(directory, name), join(directory, 'templates/art', name), join(BUILT_IN, 'art', name)]
-    .map(stampOf)
-    .join(' ');
-
-function stampOf(path: string): string {
-  try {
-    const { size, mtimeMs, ctimeMs } = statSync(path);
-    return `${size}:${mtimeMs}:${ctimeMs}`;
-  } catch {
-    return '-';
-  }
 }

@@ -1,28 +1,22 @@
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
-import { templatesFingerprint } from '../print/faces/fingerprint.js';
 import {
   compilerVersion,
-  compileTemplates,
   TemplateFailure,
   type TemplateProblem,
   templateOf,
 } from '../render/compile-templates.js';
 import { facesBy, facesToTry } from '../render/faces-to-try.js';
-import { isTrusted } from '../render/ground/consent.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
-import type { Measures } from '../render/ground/measures.js';
-import { templateFolder } from '../render/ground/template-folder.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
 import { BrokenPicture } from '../render/pictures/picture-of-card.js';
 import type { FaceFlaw, Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { assembleTemplates } from '../render/templates.js';
-import { trustDiagnostics } from '../render/trust-diagnostic.js';
 import { findValue, keepValue, keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
+import type { Easel } from './easel.js';
 import { flawTeller } from './flex-flaws.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
@@ -41,49 +35,83 @@ interface Trial {
 }
 
 /**
- * Templates that can't be compiled, that fail on a card, or whose `Flex` something does not fit into. What was drawn
- * before is not drawn again.
+ * Tells templates that can't be compiled, that fail on a card, or whose `Flex` something does not fit into. What was
+ * drawn before is not drawn again.
  */
-export async function checkTemplates(
-  loaded: SoundDeck,
-  folder: DeckFolder,
-  measures: Measures,
-  speakers: RememberingSpeakers,
-  store: Store,
-  directory: string | undefined,
-): Promise<void> {
-  const { deck, report } = loaded;
-  report.addAll(trustDiagnostics(folder, directory));
-  const isRun = isTrusted(folder, directory);
-  const common = keyOf(compilerVersion(), templatesFingerprint(folder, isRun), deck.card);
-  const open = rendererOnce(loaded, folder, measures, speakers, directory);
-  const unusable = findValue<readonly TemplateProblem[]>(store, 'trial', common);
-  let problems = unusable ?? (await open()).problems;
-  if (unusable === undefined) keepValue(store, 'trial', common, problems);
-  const tryAll = async (trials: readonly Trial[]) => {
-    if (problems.length > 0) return trials.map(() => undefined);
+export class TemplateCheck {
+  private readonly tried = new Map<string, Tried>();
+  private readonly unusable = new Map<string, readonly TemplateProblem[]>();
+  private circumstances = '';
+
+  async check(
+    loaded: SoundDeck,
+    folder: DeckFolder,
+    speakers: RememberingSpeakers,
+    store: Store,
+    easel: Pick<Easel, 'fingerprint'> & { open(): ReturnType<Easel['open']> },
+  ): Promise<void> {
+    const { deck } = loaded;
+    const common = keyOf(compilerVersion(), easel.fingerprint(folder), deck.card);
+    if (common !== this.circumstances) this.tried.clear();
+    this.circumstances = common;
+    const problems = await this.problemsOf(common, store, easel.open);
+    const tryAll = (trials: readonly Trial[]) =>
+      problems.length > 0 ? trials.map(() => undefined) : this.tryAll(trials, common, store, easel.open);
+    const few: Trial[] = facesToTry(deck, pictureFinder(folder));
+    const tried = await tryAll(few);
+    // Only where a `Flex` sets the words of cards, each of them has to be looked at.
+    const setting = few.filter((_, index) => tried[index]?.hasFlex);
+    const templates = new Set(setting.map(({ request }) => templateIn(deck, request)));
+    const textKey = textKeys(deck, speakers);
+    const all: Trial[] = facesBy(deck, templates).map((request) => ({
+      shape: `${textKey(request.id, request.language)} ${request.side} ${request.edition}`,
+      request,
+    }));
+    tell(loaded, problems, [...few, ...all], [...tried, ...(await tryAll(all))]);
+  }
+
+  /** What keeps all templates from being used. */
+  private async problemsOf(
+    common: string,
+    store: Store,
+    open: () => ReturnType<Easel['open']>,
+  ): Promise<readonly TemplateProblem[]> {
+    const known = this.unusable.get(common) ?? findValue<readonly TemplateProblem[]>(store, 'trial', common);
+    const problems = known ?? (await open()).problems;
+    if (known === undefined) keepValue(store, 'trial', common, problems);
+    this.unusable.set(common, problems);
+    return problems;
+  }
+
+  private async tryAll(
+    trials: readonly Trial[],
+    common: string,
+    store: Store,
+    open: () => ReturnType<Easel['open']>,
+  ): Promise<readonly (Tried | undefined)[]> {
+    const unknown = trials.filter(({ shape }) => !this.tried.has(shape));
     const tryOne = async (index: number) => {
-      const request = trials[index]?.request;
-      const { renderer, problems: news } = await open();
-      problems = news;
+      const { renderer } = await open();
+      const request = unknown[index]?.request;
       return renderer && request && (await tryFace(renderer, request));
     };
-    const keys = trials.map(({ shape }) => keyOf(common, shape));
-    return keptTogether(store, 'trial', keys, tryOne);
-  };
-  const few: Trial[] = facesToTry(deck, pictureFinder(folder));
-  const tried = await tryAll(few);
-  // Only where a `Flex` sets the words of cards, each of them has to be looked at.
-  const setting = few.filter((_, index) => tried[index]?.hasFlex);
-  const templates = new Set(setting.map(({ request }) => templateIn(deck, request)));
-  const textKey = textKeys(deck, speakers);
-  const all: Trial[] = facesBy(deck, templates).map((request) => ({
-    shape: `${textKey(request.id, request.language)} ${request.side} ${request.edition}`,
-    request,
-  }));
-  const outcomes = [...tried, ...(await tryAll(all))];
-  const trials = [...few, ...all];
+    const keys = unknown.map(({ shape }) => keyOf(common, shape));
+    const found = await keptTogether(store, 'trial', keys, tryOne);
+    for (const [index, { shape }] of unknown.entries()) {
+      const tried = found[index];
+      if (tried !== undefined) this.tried.set(shape, tried);
+    }
+    return trials.map(({ shape }) => this.tried.get(shape));
+  }
+}
 
+function tell(
+  loaded: SoundDeck,
+  problems: readonly TemplateProblem[],
+  trials: readonly Trial[],
+  outcomes: readonly (Tried | undefined)[],
+): void {
+  const { report } = loaded;
   const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string) =>
     report.addAll([templateDiagnostic(problem, seen)]),
   );
@@ -109,31 +137,6 @@ function tellingOnce(tell: (problem: TemplateProblem, seen?: string) => void) {
     const name = `${file}:${line}:${column} ${message}`;
     if (!told.has(name)) tell(problem, seen);
     told.add(name);
-  };
-}
-
-/** What draws, opened when it is first needed; whoever has nothing to draw need not load it. */
-function rendererOnce(
-  { deck }: SoundDeck,
-  folder: DeckFolder,
-  measures: Measures,
-  speakers: RememberingSpeakers,
-  directory: string | undefined,
-): () => Promise<{ renderer?: Renderer; problems: readonly TemplateProblem[] }> {
-  const open = async () => {
-    const { compiled, problems } = await compileTemplates(
-      templateFolder(folder, isTrusted(folder, directory)),
-    );
-    const looks = compiled && (await assembleTemplates({ ...measures, compiled }, folder));
-    const all = [...problems, ...(looks?.problems ?? [])];
-    if (looks?.opened === undefined) return { problems: all };
-    const { spokenRenderer } = await import('../render/render-face.js');
-    return { renderer: spokenRenderer(deck, looks.opened, speakers.of), problems: all };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  return () => {
-    opened ??= open();
-    return opened;
   };
 }
 

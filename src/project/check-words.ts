@@ -3,6 +3,7 @@ import { didYouMean, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { PHRASES } from '../language/phrases.js';
 import { wordingProblems } from '../language/wording.js';
+import type { Words } from '../language/words.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import { clauseAt } from '../vocabulary/clause-path.js';
 import { wordsFor } from './built-in-words.js';
@@ -13,29 +14,38 @@ export function checkWords(loaded: SoundDeck): void {
   const { deck, report } = loaded;
   for (const [index, language] of deck.languages.entries()) {
     const file = `cards/words/${language}.yaml`;
-    const name = languageName(language);
+    const name = () => languageName(language);
     // Where there is no such file yet, the language itself is the place.
-    const place = loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
-    for (const { path, message, hint } of lackingWords(wordsFor(deck, language))) {
+    const place = () =>
+      loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
+    for (const { path, message, hint } of lackingIn(wordsFor(deck, language))) {
       report.add(
         'WORDS_MISSING',
-        loaded.whereWords(language, path) ?? place,
-        `${name}: ${message}`,
+        loaded.whereWords(language, path) ?? place(),
+        `${name()}: ${message}`,
         `${hint} (in ${file})`,
       );
     }
     for (const [key, phrase] of Object.entries(deck.words[language]?.phrases ?? {})) {
       const problem = phraseProblem(key, phrase);
-      const at = loaded.whereWords(language, ['phrases', key]) ?? place;
-      if (problem !== undefined) report.add('PHRASE_SLOTS', at, `${name}: ${problem}`);
+      const at = () => loaded.whereWords(language, ['phrases', key]) ?? place();
+      if (problem !== undefined) report.add('PHRASE_SLOTS', at(), `${name()}: ${problem}`);
     }
     for (const key of unknownPhrases(deck.words[language]?.phrases ?? {})) {
-      const at = loaded.whereWords(language, ['phrases', key]) ?? place;
+      const at = loaded.whereWords(language, ['phrases', key]) ?? place();
       report.add('PHRASE_UNKNOWN', at, `Nothing asks for the phrase "${key}".`, () =>
         didYouMean(key, PHRASES),
       );
     }
   }
+}
+
+const lacking = new WeakMap<Words, ReturnType<typeof lackingWords>>();
+
+function lackingIn(words: Words): ReturnType<typeof lackingWords> {
+  const found = lacking.get(words) ?? lackingWords(words);
+  lacking.set(words, found);
+  return found;
 }
 
 /** Wordings by hand must use the slots of their clauses. */
@@ -45,9 +55,10 @@ export function checkWordings(loaded: SoundDeck): void {
     for (const [language, templates] of Object.entries(card.wording ?? {})) {
       for (const [path, template] of Object.entries(templates)) {
         const clause = clauseAt<Clause>(card.effects, path);
-        const place = loaded.where(id, ['wording', language, path]) ?? startOf('shroud.yaml');
-        for (const problem of clause === undefined ? [] : wordingProblems(template, clause))
+        for (const problem of clause === undefined ? [] : wordingProblems(template, clause)) {
+          const place = loaded.where(id, ['wording', language, path]) ?? startOf('shroud.yaml');
           loaded.report.add('WORDING_SLOTS', place, problem);
+        }
       }
     }
   }

@@ -1,31 +1,24 @@
-import { diskFolder } from '../deck/disk-folder.js';
-import type { DeckFolder } from '../deck/folder.js';
-import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-deck.js';
-import { withLayout } from '../render/deck-layout.js';
-import { type Reading, readLayout } from '../render/ground/read-looks.js';
-import { trustDiagnostics } from '../render/trust-diagnostic.js';
+import type { Deck } from '../deck/deck.js';
+import type { LoadedDeck, SoundDeck } from '../deck/load/load-deck.js';
+import type { Reading } from '../render/ground/read-looks.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
 import { Refused } from './complaint.js';
 import { proofreadTexts } from './proofread-texts.js';
+import type { Workspace } from './workspace.js';
 
-/** A deck with the layout that its cards are drawn by, as it was read: whoever draws need not read it again. */
-export type LaidOutDeck = LoadedDeck & { readonly layout?: Reading<LayoutFile> };
-
-/** A deck and the folder on disk that it was read from. */
-export type OpenDeck = LaidOutDeck & { readonly directory: string };
-
-/** An open deck without errors. */
-export type OpenSoundDeck = SoundDeck & OpenDeck;
-
-/** The deck in a folder on disk, held against everything that the tool knows; not yet drawn, nor compared with its sources. */
-export function openDeck(directory: string): OpenDeck {
-  const folder = diskFolder(directory);
-  const opened = openFolder(folder, directory);
-  opened.report.addAll(trustDiagnostics(folder, directory));
-  return { ...opened, directory };
+/** A deck as a workspace found it: a deck if there is no error, and all that was found wrong. */
+export interface OpenDeck extends LoadedDeck {
+  /** The folder on disk that it was read from. */
+  readonly directory: string;
+  /** The layout that its cards are drawn by, as it was read: whoever draws need not read it again. */
+  readonly layout?: Reading<LayoutFile>;
+  readonly workspace: Workspace;
 }
+
+/** An open deck without errors, or what of it is sound, for whoever has asked for no more. */
+export type OpenSoundDeck = SoundDeck & OpenDeck;
 
 /**
  * A deck that something can be made of.
@@ -37,32 +30,43 @@ export function sound(opened: OpenDeck): OpenSoundDeck {
   return { ...opened, deck };
 }
 
-/** Opens a folder wherever it is. */
-export function openFolder(folder: DeckFolder | undefined, name = '.'): LaidOutDeck {
-  const loaded = laidOut(loadDeck(folder, name), folder);
-  holdAgainstTool(loaded);
-  return withoutErrors(loaded);
-}
-
-/** A deck with the layout that its cards are drawn by: it decides what covers what. */
-export function laidOut(loaded: LoadedDeck, folder: DeckFolder | undefined): LaidOutDeck {
-  const { deck } = loaded;
-  if (deck === undefined) return loaded;
-  const layout = readLayout(folder);
-  return { ...loaded, layout, deck: layout.value === undefined ? deck : withLayout(deck, layout.value) };
+/**
+ * What of a deck is sound, for whoever wants to know what there is to ask for.
+ * @throws Refused where nothing is
+ */
+export function usablePart({ usable, report }: OpenDeck): Deck {
+  if (usable === undefined) throw new Refused(report.diagnostics);
+  return usable;
 }
 
 /** What can be wrong with a deck in view of what the tool can say and print. */
-export function holdAgainstTool({ deck, ...rest }: LoadedDeck): void {
-  checkPrinters(rest);
-  if (deck === undefined) return;
-  checkWords({ ...rest, deck });
-  checkWordings({ ...rest, deck });
-  proofreadTexts({ ...rest, deck });
+export function holdAgainstTool(loaded: LoadedDeck): void {
+  checkPrinters(loaded);
+  if (loaded.usable === undefined) return;
+  const usable = { ...loaded, deck: loaded.usable };
+  checkWords(usable);
+  checkWordings(usable);
+  proofreadTexts(usable);
 }
 
-/** A deck with errors is none: what was found wrong is all that is left of it. */
-export function withoutErrors<T extends LoadedDeck>(loaded: T): T | Omit<T, 'deck'> {
-  const { deck, ...rest } = loaded;
-  return deck !== undefined && rest.report.errors > 0 ? rest : loaded;
+/** A deck with errors is none; what is usable of it is what has none of its own. */
+export function settled(opened: OpenDeck): OpenDeck {
+  const { deck: _, usable: all, ...rest } = opened;
+  const usable = all && withoutFaulty(all, opened);
+  return {
+    ...rest,
+    ...(usable && { usable }),
+    ...(usable && opened.report.errors === 0 && { deck: usable }),
+  };
+}
+
+function withoutFaulty(deck: Deck, { report, ownerOf }: OpenDeck): Deck {
+  const errors = report.errors === 0 ? [] : report.diagnostics.filter(({ severity }) => severity === 'error');
+  const owners = errors.map(({ span }) => ownerOf(span));
+  const faulty = new Set(
+    owners.flatMap(({ id, lang }) => (id === undefined || lang !== undefined ? [] : [id])),
+  );
+  const isFaulty = (id: string) => faulty.has(id) && Object.hasOwn(deck.cards, id);
+  if (![...faulty].some(isFaulty)) return deck;
+  return { ...deck, cards: Object.fromEntries(Object.entries(deck.cards).filter(([id]) => !faulty.has(id))) };
 }

@@ -1,9 +1,12 @@
-import { diskFolder } from '../deck/disk-folder.js';
-import { type LoadedDeck, loadDeck } from '../deck/load/load-deck.js';
+import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';
+import { findValue, keepValue } from '../store/kept.js';
+import { digest, keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
 import { lexiconOf } from './lexicon.js';
+import type { Recall } from './recall.js';
 
 /** A deck with what its translations were made from. */
 export interface Translated {
@@ -12,36 +15,50 @@ export interface Translated {
   readonly lock: Lock;
 }
 
-/**
- * Opens a deck for translators; only what was found wrong, where something was. Words are not held against anything
- * here: a mistake in a translation must not keep its correction out.
- */
-export function openTranslated(directory: string): Translated | { readonly refused: LoadedDeck } {
-  const opened = withLock(loadDeck(diskFolder(directory), directory));
-  return 'refused' in opened ? opened : { directory, ...opened };
-}
-
 /** A deck with its lock; refused where the lock can't be read. */
 export function withLock(
   loaded: LoadedDeck,
+  recall: Recall,
+  store: Store,
 ): Omit<Translated, 'directory'> | { readonly refused: LoadedDeck } {
   const { deck, ...rest } = loaded;
   if (deck === undefined) return { refused: loaded };
-  const before = loaded.report.errors;
-  const lock = readLock(loaded);
+  const text = loaded.source(LOCK_FILE);
+  const { lock, diagnostics } = recall.once('lock', [text], () => readLock(text, store));
+  loaded.report.addAll(diagnostics);
   // A lock that can't be read says nothing about translations; what else is wrong does not matter here.
-  return loaded.report.errors === before
-    ? { loaded: { ...rest, deck, lexicon: lexiconOf(deck) }, lock }
-    : { refused: rest };
+  if (diagnostics.length > 0) return { refused: rest };
+  const lexicon = recall.once('lexicon', [deck.languages[0], ...Object.values(deck.words)], () =>
+    lexiconOf(deck),
+  );
+  return { loaded: { ...rest, deck, lexicon }, lock };
 }
 
-function readLock(loaded: LoadedDeck): Lock {
-  const text = loaded.source(LOCK_FILE);
-  if (text === undefined) return emptyLock;
-  const { lock, diagnostics } = parseLock(text);
-  loaded.report.addAll(diagnostics);
-  return lock;
+/** A lock is long, and rarely changes: one that was read before is not parsed again. */
+function readLock(text: string | undefined, store: Store): ReturnType<typeof parseLock> {
+  if (text === undefined) return { lock: emptyLock, diagnostics: [] };
+  const key = keyOf('lock', digest(text));
+  const known = findValue<KeptLock>(store, 'reading', key);
+  if (known !== undefined) return { lock: unpacked(known), diagnostics: [] };
+  const read = parseLock(text);
+  if (read.diagnostics.length === 0) keepValue(store, 'reading', key, packed(read.lock));
+  return read;
 }
+
+type Entries = readonly (readonly [string, string])[];
+interface KeptLock {
+  readonly records: readonly (readonly [string, Entries])[];
+  readonly sources: Entries;
+}
+
+const packed = ({ records, sources }: Lock): KeptLock => ({
+  records: [...records].map(([lang, ofLang]) => [lang, [...ofLang]]),
+  sources: [...sources],
+});
+const unpacked = ({ records, sources }: KeptLock): Lock => ({
+  records: new Map(records.map(([lang, ofLang]) => [lang, new Map(ofLang)])),
+  sources: new Map(sources),
+});
 
 /** The texts of all languages that a deck is translated into. */
 export function allTexts({ loaded, lock }: Translated): readonly Texts[] {

@@ -12,12 +12,13 @@ import {
   profileNames,
   printRulebook as setRulebook,
 } from '../print/index.js';
-import { noStore, openStore } from '../store/store.js';
+import { noStore } from '../store/store.js';
 import type { Profile, StockName } from '../vocabulary/files/profile-file.js';
 import { wordsFor } from './built-in-words.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Complaint, Refused, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { soundCards } from './sound-cards.js';
 
 const DEFAULT_PAPER = 'a4';
 
@@ -67,7 +68,7 @@ export async function printCards(
   opened: OpenDeck,
   options: PrintOptions = {},
 ): Promise<readonly PrintedFile[]> {
-  const loaded = sound(opened);
+  const loaded = soundCards(opened, options.cards, options.languages);
   const { stock, cards, copies, proof } = options;
   const edition = chosenEdition(loaded.deck, options.edition);
   const basics = basicsOf(loaded, options);
@@ -134,7 +135,7 @@ export async function printCalibration(
 
 /** What every print needs to know of a deck. */
 export function basicsOf(
-  { deck, directory, settings, where, layout }: OpenSoundDeck,
+  { deck, directory, settings, where, layout, workspace }: OpenSoundDeck,
   {
     languages: asked,
     paper = settings?.print?.paper ?? DEFAULT_PAPER,
@@ -154,7 +155,7 @@ export function basicsOf(
     paper,
     ...(layout && { layout }),
     ...(progress && { progress }),
-    store: isCached ? openStore(directory) : noStore,
+    store: isCached ? workspace.store : noStore,
   };
 }
 

@@ -1,60 +1,80 @@
-import type { Translation } from '../deck/deck.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import { areSame } from '../deck/share.js';
 import { type Span, startOf } from '../diagnostics/index.js';
-import { type Pair, proofread } from '../language/proofread.js';
+import { type Mark, type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
 import { wordsFor } from './built-in-words.js';
 
-/** A translation that can be read against its source. */
-interface Translated {
-  readonly source: string | undefined;
-  readonly text: string | undefined;
-  readonly at: Span | undefined;
-  /** Codes that the translator has waived, each with a reason. */
-  readonly ignore: Readonly<Record<string, string>>;
+/** What a proofreader says of one field of a translation. */
+interface Remarks {
+  readonly field: string;
+  readonly remarks: readonly Mark[];
 }
 
 /** Reads every translation as a proofreader would; what is waived with a reason is passed over. */
 export function proofreadTexts(loaded: SoundDeck): void {
-  const { deck, report } = loaded;
+  const { deck, report, whereText, whereRule } = loaded;
+  const tell = (
+    all: readonly Remarks[],
+    waived: Readonly<Record<string, string>> = {},
+    at: (field: string) => Span | undefined,
+  ) => {
+    for (const { field, remarks } of all)
+      for (const { code, message, hint } of remarks)
+        if (!Object.hasOwn(waived, code))
+          report.add(code, at(field) ?? startOf('shroud.yaml'), message, hint);
+  };
   const sourceWords = wordsFor(deck, deck.languages[0] ?? '');
   for (const language of deck.languages.slice(1)) {
     const words = wordsFor(deck, language);
     const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
-    const texts = [
-      ...cardTexts(loaded, language).map((text) => ({ ...text, read: proofread })),
-      ...ruleTexts(loaded, language).map((text) => ({ ...text, read: readRule })),
-    ];
-    for (const { source, text, at, ignore, read } of texts) {
-      if (source === undefined || text === undefined) continue;
-      for (const { code, message, hint } of read({ source, text, language })) {
-        if (!Object.hasOwn(ignore, code)) report.add(code, at ?? startOf('shroud.yaml'), message, hint);
-      }
+    for (const [id, translation] of Object.entries(deck.texts[language] ?? {})) {
+      const source = deck.cards[id] ?? deck.families[id];
+      if (source === undefined) continue;
+      const remarks = remarksOn(translation, [source, language], () =>
+        fieldsOf(source, translation, language, proofread),
+      );
+      tell(remarks, translation.ignore, (field) => whereText(language, id, [field]));
+    }
+    const sources = deck.rules[deck.languages[0] ?? ''] ?? {};
+    for (const [id, rule] of Object.entries(deck.rules[language] ?? {})) {
+      const source = sources[id];
+      if (source === undefined) continue;
+      const from = [source, language, sourceWords, words];
+      const remarks = remarksOn(rule, from, () => fieldsOf(source, rule, language, readRule));
+      tell(remarks, rule.ignore, () => whereRule(language, id));
     }
   }
 }
 
-function cardTexts({ deck, whereText }: SoundDeck, language: string): Translated[] {
-  return Object.entries(deck.texts[language] ?? {}).flatMap(([id, translation]) => {
-    const source: Translation | undefined = deck.cards[id] ?? deck.families[id];
-    const { ignore = {} } = translation;
-    return (['title', 'flavour', 'description'] as const).map((field) => ({
-      source: source?.[field],
-      text: translation[field],
-      at: whereText(language, id, [field]),
-      ignore,
-    }));
+const FIELDS = ['title', 'flavour', 'description', 'heading', 'text', 'short'] as const;
+type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
+
+function fieldsOf(
+  source: Fields,
+  translation: Fields,
+  language: string,
+  read: (pair: Pair) => readonly Mark[],
+): readonly Remarks[] {
+  return FIELDS.flatMap((field) => {
+    const [from, text] = [source[field], translation[field]];
+    if (from === undefined || text === undefined) return [];
+    const remarks = read({ source: from, text, language });
+    return remarks.length === 0 ? [] : [{ field, remarks }];
   });
 }
 
-function ruleTexts({ deck, whereRule }: SoundDeck, language: string): Translated[] {
-  const sources = deck.rules[deck.languages[0] ?? ''] ?? {};
-  return Object.entries(deck.rules[language] ?? {}).flatMap(([id, rule]) =>
-    (['heading', 'text', 'short'] as const).map((field) => ({
-      source: sources[id]?.[field],
-      text: rule[field],
-      at: whereRule(language, id),
-      ignore: rule.ignore ?? {},
-    })),
-  );
+const known = new WeakMap<
+  object,
+  { readonly from: readonly unknown[]; readonly remarks: readonly Remarks[] }
+>();
+
+/** What was read before is not read again while neither text has changed. */
+function remarksOn(translation: object, from: readonly unknown[], read: () => readonly Remarks[]) {
+  let found = known.get(translation);
+  if (found === undefined || !areSame(found.from, from)) {
+    found = { from, remarks: read() };
+    known.set(translation, found);
+  }
+  return found.remarks;
 }

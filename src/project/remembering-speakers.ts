@@ -4,26 +4,35 @@ import { findValue, keepValue } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
 import { wordsFor } from './built-in-words.js';
+import { Recall } from './recall.js';
 
 /** Speakers of a deck's languages that remember, from one run to the next, what they have said. */
 export interface RememberingSpeakers {
   of(language: string): Speaker;
 }
 
-export function rememberingSpeakers(deck: Deck, store: Store): RememberingSpeakers {
+/** A speaker stays the same as long as its words, and the names of families, which all cards may use, are the same. */
+export function rememberingSpeakers(deck: Deck, store: Store, recall = new Recall()): RememberingSpeakers {
   const speakers = new Map<string, Speaker>();
+  const open = (language: string) => {
+    const words = wordsFor(deck, language);
+    const titles = Object.entries(deck.families).map(([id, { title }]) => [
+      id,
+      title,
+      deck.texts[language]?.[id]?.title,
+    ]);
+    return recall.once(`speaker ${language}`, [words, JSON.stringify(titles)], () => {
+      const lexicon = digest(JSON.stringify(words));
+      return new Speaker(words, {
+        get: (key) => findValue(store, 'text', keyOf(lexicon, key)),
+        set: (key, said) => keepValue(store, 'text', keyOf(lexicon, key), said),
+      });
+    });
+  };
   return {
     of: (language) => {
-      let speaker = speakers.get(language);
-      if (speaker === undefined) {
-        const words = wordsFor(deck, language);
-        const lexicon = digest(JSON.stringify(words));
-        speaker = new Speaker(words, {
-          get: (key) => findValue(store, 'text', keyOf(lexicon, key)),
-          set: (key, said) => keepValue(store, 'text', keyOf(lexicon, key), said),
-        });
-        speakers.set(language, speaker);
-      }
+      const speaker = speakers.get(language) ?? open(language);
+      speakers.set(language, speaker);
       return speaker;
     },
   };

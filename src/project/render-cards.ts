@@ -12,9 +12,9 @@ import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Refused, WrongRequest } from './complaint.js';
-import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
-import { openRenderer } from './open-renderer.js';
+import type { OpenDeck, OpenSoundDeck } from './open-deck.js';
 import type { PictureType } from './picture-types.js';
+import { soundCards } from './sound-cards.js';
 
 export interface RenderOptions {
   /** Ids; left out: all of the edition. */
@@ -59,10 +59,10 @@ export async function* renderCards(
   opened: OpenDeck,
   options: RenderOptions = {},
 ): AsyncGenerator<Picture, void, undefined> {
-  const loaded = sound(opened);
+  const loaded = soundCards(opened, options.cards, options.languages);
   refuseHuge(loaded.deck, options);
   const sketches = sketchesOf(loaded.deck, options);
-  const renderer = await rendererOf(loaded);
+  const renderer = await loaded.workspace.rendererOf(loaded.deck);
   refuseBroken(loaded, renderer, new Set(sketches.map(({ card }) => card)));
   for (const [done, { draw, ...about }] of sketches.entries()) {
     options.progress?.(done, sketches.length);
@@ -123,12 +123,6 @@ function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: 
   const fitting = Math.floor(25.4 * Math.sqrt(budgets.outputPixels.most / (width * height)));
   const told = `a card of ${width} × ${height} mm at ${inDigits(dpi)} dpi has ${inDigits(pixels)} pixels`;
   throw new WrongRequest(`${told}; ${mostOf('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
-}
-
-async function rendererOf({ deck, directory, layout }: OpenSoundDeck): Promise<Renderer> {
-  const opened = await openRenderer(deck, directory, layout);
-  if ('diagnostics' in opened) throw new Refused(opened.diagnostics);
-  return opened.renderer;
 }
 
 /** What is wrong with the pictures on the cards is told before any of them is drawn. */

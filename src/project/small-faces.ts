@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { Deck } from '../deck/deck.js';
 import type { Face } from '../render/ground/drawing.js';
 import { facePng, type PngOptions } from '../render/png.js';
 import { faceSvg } from '../render/svg.js';
 import { digest, keyOf } from '../store/key.js';
-import { openStore, type Store } from '../store/store.js';
-import { openRenderer } from './open-renderer.js';
+import type { Store } from '../store/store.js';
+import { Refused } from './complaint.js';
+import type { OpenSoundDeck } from './open-deck.js';
 import { editionOf } from './render-cards.js';
 
 const FACE_DPI = 50;
 
 /** Small pictures of cards, as addresses for a page; a deck whose templates fail has none. */
 export async function smallFaces(
-  deck: Deck,
-  directory: string,
+  { deck, workspace }: OpenSoundDeck,
   ids: readonly string[],
 ): Promise<(id: string) => string | undefined> {
-  const opened = await openRenderer(deck, directory);
-  if ('diagnostics' in opened) return () => undefined;
-  const { renderer } = opened;
+  const renderer = await workspace.rendererOf(deck).catch((cause) => {
+    if (!(cause instanceof Refused)) throw cause;
+  });
+  if (renderer === undefined) return () => undefined;
+  const { store } = workspace;
   const { fonts } = renderer.templates;
   const options = { dpi: FACE_DPI, fonts, trim: deck.card.bleed * 10 };
-  const store = openStore(directory);
   const letters = keyOf(
     FACE_DPI,
     fonts.map(({ path }) => digest(readFileSync(path))),

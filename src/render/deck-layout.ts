@@ -3,11 +3,19 @@ import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/kinds/index.js';
 import { regionsOf } from './ground/layout.js';
 
+/** By the file: the last layout that was made of it, and the rules that it was made for. */
+const made = new WeakMap<LayoutFile, { readonly rules: string; readonly layout: Layouts }>();
+
 /** The deck with its layout: the engine needs no files to know what covers what. */
 export function withLayout(deck: Deck, file: LayoutFile): Deck {
   const rules = [...new Set(Object.values(deck.editions).map((edition) => edition.rules))].sort();
   const byKind = (name: (typeof rules)[number]): [CardKind, Regions][] =>
     CARD_KEYS.map((key) => [kinds[key].kind, regionsOf(file, kinds[key].kind, name)]);
-  const layout = Object.fromEntries(rules.map((name) => [name, Object.fromEntries(byKind(name))])) as Layouts;
-  return { ...deck, layout };
+  const make = () =>
+    Object.fromEntries(rules.map((name) => [name, Object.fromEntries(byKind(name))])) as Layouts;
+  const named = rules.join(' ');
+  const before = made.get(file);
+  const known = before?.rules === named ? before : { rules: named, layout: make() };
+  made.set(file, known);
+  return { ...deck, layout: known.layout };
 }

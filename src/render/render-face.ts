@@ -55,16 +55,23 @@ export function createRenderer(
   return spokenRenderer(deck, templates, speakerByLanguage(wordsOf));
 }
 
+/** Frames and drawings that were made before: they hold while templates and the size of cards are the same. */
+export interface SharedDrawings {
+  readonly frames: Map<string, Promise<Drawn>>;
+  readonly drawings: Map<string, Drawing>;
+}
+
+export const sharedDrawings = (): SharedDrawings => ({ frames: new Map(), drawings: new Map() });
+
 /** A renderer for whoever has speakers already. */
 export function spokenRenderer(
   deck: Deck,
   templates: Templates,
   speakerOf: (language: string) => Speaker,
+  { frames, drawings } = sharedDrawings(),
 ): Renderer {
   const spokenIn = deckLanguages(deck, speakerOf);
   const theme = themeFor(templates);
-  const frames = new Map<string, Promise<Drawn>>();
-  const drawings = new Map<string, Drawing>();
   const { scale, x: left, y: top } = fitCard(templates.layout, deck.card);
   const bleed = deck.card.bleed * 10;
   const whole = { width: deck.card.width * 10 + 2 * bleed, height: deck.card.height * 10 + 2 * bleed };

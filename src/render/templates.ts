@@ -21,6 +21,7 @@ import type { Template } from './load-templates.js';
 import { pictureFinder } from './pictures/find-picture.js';
 import { readPicture } from './pictures/picture.js';
 import { type PictureProblem, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
+import { pictureState } from './pictures/picture-state.js';
 import { TemplateMistake } from './template/element.js';
 
 /** How cards look: all that a face is drawn with. */
@@ -53,14 +54,14 @@ export interface OpenedMeasures extends Opened<Measures> {
 /**
  * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
  * @param directory where the deck lies on disk, to find fonts of its own
- * @param layout for whoever has read it already
+ * @param layout for whoever has read it already, and the theme, too
  */
 export function openMeasures(
   deck: DeckFolder | undefined,
   directory = '.',
   layout = readLayout(deck),
+  theme = readTheme(deck),
 ): OpenedMeasures {
-  const theme = readTheme(deck);
   const diagnostics = [...theme.diagnostics, ...layout.diagnostics];
   if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };
   const { fonts, unreadable } = readFonts(theme, theme.isOwn ? join(directory, 'templates') : BUILT_IN);
@@ -119,8 +120,9 @@ export async function assembleTemplates(
   const finder = pictureFinder(deck, folder);
   const pictures = new Map<string, ReturnType<Templates['picture']>>();
   const picture: Templates['picture'] = (id, card) => {
-    const found = pictures.get(id) ?? pictureOfCard(finder, id, card, use);
-    pictures.set(id, found);
+    const state = `${id} ${pictureState(finder.nameFor(id, card) ?? '', deck)}`;
+    const found = pictures.get(state) ?? pictureOfCard(finder, id, card, use);
+    pictures.set(state, found);
     return found;
   };
   const typefaces = typefacesOf(theme, fonts);

@@ -22,6 +22,26 @@ export const storeFolder = (directory: string): string => join(directory, 'outpu
 /** A store that keeps nothing. */
 export const noStore: Store = { find: () => undefined, keep: () => {}, tidy: () => {} };
 
+/** A store that keeps what it is given when it is told to: for whoever may be asked to leave no trace. */
+export interface PatientStore extends Store {
+  flush(): void;
+}
+
+export function patient(store: Store): PatientStore {
+  let waiting: Parameters<Store['keep']>[] = [];
+  return {
+    find: store.find,
+    keep: (...entry) => {
+      waiting.push(entry);
+    },
+    tidy: store.tidy,
+    flush: () => {
+      for (const entry of waiting) store.keep(...entry);
+      waiting = [];
+    },
+  };
+}
+
 /** An entry counts as used today, or not: to note it each time would cost more than the reading. */
 const NOTED_AGAIN = 3_600_000;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/program.js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
-import { openDeck } from '../../src/project/open-deck.js';
+import { openWorkspace } from '../../src/project/workspace.js';
 import { writeVerified } from '../../src/project/write-verified.js';
 import { DEFAULT_GAMES, GAMES_FOR_CARDS, verify } from '../../src/verify/index.js';
 import { makeReport } from '../../src/verify/verdicts/verify-report.js';
@@ -40,7 +40,7 @@ function lonely(): string {
 
 /** A deck as `verify` leaves it with an engine that draws a card too few, and what it said of that. */
 async function disagreement(folder: string) {
-  const { deck, ...loaded } = openDeck(folder);
+  const { deck, ...loaded } = openWorkspace(folder).opened;
   if (deck === undefined) throw new Error('a sound deck');
   const bare = withoutLayout(deck);
   const found = await verify(bare, { games: 0, cards: [WRONG] });

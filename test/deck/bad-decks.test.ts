@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
-import { checkFolder } from '../../src/project/check.js';
-import { openFolder } from '../../src/project/open-deck.js';
+import { workspaceOf } from '../../src/project/workspace.js';
 import { type BadDeck, badDecks, SOUND } from './bad-decks.js';
 
-const found = (files: Readonly<Record<string, string>>) => openFolder(memoryFolder(files)).report.diagnostics;
+const found = (files: Readonly<Record<string, string>>) =>
+  workspaceOf(memoryFolder(files)).opened.report.diagnostics;
 
 /** What only a whole check tells, translations and looks included. */
 const WHOLE_CHECK = [
@@ -28,7 +28,7 @@ async function foundIn({ files, expected }: BadDeck): Promise<readonly Diagnosti
     ({ code }) => code.startsWith('TRANSLATION_') || WHOLE_CHECK.includes(code),
   );
   if (!areAboutIt) return found(files);
-  return (await checkFolder(memoryFolder(files))).report.diagnostics;
+  return (await workspaceOf(memoryFolder(files)).checked()).report.diagnostics;
 }
 
 describe('a bad deck', () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import { openFolder } from '../../src/project/open-deck.js';
 import { renderCards } from '../../src/project/render-cards.js';
+import { workspaceOf } from '../../src/project/workspace.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { SOUND } from './bad-decks.js';
 
@@ -104,7 +104,7 @@ describe('a picture that took 13.7 GB', () => {
       'shroud.yaml': settings(card),
       'cards/base/cards.yaml': 'events:\n  a: { title: A }\n',
     });
-    const pictures = renderCards({ ...openFolder(folder), directory: '.' }, options);
+    const pictures = renderCards(workspaceOf(folder).opened, options);
     return pictures.next();
   };
   it.each([

@@ -10,7 +10,7 @@ import {
   result,
   type State,
 } from '../../src/engine/index.js';
-import { openDeck } from '../../src/project/open-deck.js';
+import { openWorkspace } from '../../src/project/workspace.js';
 import { arrange, deckOf, legal, play } from './table.js';
 
 /** Always the first choice, which is to play a card while there is one. */
@@ -115,7 +115,7 @@ describe('what a table can be', () => {
 });
 
 it('games with the starter deck come to an end', () => {
-  const { deck } = openDeck(fileURLToPath(new URL('../../examples/starter', import.meta.url)));
+  const { deck } = openWorkspace(fileURLToPath(new URL('../../examples/starter', import.meta.url))).opened;
   if (deck === undefined) throw new Error('the starter deck is not sound');
   const bots = [greedyBot(deck), greedyBot(deck)];
   const ends = Array.from(

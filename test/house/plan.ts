@@ -48,7 +48,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     yaml: [],
     explain: ['.', 'yaml'],
     draft: ['.', 'yaml', 'explain'],
-    checks: ['yaml', 'draft'],
+    checks: ['.', 'yaml', 'draft'],
     load: ['.', 'yaml', 'draft', 'checks'],
   },
   l10n: {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import type { TranslatableDeck } from '../../src/l10n/entry.js';
-import { openTranslated, type Translated } from '../../src/project/open-l10n.js';
+import type { Translated } from '../../src/project/open-l10n.js';
+import { openWorkspace } from '../../src/project/workspace.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 type Files = Readonly<Record<string, string>>;
@@ -48,7 +49,7 @@ export function folderOf(files: Files = SMALL): string {
 }
 
 export function open(folder: string): Translated {
-  const opened = openTranslated(folder);
+  const opened = openWorkspace(folder).translated;
   if ('refused' in opened) throw new Error(JSON.stringify(opened.refused.report.diagnostics));
   return opened;
 }

@@ -3,7 +3,7 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { proofread } from '../../src/language/proofread.js';
 import { proofreadRule } from '../../src/language/proofread-rules.js';
 import { builtInWords } from '../../src/project/built-in-words.js';
-import { openFolder } from '../../src/project/open-deck.js';
+import { workspaceOf } from '../../src/project/workspace.js';
 import { SOUND } from '../deck/bad-decks.js';
 
 const marks = (source: string, text: string, language: string) =>
@@ -38,7 +38,7 @@ describe('the proofreader', () => {
       'cards/base/text/it.yaml': `a-road: { title: The long road home${ignore} }\n`,
     });
     const codes = (ignore: string) =>
-      openFolder(memoryFolder(files(ignore))).report.diagnostics.map(({ code }) => code);
+      workspaceOf(memoryFolder(files(ignore))).opened.report.diagnostics.map(({ code }) => code);
     expect(codes('')).toEqual(['TEXT_SAME']);
     expect(codes(', ignore: { TEXT_SAME: it is the name of a song }')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
 import { builtInWords } from '../../src/project/built-in-words.js';
-import { openFolder } from '../../src/project/open-deck.js';
+import { workspaceOf } from '../../src/project/workspace.js';
 import { SOUND } from '../deck/bad-decks.js';
 
 const LANGUAGES = ['en', 'it', 'es', 'fr', 'pl'] as const;
@@ -16,7 +16,7 @@ const PRINTS = { modifiers: 'pathos: { top: -10 }, ', events: '', mysteries: '' 
 /** What a card says in every language, from what is written in its file. */
 function said(kind: keyof typeof PRINTS, script: string): Record<Language, string> {
   const cards = `${kind}:\n  a-card: { title: A card, ${PRINTS[kind]}${script} }\n`;
-  const { deck, report } = openFolder(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': cards }));
+  const { deck, report } = workspaceOf(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': cards })).opened;
   const card = deck?.cards['a-card'];
   if (deck === undefined || card === undefined) throw new Error(JSON.stringify(report.diagnostics));
   const texts = speakers.map(([language, speaker]) => {

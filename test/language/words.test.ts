@@ -7,7 +7,7 @@ import { plain } from '../../src/language/part.js';
 import { PHRASES } from '../../src/language/phrases.js';
 import { Speaker } from '../../src/language/speaker.js';
 import { builtInWords, wordsFor } from '../../src/project/built-in-words.js';
-import { openDeck } from '../../src/project/open-deck.js';
+import { openWorkspace } from '../../src/project/workspace.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -27,7 +27,7 @@ function withGerman(words: string): string {
 }
 
 const lacks = (folder: string) => {
-  const { report } = openDeck(folder);
+  const { report } = openWorkspace(folder).opened;
   return report.diagnostics.filter(({ code }) => code === 'WORDS_MISSING');
 };
 
@@ -80,7 +80,7 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
   });
 
   it('is warned of a phrase that nothing asks for', () => {
-    const { report } = openDeck(withGerman('phrases: { drwa: zieh }\n'));
+    const { report } = openWorkspace(withGerman('phrases: { drwa: zieh }\n')).opened;
     expect(report.diagnostics).toContainEqual(
       expect.objectContaining({ code: 'PHRASE_UNKNOWN', hint: 'Did you mean "draw"?' }),
     );
@@ -98,7 +98,7 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
         },
       }),
     );
-    const { deck, report } = openDeck(folder);
+    const { deck, report } = openWorkspace(folder).opened;
     expect(report.errors).toBe(0);
     if (deck === undefined) throw new Error('no deck');
     const card = deck.cards['courted-by-a-count'];
@@ -119,7 +119,7 @@ describe('a wording by hand', () => {
         `        - draw: 2\n    wording:\n      en: { immediate.0: ${JSON.stringify(template)} }\n`,
       ),
     );
-    return openDeck(folder);
+    return openWorkspace(folder).opened;
   };
 
   it('takes the place of the phrase, over the same slots', () => {

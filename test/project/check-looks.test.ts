@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/project/check.js';
+import { openWorkspace } from '../../src/project/workspace.js';
 import { storeFolder } from '../../src/store/store.js';
 import { DRAWING_SVG, drawingPdf, emptyPdf, encryptedPdf } from '../print/drawing.js';
 import { PHOTOGRAPH } from '../render/photograph.js';
@@ -19,7 +19,7 @@ function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): str
 }
 
 const told = async (folder: string) =>
-  (await check(folder)).report.diagnostics
+  (await openWorkspace(folder).checked()).report.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ code, span, message }) => `${span.file}:${span.line} ${code}: ${message}`);
 
@@ -163,7 +163,7 @@ export const face = ({ words, theme }) =>
       '<div style={{ flexDirection: "column" }}>{words.text.map((one) => <Paragraph of={one} theme={theme} />)}</div>',
     );
   const hints = async (folder: string) =>
-    (await check(folder)).report.diagnostics.map(({ hint }) => hint ?? '');
+    (await openWorkspace(folder).checked()).report.diagnostics.map(({ hint }) => hint ?? '');
 
   it('tells what does not fit in its frame, once, at its line', async () => {
     const folder = starter({

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { withoutLayout } from '../../src/deck/without-layout.js';
-import { openDeck } from '../../src/project/open-deck.js';
+import { openWorkspace } from '../../src/project/workspace.js';
 import { writeVerified } from '../../src/project/write-verified.js';
 import { verify } from '../../src/verify/index.js';
 import { makeReport } from '../../src/verify/verdicts/verify-report.js';
@@ -49,7 +49,7 @@ async function verifiedFolder(): Promise<string> {
   writeFileSync(join(folder, 'shroud.yaml'), settings.replace('card:', late));
   mkdirSync(join(folder, 'cards/late'));
   writeFileSync(join(folder, 'cards/late/late.yaml'), LATE);
-  const { deck, ...loaded } = openDeck(folder);
+  const { deck, ...loaded } = openWorkspace(folder).opened;
   if (deck === undefined) throw new Error(loaded.report.diagnostics.map(({ message }) => message).join('\n'));
   const bare = withoutLayout(deck);
   const found = await verify(bare, { games: 300, players: [2] });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Format } from '../../diagnostics/index.js';
 import { buildDeck } from '../../project/build-deck.js';
-import { check } from '../../project/check.js';
+import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
 import { print } from '../terminal/terminal.js';
 
 export async function build({ deck: directory, format }: { deck: string; format: Format }): Promise<number> {
-  const opened = await check(directory);
+  const opened = await openWorkspace(directory).checked();
   const made = opened.deck === undefined ? [] : buildDeck(opened);
   reportDeck(opened, format);
   if (format === 'text') {

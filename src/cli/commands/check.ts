@@ -1,9 +1,36 @@
+import process from 'node:process';
 import type { Format } from '../../diagnostics/index.js';
-import { check } from '../../project/check.js';
+import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
+import { paintFor, print } from '../terminal/terminal.js';
 
-export async function checkCommand({ deck, format }: { deck: string; format: Format }): Promise<number> {
-  const opened = await check(deck);
+interface Options {
+  readonly deck: string;
+  readonly format: Format;
+  readonly watch?: boolean;
+}
+
+export async function checkCommand({ deck, format, watch }: Options): Promise<number> {
+  if (watch) return watched(deck, format);
+  const opened = await openWorkspace(deck).checked();
   reportDeck(opened, format);
   return opened.report.errors > 0 ? 1 : 0;
+}
+
+/** Tells the problems anew at each save, until somebody interrupts it. */
+async function watched(deck: string, format: Format): Promise<number> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const paint = paintFor(process.stdout);
+  // Whoever checks once need not load what watches.
+  const { watchDeck } = await import('../../project/watch-deck.js');
+  await watchDeck(
+    openWorkspace(deck),
+    ({ version, opened }) => {
+      if (version > 1 && format === 'text') print(`${paint.dim('─'.repeat(40))}\n`);
+      reportDeck(opened, format);
+    },
+    stop.signal,
+  );
+  return 0;
 }

@@ -1,13 +1,14 @@
 import { targetLanguages } from '../../l10n/entries.js';
-import { openTranslated, type Translated } from '../../project/open-l10n.js';
+import type { Translated } from '../../project/open-l10n.js';
+import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
 import { complain as tell } from '../terminal/terminal.js';
 
 /** Runs a command over a deck without errors; otherwise tells what is wrong with it. */
 export function withTranslated(directory: string, command: (opened: Translated) => number): number {
-  const opened = openTranslated(directory);
+  const opened = openWorkspace(directory).translated;
   if (!('refused' in opened)) return command(opened);
-  reportDeck({ ...opened.refused, directory }, 'text');
+  reportDeck(opened.refused, 'text');
   return 1;
 }
 

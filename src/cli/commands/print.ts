@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
-import type { OpenSoundDeck } from '../../project/open-deck.js';
+import { type OpenDeck, usablePart } from '../../project/open-deck.js';
 import {
   type PrintOptions,
   printCalibration,
@@ -13,7 +13,7 @@ import type { StockName } from '../../vocabulary/files/profile-file.js';
 import { progressOf } from '../terminal/progress.js';
 import { sizeInBytes } from '../terminal/size.js';
 import { print } from '../terminal/terminal.js';
-import { withDeck } from '../terminal/with-deck.js';
+import { withAnyDeck } from '../terminal/with-deck.js';
 
 interface Options
   extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof'>,
@@ -29,8 +29,8 @@ interface Options
 export function printCommand(options: Options): Promise<number> {
   const { deck: directory } = options;
   let isOpen = false;
-  const work = async (opened: OpenSoundDeck) => {
-    isOpen = true;
+  const work = async (opened: OpenDeck) => {
+    isOpen = opened.deck !== undefined;
     for (const { path, pages, bytes } of await printed(opened, options))
       print(`${join(directory, path)}  ${count(pages, 'page')}, ${sizeInBytes(bytes)}\n`);
     return 0;
@@ -38,13 +38,13 @@ export function printCommand(options: Options): Promise<number> {
   const onRefused = () => {
     if (isOpen) print('What was printed before is untouched.\n');
   };
-  return withDeck(directory, work, { onRefused });
+  return withAnyDeck(directory, work, { onRefused });
 }
 
-async function printed(opened: OpenSoundDeck, options: Options) {
+async function printed(opened: OpenDeck, options: Options) {
   const { lang, stock, rulebook, calibrate, cache, deck, ...rest } = options;
   const progress = progressOf('print', 'faces');
-  const languages = languagesNamed(opened.deck, lang);
+  const languages = languagesNamed(usablePart(opened), lang);
   const common = { ...rest, languages, progress, isCached: cache };
   try {
     if (rulebook) return await printRulebook(opened, common);

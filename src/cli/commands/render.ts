@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { writeWhole } from '../../deck/write-whole.js';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
+import { usablePart } from '../../project/open-deck.js';
 import { type RenderOptions, renderCards } from '../../project/render-cards.js';
 import { progressOf } from '../terminal/progress.js';
 import { print } from '../terminal/terminal.js';
-import { withDeck } from '../terminal/with-deck.js';
+import { withAnyDeck } from '../terminal/with-deck.js';
 
 interface Options extends Omit<RenderOptions, 'cards' | 'languages' | 'progress'> {
   readonly deck: string;
@@ -15,10 +16,10 @@ interface Options extends Omit<RenderOptions, 'cards' | 'languages' | 'progress'
 
 export function render(options: Options, asked: readonly string[] = []): Promise<number> {
   const { deck: directory, lang, out = join(directory, 'output/render'), ...rest } = options;
-  return withDeck(directory, async (opened) => {
+  return withAnyDeck(directory, async (opened) => {
     const progress = progressOf('render', 'pictures');
     const cards = asked.length === 0 ? undefined : asked;
-    const languages = languagesNamed(opened.deck, lang);
+    const languages = languagesNamed(usablePart(opened), lang);
     const written: string[] = [];
     let all = 0;
     const counted = (done: number, of: number) => {

@@ -1,14 +1,16 @@
-import type { Report, Span } from '../../diagnostics/index.js';
+import { Report, type Span } from '../../diagnostics/index.js';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { DRAWN_KINDS, kinds } from '../../vocabulary/kinds/index.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
+import type { Draft, DraftCard, DraftFile } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
+import { cardByCard } from './card-by-card.js';
 import { copiesOf, isIn } from './census.js';
 
 /** A deck that would take all memory, or hours, is told so before anybody begins with it. */
-export function checkBudgets({ settings, cards, texts, rules, words }: Draft, report: Report): void {
-  for (const card of cards) {
-    if (!card.sound) continue;
+export const checkCardBudgets = cardByCard(
+  () => [],
+  (card, report) => {
+    if (!card.sound) return;
     checkLetters(card.authored, (path) => card.at(path), report);
     const clauses = clausesIn(card.authored.effects);
     if (clauses > budgets.clauses.most)
@@ -17,8 +19,12 @@ export function checkBudgets({ settings, cards, texts, rules, words }: Draft, re
         card.at(['effects'], 'key'),
         `"${card.id}" has ${inDigits(clauses)} clauses; ${mostOf('clauses')}.`,
       );
-  }
-  for (const { value, at } of [...texts, ...rules, ...words]) checkLetters(value, at, report);
+  },
+);
+
+/** The same for the deck as a whole, and for its texts. */
+export function checkBudgets({ settings, cards, texts, rules, words }: Draft, report: Report): void {
+  for (const file of [...texts, ...rules, ...words]) report.absorb(lettersIn(file));
   if (settings === undefined) return;
   if (cards.length > budgets.cards.most)
     report.add(
@@ -33,6 +39,19 @@ export function checkBudgets({ settings, cards, texts, rules, words }: Draft, re
     const message = `The edition "${name}" has ${inDigits(count)} cards to draw, copies counted; ${mostOf('drawnCards')}.`;
     report.add('TOO_MUCH', settings.at(['editions', name], 'key'), message);
   }
+}
+
+const looked = new WeakMap<DraftFile<unknown>, Report>();
+
+/** A file is looked through once. */
+function lettersIn(file: DraftFile<unknown>): Report {
+  let found = looked.get(file);
+  if (found === undefined) {
+    found = new Report();
+    checkLetters(file.value, file.at, found);
+    looked.set(file, found);
+  }
+  return found;
 }
 
 const isDrawn = ({ key }: DraftCard): boolean => (DRAWN_KINDS as readonly string[]).includes(kinds[key].kind);

@@ -1,20 +1,16 @@
-import type { Report } from '../../diagnostics/index.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
-import { rulesOf } from '../../vocabulary/files/deck-file.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
+import { type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
+import type { DraftCard } from '../draft/draft.js';
+import { cardByCard } from './card-by-card.js';
 
 /** What a card prints or needs must fit the rules of the editions that it is in. */
-export function checkEditionRules({ settings, cards }: Draft, report: Report): void {
-  if (settings === undefined) return;
-  const { editions } = settings.value;
-  const rulesIn = (card: DraftCard) =>
-    Object.entries(editions)
-      .filter(([id, { sets }]) => (card.authored.editions ?? [id]).includes(id) && sets.includes(card.set))
-      .map(([id, edition]) => ({ id, rules: rulesOf(id, edition) }));
-  for (const card of cards) {
-    if (!card.sound) continue;
+export const checkEditionRules = cardByCard(
+  ({ settings }) => settings && [settings.value.editions],
+  (card, report, editions) => {
+    if (!card.sound) return;
     const { icons } = card.authored;
-    const classic = rulesIn(card).find(({ rules }) => rules !== 'second');
+    const rules = rulesIn(card, editions);
+    const classic = rules.find((one) => one.rules !== 'second');
     if (classic !== undefined && (icons?.top !== undefined || icons?.middle !== undefined)) {
       const message = `Only the second edition has icons at the top and in the middle (LOOK-3), but this card is also in "${classic.id}".`;
       report.add('EDITION_ICONS', card.at(['icons'], 'key'), message);
@@ -24,13 +20,18 @@ export function checkEditionRules({ settings, cards }: Draft, report: Report): v
       report.add('EDITION_DEAD', card.at(['requires', 'target']), message);
     }
     if (card.key === 'mysteries') {
-      const wrong = rulesIn(card).find(({ rules }) => rules !== 'expansion');
-      if (wrong === undefined) continue;
+      const wrong = rules.find((one) => one.rules !== 'expansion');
+      if (wrong === undefined) return;
       const message = `The edition "${wrong.id}" has no residences, so this mystery can never be played in it (MYST-1).`;
       report.add('EDITION_MYSTERY', card.at([], 'key'), message);
     }
-  }
-}
+  },
+);
+
+const rulesIn = ({ authored, set }: DraftCard, editions: DeckFile['editions']) =>
+  Object.entries(editions)
+    .filter(([id, { sets }]) => (authored.editions ?? [id]).includes(id) && sets.includes(set))
+    .map(([id, edition]) => ({ id, rules: rulesOf(id, edition) }));
 
 /** Whether a modifier says that it may be laid on the dead. */
 function isForDead({ requires }: AuthoredCard): boolean {

@@ -1,13 +1,13 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
 import type { Draft } from '../draft/draft.js';
+import { cardByCard } from './card-by-card.js';
 
-/** The editions of `shroud.yaml` and the marks on the cards must fit each other, and the sets on disk. */
-export function checkEditions({ settings, cards, files, whole }: Draft, report: Report): void {
-  if (settings === undefined) return;
-  const editions = settings.value.editions;
-  const names = Object.keys(editions);
-  for (const card of cards) {
-    if (!card.sound) continue;
+/** The marks on the cards must be editions of `shroud.yaml`. */
+export const checkCardEditions = cardByCard(
+  ({ settings }) => settings && [settings.value.editions],
+  (card, report, editions) => {
+    if (!card.sound) return;
+    const names = Object.keys(editions);
     for (const [index, name] of (card.authored.editions ?? []).entries()) {
       const place = card.at(['editions', index]);
       const edition = Object.hasOwn(editions, name) ? editions[name] : undefined;
@@ -21,14 +21,22 @@ export function checkEditions({ settings, cards, files, whole }: Draft, report: 
         );
       }
     }
-  }
+  },
+);
+
+/** The editions of `shroud.yaml` must fit the sets on disk. */
+export function checkEditions({ settings, cards, files, whole }: Draft, report: Report): void {
+  if (settings === undefined) return;
+  const editions = settings.value.editions;
+  const names = Object.keys(editions);
+  const filled = new Set(cards.map(({ set }) => set));
   const sets = [...files.sets.keys()];
   for (const name of names) {
     for (const [index, set] of (editions[name]?.sets ?? []).entries()) {
       const place = settings.at(['editions', name, 'sets', index]);
       if (!files.sets.has(set)) {
         report.add('SET_MISSING', place, `There is no folder cards/${set}.`, didYouMean(set, sets));
-      } else if (whole && !cards.some((card) => card.set === set)) {
+      } else if (whole && !filled.has(set)) {
         report.add('SET_MISSING', place, `There are no cards in cards/${set}.`);
       }
     }

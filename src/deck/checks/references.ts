@@ -1,17 +1,20 @@
-import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft/draft.js';
+import { didYouMean } from '../../diagnostics/index.js';
+import { cardByCard } from './card-by-card.js';
 
 /** A reference card shows rules of the rulebook (COMP-4). */
-export function checkReferences({ cards, rules, settings, whole }: Draft, report: Report): void {
-  if (settings === undefined || !whole) return;
-  const source = settings.value.languages[0];
-  const known = Object.keys(rules.find(({ lang }) => lang === source)?.value ?? {});
-  for (const card of cards) {
-    if (!card.sound) continue;
-    for (const [index, rule] of (card.authored.body ?? []).entries()) {
+export const checkReferences = cardByCard(
+  ({ rules, settings, whole }) => {
+    const source = settings?.value.languages[0];
+    if (settings === undefined || !whole) return undefined;
+    return [source, Object.keys(rules.find(({ lang }) => lang === source)?.value ?? {}).join('\n')];
+  },
+  (card, report, source, rules) => {
+    if (!card.sound || card.authored.body === undefined) return;
+    const known = rules.split('\n');
+    for (const [index, rule] of card.authored.body.entries()) {
       if (known.includes(rule)) continue;
       const message = `cards/rules/${source}.yaml has no rule ${rule}.`;
       report.add('RULE_UNKNOWN', card.at(['body', index]), message, () => didYouMean(rule, known));
     }
-  }
-}
+  },
+);

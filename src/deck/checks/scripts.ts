@@ -3,18 +3,22 @@ import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { clauseAt } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
+import type { DraftCard } from '../draft/draft.js';
+import { cardByCard } from './card-by-card.js';
 
 /** What a schema can't say about a script. */
-export function checkScripts({ cards, settings }: Draft, report: Report): void {
-  for (const card of cards) {
-    if (!card.sound || card.authored.effects === undefined) continue;
-    checkPersistent(card, report);
-    checkAsDrawn(card, report);
-    checkTriggers(card, report);
-  }
-  for (const card of cards) if (card.sound) checkWording(card, settings?.value.languages, report);
-}
+export const checkScripts = cardByCard(
+  ({ settings }) => [settings?.value],
+  (card, report, settings) => {
+    if (!card.sound) return;
+    if (card.authored.effects !== undefined) {
+      checkPersistent(card, report);
+      checkAsDrawn(card, report);
+      checkTriggers(card, report);
+    }
+    checkWording(card, settings?.languages, report);
+  },
+);
 
 /** A persistent effect works while its icon shows, so there must be one (MOD-6). */
 function checkPersistent(card: DraftCard, report: Report): void {

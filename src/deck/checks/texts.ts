@@ -1,5 +1,5 @@
 import { nearest, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft/draft.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
 
 /** What a card or family may have beside its title, in words. */
 const FIELDS = [
@@ -23,8 +23,9 @@ export function checkTexts(draft: Draft, report: Report): void {
     }
   }
   if (!whole) return;
+  const sets = bySet(cards);
   for (const { value, set, at } of texts) {
-    const known = new Map(cards.filter((card) => card.set === set).map((card) => [card.id, card]));
+    const known = sets.get(set) ?? new Map<string, DraftCard>();
     for (const [id, translation] of Object.entries(value)) {
       const card = known.get(id);
       if (card === undefined) {
@@ -39,6 +40,15 @@ export function checkTexts(draft: Draft, report: Report): void {
       }
     }
   }
+}
+
+function bySet(cards: readonly DraftCard[]): ReadonlyMap<string, ReadonlyMap<string, DraftCard>> {
+  const sets = new Map<string, Map<string, DraftCard>>();
+  for (const card of cards) {
+    const known = sets.get(card.set) ?? new Map();
+    sets.set(card.set, known.set(card.id, card));
+  }
+  return sets;
 }
 
 function orphanHint(id: string, set: string, known: Iterable<string>): string {

@@ -1,13 +1,13 @@
-import type { Report } from '../../diagnostics/index.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { isLaidOnCharacter, kinds } from '../../vocabulary/kinds/index.js';
-import type { Draft } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
+import { cardByCard } from './card-by-card.js';
 
 /** `this` is the character that a card lies on: events and mysteries lie on none, and a shield needs one to protect. */
-export function checkThis({ cards }: Draft, report: Report): void {
-  for (const card of cards) {
-    if (!card.sound) continue;
+export const checkThis = cardByCard(
+  () => [],
+  (card, report) => {
+    if (!card.sound) return;
     const { effects = {}, requires } = card.authored;
     for (const [path, at] of thisIn(requires, ['requires'])) {
       const message = '`requires` is judged before the card is laid: there is no "this" yet.';
@@ -19,7 +19,7 @@ export function checkThis({ cards }: Draft, report: Report): void {
       );
     }
     const { kind, one } = kinds[card.key];
-    if (kind === 'family' || isLaidOnCharacter(kind)) continue;
+    if (kind === 'family' || isLaidOnCharacter(kind)) return;
     for (const [path, at] of thisIn(effects, ['effects'])) {
       const message = `${capital(one)} lies on no character: there is no "this".`;
       report.add(
@@ -36,8 +36,8 @@ export function checkThis({ cards }: Draft, report: Report): void {
         report.add('THIS_MISSING', place, `${capital(one)} lies on no character that it could shield.`);
       }
     }
-  }
-}
+  },
+);
 
 /** Wherever a script says `this`: as a selector, or as a question. */
 function* thisIn(value: unknown, path: Path): Generator<[Path, 'key' | 'value']> {

@@ -6,16 +6,17 @@ import { KIND_KEYS, type KindKey } from '../../vocabulary/kinds/index.js';
 import type { Rule, Translation } from '../deck.js';
 import type { DeckFolder } from '../folder.js';
 import { isPlainMap } from '../plain-map.js';
-import { type At, type Path, parseYaml, type YamlFile } from '../yaml/yaml-file.js';
+import type { At, Path } from '../yaml/yaml-file.js';
 import { type DeckFiles, findFiles } from './find-files.js';
+import { type Reading, Readings } from './reading.js';
 import { readSource } from './source-file.js';
-import { validate } from './validate.js';
 
 /** A card or family as it stands in its file. */
 export interface DraftCard {
   readonly id: string;
   readonly key: KindKey;
   readonly set: string;
+  readonly file: string;
   readonly authored: AuthoredCard;
   /** Whether it has passed its schema; if not, only its id can be relied on, and what is not at a bad place. */
   readonly sound: boolean;
@@ -29,6 +30,8 @@ export interface DraftFile<Value> {
   readonly file: string;
   readonly lang: string;
   readonly value: Readonly<Record<string, Value>>;
+  /** Entries that are left out because something is wrong with them. */
+  readonly bad: ReadonlySet<string>;
   at(path?: Path, at?: At): Span;
 }
 export type DraftText = DraftFile<Translation> & {
@@ -46,6 +49,8 @@ export interface Draft {
   readonly texts: readonly DraftText[];
   readonly rules: readonly DraftRules[];
   readonly words: readonly DraftWords[];
+  /** Files that could be neither read nor parsed. */
+  readonly broken: ReadonlySet<string>;
   /** Whether every file could be parsed: if not, what seems to be missing may be in the one that could not. */
   readonly whole: boolean;
   /** The text of each file that could be read. */
@@ -54,8 +59,8 @@ export interface Draft {
 
 const DECK_FILE = 'shroud.yaml';
 
-export function readDraft(folder: DeckFolder, report: Report): Draft {
-  const reader = new DraftReader(folder, report);
+export function readDraft(folder: DeckFolder, report: Report, readings = new Readings()): Draft {
+  const reader = new DraftReader(folder, report, readings);
   const settings = reader.settings();
   const files = findFiles(folder, report);
   const cards = [...files.sets].flatMap(([set, paths]) => paths.flatMap((file) => reader.cards(file, set)));
@@ -64,7 +69,8 @@ export function readDraft(folder: DeckFolder, report: Report): Draft {
   );
   const rules = files.rules.flatMap(({ file, lang }) => reader.keyed<DraftRules>('rules', file, { lang }));
   const words = files.words.flatMap(({ file, lang }) => reader.keyed<DraftWords>('words', file, { lang }));
-  if (files.lock !== undefined) reader.keep(files.lock);
+  if (files.lock !== undefined) reader.keepSource(files.lock);
+  readings.forgetAllBut(new Set(reader.sources.keys()));
   return {
     ...(settings && { settings }),
     files,
@@ -72,20 +78,23 @@ export function readDraft(folder: DeckFolder, report: Report): Draft {
     texts,
     rules,
     words,
-    whole: reader.whole,
+    broken: reader.broken,
+    whole: reader.broken.size === 0,
     sources: reader.sources,
   };
 }
 
 class DraftReader {
-  whole = true;
+  readonly broken = new Set<string>();
   readonly sources = new Map<string, string>();
   private readonly folder: DeckFolder;
   private readonly report: Report;
+  private readonly readings: Readings;
 
-  constructor(folder: DeckFolder, report: Report) {
+  constructor(folder: DeckFolder, report: Report, readings: Readings) {
     this.folder = folder;
     this.report = report;
+    this.readings = readings;
   }
 
   settings(): Draft['settings'] {
@@ -97,80 +106,88 @@ class DraftReader {
       );
       return undefined;
     }
-    const yaml = this.open(DECK_FILE);
-    if (yaml === undefined || this.problems('deck', yaml).length > 0) return undefined;
-    return { value: yaml.value as DeckFile, at: yaml.locate };
+    const { value, bad, locate } = this.open('deck', DECK_FILE);
+    return value === undefined || bad.length > 0 ? undefined : { value: value as DeckFile, at: locate };
   }
 
-  cards(file: string, set: string): DraftCard[] {
-    const yaml = this.open(file);
-    if (yaml === undefined) return [];
-    const bad = this.problems('cards', yaml);
-    const value = isPlainMap(yaml.value) ? yaml.value : {};
-    return KIND_KEYS.flatMap((key) => {
-      const ofKind = value[key];
-      if (!isPlainMap(ofKind)) return [];
-      return Object.entries(ofKind).map(([id, authored]) => ({
-        id,
-        key,
-        set,
-        authored: authored as AuthoredCard,
-        sound: !bad.some((path) => path[0] === key && path[1] === id),
-        isBad: (path: Path) => bad.some((wrong) => startsWith([key, id, ...path], wrong)),
-        at: (path: Path = [], at: At = 'value') => yaml.locate([key, id, ...path], at),
-      }));
-    });
+  cards(file: string, set: string): readonly DraftCard[] {
+    const reading = this.open('cards', file);
+    return remembered(cardsRead, reading, () => cardsIn(reading, file, set));
   }
 
   keyed<File extends DraftText | DraftRules | DraftWords>(
     kind: FileKind,
     file: string,
     about: object,
-  ): File[] {
-    const yaml = this.open(file);
-    if (yaml === undefined) return [];
-    const bad = new Set(this.problems(kind, yaml).map(([key]) => key));
-    if (!isPlainMap(yaml.value) || bad.has(undefined)) return [];
-    // One wrong entry loses no other.
-    const value = Object.fromEntries(Object.entries(yaml.value).filter(([key]) => !bad.has(key)));
-    const at = (path: Path = [], at: At = 'value') => yaml.locate(path, at);
-    return [{ file, value, at, ...about } as File];
+  ): readonly File[] {
+    const reading = this.open(kind, file);
+    const made = remembered(entriesRead, reading, () =>
+      entriesIn(reading).map((entries) => ({ file, ...entries, ...about })),
+    );
+    return made as readonly unknown[] as readonly File[];
   }
 
-  /** Reads a file and remembers its text; reports why where it can not. */
-  keep(file: string): string | undefined {
+  /** Keeps the text of a file that somebody else will read; reports why where it can not be had. */
+  keepSource(file: string): void {
     const { text, diagnostics } = readSource(this.folder, file);
     this.report.addAll(diagnostics);
     if (text !== undefined) this.sources.set(file, text);
-    return text;
   }
 
-  /** Reads and parses a file. */
-  private open(file: string): YamlFile | undefined {
-    const text = this.keep(file);
-    if (text === undefined) return this.broken();
-    const parsed = parseYaml(file, text);
-    this.report.addAll(parsed.diagnostics);
-    if (parsed.yaml === undefined) return this.broken();
-    if (parsed.yaml.value === null) {
-      this.report.add('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
-      return undefined;
-    }
-    return parsed.yaml;
+  private open(kind: FileKind, file: string): Reading {
+    const reading = this.readings.read(this.folder, kind, file);
+    this.report.addAll(reading.diagnostics);
+    if (reading.text !== undefined) this.sources.set(file, reading.text);
+    if (reading.isBroken) this.broken.add(file);
+    return reading;
   }
+}
 
-  private broken(): undefined {
-    this.whole = false;
-    return undefined;
-  }
+const cardsRead = new WeakMap<Reading, readonly DraftCard[]>();
+const entriesRead = new WeakMap<Reading, readonly object[]>();
 
-  /** Holds a file against its schema; returns where the problems are. */
-  private problems(kind: FileKind, yaml: YamlFile): Path[] {
-    return validate(kind, yaml.value).map(({ code, path, at, message, hint }) => {
-      this.report.add(code, yaml.locate(path, at), message, hint);
-      return path;
-    });
+/** The same reading gives the same drafts: what was found out about them holds. */
+function remembered<T>(known: WeakMap<Reading, T>, reading: Reading, make: () => T): T {
+  let found = known.get(reading);
+  if (found === undefined) {
+    found = make();
+    known.set(reading, found);
   }
+  return found;
+}
+
+function cardsIn({ value, bad, locate }: Reading, file: string, set: string): DraftCard[] {
+  const all = isPlainMap(value) ? value : {};
+  return KIND_KEYS.flatMap((key) => {
+    const ofKind = all[key];
+    if (!isPlainMap(ofKind)) return [];
+    return Object.entries(ofKind).map(([id, authored]) => ({
+      id,
+      key,
+      set,
+      file,
+      authored: authored as AuthoredCard,
+      sound: !bad.some((path) => path[0] === key && path[1] === id),
+      isBad: (path: Path) => bad.some((wrong) => startsWith([key, id, ...path], wrong)),
+      at: (path: Path = [], at: At = 'value') => locate([key, id, ...path], at),
+    }));
+  });
+}
+
+/** What stands in a file, by its keys; nothing where the file as a whole is wrong. */
+function entriesIn({
+  value,
+  bad,
+  locate,
+}: Reading): { value: Record<string, unknown>; bad: ReadonlySet<string>; at: DraftText['at'] }[] {
+  const wrong = new Set(bad.map(([key]) => key));
+  if (!isPlainMap(value) || wrong.has(undefined)) return [];
+  // One wrong entry loses no other.
+  const sound =
+    wrong.size === 0 ? value : Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)));
+  return [
+    { value: sound, bad: new Set([...wrong].map(String)), at: (path = [], at = 'value') => locate(path, at) },
+  ];
 }
 
 function startsWith(path: Path, beginning: Path): boolean {

@@ -5,11 +5,22 @@ import { type DeckFolder, LARGEST_FILE, type Refusal, sizeInWords } from '../fol
 export function readSource(folder: DeckFolder, file: string): { text?: string; diagnostics: Diagnostic[] } {
   const found = folder.read(file);
   if ('refused' in found) return { diagnostics: [refusalOf(file, found)] };
-  const text = decode(found.bytes);
-  return text === undefined ? { diagnostics: [encodingOf(file, found.bytes)] } : { text, diagnostics: [] };
+  const { text, problem } = decodeSource(file, found.bytes);
+  return text === undefined ? { diagnostics: [problem] } : { text, diagnostics: [] };
 }
 
-function refusalOf(file: string, { refused, why }: Refusal): Diagnostic {
+/** The same for whoever has its bytes. */
+export function decodeSource(
+  file: string,
+  bytes: Uint8Array,
+):
+  | { readonly text: string; readonly problem?: never }
+  | { readonly text?: never; readonly problem: Diagnostic } {
+  const text = decode(bytes);
+  return text === undefined ? { problem: encodingOf(file, bytes) } : { text };
+}
+
+export function refusalOf(file: string, { refused, why }: Refusal): Diagnostic {
   const at = startOf(file);
   switch (refused) {
     case 'outside':

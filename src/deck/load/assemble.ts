@@ -1,39 +1,56 @@
+import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { CARD_SIZE, type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
-import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
-import type { Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
-import type { Draft, DraftRules, DraftText } from '../draft/draft.js';
+import { CARD_KEYS, type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
+import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
+import type { Draft, DraftCard, DraftRules, DraftText } from '../draft/draft.js';
+import { areSame } from '../share.js';
 import { readCard, readFamily } from './read-card.js';
 
-/** Makes the deck of a draft without errors: everything spelled out, in a fixed order, frozen. */
+/**
+ * Makes the deck of what is sound in a draft: everything spelled out, in a fixed order, frozen. What has not changed
+ * since the last time is the very same thing.
+ */
 export function assemble(draft: Draft & { settings: NonNullable<Draft['settings']> }): Deck {
   const { name, version, languages, editions, card } = draft.settings.value;
   const editionsOf = (set: string) =>
     Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
   const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, editionsOf(set)]));
-  const ordered = CARD_KEYS.flatMap((key) =>
-    draft.cards.filter((one) => one.key === key).map((one) => ({ ...one, key })),
-  );
+  const of = (key: KindKey) => draft.cards.filter((one) => one.key === key);
   const deck: Deck = {
     name,
     version,
     languages,
-    editions: Object.fromEntries(
-      Object.entries(editions).map(([id, edition]) => [id, readEdition(id, edition)]),
-    ),
-    families: Object.fromEntries(
-      draft.cards
-        .filter(({ key }) => key === 'families')
-        .map(({ id, authored }) => [id, readFamily(authored)]),
-    ),
+    editions: readEditions(editions),
+    families: Object.fromEntries(of('families').map(({ id, authored }) => [id, familyOf(authored)])),
     cards: Object.fromEntries(
-      ordered.map(({ id, key, set, authored }) => [id, readCard(key, set, bySet.get(set) ?? [], authored)]),
+      CARD_KEYS.flatMap((key) => of(key).map((one) => [one.id, cardOf(one, key, bySet.get(one.set) ?? [])])),
     ),
     texts: readTexts(draft.texts, languages.slice(1)),
     rules: readRules(draft.rules, languages),
-    words: Object.fromEntries(draft.words.map(({ lang, value }) => [lang, plainCopy(value) as DeckWords])),
-    card: { ...CARD_SIZE, ...card },
+    words: Object.fromEntries(draft.words.map(({ lang, value }) => [lang, frozenCopy(value) as DeckWords])),
+    card: card === undefined ? CARD_SIZE : sizeOf(card),
   };
   return freeze(deck);
+}
+
+const sizeOf = once((card: NonNullable<DeckFile['card']>): Deck['card'] => freeze({ ...CARD_SIZE, ...card }));
+
+const readEditions = once((editions: DeckFile['editions']): Deck['editions'] =>
+  freeze(Object.fromEntries(Object.entries(editions).map(([id, edition]) => [id, readEdition(id, edition)]))),
+);
+
+const familyOf = once((authored: AuthoredCard) => freeze(readFamily(authored)));
+
+const cardsMade = new WeakMap<AuthoredCard, { readonly from: readonly unknown[]; readonly card: Card }>();
+
+function cardOf({ set, authored }: DraftCard, key: CardKey, editions: readonly string[]): Card {
+  const from = [key, set, ...editions];
+  let known = cardsMade.get(authored);
+  if (known === undefined || !areSame(known.from, from)) {
+    known = { from, card: freeze(readCard(key, set, editions, authored)) };
+    cardsMade.set(authored, known);
+  }
+  return known.card;
 }
 
 function readEdition(id: string, { sets, census = {}, rules }: DeckFile['editions'][string]): Edition {
@@ -51,24 +68,36 @@ function readTexts(texts: readonly DraftText[], languages: readonly string[]): D
   return Object.fromEntries(
     languages.map((lang) => [
       lang,
-      Object.fromEntries(of(lang).map(([id, text]) => [id, plainCopy(text) as Translation])),
+      Object.fromEntries(of(lang).map(([id, text]) => [id, frozenCopy(text) as Translation])),
     ]),
   );
 }
 
 function readRules(rules: readonly DraftRules[], languages: readonly string[]): Deck['rules'] {
   const known = rules.filter(({ lang }) => languages.includes(lang));
-  return Object.fromEntries(
-    known.map(({ lang, value }) => [
-      lang,
-      mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : (plainCopy(rule) as Rule))),
-    ]),
-  );
+  return Object.fromEntries(known.map(({ lang, value }) => [lang, rulesIn(value)]));
 }
 
+const rulesIn = once((value: DraftRules['value']) =>
+  freeze(
+    mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : (frozenCopy(rule) as Rule))),
+  ),
+);
+
 /** Values as read have no prototype; a deck is plain data. */
-function plainCopy(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
+const frozenCopy = once((value: object): object => freeze(JSON.parse(JSON.stringify(value))));
+
+/** What is made of a thing that never changes is made once. */
+function once<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>();
+  return (from) => {
+    let known = made.get(from);
+    if (known === undefined) {
+      known = make(from);
+      made.set(from, known);
+    }
+    return known;
+  };
 }
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, make: (value: A) => B): Record<string, B> {

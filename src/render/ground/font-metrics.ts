@@ -1,4 +1,4 @@
-import type { FontFile } from './fonts.js';
+import { type FontFile, fontName } from './fonts.js';
 import { shapedFont } from './shaped-font.js';
 
 /** How wide text is in a font, and whether the font has its letters. Widths are in sizes of the font. */
@@ -15,10 +15,10 @@ const known = new Map<string, FontMetrics>();
 
 /** The measures of a font, read once. */
 export function metricsOf(file: FontFile): FontMetrics {
-  let found = known.get(file.path);
+  let found = known.get(fontName(file));
   if (found === undefined) {
     found = readMetrics(file);
-    known.set(file.path, found);
+    known.set(fontName(file), found);
   }
   return found;
 }

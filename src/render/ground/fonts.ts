@@ -10,7 +10,12 @@ export interface FontFile {
   readonly style: 'normal' | 'italic';
   /** Where it lies: an absolute path. */
   readonly path: string;
+  /** What tells it from another that lay there before. */
+  readonly stamp?: string;
 }
+
+/** A name for a font as it is now. */
+export const fontName = ({ path, stamp = '' }: FontFile): string => `${path} ${stamp}`;
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +23,9 @@ type NamedFile = Theme['fonts']['title']['files'][number];
 
 /** A font that a theme names; `folder` is where the theme stands. */
 export function loadFont(family: string, { file, weight, style }: NamedFile, folder: string): FontFile {
-  return { family, weight, style: style ?? 'normal', path: fontPath(file, folder) };
+  const path = fontPath(file, folder);
+  const stamp = diskFolder(dirname(path))?.stamp(basename(path)) ?? '';
+  return { family, weight, style: style ?? 'normal', path, stamp };
 }
 
 /** A name like `@scope/package/file.ttf` is one of a package that comes with the tool. */
@@ -31,14 +38,15 @@ function fontPath(file: string, folder: string): string {
 const read = new Map<string, Uint8Array>();
 
 /** The bytes of a font, read once. */
-export function fontBytes({ path }: FontFile): Uint8Array {
-  let bytes = read.get(path);
+export function fontBytes(font: FontFile): Uint8Array {
+  const { path } = font;
+  let bytes = read.get(fontName(font));
   if (bytes === undefined) {
     const found = diskFolder(dirname(path))?.read(basename(path));
     if (found === undefined || 'refused' in found)
       throw new Error(`${found?.why ?? 'there is no such folder'}.`);
     bytes = found.bytes;
-    read.set(path, bytes);
+    read.set(fontName(font), bytes);
   }
   return bytes;
 }

@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit';
-import { type FontFile, fontBytes } from './fonts.js';
+import { type FontFile, fontBytes, fontName } from './fonts.js';
 
 /** A glyph in its place, in units of its font. */
 export interface ShapedGlyph {
@@ -30,10 +30,10 @@ const opened = new Map<string, ShapedFont>();
 
 /** A font on disk, opened once for all who measure or draw with it. @throws where it is none */
 export function shapedFont(file: FontFile): ShapedFont {
-  let found = opened.get(file.path);
+  let found = opened.get(fontName(file));
   if (found === undefined) {
     found = new ShapedFont(file);
-    opened.set(file.path, found);
+    opened.set(fontName(file), found);
   }
   return found;
 }

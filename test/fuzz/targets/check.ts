@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memoryFolder } from '../../../src/deck/folder.js';
-import { openFolder } from '../../../src/project/open-deck.js';
+import { workspaceOf } from '../../../src/project/workspace.js';
 import { SOUND } from '../../deck/bad-decks.js';
 import type { Target } from '../target.js';
 
@@ -17,5 +17,5 @@ export const check: Target = {
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => readFileSync(join(FOLDER, name))),
   read: (bytes) =>
-    openFolder(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': bytes })).report.diagnostics.length,
+    workspaceOf(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': bytes })).opened.report.diagnostics.length,
 };

@@ -1,0 +1,35 @@
+import { Report } from '../../diagnostics/index.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
+import { areSame } from '../share.js';
+
+type Look<Context extends readonly unknown[]> = (
+  card: DraftCard,
+  report: Report,
+  ...context: Context
+) => void;
+
+/**
+ * A check that looks at one card after another, and remembers what it has found: a card is looked at again when it, or
+ * what it is held against, has changed.
+ * @param contextOf what cards are held against: texts, or things that stay the same things while nothing changes;
+ * undefined where it is too early to look at any
+ */
+export function cardByCard<const Context extends readonly unknown[]>(
+  contextOf: (draft: Draft) => Context | undefined,
+  look: Look<Context>,
+): (draft: Draft, report: Report) => void {
+  const found = new WeakMap<DraftCard, { readonly context: Context; readonly report: Report }>();
+  return (draft, report) => {
+    const context = contextOf(draft);
+    if (context === undefined) return;
+    for (const card of draft.cards) {
+      let known = found.get(card);
+      if (known === undefined || !areSame(known.context, context)) {
+        known = { context, report: new Report() };
+        look(card, known.report, ...context);
+        found.set(card, known);
+      }
+      report.absorb(known.report);
+    }
+  };
+}

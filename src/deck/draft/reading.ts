@@ -1,0 +1,119 @@
+import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
+import type { FileKind } from '../../vocabulary/files/index.js';
+import type { DeckFolder } from '../folder.js';
+import { share } from '../share.js';
+import { type Path, parseYaml, type YamlFile } from '../yaml/yaml-file.js';
+import { decodeSource, refusalOf } from './source-file.js';
+import { validate } from './validate.js';
+
+/** What became of a file. */
+export interface Reading {
+  /** Undefined where it could not be read. */
+  readonly text?: string;
+  /** What is in it; undefined where it could not be parsed, or where nothing is in it. */
+  readonly value?: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Where its schema says no. */
+  readonly bad: readonly Path[];
+  /** Whether it could be neither read nor parsed: nobody knows what is in it. */
+  readonly isBroken: boolean;
+  readonly locate: YamlFile['locate'];
+}
+
+/** Values of sound files from earlier runs, by what the files hold. */
+export interface KeptReadings {
+  find(kind: FileKind, bytes: Uint8Array): unknown;
+  keep(kind: FileKind, bytes: Uint8Array, value: unknown): void;
+}
+
+const nothingKept: KeptReadings = { find: () => undefined, keep: () => {} };
+
+interface Read {
+  readonly bytes: Uint8Array;
+  readonly reading: Reading;
+  /** What was in it when it could last be parsed. */
+  readonly value: unknown;
+}
+
+/** The files of a deck as they were read: one that holds the same bytes as before is not read again. */
+export class Readings {
+  private readonly kept: KeptReadings;
+  private readonly known = new Map<string, Read>();
+
+  constructor(kept = nothingKept) {
+    this.kept = kept;
+  }
+
+  read(folder: Pick<DeckFolder, 'read'>, kind: FileKind, file: string): Reading {
+    const found = folder.read(file);
+    if ('refused' in found) return unreadable(file, refusalOf(file, found));
+    const { bytes } = found;
+    const before = this.known.get(file);
+    if (before !== undefined && isSame(before.bytes, bytes)) return before.reading;
+    const reading = this.readBytes(kind, file, bytes, before?.value);
+    this.known.set(file, { bytes, reading, value: reading.value ?? before?.value });
+    return reading;
+  }
+
+  /** Forgets files that are no longer there. */
+  forgetAllBut(files: ReadonlySet<string>): void {
+    for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
+  }
+
+  private readBytes(kind: FileKind, file: string, bytes: Uint8Array, before: unknown): Reading {
+    const { text, problem } = decodeSource(file, bytes);
+    if (text === undefined) return unreadable(file, problem);
+    const known = this.kept.find(kind, bytes);
+    if (known !== undefined) return kept(file, text, share(before, known));
+    const { yaml, diagnostics } = parseYaml(file, text);
+    if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isBroken: true };
+    if (yaml.value === null) {
+      const empty = diagnostic('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
+      return { ...nowhere(file), text, diagnostics: [...diagnostics, empty] };
+    }
+    const problems = validate(kind, yaml.value);
+    const { locate } = yaml;
+    const told = problems.map(({ code, path, at, message, hint }) =>
+      diagnostic(code, locate(path, at), message, hint),
+    );
+    if (diagnostics.length + told.length === 0) this.kept.keep(kind, bytes, yaml.value);
+    return {
+      text,
+      value: share(before, yaml.value),
+      diagnostics: [...diagnostics, ...told],
+      bad: problems.map(({ path }) => path),
+      isBroken: false,
+      locate,
+    };
+  }
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one === other || Buffer.compare(one, other) === 0;
+
+const nowhere = (file: string) => ({
+  diagnostics: [],
+  bad: [],
+  isBroken: false,
+  locate: () => startOf(file),
+});
+
+const unreadable = (file: string, problem: Diagnostic): Reading => ({
+  ...nowhere(file),
+  diagnostics: [problem],
+  isBroken: true,
+});
+
+/** A sound file from an earlier run: where its parts stand is worked out when somebody asks. */
+function kept(file: string, text: string, value: unknown): Reading {
+  let locate: YamlFile['locate'] | undefined;
+  return {
+    ...nowhere(file),
+    text,
+    value,
+    locate: (path, at) => {
+      locate ??= parseYaml(file, text).yaml?.locate ?? (() => startOf(file));
+      return locate(path, at);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Span } from '../../diagnostics/index.js';
+import type { Draft, DraftCard, DraftFile } from '../draft/draft.js';
+
+/** Whom a place in a file belongs to. */
+export interface Owner {
+  /** A card or family. */
+  readonly id?: string;
+  /** The language whose texts, rules or words stand there. */
+  readonly lang?: string;
+}
+
+/** Tells whom the places of a deck's files belong to: who is to blame for what is wrong there. */
+export function ownersIn({ cards, texts, rules, words, files }: Draft): (span: Span) => Owner {
+  const byFile = new Map<string, DraftCard[]>();
+  return ({ file, line }) => {
+    const text = files.texts.find((one) => one.file === file);
+    if (text !== undefined) return { lang: text.lang, ...entryAt(texts, file, line) };
+    const own = [...files.rules, ...files.words].find((one) => one.file === file);
+    if (own !== undefined) return { lang: own.lang, ...entryAt([...rules, ...words], file, line) };
+    const ofFile = byFile.get(file) ?? cards.filter((card) => card.file === file);
+    byFile.set(file, ofFile);
+    const found = ofFile.find((card) => isWithin(line, card.at([], 'key'), card.at()));
+    return found === undefined ? {} : { id: found.id };
+  };
+}
+
+function entryAt(all: readonly DraftFile<unknown>[], file: string, line: number): Owner {
+  const found = all.find((one) => one.file === file);
+  const ids = found === undefined ? [] : [...Object.keys(found.value), ...found.bad];
+  const id = ids.find((one) => found && isWithin(line, found.at([one], 'key'), found.at([one])));
+  return id === undefined ? {} : { id };
+}
+
+const isWithin = (line: number, key: Span, value: Span): boolean =>
+  key.line <= line && line <= Math.max(value.endLine, key.line);

@@ -1,0 +1,29 @@
+import type { Report } from '../../diagnostics/index.js';
+import { familiesIn } from '../checks/families.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
+import type { Owner } from './owner.js';
+
+/**
+ * What of a draft can be relied on while something else is wrong: cards and families without an error of their own, of
+ * families and rules that are there.
+ */
+export function usablePart(draft: Draft, report: Report, ownerOf: (span: Diagnosed) => Owner): Draft {
+  if (report.errors === 0) return draft;
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+  const faulty = new Set(errors.flatMap(({ span }) => withoutLanguage(ownerOf(span))));
+  const sound = draft.cards.filter((card) => card.sound && !faulty.has(card.id));
+  const families = new Set(sound.filter(({ key }) => key === 'families').map(({ id }) => id));
+  const source = draft.settings?.value.languages[0];
+  const rules = draft.rules.find(({ lang }) => lang === source)?.value ?? {};
+  const isWhole = ({ key, authored }: DraftCard) =>
+    key === 'families' ||
+    ([...familiesIn(authored, [])].every(([, family]) => families.has(family)) &&
+      (authored.body ?? []).every((rule) => rule in rules));
+  return { ...draft, cards: sound.filter(isWhole) };
+}
+
+type Diagnosed = Report['diagnostics'][number]['span'];
+
+/** What is wrong with a translation is not wrong with the card. */
+const withoutLanguage = ({ id, lang }: Owner): string[] =>
+  id === undefined || lang !== undefined ? [] : [id];

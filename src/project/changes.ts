@@ -1,0 +1,117 @@
+import type { Card, Deck } from '../deck/deck.js';
+import type { DeckFolder } from '../deck/folder.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { SIDES, type Side } from '../render/ground/face-request.js';
+import { pictureFinder } from '../render/pictures/find-picture.js';
+import { pictureState } from '../render/pictures/picture-state.js';
+import type { OpenedMeasures } from '../render/templates.js';
+import type { CardStates } from './card-states.js';
+import type { OpenDeck } from './open-deck.js';
+import { CardRecall, type Recall } from './recall.js';
+import type { RememberingSpeakers } from './remembering-speakers.js';
+
+/** What has changed in a deck. Versions are counted, so that whoever has missed one knows. */
+export interface Update {
+  readonly version: number;
+  /** The deck as it is now. */
+  readonly opened: OpenDeck;
+  /** By file, wherever the problems are not those of before: all that are there now, none if it is well. */
+  readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
+  readonly cards: ReadonlyMap<string, 'new' | 'changed' | 'gone' | 'stale' | 'sound again'>;
+  readonly texts: readonly { readonly id: string; readonly language: string }[];
+  readonly faces: readonly { readonly id: string; readonly language: string; readonly side: Side }[];
+}
+
+/** All that texts and faces are made from, besides the cards. */
+export interface Circumstances {
+  readonly speakers: RememberingSpeakers;
+  readonly measures: OpenedMeasures;
+  /** Of the templates. */
+  readonly fingerprint: string;
+  readonly folder: DeckFolder;
+  readonly recall: Recall;
+}
+
+/** Compares a deck with what it was before. */
+export class Changes {
+  private version = 0;
+  private problems = new Map<string, { readonly found: readonly Diagnostic[]; readonly text: string }>();
+  private cards = new Map<string, { readonly card: Card; readonly isStale: boolean }>();
+  private readonly texts = new CardRecall<true>();
+  private readonly faces = new CardRecall<true>();
+
+  since(opened: OpenDeck, cards: CardStates, circumstances: Circumstances | undefined): Update {
+    const { usable } = opened;
+    return {
+      version: ++this.version,
+      opened,
+      problems: this.newProblems(opened.report.diagnostics),
+      cards: this.newCards(cards),
+      ...(usable === undefined || circumstances === undefined
+        ? { texts: [], faces: [] }
+        : this.newTexts(usable, circumstances)),
+    };
+  }
+
+  private newProblems(diagnostics: readonly Diagnostic[]): Update['problems'] {
+    const byFile = new Map<string, Diagnostic[]>();
+    for (const one of diagnostics) byFile.set(one.span.file, [...(byFile.get(one.span.file) ?? []), one]);
+    const before = this.problems;
+    this.problems = new Map(
+      [...byFile].map(([file, found]) => [file, { found, text: JSON.stringify(found) }]),
+    );
+    const files = new Set([...before.keys(), ...this.problems.keys()]);
+    const changed = [...files].filter((file) => before.get(file)?.text !== this.problems.get(file)?.text);
+    return new Map(changed.sort().map((file) => [file, this.problems.get(file)?.found ?? []]));
+  }
+
+  private newCards(cards: CardStates): Update['cards'] {
+    const before = this.cards;
+    const changed = new Map<string, 'new' | 'changed' | 'gone' | 'stale' | 'sound again'>();
+    this.cards = new Map();
+    for (const id of cards.ids) {
+      const state = cards.get(id);
+      if (state === undefined) continue;
+      const { card, isStale } = state;
+      const known = before.get(id);
+      this.cards.set(id, { card, isStale });
+      if (known === undefined) changed.set(id, 'new');
+      else if (!isEqual(card, known.card)) changed.set(id, 'changed');
+      else if (isStale !== known.isStale) changed.set(id, isStale ? 'stale' : 'sound again');
+    }
+    for (const id of before.keys()) if (!this.cards.has(id)) changed.set(id, 'gone');
+    return changed;
+  }
+
+  private newTexts(deck: Deck, { speakers, measures, fingerprint, folder, recall }: Circumstances) {
+    const texts: { id: string; language: string }[] = [];
+    const faces: { id: string; language: string; side: Side }[] = [];
+    const source = speakers.of(deck.languages[0] ?? '');
+    const finder = pictureFinder(folder);
+    const cards = Object.entries(deck.cards);
+    const pictures = cards.map(([id, card]) => pictureState(finder.nameFor(id, card) ?? '', folder));
+    for (const language of deck.languages) {
+      const rules = [deck.rules[language], deck.rules[deck.languages[0] ?? '']];
+      const said = recall.once(`said ${language}`, [speakers.of(language), source], () => ({}));
+      const drawn = [said, measures.opened, fingerprint, deck.card, deck.editions];
+      const look = recall.once(`look ${language}`, drawn, () => ({}));
+      for (const [index, [id, card]] of cards.entries()) {
+        const own = [deck.texts[language]?.[id], ...(card.kind === 'reference' ? rules : [])];
+        if (isNews(this.texts, card, language, [said, ...own])) texts.push({ id, language });
+        if (isNews(this.faces, card, language, [look, pictures[index], ...own]))
+          for (const side of SIDES) faces.push({ id, language, side });
+      }
+    }
+    return { texts, faces };
+  }
+}
+
+/** Whoever takes back a change has the same card again, though not the very same. */
+const isEqual = (one: Card, other: Card): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function isNews(known: CardRecall<true>, card: Card, language: string, from: readonly unknown[]): boolean {
+  if (known.get(card, language, from) === true) return false;
+  known.set(card, language, from, true);
+  return true;
+}

@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import type { Card, Deck } from '../deck/deck.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
+import { type Span, startOf } from '../diagnostics/index.js';
+import { type FitProblem, fitting } from '../render/fit-problems.js';
+import type { Measures } from '../render/ground/measures.js';
+import { keptTogether } from '../store/kept.js';
+import { keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
+import { CardRecall } from './recall.js';
+import type { RememberingSpeakers } from './remembering-speakers.js';
+import { textKeys } from './text-keys.js';
+
+/** Tells the text that does not fit on its card. Setting takes a while: a card that was set before is not set again. */
+export class FitCheck {
+  private readonly known = new CardRecall<readonly FitProblem[]>();
+
+  async check(
+    loaded: SoundDeck,
+    measures: Measures,
+    speakers: RememberingSpeakers,
+    store: Store,
+  ): Promise<void> {
+    const { deck } = loaded;
+    for (const language of deck.languages) {
+      const from = madeFrom(deck, measures, speakers, language);
+      const cards = Object.entries(deck.cards);
+      const missing = cards.filter(
+        ([id, card]) => this.known.get(card, language, from(id, card)) === undefined,
+      );
+      if (missing.length > 0) await this.set(deck, missing, language, { measures, speakers, store });
+      for (const [id, card] of cards)
+        for (const problem of this.known.get(card, language, from(id, card)) ?? []) tell(loaded, problem);
+    }
+  }
+
+  private async set(
+    deck: Deck,
+    cards: readonly (readonly [string, Card])[],
+    language: string,
+    { measures, speakers, store }: { measures: Measures; speakers: RememberingSpeakers; store: Store },
+  ): Promise<void> {
+    const { theme, layout, fonts } = measures;
+    const files = fonts.map(({ path }) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`);
+    const common = keyOf(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
+    const problemsOf = fitting(deck, measures, speakers.of);
+    const textKey = textKeys(deck, speakers);
+    const keys = cards.map(([id]) => keyOf(common, textKey(id, language)));
+    const make = (index: number) => problemsOf(cards[index]?.[0] ?? '', language);
+    const found = await keptTogether(store, 'fit', keys, make);
+    const from = madeFrom(deck, measures, speakers, language);
+    for (const [index, [id, card]] of cards.entries())
+      this.known.set(card, language, from(id, card), found[index] ?? []);
+  }
+}
+
+/** All that decides how a card's text is set in a language, besides the card. */
+function madeFrom(deck: Deck, measures: Measures, speakers: RememberingSpeakers, language: string) {
+  const source = deck.languages[0] ?? '';
+  const common = [measures, speakers.of(language), speakers.of(source), deck.card, deck.editions];
+  const rules = [deck.rules[language], deck.rules[source]];
+  return (id: string, card: Card): readonly unknown[] => [
+    deck.texts[language]?.[id],
+    ...common,
+    ...(card.kind === 'reference' ? rules : []),
+  ];
+}
+
+function tell(loaded: SoundDeck, problem: FitProblem): void {
+  const { id, language, edition, region } = problem;
+  const where = `in ${language} (edition ${edition})`;
+  if (problem.is === 'letters') {
+    const letters = problem.letters.map((letter) => `"${letter}"`).join(', ');
+    const message = `${problem.font} has no ${letters}, which the ${region} of "${id}" needs ${where}.`;
+    loaded.report.add('LETTER_MISSING', placeOf(loaded, problem), message);
+  } else {
+    const message = `The ${region} of "${id}" is ${problem.overflow} mm too ${region === 'title' || region === 'name' ? 'long' : 'high'} ${where}, even at ${problem.least} pt.`;
+    loaded.report.add('TEXT_OVERFLOW', placeOf(loaded, problem), message);
+  }
+}
+
+/** Where the text can be shortened: the translation, or the card itself. */
+function placeOf(loaded: SoundDeck, { id, language, region }: FitProblem): Span {
+  const field = region === 'title' || region === 'name' ? 'title' : 'flavour';
+  const isSource = language === loaded.deck.languages[0];
+  const own = isSource
+    ? undefined
+    : (loaded.whereText(language, id, [field]) ?? loaded.whereText(language, id));
+  return own ?? loaded.where(id, [field]) ?? loaded.where(id, [], 'key') ?? startOf('shroud.yaml');
+}

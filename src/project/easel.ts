@@ -1,0 +1,87 @@
+import type { Deck } from '../deck/deck.js';
+import type { DeckFolder } from '../deck/folder.js';
+import { templatesFingerprint } from '../print/faces/fingerprint.js';
+import {
+  type CompiledTemplates,
+  compileTemplates,
+  isCurrent,
+  type TemplateProblem,
+} from '../render/compile-templates.js';
+import { isTrusted } from '../render/ground/consent.js';
+import type { Measures } from '../render/ground/measures.js';
+import { type TemplateFolder, templateFolder } from '../render/ground/template-folder.js';
+import type { Renderer } from '../render/render-face.js';
+import { assembleTemplates, type Templates } from '../render/templates.js';
+import type { Recall } from './recall.js';
+import type { RememberingSpeakers } from './remembering-speakers.js';
+
+interface Prepared {
+  readonly templates?: Templates;
+  readonly problems: readonly TemplateProblem[];
+}
+
+/** What faces are drawn with: templates are compiled when the first is drawn, and again when they have changed. */
+export class Easel {
+  private readonly recall: Recall;
+  private readonly directory: string | undefined;
+
+  /** @param directory where the deck lies, if it does: whether its own templates run is remembered for that place */
+  constructor(recall: Recall, directory: string | undefined) {
+    this.recall = recall;
+    this.directory = directory;
+  }
+
+  /** Changes whenever a template, or a drawing of the theme, does. */
+  fingerprint(folder: DeckFolder): string {
+    const isRun = isTrusted(folder, this.directory);
+    const from = [stampsIn(folder, 'templates'), isRun];
+    return this.recall.once('templates', from, () => templatesFingerprint(folder, isRun));
+  }
+
+  /** What draws a deck as it is now, or why nothing can. */
+  async open(
+    deck: Deck,
+    folder: DeckFolder,
+    measures: Measures,
+    speakers: RememberingSpeakers,
+  ): Promise<{ readonly renderer?: Renderer; readonly problems: readonly TemplateProblem[] }> {
+    const from = [this.fingerprint(folder), measures];
+    const { templates, problems } = await this.recall.once('easel', from, () =>
+      prepare(folder, measures, isTrusted(folder, this.directory)),
+    );
+    if (templates === undefined) return { problems };
+    const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
+    const shared = this.recall.once('frames', [templates, deck.card], sharedDrawings);
+    return { renderer: spokenRenderer(deck, templates, speakers.of, shared), problems };
+  }
+}
+
+async function prepare(folder: DeckFolder, measures: Measures, isRun: boolean): Promise<Prepared> {
+  const { compiled, problems } = await compiledFor(templateFolder(folder, isRun));
+  if (compiled === undefined) return { problems };
+  const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);
+  return { ...(opened && { templates: opened }), problems: [...problems, ...more] };
+}
+
+/** The templates that this process has compiled last: most decks have those that come with the tool. */
+const compiledLast: CompiledTemplates[] = [];
+
+async function compiledFor(folder: TemplateFolder): ReturnType<typeof compileTemplates> {
+  const known = compiledLast.find((one) => isCurrent(one, folder));
+  if (known !== undefined) return { compiled: known, problems: [] };
+  const made = await compileTemplates(folder);
+  if (made.compiled !== undefined)
+    compiledLast.splice(0, compiledLast.length, made.compiled, ...compiledLast.slice(0, 2));
+  return made;
+}
+
+/** What changes when anything in a folder does, art of single cards left out. */
+function stampsIn(folder: DeckFolder, path: string): string {
+  return (folder.list(path) ?? [])
+    .filter(({ name }) => `${path}/${name}` !== 'templates/art')
+    .map(({ name, isFolder }) => {
+      const inner = `${path}/${name}`;
+      return isFolder ? stampsIn(folder, inner) : `${inner} ${folder.stamp(inner)}`;
+    })
+    .join('\n');
+}

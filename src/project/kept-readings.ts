@@ -1,0 +1,34 @@
+import type { KeptReadings } from '../deck/draft/reading.js';
+import { findValue, keepValue } from '../store/kept.js';
+import { digest, keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
+
+/** Sound files that were read in an earlier run need not be parsed again. */
+export function keptReadings(store: Store): KeptReadings {
+  return {
+    find: (kind, bytes) => {
+      const found = findValue(store, 'reading', keyOf(kind, digest(bytes)));
+      return found === undefined ? undefined : asRead(found);
+    },
+    keep: (kind, bytes, value) => {
+      if (isPlain(value)) keepValue(store, 'reading', keyOf(kind, digest(bytes)), value);
+    },
+  };
+}
+
+/** Values as read have no prototype: a key such as "constructor" is a key like any other. */
+function asRead(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(asRead);
+  const bare: Record<string, unknown> = Object.create(null);
+  for (const [key, inner] of Object.entries(value)) bare[key] = asRead(inner);
+  return bare;
+}
+
+/** Whether a value is the same when it comes back: JSON knows no infinity, and no minus zero. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object' || value === null)
+    return typeof value !== 'undefined' && typeof value !== 'bigint';
+  return Object.values(value).every(isPlain);
+}

@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../diagnostics/index.js';
+import { PSEUDO } from '../language/pseudo.js';
+import { Refused } from './complaint.js';
+import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+
+/**
+ * A deck that some cards can be made of, whatever is wrong with others.
+ * @param cards ids; left out: all, and then nothing may be wrong
+ * @param languages that they are wanted in; left out: the source language
+ * @throws Refused with what is wrong with these cards
+ */
+export function soundCards(
+  opened: OpenDeck,
+  cards: readonly string[] | undefined,
+  languages: readonly string[] | undefined,
+): OpenSoundDeck {
+  const { deck, usable, report } = opened;
+  if (deck !== undefined || usable === undefined || cards === undefined || cards.length === 0)
+    return sound(opened);
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+  const asked = new Set(languages ?? usable.languages.slice(0, 1));
+  const inTheWay = errors.filter((one) => isInTheWay(opened, one, new Set(cards), asked));
+  // A card may be faulty through another's mistake, or be in a file that can't be parsed.
+  const isLost = cards.some(
+    (id) => !Object.hasOwn(usable.cards, id) && (opened.ids.has(id) || opened.broken.size > 0),
+  );
+  if (inTheWay.length > 0 || isLost) throw new Refused(inTheWay.length > 0 ? inTheWay : errors);
+  return { ...opened, deck: usable };
+}
+
+function isInTheWay(
+  { ownerOf, usable, broken }: OpenDeck,
+  { span, code }: Diagnostic,
+  cards: ReadonlySet<string>,
+  languages: ReadonlySet<string>,
+): boolean {
+  const { id, lang } = ownerOf(span);
+  // Nobody knows in which language words are missing but the place, and that may be the settings.
+  if (/^(WORDS|PHRASE)_/.test(code))
+    return [...languages].some((one) => one !== PSEUDO && (lang === undefined || lang === one));
+  if (lang !== undefined && !languages.has(lang)) return false;
+  if (id !== undefined) return cards.has(id) || [...cards].some((card) => needs(usable?.cards[card], id));
+  const set = broken.has(span.file) && lang !== undefined ? span.file.split('/')[1] : undefined;
+  return (
+    set !== undefined &&
+    [...cards].some((card) => set === 'rules' || set === 'words' || usable?.cards[card]?.set === set)
+  );
+}
+
+/** Whether a card can't be drawn without something else: the rules that it shows, the family that it is of. */
+function needs(card: object | undefined, id: string): boolean {
+  const { body = [], family } = (card ?? {}) as { body?: readonly string[]; family?: string };
+  return body.includes(id) || family === id;
+}

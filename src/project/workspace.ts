@@ -1,0 +1,243 @@
+import { diskFolder } from '../deck/disk-folder.js';
+import { Readings } from '../deck/draft/reading.js';
+import type { DeckFolder } from '../deck/folder.js';
+import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-deck.js';
+import { Report } from '../diagnostics/index.js';
+import { checkTranslations } from '../l10n/check-translations.js';
+import { cardText, type Sentence } from '../language/card-text.js';
+import { withLayout } from '../render/deck-layout.js';
+import type { FaceRequest } from '../render/ground/face-request.js';
+import { readLayout, readTheme } from '../render/ground/read-looks.js';
+import type { DrawnFace, Renderer } from '../render/render-face.js';
+import { templateDiagnostic } from '../render/template-diagnostic.js';
+import { type OpenedMeasures, openMeasures } from '../render/templates.js';
+import { trustDiagnostics } from '../render/trust-diagnostic.js';
+import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
+import { CardStates } from './card-states.js';
+import { Changes, type Update } from './changes.js';
+import { LooksCheck } from './check-looks.js';
+import { Refused } from './complaint.js';
+import { Easel } from './easel.js';
+import { keptReadings } from './kept-readings.js';
+import { holdAgainstTool, type OpenDeck, settled } from './open-deck.js';
+import { type Translated, withLock } from './open-l10n.js';
+import { Recall } from './recall.js';
+import { type RememberedFolder, rememberedFolder } from './remembered-folder.js';
+import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
+
+/** What a workspace holds open. */
+interface Place {
+  /** Where the deck lies on disk; `.` for one that does not. */
+  readonly directory: string;
+  readonly isOnDisk: boolean;
+  open(): DeckFolder | undefined;
+}
+
+/** The deck in a folder on disk. */
+export const openWorkspace = (directory: string): Workspace =>
+  new Workspace({ directory, isOnDisk: true, open: () => diskFolder(directory) });
+
+/** A deck wherever it is; nothing of it is kept on disk. */
+export const workspaceOf = (folder: DeckFolder | undefined): Workspace =>
+  new Workspace({ directory: '.', isOnDisk: false, open: () => folder });
+
+/**
+ * A deck that is held open. It keeps what each file was read into and what texts, fit and faces were made from, so that
+ * after a change only what it touches is done again: `update` does it, and says what has changed. What nobody has asked
+ * for is not worked out.
+ */
+export class Workspace {
+  readonly directory: string;
+  readonly store: Store;
+  readonly cards = new CardStates();
+  private readonly place: Place;
+  /** What was read is kept when everything is checked: whoever only opens a deck changes nothing on disk. */
+  private readonly shelf: PatientStore;
+  private readonly folder: RememberedFolder;
+  private readonly readings: Readings;
+  private readonly looks: Readings;
+  private readonly recall = new Recall();
+  private readonly easel: Easel;
+  private readonly looksCheck = new LooksCheck();
+  private readonly changes = new Changes();
+  private now: State = {};
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(place: Place) {
+    this.place = place;
+    this.directory = place.directory;
+    this.easel = new Easel(this.recall, place.isOnDisk ? place.directory : undefined);
+    this.store = place.isOnDisk ? openStore(place.directory) : noStore;
+    this.folder = rememberedFolder(place.open);
+    this.shelf = patient(this.store);
+    this.readings = new Readings(keptReadings(this.shelf));
+    this.looks = new Readings(keptReadings(this.shelf));
+  }
+
+  /** The deck, its files and scripts checked, and held against what the tool can say and print: quick. */
+  get opened(): OpenDeck {
+    this.now.opened ??= this.openNow();
+    return this.now.opened;
+  }
+
+  /** The same with all that `shroud check` tells: translations, pictures, templates, text that does not fit. */
+  checked(): Promise<OpenDeck> {
+    this.now.checked ??= this.checkNow();
+    return this.now.checked;
+  }
+
+  /**
+   * The deck for translators; only what was found wrong, where something was. Words are not held against anything here:
+   * a mistake in a translation must not keep its correction out.
+   */
+  get translated(): Translated | { readonly refused: OpenDeck } {
+    const { directory } = this;
+    const found = withLock({ ...this.loaded, report: copyOf(this.loaded.report) }, this.recall, this.shelf);
+    return 'refused' in found
+      ? { refused: { ...found.refused, directory, workspace: this } }
+      : { directory, ...found };
+  }
+
+  /**
+   * Looks at the folder again and says what has changed since the last time.
+   * @param changed paths, for whoever knows them; left out: any file may have changed
+   */
+  update(changed?: Iterable<string>): Promise<Update> {
+    // One after another: what is being worked out must not change meanwhile.
+    const turn = this.turn.then(() => this.updateNow(changed));
+    this.turn = turn.catch(() => {});
+    return turn;
+  }
+
+  private async updateNow(changed: Iterable<string> | undefined): Promise<Update> {
+    this.folder.refresh(changed);
+    this.now = {};
+    const opened = await this.checked();
+    this.cards.update(this.opened);
+    return this.changes.since(
+      opened,
+      this.cards,
+      opened.usable && {
+        speakers: this.speakers(opened),
+        measures: this.measures,
+        fingerprint: this.easel.fingerprint(this.folder),
+        folder: this.folder,
+        recall: this.recall,
+      },
+    );
+  }
+
+  /** What a card says in a language; of a faulty one, what it said when it was last sound. Undefined for one that never was. */
+  text(id: string, language: string): readonly Sentence[] | undefined {
+    const state = this.cards.get(id);
+    return state && cardText(state.deck, state.card, this.speakers({ usable: state.deck }).of(language));
+  }
+
+  /**
+   * Draws a face; of a faulty card, as it was when it was last sound.
+   * @throws Refused where nothing can be drawn; TemplateFailure, BrokenPicture
+   */
+  async face(request: FaceRequest): Promise<DrawnFace | undefined> {
+    const state = this.cards.get(request.id);
+    return state && (await this.rendererOf(state.deck)).render(request);
+  }
+
+  /** What draws a deck. @throws Refused where nothing can be drawn */
+  async rendererOf(deck: SoundDeck['deck']): Promise<Renderer> {
+    const { opened, diagnostics } = this.measures;
+    if (opened === undefined) throw new Refused(diagnostics);
+    const speakers = this.speakers({ usable: deck });
+    const { renderer, problems } = await this.easel.open(deck, this.folder, opened, speakers);
+    if (renderer === undefined)
+      throw new Refused([...diagnostics, ...problems.map((one) => templateDiagnostic(one))]);
+    return renderer;
+  }
+
+  /** Files and scripts. */
+  private get loaded(): LoadedDeck {
+    this.now.loaded ??= this.loadNow();
+    return this.now.loaded;
+  }
+
+  private loadNow(): LoadedDeck {
+    const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
+    return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.readings);
+  }
+
+  private openNow(): OpenDeck {
+    const { loaded, directory, measures } = this;
+    const { layout } = measures;
+    const laidOut = loaded.usable && layout?.value ? withLayout(loaded.usable, layout.value) : loaded.usable;
+    const report = copyOf(loaded.report);
+    const opened = {
+      ...loaded,
+      report,
+      ...(laidOut && { usable: laidOut }),
+      ...(layout && { layout }),
+      directory,
+      workspace: this,
+    };
+    holdAgainstTool(opened);
+    report.addAll(trustDiagnostics(this.folder, this.place.isOnDisk ? directory : undefined));
+    return settled(opened);
+  }
+
+  private async checkNow(): Promise<OpenDeck> {
+    const { usable } = this.opened;
+    const report = copyOf(this.opened.report);
+    const opened = { ...this.opened, report };
+    if (usable === undefined) return settled(opened);
+    // What is not translated can wait until nothing is wrong: of a faulty card nobody knows what to translate.
+    if (report.errors === 0) {
+      const found = withLock({ ...opened, deck: usable }, this.recall, this.shelf);
+      if ('refused' in found) return settled(opened);
+      checkTranslations(found.loaded, found.lock, report);
+    }
+    const { folder, store, easel, measures } = this;
+    const looking = { folder, store, easel, measures, speakers: this.speakers(opened) };
+    // Where a language lacks words, it is too early to ask whether its texts fit.
+    if (
+      !report.diagnostics.some(({ severity, code }) => severity === 'error' && /^(WORDS|PHRASE)_/.test(code))
+    )
+      await this.looksCheck.check({ ...opened, deck: usable }, looking);
+    this.shelf.flush();
+    store.tidy();
+    return settled(opened);
+  }
+
+  private get measures(): OpenedMeasures & { readonly layout: ReturnType<typeof readLayout> } {
+    this.now.measures ??= this.measureNow();
+    return this.now.measures;
+  }
+
+  private measureNow() {
+    const layout = readLayout(this.folder, this.looks);
+    const theme = readTheme(this.folder, this.looks);
+    const { title, text } = theme.value?.fonts ?? {};
+    const fonts = [...(title?.files ?? []), ...(text?.files ?? [])];
+    const stamps = fonts.map(({ file }) => this.folder.stamp(`templates/${file}`)).join(' ');
+    const from = [layout.value, theme.value, theme.isOwn, layout.diagnostics, theme.diagnostics, stamps];
+    const measures = this.recall.once('measures', from, () =>
+      openMeasures(this.folder, this.directory, layout, theme),
+    );
+    return { ...measures, layout, ...(layout.at && { layoutAt: layout.at }) };
+  }
+
+  private speakers({ usable }: Pick<LoadedDeck, 'usable'>): RememberingSpeakers {
+    if (usable === undefined) throw new Error('There is no deck to speak of.');
+    return rememberingSpeakers(usable, this.store, this.recall);
+  }
+}
+
+interface State {
+  loaded?: LoadedDeck;
+  opened?: OpenDeck;
+  checked?: Promise<OpenDeck>;
+  measures?: OpenedMeasures & { readonly layout: ReturnType<typeof readLayout> };
+}
+
+function copyOf(report: Report): Report {
+  const copy = new Report();
+  copy.absorb(report);
+  return copy;
+}

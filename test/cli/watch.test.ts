@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.js';
+import { MAIN } from './shroud.js';
+
+const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+
+/** A running `check --watch`, and what it has said since it was last asked. */
+function watching(folder: string) {
+  const child = spawn(process.execPath, [MAIN, 'check', '--watch', '--deck', folder]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  let heard = () => {};
+  child.stdout.on('data', (text) => {
+    said += text;
+    heard();
+  });
+  /** Waits until it has said so; what it said before is gone. */
+  const says = async (what: RegExp): Promise<string> => {
+    while (!what.test(said))
+      await new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+    const all = said;
+    said = '';
+    return all;
+  };
+  return { child, says };
+}
+
+describe('shroud check --watch', () => {
+  it('tells problems anew however an editor saves, and a line when all is well', async () => {
+    const folder = temporaryFolder();
+    cpSync(STARTER, folder, { recursive: true });
+    const path = join(folder, 'cards/first/events.yaml');
+    const good = readFileSync(path, 'utf8');
+    const bad = good.replace('title:', 'titel:');
+    const { child, says } = watching(folder);
+    const WELL = /✓ .*\n/;
+    const WRONG = /events\.yaml:\d+:\d+ error [\s\S]*✗ .*\n/;
+    await says(WELL);
+    const ways: Readonly<Record<string, (text: string) => void>> = {
+      'in place': (text) => writeFileSync(path, text),
+      'beside, and renamed': (text) => {
+        writeFileSync(`${path}.new`, text);
+        renameSync(`${path}.new`, path);
+      },
+      'with a backup': (text) => {
+        renameSync(path, `${path}~`);
+        writeFileSync(path, text);
+        rmSync(`${path}~`);
+      },
+      'removed and written anew': (text) => {
+        rmSync(path);
+        writeFileSync(path, text);
+      },
+      'half, and then the rest': (text) => {
+        writeFileSync(path, text.slice(0, text.length / 2));
+        writeFileSync(path, text);
+      },
+    };
+    for (const save of Object.values(ways)) {
+      save(bad);
+      await says(WRONG);
+      save(good);
+      await says(WELL);
+    }
+    // A file in a folder that was not there before.
+    mkdirSync(join(folder, 'cards/second'));
+    writeFileSync(join(folder, 'cards/second/more.yaml'), 'events: {');
+    await says(/second\/more\.yaml:1:\d+ error /);
+    rmSync(join(folder, 'cards/second'), { recursive: true });
+    await says(WELL);
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  }, 120_000);
+});
