@@ -92,21 +92,21 @@ describe('what counts as loading another file', () => {
     importsIn('src/deck/load/assemble.ts', text).map(({ to, isValue }) => [to, isValue]);
 
   it.each([
-    "import { loadDeck } from '../src/deck/load/load-deck.js';",
-    "import {\n  type LoadedDeck,\n  loadDeck,\n} from '../src/deck/load/load-deck.js';",
-    "import * as all from '../src/deck/load/load-deck.js';",
-    "import '../src/deck/load/load-deck.js';",
-    "export { loadDeck } from '../src/deck/load/load-deck.js';",
-    "export * from '../src/deck/load/load-deck.js';",
+    "import { loadDeck } from './load-deck.js';",
+    "import {\n  type LoadedDeck,\n  loadDeck,\n} from './load-deck.js';",
+    "import * as all from './load-deck.js';",
+    "import './load-deck.js';",
+    "export { loadDeck } from './load-deck.js';",
+    "export * from './load-deck.js';",
   ])('%s does', (text) => {
     expect(kinds(text)).toEqual([['src/deck/load/load-deck.ts', true]]);
   });
 
   it.each([
-    "import type { LoadedDeck } from '../src/deck/load/load-deck.js';",
-    "import {\n  type LoadedDeck,\n  type Other,\n} from '../src/deck/load/load-deck.js';",
-    "export type { LoadedDeck } from '../src/deck/load/load-deck.js';",
-    "const later = await import('../src/deck/load/load-deck.js');",
+    "import type { LoadedDeck } from './load-deck.js';",
+    "import {\n  type LoadedDeck,\n  type Other,\n} from './load-deck.js';",
+    "export type { LoadedDeck } from './load-deck.js';",
+    "const later = await import('./load-deck.js');",
   ])('%s does not', (text) => {
     expect(kinds(text)).toEqual([['src/deck/load/load-deck.ts', false]]);
   });

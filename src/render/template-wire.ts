@@ -36,6 +36,10 @@ export class PlacedMistake extends TemplateMistake {
     super(message);
     this.place = place;
   }
+
+  override saying(message: string): PlacedMistake {
+    return new PlacedMistake(message, this.place);
+  }
 }
 
 export function toWire(element: Element, placeOf: (made: TemplateMistake) => TemplatePlace): Wired {

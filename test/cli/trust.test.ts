@@ -30,7 +30,7 @@ describe('`check` ran the code of a deck: now it needs consent', () => {
     expect(check.out).toContain('templates/event.tsx');
     for (const args of [['render', 'a-telegram-at-tea'], ['build'], ['verify', '--games', '1']]) {
       const { out, err } = shroud([...args, '--deck', deck], { env });
-      expect(err.match(/TEMPLATES_UNTRUSTED/g), args[0]).toHaveLength(1);
+      expect((out + err).match(/TEMPLATES_UNTRUSTED/g), args[0]).toHaveLength(1);
       expect(out + err).not.toContain('I was run');
     }
   });

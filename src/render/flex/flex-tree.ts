@@ -3,7 +3,13 @@ import type { FontMetrics } from '../ground/font-metrics.js';
 import type { Measures } from '../ground/measures.js';
 import { POINT } from '../ground/measures.js';
 import { NARROW_SPACE } from '../ground/typeface.js';
-import { childrenOf, isPlaced, type PlacedElement, TemplateMistake, toSvg } from '../template/element.js';
+import {
+  childrenOf,
+  isPlaced,
+  type PlacedElement,
+  type TemplateMistake,
+  toSvg,
+} from '../template/element.js';
 import { type FlexElement, HTML } from '../template/html.js';
 import { flawOf, inTenths, paddings, tenths } from './css.js';
 
@@ -122,7 +128,7 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
     const isPicture = type === 'img' || type === 'svg';
     const is = isPicture && from.inText ? 'inline' : usual;
     const flaw = flawOf(props.style) ?? strangerIn(type, props);
-    if (flaw !== undefined) throw blamed(made, flaw);
+    if (flaw !== undefined) throw made.saying(flaw);
     const own = { ...style, ...(props.style as FlexStyle | undefined) };
     const { number, css, below } = enter(made, is, own, from);
     const key = String(number);
@@ -152,7 +158,7 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
   }
 
   const flaw = flawOf(style);
-  if (flaw !== undefined) throw blamed(made, flaw);
+  if (flaw !== undefined) throw made.saying(flaw);
   const usual = Math.round(measures.theme.sizes[font].largest * POINT * 100) / 100;
   const start: Inherited = {
     family: font,
@@ -186,10 +192,9 @@ const unlessEmpty = <T>(children: readonly T[]) =>
 
 function htmlOf(element: Element, around: TemplateMistake): PlacedElement {
   if (element.type === 'flex' && isPlaced(element))
-    throw blamed(element.made, 'A <Flex> within another is a <div>.');
+    throw element.made.saying('A <Flex> within another is a <div>.');
   if (isPlaced(element)) return element;
-  throw blamed(
-    around,
+  throw around.saying(
     `<${element.type}> can't stand in a <Flex>: it holds ${Object.keys(HTML).join(', ')}, Icon and Paragraph.`,
   );
 }
@@ -230,11 +235,4 @@ function strangerIn(type: string, props: Element['props']): string | undefined {
   if (type === 'svg' && !(numbers.length === 4 && numbers.every(Number.isFinite)))
     return '<svg> needs a `viewBox`, or `width` and `height` in numbers.';
   return undefined;
-}
-
-/** A mistake at the line where an element was made. */
-export function blamed(made: TemplateMistake, message: string): TemplateMistake {
-  const mistake = new TemplateMistake(message);
-  if (made.stack !== undefined) mistake.stack = made.stack;
-  return mistake;
 }

@@ -4,7 +4,7 @@ import { POINT } from '../ground/measures.js';
 import type { TemplateMistake } from '../template/element.js';
 import type { FlexElement } from '../template/html.js';
 import { inTenths } from './css.js';
-import { blamed, type FlexTree, flexTree, type SatoriElement } from './flex-tree.js';
+import { type FlexTree, flexTree, type SatoriElement } from './flex-tree.js';
 import { type Box, worstOverflow } from './overflow.js';
 import { fromSatori } from './satori-svg.js';
 
@@ -119,7 +119,7 @@ async function laidOut(
   } catch (cause) {
     const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
     const at = culprit(root, message, (node) => nodes[node]?.made) ?? made;
-    throw blamed(at, `It can't be laid out: ${message}`);
+    throw at.saying(`It can't be laid out: ${message}`);
   }
 }
 

@@ -21,7 +21,14 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** A mistake of a template, told to whoever wrote it. */
-export class TemplateMistake extends Error {}
+export class TemplateMistake extends Error {
+  /** Another mistake at the same line. */
+  saying(message: string): TemplateMistake {
+    const mistake = new TemplateMistake(message);
+    if (this.stack !== undefined) mistake.stack = this.stack;
+    return mistake;
+  }
+}
 
 /** An element that remembers where it was made: of HTML, or a `Flex`. */
 export interface PlacedElement extends Element {
