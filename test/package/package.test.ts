@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONSUMER = `
 import { diskFolder, loadDeck, type Deck } from 'shroud';
 import { choices, createGame } from 'shroud/engine';
-import deck, { type CardId, type CardIdOf, type FamilyId } from '../../src/deck/deck.js';
+import deck, { type CardId, type CardIdOf, type FamilyId } from './my-deck/output/deck.js';
 
 const id: CardId = 'bitten-by-a-badger';
 const modifier: CardIdOf<'modifier'> = 'bitten-by-a-badger';
