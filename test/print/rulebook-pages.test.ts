@@ -3,10 +3,14 @@ import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { printing } from '../../src/print/press/press.js';
+import { clauseBlock } from '../../src/print/rulebook/clause-block.js';
 import type { LaidPage } from '../../src/print/rulebook/fill-pages.js';
-import { bookOf, chaptersOf } from '../../src/print/rulebook/ground/book.js';
+import type { Whole } from '../../src/print/rulebook/ground/band.js';
+import { bookOf, type Clause, cardsOfKind, chaptersOf } from '../../src/print/rulebook/ground/book.js';
+import { uncut } from '../../src/print/rulebook/illustrate.js';
 import { excessIn, type LaidBook, layBook, usedOf } from '../../src/print/rulebook/lay-book.js';
 import type { RulebookOptions } from '../../src/print/rulebook/rulebook-options.js';
+import { CARD_KINDS, type CardKind } from '../../src/vocabulary/kinds/index.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { ROOT, shippedDeck, wordsOf } from './decks.js';
 
@@ -34,7 +38,8 @@ const rulesOn = (page: LaidPage): string[] =>
   );
 
 /** What is wrong with a book, in words. */
-function flawsOf({ setting: { book }, pages, frame }: LaidBook): string[] {
+function flawsOf({ setting, pages, frame }: LaidBook): string[] {
+  const { book } = setting;
   const flaws: string[] = [];
   pages.forEach((page, at) => {
     const say = (flaw: string) =>
@@ -48,27 +53,37 @@ function flawsOf({ setting: { book }, pages, frame }: LaidBook): string[] {
   const told = chaptersOf(book).flatMap(({ clauses }) => clauses.map(({ id }) => id));
   if (JSON.stringify(pages.flatMap(rulesOn)) !== JSON.stringify(told))
     flaws.push('rules are lost, or out of order');
-  return [...flaws, ...tornPictures({ book, pages })];
+  return [...flaws, ...tornPictures({ setting, pages })];
 }
 
-/** A rule that has a picture stands in one piece with it. */
-function tornPictures({
-  book,
-  pages,
-}: {
-  book: LaidBook['setting']['book'];
-  pages: LaidBook['pages'];
-}): string[] {
-  const bands = pages.flat().flatMap((placed) => ('band' in placed ? [placed.band] : []));
-  return chaptersOf(book).flatMap(({ clauses }) =>
-    clauses.flatMap(({ id, stack = [] }) => {
-      const shown = bands
-        .filter(({ rules }) => rules.includes(id))
-        .flatMap(({ faces }) => faces.map((face) => face.id));
-      return stack.every((card) => shown.includes(card)) ? [] : [`${id} is torn from its picture`];
-    }),
+/** A rule that has a picture, of its own or drawn from the deck, stands in one piece with it. */
+function tornPictures({ setting, pages }: Pick<LaidBook, 'setting' | 'pages'>): string[] {
+  const clauses = chaptersOf(setting.book).flatMap((chapter) => chapter.clauses);
+  return clauses.flatMap((clause) =>
+    pages.some((page) => isWhole(setting, clause, page)) ? [] : [`${clause.id} is torn from its picture`],
   );
 }
+
+const withoutPicture = (band: Whole): Whole => ({ ...band, faces: [], height: 0 });
+
+/** Whether a page has a rule and, below or beside it, what the rule is to show. */
+function isWhole(setting: LaidBook['setting'], clause: Clause, page: LaidPage): boolean {
+  const { id, stack = [], figure } = clause;
+  const at = page.findIndex((placed) => 'band' in placed && placed.band.rules.includes(id));
+  const [band, next] = page.slice(at, at + 2).map((placed) => ('band' in placed ? placed.band : undefined));
+  const kindsOn = (one = band) => one?.faces.map((face) => setting.deck.cards[face.id]?.kind) ?? [];
+  if (stack.length > 0) return stack.every((card) => at >= 0 && band?.faces.some((face) => face.id === card));
+  if (figure === undefined || !isShowing(setting, figure)) return rulesOn(page).includes(id);
+  if (at < 0 || band === undefined) return false;
+  if (figure === 'families') return band.isWithNext && kindsOn(next).includes('character');
+  if (figure === 'icons' || figure === 'effects')
+    return band.height > uncut(setting, (column) => [clauseBlock(setting, clause, column)]).height;
+  return figure === 'box' || figure === 'table' ? band.faces.length > 0 : kindsOn().includes(figure);
+}
+
+/** Whether the deck has something to show: a card of that kind. */
+const isShowing = ({ book }: LaidBook['setting'], figure: NonNullable<Clause['figure']>): boolean =>
+  !(CARD_KINDS as readonly string[]).includes(figure) || cardsOfKind(book, figure as CardKind).length > 0;
 
 describe('every page of the rulebook that ships', () => {
   const deck = shippedDeck();
@@ -89,6 +104,41 @@ describe('every page of the rulebook that ships', () => {
       }
     },
   );
+
+  it('would be found fault with if a picture stood on another page than its rule', async () => {
+    const [book] = await laid(deck, [{ paper: 'a4', language: 'en' }]);
+    if (book === undefined) throw new Error('there is no book');
+    const drawn = chaptersOf(book.setting.book).flatMap(({ clauses }) =>
+      clauses.flatMap(({ id, figure, stack }) => (figure === undefined && stack === undefined ? [] : id)),
+    );
+    // Each rule stays, and each picture is a page further.
+    const torn = book.pages.flatMap((page): LaidPage[] => [
+      page.map((placed) => ('band' in placed ? { ...placed, band: withoutPicture(placed.band) } : placed)),
+      page.map((placed) => ('band' in placed ? { ...placed, band: { ...placed.band, rules: [] } } : placed)),
+    ]);
+    expect(tornPictures(book)).toEqual([]);
+    expect(tornPictures({ ...book, pages: torn })).toEqual(
+      drawn.map((id) => `${id} is torn from its picture`),
+    );
+  });
+
+  it('says nothing of persistent effects in the books of other rules (MOD-6)', () => {
+    const persistent = {
+      en: 'persistent',
+      it: 'persistent',
+      es: 'persistent',
+      fr: 'persistant',
+      pl: 'wieczn',
+    };
+    for (const [language, word] of Object.entries(persistent)) {
+      const telling = Object.keys(deck.editions).filter((edition) =>
+        chaptersOf(bookOf(deck, language, edition)).some(({ clauses }) =>
+          clauses.some(({ text }) => text.includes(word)),
+        ),
+      );
+      expect(telling, language).toEqual(['second', 'second-lingering']);
+    }
+  });
 
   it('shows the dead side of whoever died (DEATH-3), but in the second edition, where nobody is turned', async () => {
     const wanted = ['classic', 'second'].map((edition) => ({

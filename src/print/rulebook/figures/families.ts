@@ -67,8 +67,6 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
 
 /** What is told of a family, in the language or else in the source language; undefined where nothing is. */
 function descriptionOf({ deck, language }: Setting, family: string): string | undefined {
-  const own = deck.texts[language]?.[family] as { readonly description?: string } | undefined;
-  const source = deck.families[family] as { readonly description?: string } | undefined;
-  const told = own?.description ?? source?.description;
+  const told = deck.texts[language]?.[family]?.description ?? deck.families[family]?.description;
   return told === undefined ? undefined : typeset(told, language);
 }
