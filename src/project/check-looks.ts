@@ -8,6 +8,7 @@ import type { Measures } from '../render/ground/measures.js';
 import { openMeasures } from '../render/templates.js';
 import { keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
+import { packed } from '../store/packed.js';
 import { noStore, openStore, type Store } from '../store/store.js';
 import { checkCovers } from './check-covers.js';
 import { checkLayout } from './check-layout.js';
@@ -27,7 +28,7 @@ export async function checkLooks(
   const { deck, report } = loaded;
   const { opened, layoutAt, diagnostics } = openMeasures(folder, directory, layout);
   report.addAll(diagnostics);
-  const store = directory === undefined ? noStore : openStore(directory);
+  const store = directory === undefined ? noStore : packed(openStore(directory));
   await checkPictures(loaded, folder, store, directory);
   await checkCovers(loaded, folder);
   if (opened === undefined || layoutAt === undefined) return;
