@@ -12,6 +12,7 @@ import type { DrawnFace, Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { type OpenedMeasures, openMeasures } from '../render/templates.js';
 import { trustDiagnostics } from '../render/trust-diagnostic.js';
+import { packed } from '../store/packed.js';
 import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
@@ -67,7 +68,7 @@ export class Workspace {
     this.place = place;
     this.directory = place.directory;
     this.easel = new Easel(this.recall, place.isOnDisk ? place.directory : undefined);
-    this.store = place.isOnDisk ? openStore(place.directory) : noStore;
+    this.store = place.isOnDisk ? packed(openStore(place.directory)) : noStore;
     this.folder = rememberedFolder(place.open);
     this.shelf = patient(this.store);
     this.readings = new Readings(keptReadings(this.shelf));
