@@ -6,6 +6,9 @@ import type { Workspace } from './workspace.js';
 /** Editors save in several steps: beside, rename, remove. So long, in ms, is waited for the next one. */
 const SETTLED = 30;
 
+/** A watcher may miss the last of several quick steps: so long after an update, in ms, the files are looked at once more. */
+const ONCE_MORE = 1200;
+
 /** What is not of the deck, or is made of it. */
 const IGNORED = /(^|[/\\])(\.[^/\\.]|node_modules([/\\]|$)|output([/\\]|$))/;
 
@@ -31,18 +34,25 @@ export async function watchDeck(
   });
   signal.addEventListener('abort', () => wake());
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  let isLookedAtAgain = true;
   while (!signal.aborted) {
+    const timer = isLookedAtAgain ? undefined : setTimeout(() => wake(), ONCE_MORE);
     if (!isDirty)
       await new Promise<void>((resolve) => {
         wake = resolve;
         if (isDirty || signal.aborted) resolve();
       });
+    clearTimeout(timer);
     if (signal.aborted) break;
     if (version > 0) await wait(SETTLED);
+    isLookedAtAgain = !isDirty;
     isDirty = false;
     const update = await workspace.update();
     version = update.version;
-    told(update);
+    if (!isLookedAtAgain || hasNews(update)) told(update);
   }
   await watcher.close();
 }
+
+const hasNews = ({ problems, cards, texts, faces }: Update): boolean =>
+  problems.size + cards.size + texts.length + faces.length > 0;

@@ -37,10 +37,11 @@ describe('shroud check --watch', () => {
     cpSync(STARTER, folder, { recursive: true });
     const path = join(folder, 'cards/first/events.yaml');
     const good = readFileSync(path, 'utf8');
-    const bad = good.replace('title:', 'titel:');
+    // Each mistake is a new one: what was said before can't be taken for it.
+    const bad = (way: number) => good.replace('title:', `titel${way}:`);
     const { child, says } = watching(folder);
     const WELL = /✓ .*\n/;
-    const WRONG = /events\.yaml:\d+:\d+ error [\s\S]*✗ .*\n/;
+    const wrong = (way: number) => new RegExp(`events\\.yaml:\\d+:\\d+ error .*titel${way}[\\s\\S]*✗ .*\\n`);
     await says(WELL);
     const ways: Readonly<Record<string, (text: string) => void>> = {
       'in place': (text) => writeFileSync(path, text),
@@ -62,9 +63,9 @@ describe('shroud check --watch', () => {
         writeFileSync(path, text);
       },
     };
-    for (const save of Object.values(ways)) {
-      save(bad);
-      await says(WRONG);
+    for (const [way, save] of Object.values(ways).entries()) {
+      save(bad(way));
+      await says(wrong(way));
       save(good);
       await says(WELL);
     }
