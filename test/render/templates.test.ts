@@ -191,7 +191,7 @@ describe("a deck's own layout and theme", () => {
 });
 
 describe('templates that were compiled before', () => {
-  const folderOf = (files: Readonly<Record<string, string>>) => templateFolder(memoryFolder(files));
+  const folderOf = (files: Readonly<Record<string, string>>) => templateFolder(memoryFolder(files), true);
   const own = { 'templates/modifier.tsx': `import { Own } from './own';\n${face('return <Own />;')}` };
   const part = { 'templates/own.tsx': 'export function Own() { return <circle r={1} />; }' };
 
