@@ -6,6 +6,9 @@ import { IN, type Order, OUT, type Saying } from './template-wire.js';
 
 const SCRIPT = new URL('./template-worker.js', import.meta.url);
 
+/** In milliseconds; after that it is ended, and starts anew where it is needed. */
+const IDLE = 3000;
+
 /** Answers what a template asks of the theme. @throws whatever is wrong with the question */
 export type Answerer = (about: string, given: readonly unknown[]) => unknown;
 
@@ -19,6 +22,7 @@ export class TemplateProcess {
   private said: Buffer[] = [];
   private size = 0;
   private isReady = false;
+  private idle: NodeJS.Timeout | undefined;
   private onReady: () => void = () => {};
   private answer: Answerer = () => undefined;
   private queue: Promise<unknown> = Promise.resolve();
@@ -41,6 +45,7 @@ export class TemplateProcess {
   }
 
   private doNow(order: Order, answer: Answerer): Promise<Saying> {
+    clearTimeout(this.idle);
     this.child ??= this.start();
     this.answer = answer;
     this.child.ref();
@@ -61,8 +66,9 @@ export class TemplateProcess {
         (value: T) => {
           clearTimeout(late);
           this.waiting = undefined;
-          // Whoever has nothing more to draw need not wait for it.
+          // Whoever has nothing more to draw need not wait for it, nor keep it.
           this.child?.unref();
+          this.idle = setTimeout(() => this.end(), IDLE).unref();
           then(value);
         };
       this.waiting = { resolve: finish(resolve), reject: finish(reject) };

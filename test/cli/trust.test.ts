@@ -28,10 +28,14 @@ describe('`check` ran the code of a deck: now it needs consent', () => {
     expect(check.code).toBe(0);
     expect(check.out.match(/TEMPLATES_UNTRUSTED/g)).toHaveLength(1);
     expect(check.out).toContain('templates/event.tsx');
-    for (const args of [['render', 'a-telegram-at-tea'], ['build'], ['verify', '--games', '1']]) {
+    for (const args of [
+      ['render', 'a-telegram-at-tea'],
+      ['print', '--cards', 'a-telegram-at-tea'],
+      ['verify', '--games', '1', '--cards', 'a-telegram-at-tea'],
+    ]) {
       const { out, err } = shroud([...args, '--deck', deck], { env });
       expect((out + err).match(/TEMPLATES_UNTRUSTED/g), args[0]).toHaveLength(1);
-      expect(out + err).not.toContain('I was run');
+      expect(out + err).not.toContain('It fails: I was run');
     }
   });
 
