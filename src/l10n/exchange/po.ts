@@ -23,7 +23,8 @@ export const po: Exchange = {
     const messages = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
     return {
       lang: languageOf(headers ?? {}),
-      units: messages.filter(({ msgid }) => msgid !== '').map(unitOf),
+      // A message without `msgstr` is no translation: the parser leaves the hole.
+      units: messages.filter(({ msgid, msgstr }) => msgid !== '' && msgstr !== undefined).map(unitOf),
     } satisfies Delivery;
   },
 };
@@ -90,7 +91,21 @@ function asBuffer(bytes: Uint8Array): Buffer {
   return buffer.subarray(0, 3).equals(Buffer.from('\ufeff')) ? buffer.subarray(3) : buffer;
 }
 
+/** Character sets that the parser knows are many; one that nobody knows makes it print where it stumbled. */
+function refuseUnknownCharset(bytes: Buffer): void {
+  const [, charset = 'utf-8'] = /charset=([^\s"\\]+)/i.exec(bytes.toString('latin1', 0, HEADER)) ?? [];
+  try {
+    new TextDecoder(charset);
+  } catch {
+    throw new Unreadable(`its header names a character set that nobody knows (${charset}): save it as UTF-8`);
+  }
+}
+
+/** The header stands in the first so many bytes. */
+const HEADER = 65_536;
+
 function parse(bytes: Buffer): Table {
+  refuseUnknownCharset(bytes);
   try {
     return gettext.parse(bytes, { validation: true });
   } catch (cause) {
