@@ -1,10 +1,14 @@
-// Makes dist/ of src/: compiled modules, the YAML files that lie among them, and the charts of reports in one file.
+// Makes dist/ of src/: compiled modules and the YAML files that lie among them; then what is made of those.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
 import { parse } from 'yaml';
+import { bundleCharts } from './src/build/charts.mjs';
+import { bundleCommandLine } from './src/build/command-line.mjs';
+import { bundleStudio } from './src/build/studio.mjs';
+import { compileBuiltIn } from './src/build/templates.mjs';
+import { writeValidators } from './src/build/validators.mjs';
 
 const typescript = join(
   dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
@@ -21,19 +25,8 @@ for (const file of readdirSync('src', { recursive: true }).filter((name) => name
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, isWords ? JSON.stringify(parse(text)) : text);
 }
-
-// The charting library is 62 MB and we draw four sorts of chart: only what they use is shipped.
-const charts = 'dist/verify/report/charts.js';
-if (existsSync(charts)) {
-  await build({
-    entryPoints: [charts],
-    outfile: charts,
-    allowOverwrite: true,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    legalComments: 'inline',
-    logLevel: 'warning',
-  });
-}
+await bundleCharts();
+await bundleStudio();
+await writeValidators();
+await compileBuiltIn();
+await bundleCommandLine();

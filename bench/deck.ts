@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { diskFolder } from '../src/deck/disk-folder.js';
+import { diskFolder } from '../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../src/deck/load/load-deck.js';
-import { gameTables } from '../src/verify/ground/tables.js';
+import { type GameTable, gameTables } from '../src/verify/ground/tables.js';
 import type { Share } from '../src/verify/statistics/interval.js';
 import type { TableStatistics } from '../src/verify/statistics/statistics.js';
 import { type EditionFigures, figuresOf } from './deck/figures.js';
@@ -23,31 +23,44 @@ const MOST_TURNS = 30;
 const MOST_OF_FIRST = 0.54;
 
 /**
- * How the deck that ships plays, with greedy bots in all seats. `--games N` games a table (2000); `--figures` keeps
- * them for the design notes. Every game has its number for a seed: the same arguments print the same.
+ * How the deck that ships plays, with greedy bots in all seats. `--games N` games a table (2000); `--edition` and
+ * `--players` look at some tables only; `--figures` keeps all of them for the design notes. Every game has its number
+ * for a seed: the same arguments print the same.
  */
 export async function bench(): Promise<boolean> {
-  const { games, keep } = readArguments();
+  const { games, keep, isWanted } = readArguments();
   const { deck } = loadDeck(diskFolder(ROOT));
   if (deck === undefined) throw new Error('the deck that ships is not sound');
-  const tallies = await playTables(deck, gameTables(deck), games, availableParallelism());
-  const editions = Object.keys(deck.editions).map((edition) => figuresOf(edition, tallies));
+  const tallies = await playTables(deck, gameTables(deck).filter(isWanted), games, availableParallelism());
+  const played = new Set(tallies.map(({ edition }) => edition));
+  const editions = [...played].map((edition) => figuresOf(edition, tallies));
   const noted = notedCards(ROOT);
   const results = editions.flatMap((figures) => report(figures, noted));
   if (keep) writeFigures(join(ROOT, FIGURES), `npm run bench -- deck --games ${games} --figures`, editions);
   return results.every(Boolean);
 }
 
-function readArguments(): { games: number; keep: boolean } {
+function readArguments() {
   const { values } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
-    options: { games: { type: 'string', default: '2000' }, figures: { type: 'boolean', default: false } },
+    options: {
+      games: { type: 'string', default: '2000' },
+      figures: { type: 'boolean', default: false },
+      edition: { type: 'string' },
+      players: { type: 'string' },
+    },
   });
   const games = Number(values.games);
   if (!Number.isInteger(games) || games < 1)
     throw new Error(`--games takes a whole number, not ${values.games}`);
-  return { games, keep: values.figures };
+  const { edition, players, figures } = values;
+  const isWanted = (table: GameTable) =>
+    (edition === undefined || table.edition === edition) &&
+    (players === undefined || table.players === Number(players));
+  const isWhole = edition === undefined && players === undefined;
+  if (figures && !isWhole) throw new Error('--figures are those of all tables');
+  return { games, keep: figures, isWanted };
 }
 
 function report(figures: EditionFigures, noted: ReadonlySet<string>): boolean[] {
@@ -82,7 +95,7 @@ function reportTable(
       stalemates.share <= MOST_STALEMATES,
       `${who}: stalemates ${inPerCent(stalemates)} of ${games} games`,
     ),
-    check(isLongEnough, `${who}: ${turnsEach.toFixed(1)} turns each`),
+    check(isLongEnough, `${who}: ${turnsEach.toFixed(2)} turns each`),
     ...(players === 2 && first !== undefined
       ? [check(first.share <= MOST_OF_FIRST, `${who}: who begins wins ${inPerCent(first)}`)]
       : []),

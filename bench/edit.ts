@@ -13,7 +13,7 @@ const MAIN = join(ROOT, 'dist/cli/main.js');
 /**
  * What an edit costs in a running workspace, until problems, words and face are there, against a check in a new process;
  * and in a deck of ten times as many files. With `--before DIR` (an older checkout, built), also what a check in a new
- * process takes after an edit, against what it took there.
+ * process takes after an edit, against what it took there; each checks the deck that it shipped.
  */
 export async function bench(): Promise<boolean> {
   const [one, ten] = [deckCopies(1), deckCopies(10)];
@@ -69,16 +69,25 @@ async function editing(folder: string): Promise<Record<string, number>> {
 }
 
 /** A check in a new process, one card changed since the last: now, against an older checkout, in turn. */
-function afterEdit(folder: string, before: string): boolean {
-  const mains = { before: join(before, 'dist/cli/main.js'), now: MAIN };
-  const times: Record<keyof typeof mains, number[]> = { before: [], now: [] };
-  for (let round = 1; round <= ROUNDS; round++) {
-    for (const [name, main] of Object.entries(mains)) {
-      edit(folder, 'text', 10 * round + (name === 'now' ? 1 : 0));
-      const { milliseconds } = runOnce([main, 'check', '--deck', folder]);
-      // The first round only fills what each of them keeps.
-      if (round > 1) times[name as keyof typeof mains].push(milliseconds);
+function afterEdit(now: string, checkout: string): boolean {
+  const before = deckCopies(1, checkout);
+  const sides = {
+    before: { main: join(checkout, 'dist/cli/main.js'), folder: before, times: [] as number[] },
+    now: { main: MAIN, folder: now, times: [] as number[] },
+  };
+  try {
+    for (let round = 1; round <= ROUNDS; round++) {
+      for (const { main, folder, times } of Object.values(sides)) {
+        edit(folder, 'text', 10 * round);
+        const { milliseconds } = runOnce([main, 'check', '--deck', folder]);
+        // The first round only fills what each of them keeps.
+        if (round > 1) times.push(milliseconds);
+      }
     }
+  } finally {
+    rmSync(before, { recursive: true });
   }
-  return verdict('check after an edit, now / before', least(times.now) / least(times.before), 0.6);
+  const [ours, theirs] = [least(sides.now.times), least(sides.before.times)];
+  console.log(`      ${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms`);
+  return verdict('check after an edit, now / before', ours / theirs, 0.6);
 }

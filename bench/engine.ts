@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deck } from '../src/deck/deck.js';
-import { diskFolder } from '../src/deck/disk-folder.js';
+import { diskFolder } from '../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../src/deck/load/load-deck.js';
 import { deckJson } from '../src/deck/write-module.js';
 import { playUniformly, Simulation } from '../src/engine/simulation.js';

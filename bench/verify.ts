@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../src/deck/deck.js';
-import { diskFolder } from '../src/deck/disk-folder.js';
+import { diskFolder } from '../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../src/deck/load/load-deck.js';
 import { playChunk } from '../src/verify/games/play-chunk.js';
 import { verify } from '../src/verify/index.js';

@@ -19,7 +19,7 @@ export type {
   Translation,
   Wording,
 } from './deck/deck.js';
-export { diskFolder } from './deck/disk-folder.js';
+export { diskFolder } from './deck/disk/disk-folder.js';
 export { type DeckFolder, memoryFolder } from './deck/folder.js';
 export { type LoadedDeck, loadDeck } from './deck/load/load-deck.js';
 export { deckJson, deckModule } from './deck/write-module.js';

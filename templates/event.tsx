@@ -6,11 +6,11 @@ import {
   type FaceProps,
   type FrameProps,
   Layer,
-  Picture,
   type RegionShape,
   type Theme,
 } from 'shroud/template';
 import { ClearFace, ClearFrame } from './parts/clear-card';
+import { Emblem, Lit, OnDisc } from './parts/disc';
 import { Scene } from './parts/scene';
 import { TitleEnds } from './parts/title-ends';
 
@@ -72,30 +72,17 @@ interface MedalProps {
 }
 
 /** A figure in gold on a red disc. */
-function Medal({ circle: { cx, cy, r }, theme, ornament, flip = false }: MedalProps): Element {
-  const half = r * 0.66;
+function Medal({ circle, theme, ornament, flip = false }: MedalProps): Element {
+  const { r } = circle;
+  const [gilt, shade] = [theme.colour('gilt'), theme.colour('blood-shade')];
   return (
-    <Layer x={cx - r} y={cy - r} width={2 * r} height={2 * r}>
-      <defs>
-        <radialGradient id="red" gradientUnits="userSpaceOnUse" cx={r} cy={r * 0.7} r={r * 1.2}>
-          <stop offset="0" stop-color={theme.colour('blood')} />
-          <stop offset="1" stop-color={theme.colour('blood-shade')} />
-        </radialGradient>
-      </defs>
-      <circle cx={r} cy={r} r={r} fill={theme.colour('blood-shade')} />
-      <circle cx={r} cy={r} r={r - 2.4} fill={theme.colour('gilt')} />
-      <circle cx={r} cy={r} r={r - 4.4} fill="url(#red)" />
-      <circle cx={r} cy={r} r={r - 7} fill="none" stroke={theme.colour('gilt')} stroke-width={0.8} />
-      <Picture
-        of={theme.ornament(ornament)}
-        x={r - half}
-        y={r - half}
-        width={2 * half}
-        height={2 * half}
-        fill={theme.colour('gilt')}
-        flip={flip}
-      />
-    </Layer>
+    <OnDisc circle={circle}>
+      <circle cx={r} cy={r} r={r} fill={shade} />
+      <circle cx={r} cy={r} r={r - 2.4} fill={gilt} />
+      <Lit name="red" middle={r} r={r - 4.4} light={theme.colour('blood')} shade={shade} reach={1.2} />
+      <circle cx={r} cy={r} r={r - 7} fill="none" stroke={gilt} stroke-width={0.8} />
+      <Emblem of={theme.ornament(ornament)} middle={r} half={r * 0.66} fill={gilt} flip={flip} />
+    </OnDisc>
   );
 }
 

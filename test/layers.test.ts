@@ -43,18 +43,19 @@ describe('the house', () => {
     expect(touching).toEqual([]);
   });
 
-  it('reads and writes files in deck/disk-folder, deck/write-whole, print/ground/disk, store, project and cli only', () => {
-    const users = imports.filter(({ to }) => to.startsWith('node:fs')).map(({ from }) => from);
-    expect(
-      // The process with a deck's own templates reads and writes its pipes; it may open no file.
-      users.filter(
-        (file) =>
-          file.startsWith('src/') &&
-          !/^src\/((store|project|cli)\/|(deck\/(disk-folder|write-whole)|print\/ground\/disk|render\/template-worker)\.ts$)/.test(
-            file,
-          ),
-      ),
-    ).toEqual([]);
+  it('opens, lists, watches, writes and deletes files of a deck in deck/disk only', () => {
+    const users = imports
+      .filter(({ from, to }) => from.startsWith('src/') && /^(node:)?fs\b|^chokidar$/.test(to))
+      .map(({ from }) => from)
+      .filter((file) => !file.startsWith('src/deck/disk/'));
+    expect([...new Set(users)].sort()).toEqual([
+      // Its own package file.
+      'src/cli/main.ts',
+      // The pipes of the process with a deck's own templates; it may open no file.
+      'src/render/template-worker.ts',
+      // When the tool's own files were changed.
+      'src/store/tool-fingerprint.ts',
+    ]);
   });
 });
 

@@ -5,21 +5,28 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from '../measure.js';
 
-const SETS = ['base', 'unhappy-homes'];
+/** Folders below `cards/` that are not sets. */
+const NOT_SETS = ['rules', 'words'];
 
-/** The deck that ships in a folder of its own, each file of cards and texts so many times, with ids of their own. */
-export function deckCopies(times: number): string {
+/**
+ * The deck that ships in a folder of its own, each file of cards and texts so many times, with ids of their own.
+ * @param checkout of which version of the tool
+ */
+export function deckCopies(times: number, checkout = ROOT): string {
   const folder = mkdtempSync(join(tmpdir(), 'shroud-bench-'));
-  cpSync(join(ROOT, 'cards'), join(folder, 'cards'), { recursive: true });
+  cpSync(join(checkout, 'cards'), join(folder, 'cards'), { recursive: true });
+  const sets = readdirSync(join(folder, 'cards'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NOT_SETS.includes(entry.name))
+    .map(({ name }) => name);
   const names = (set: string) => [set, ...copies(times).map((n) => `${set}-${n}`)];
-  const settings = readFileSync(join(ROOT, 'shroud.yaml'), 'utf8')
+  const settings = readFileSync(join(checkout, 'shroud.yaml'), 'utf8')
     .replaceAll(/^ +census:.*\n/gm, '')
     .replaceAll(
       /sets: \[(.*)\]/g,
       (_, sets: string) => `sets: [${sets.split(', ').flatMap(names).join(', ')}]`,
     );
   writeFileSync(join(folder, 'shroud.yaml'), settings);
-  for (const n of copies(times)) for (const set of SETS) copySet(folder, set, n);
+  for (const n of copies(times)) for (const set of sets) copySet(folder, set, n);
   if (times > 1) {
     rmSync(join(folder, 'cards/l10n.lock.yaml'));
     spawnSync(process.execPath, [

@@ -47,17 +47,19 @@ export function below(n: number): number {
 
 /** Draws that many, as far as there are any (SETUP-5). */
 export function drawCards(player: number, count: number): void {
-  for (let n = 0; n < count; n++) {
-    if (inPile === 0) {
-      if (discarded === 0) return;
-      for (; inPile < discarded; inPile++) pile[inPile] = discards[inPile] as number;
-      discarded = 0;
-    }
+  for (let n = 0; n < count && inPile > 0; n++) {
     const place = below(inPile);
     const card = pile[place] as number;
     pile[place] = pile[--inPile] as number;
+    if (inPile === 0) restock();
     takeIn(player, card);
   }
+}
+
+/** The pile is never empty while there are discards. */
+function restock(): void {
+  for (; inPile < discarded; inPile++) pile[inPile] = discards[inPile] as number;
+  discarded = 0;
 }
 
 function takeIn(player: number, card: number): void {
@@ -90,6 +92,7 @@ function leaveAny(player: number): number {
 
 export function toDiscards(card: number): void {
   discards[discarded++] = card;
+  if (inPile === 0) restock();
 }
 
 /** Moves any cards of a hand, as far as there are any: to another player's, or (−1) to the discards. */

@@ -162,6 +162,11 @@ export function playTight(deck: BareDeck, players: number, seed: number): number
         if (!isPass) {
           discards[discarded++] = hands[place] as number;
           hands[place] = hands[last] as number;
+          // The pile is never empty while there are discards (SETUP-5).
+          if (inPile === 0) {
+            for (; inPile < discarded; inPile++) pile[inPile] = discards[inPile] as number;
+            discarded = 0;
+          }
         }
       }
       killable = 0;
@@ -170,16 +175,15 @@ export function playTight(deck: BareDeck, players: number, seed: number): number
     held[kinds + MODIFIER] = modifiers;
     held[kinds + EVENT] = events;
     held[kinds + DEATH] = deaths;
-    for (let cards = modifiers + events + deaths; cards < HAND; cards++) {
-      if (inPile === 0) {
-        if (discarded === 0) break;
-        for (; inPile < discarded; inPile++) pile[inPile] = discards[inPile] as number;
-        discarded = 0;
-      }
+    for (let cards = modifiers + events + deaths; cards < HAND && inPile > 0; cards++) {
       random = step(random);
       const place = below(random, inPile);
       const card = pile[place] as number;
       pile[place] = pile[--inPile] as number;
+      if (inPile === 0) {
+        for (; inPile < discarded; inPile++) pile[inPile] = discards[inPile] as number;
+        discarded = 0;
+      }
       const kind = kindOf[card] as number;
       const count = held[kinds + kind] as number;
       hands[hand + (kind << KIND_SHIFT) + count] = card;

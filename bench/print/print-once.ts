@@ -15,7 +15,8 @@ const load = <T>(path: string): Promise<T> =>
 /** A designer's change: `changeOneCard` of the bench does it, here between two prints of one process. */
 async function printed() {
   const start = performance.now();
-  const { deck } = openWorkspace(directory).opened;
+  const { opened: found, store } = openWorkspace(directory);
+  const { deck } = found;
   if (deck === undefined) throw new Error('the deck is not sound');
   const opened = performance.now();
   const wanted = languages.split(',');
@@ -24,6 +25,7 @@ async function printed() {
   const { files, diagnostics } = await printDeck({
     deck,
     directory,
+    store,
     words,
     languages: wanted,
     paper: 'a4',

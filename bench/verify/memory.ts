@@ -3,7 +3,7 @@
  * the first of them, in the middle, and at the end.
  */
 import process from 'node:process';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { verify } from '../../src/verify/index.js';
 

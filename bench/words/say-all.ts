@@ -1,7 +1,7 @@
 /** Says every card in every language, and prints how long it took. What was said is kept in the folder of argument 1. */
 
 import process from 'node:process';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';

@@ -1,6 +1,7 @@
 import { shapes } from '../../src/vocabulary/cards/shapes.js';
 import { deckFile } from '../../src/vocabulary/files/deck-file.js';
 import { FILE_KINDS, schemaName } from '../../src/vocabulary/files/index.js';
+import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { KIND_KEYS, kinds } from '../../src/vocabulary/kinds/index.js';
 import { resolve, type Shape } from '../../src/vocabulary/shape.js';
 import { code, page, table, yaml } from './markdown.js';
@@ -79,4 +80,19 @@ What follows is said once, in the source language, and holds for all of them:
 
 ## What goes where
 
-The words on a card are its \`title\` and \`flavour\`; its rules text is made from the script (see [effects](effects.md)). \`wording\` words one clause by hand, by language and clause (\`immediate.0\` is the first immediate clause).`;
+The words on a card are its \`title\` and \`flavour\`; its rules text is made from the script (see [effects](effects.md)). \`wording\` words one clause by hand, by language and clause (\`immediate.0\` is the first immediate clause).
+
+### Markup
+
+\`flavour\`, in all languages, and \`wording\` may have:
+
+| in the file | on the card |
+|---|---|
+| \`*emphasis*\` | italic; in flavour text, which is italic, upright |
+| \`**bold**\` | bold; \`***both***\` is both |
+| \`:beast:\` | the icon: ${STORY_ICONS.map((icon) => `\`:${icon}:\``).join(', ')} |
+| a line break | a line break: \`flavour: |\` keeps those of the file, \`flavour: >\` makes spaces of them. Several are one. |
+| a space that never breaks (U+00A0; in double quotes \`\\_\`) | the same |
+| \`\\*\`, \`\\:\` | a star, a colon |
+
+Anything else is printed as it stands, and \`shroud check\` says what it looks like (TEXT_MARKUP). Braces belong to the slots of a wording. Translators get the text with its marks, and return it with theirs; a translation must show the same icons.`;

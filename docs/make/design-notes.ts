@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { QuotedFigures, QuotedOdds, QuotedShare } from '../../bench/deck/figures-file.js';
 import type { Deck } from '../../src/deck/deck.js';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';
@@ -34,7 +34,7 @@ export function designNotes(): string {
   return page(
     NOTE,
     '# How the deck is designed',
-    'The deck that ships is three editions of one game, made of two sets. This page says what its cards are meant to do together, and counts whether they do. The tables come from the cards, the simulated figures from the command that stands beside them.',
+    'The deck that ships is four editions of one game, made of three sets. This page says what its cards are meant to do together, and counts whether they do. The tables come from the cards, the simulated figures from the command that stands beside them.',
     ...census(deck),
     PRINCIPLES,
     VOICE,

@@ -16,9 +16,12 @@ import { basicsOf } from '../../src/project/print-cards.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { VERIFY_OUTPUT, writeVerified } from '../../src/project/write-verified.js';
 import type { Face } from '../../src/render/ground/drawing.js';
-import { facePng } from '../../src/render/png.js';
+import { STACK_LOOKS } from '../../src/render/ground/stack-looks.js';
+import { facePng, svgPng } from '../../src/render/png.js';
 import { renderStack } from '../../src/render/stack.js';
+import { stackSvg } from '../../src/render/stack-as.js';
 import { verify } from '../../src/verify/index.js';
+import { WAYS } from '../../src/vocabulary/files/profile-file.js';
 import { findBrowser, startBrowser } from '../../test/browser.js';
 import { palettePng } from './palette-png.js';
 import { ravenPdf } from './pdf-drawing.js';
@@ -74,7 +77,8 @@ function board(
     return `${below}<clipPath id="${id}"><rect ${box}/></clipPath><image href="${href}" x="${x}" y="${y}" width="${w}" height="${h}" clip-path="url(#${id})"${isThrough ? ' opacity="0.5" style="mix-blend-mode:multiply"' : ''}/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${TABLE}"/>${drawn.join('')}${over}</svg>`;
-  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const fontFiles = renderer.templates.fonts.map(({ path }) => path);
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render();
   const bytes = palettePng({ width, height, data: pixels }, colours);
   if (bytes.length > MOST_BYTES) throw new Error(`${name} has ${bytes.length} bytes`);
   writeFileSync(join(IMAGES, name), bytes);
@@ -122,6 +126,48 @@ async function drawStack(): Promise<void> {
   const [x, y] = [GAP + 3 * (width + GAP) - GAP / 2 + room / 2, boardHeight(width) / 2];
   const arrow = `<path d="M${x - 18} ${y - 5}h20v-9l17 14l-17 14v-9h-20z" fill="#4b4a52"/>`;
   board('stack.png', boardWidth(4, width) + room, boardHeight(width), placed, { over: arrow });
+}
+
+/** The same stack, made in four ways. */
+async function drawWays(): Promise<void> {
+  const cards = ['melissa-slogar', 'wondrously-well-wed', 'outwitted-by-an-otter', 'pursued-by-poodles'];
+  const [width, room] = [270, 34];
+  const trim = (deck?.card.bleed ?? 0) * 10;
+  const corner = (deck?.card.corner ?? 0) * 10;
+  const items = await Promise.all(
+    STACK_LOOKS.map(async (look, at): Promise<Item> => {
+      const stack = { cards, language: 'en', edition: EDITION };
+      const svg = await stackSvg(renderer, stack, look, { trim, corner });
+      const png = await svgPng(svg, 630, { dpi: (width * 254) / 630, fonts: renderer.templates.fonts });
+      return { png, x: GAP + at * (width + GAP), y: GAP, width, height: heightOf(width), lies: 'bare' };
+    }),
+  );
+  const names = {
+    clear: 'clear plastic with white ink, from a shop',
+    film: 'plain film',
+    labels: 'film with labels',
+    windows: 'paper with windows',
+  };
+  const captions = STACK_LOOKS.map((look, at) => {
+    const x = GAP + at * (width + GAP) + width / 2;
+    return `<text x="${x}" y="${boardHeight(width) + 8}" text-anchor="middle" font-family="EB Garamond" font-size="17" fill="#2b2a30">${names[look]}</text>`;
+  });
+  board('ways.png', boardWidth(4, width), boardHeight(width) + room, items, { over: captions.join('') });
+}
+
+/** How clear cards are made at home: the cover, and a sheet. */
+async function drawInstructions(): Promise<void> {
+  const profile = findProfile('home');
+  if (profile === undefined) throw new Error('there is no profile for printing at home');
+  for (const stock of WAYS) {
+    await printDeck({ ...basics, paper: 'a4', profile, profileName: 'home', edition: EDITION, stock });
+    const pages = stock === 'labels' ? [1, 2, 3] : [1, 2];
+    pagesBoard(
+      `${stock}.png`,
+      pages.map((page) => pdfPage(`shroud-en-a4-${stock}.pdf`, page, 60)),
+      48,
+    );
+  }
 }
 
 async function drawLanguages(): Promise<void> {
@@ -319,6 +365,8 @@ async function drawReport(): Promise<void> {
 const pictures = {
   cards: drawCards,
   stack: drawStack,
+  ways: drawWays,
+  instructions: drawInstructions,
   languages: drawLanguages,
   example: drawExample,
   sheets: drawSheets,

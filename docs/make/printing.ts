@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { marginOf } from '../../src/print/ground/profile.js';
 import { PAPERS, profiles } from '../../src/print/index.js';
 import { capacity, fitGrid } from '../../src/print/sheets/grid.js';
 import { fitGutterfold } from '../../src/print/sheets/gutterfold.js';
@@ -35,7 +36,8 @@ const mm = (length: number) => `${length} mm`;
 
 function papersTable(): string {
   const card = { width: CARD_SIZE.width * 10, height: CARD_SIZE.height * 10 };
-  const margin = (profiles().home?.margin ?? 5) * 10;
+  const home = profiles().home;
+  const margin = home === undefined ? 50 : marginOf(home);
   return table(
     ['`--paper`', 'size', 'cards on a sheet', 'with `backs: gutterfold`'],
     Object.entries(PAPERS).map(([name, paper]) => {
@@ -66,10 +68,12 @@ function profilesTable(): string {
   );
 }
 
-function alsoOf({ marks, mirrored, white, cut, format, margin }: Profile): string {
+function alsoOf({ marks, mirrored, white, cut, format, margin, sheet, gap }: Profile): string {
   return [
     marks === 'crop' && 'crop marks',
-    margin !== undefined && `margin ${mm(margin)}`,
+    typeof margin === 'number' && `margin ${mm(margin)}`,
+    sheet && `sheets of ${sheet.width} × ${sheet.height} mm`,
+    gap !== undefined && `gaps of ${mm(gap)}`,
     mirrored && 'mirrored',
     white &&
       `white plate ${code(white.ink)}, choke ${mm(white.choke ?? 0)}, printed ${white.printed ?? 'first'}`,
@@ -83,7 +87,7 @@ function alsoOf({ marks, mirrored, white, cut, format, margin }: Profile): strin
 /** Shops that say themselves what they want. */
 function shops(): string {
   return Object.entries(profiles())
-    .filter(([, { source }]) => source !== undefined)
+    .filter(([, { claims }]) => claims !== undefined)
     .map(([name, profile]) => shop(name, profile))
     .join('\n\n');
 }
@@ -94,18 +98,33 @@ const ORDERS = {
   'fronts-backs': 'all fronts, then all backs',
 } as const;
 
-function shop(name: string, { description, source, note, bleed, safe, format, order }: Profile): string {
-  const { width, height } = format ?? CARD_SIZE;
-  const beyond = bleed ?? CARD_SIZE.bleed;
-  const round = (length: number) => Number(length.toFixed(2));
+function shop(name: string, profile: Profile): string {
+  const { description, wants, claims = [], note, safe, order } = profile;
   const facts = [
-    `A page is ${round(width + 2 * beyond)} × ${round(height + 2 * beyond)} mm: a card of ${width} × ${height} mm with ${beyond} mm of bleed${format ? '' : " (the deck's own size, if it has another one)"}.`,
+    profile.sheet === undefined ? cardPage(profile) : cardSheet(profile, profile.sheet),
     ...(safe === undefined ? [] : [`Text should stay ${safe} mm away from the cut.`]),
     `Pages: ${ORDERS[order ?? 'front-back']}.`,
+    ...(wants === undefined
+      ? []
+      : [`Not yet in these files, and said whenever they are written: ${wants.join('; ')}.`]),
     ...(note === undefined ? [] : [note.trim()]),
-    `What the shop says: <${source}>`,
+    ...claims.map(({ says, source, read }) => `The shop, read on ${read}: “${says}” <${source}>`),
   ];
   return [`**${code(name)}**: ${description ?? ''}`, facts.map((fact) => `- ${fact}`).join('\n')].join(
     '\n\n',
   );
+}
+
+function cardPage({ format, bleed = CARD_SIZE.bleed }: Profile): string {
+  const { width, height } = format ?? CARD_SIZE;
+  const round = (length: number) => Number(length.toFixed(2));
+  const own = format ? '' : " (the deck's own size, if it has another one)";
+  return `A page is ${round(width + 2 * bleed)} × ${round(height + 2 * bleed)} mm: a card of ${width} × ${height} mm with ${bleed} mm of bleed${own}.`;
+}
+
+function cardSheet(profile: Profile, { width, height }: NonNullable<Profile['sheet']>): string {
+  const card = { width: CARD_SIZE.width * 10, height: CARD_SIZE.height * 10 };
+  const paper = { width: width * 10, height: height * 10 };
+  const grid = fitGrid(paper, card, marginOf(profile), (profile.gap ?? 0) * 10, false);
+  return `A sheet is ${width} × ${height} mm and takes ${grid ? capacity(grid) : 0} cards of ${CARD_SIZE.width} × ${CARD_SIZE.height} mm, ${profile.gap ?? 0} mm apart.`;
 }

@@ -3,8 +3,9 @@ import { formats } from '../diagnostics/index.js';
 import { EXCHANGE_NAMES } from '../l10n/exchange/exchange-names.js';
 import { PICTURE_TYPES } from '../project/picture-types.js';
 import { SIDES } from '../render/ground/face-request.js';
+import { STACK_LOOKS } from '../render/ground/stack-looks.js';
 import { PAPER_NAMES } from '../vocabulary/files/paper-names.js';
-import { STOCKS } from '../vocabulary/files/profile-file.js';
+import { STOCKS, WAYS } from '../vocabulary/files/profile-file.js';
 
 /** What each command does is loaded only when it runs: `--help` needs none of it but the names that may be chosen. */
 type Action = (options: never, argument?: never) => number | Promise<number>;
@@ -42,6 +43,17 @@ const positive = (what: string, least: number, most: number) => (given: string) 
     throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
   return number;
 };
+
+/** The name of a paper, or a size in mm. */
+function paper(given: string): string {
+  if (PAPER_NAMES.some((name) => name === given)) return given;
+  const sides = (/^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(given) ?? []).slice(1).map(Number);
+  if (sides.length === 0 || sides.some((side) => side < 50 || side > 1200))
+    throw new InvalidArgumentError(
+      `Paper is ${PAPER_NAMES.join(', ')}, or a size in mm, each side from 50 to 1200: 305x457.`,
+    );
+  return given;
+}
 
 /** `30s`, `5m` or `2h`, in milliseconds. */
 function duration(given: string): number {
@@ -95,7 +107,9 @@ const l10n: readonly CommandEntry[] = [
       )
         .choices(EXCHANGE_NAMES)
         .default('po'),
-      new Option('--out <file>', 'where to write it; with --lang all, a folder').default(
+      new Option('--with-phrases', 'with all phrases and words, also those that the tool brings along'),
+      trust(),
+      new Option('--out <path>', 'a folder, for the file and pictures of the cards; or a file').default(
         undefined,
         'standard output',
       ),
@@ -103,9 +117,18 @@ const l10n: readonly CommandEntry[] = [
     examples: [
       'shroud l10n export --lang it > it.po',
       'shroud l10n export --lang fr --format xliff --out fr.xlf',
+      'shroud l10n export --lang pl --out for-poland',
+      'shroud l10n export --lang it --with-phrases --out it.po',
       'shroud l10n export --lang all --format csv --out for-translators',
     ],
     load: async () => (await import('./commands/l10n-export.js')).l10nExport as Action,
+  },
+  {
+    name: 'preview',
+    summary: 'write a page to read a translation by: source, translation, rules text and face side by side',
+    options: [deck(), trust(), lang('the language').makeOptionMandatory()],
+    examples: ['shroud l10n preview --lang pl', 'shroud l10n preview --lang all --deck my-deck'],
+    load: async () => (await import('./commands/l10n-preview.js')).l10nPreview as Action,
   },
   {
     name: 'import',
@@ -165,6 +188,21 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     load: async () => (await import('./commands/check.js')).checkCommand as Action,
   },
   {
+    name: 'studio',
+    summary: 'see every card in the browser, anew at each save',
+    options: [
+      deck(),
+      trust(),
+      new Option('--port <n>', 'where the page is found; 0: wherever there is room')
+        .argParser(positive('The port', 0, 65_535))
+        .default(undefined, '4310, or the next that is free'),
+      new Option('--open', 'open the page in the browser'),
+      new Option('--lan', 'let other devices in this network look, a tablet beside the desk, say'),
+    ],
+    examples: ['shroud studio', 'shroud studio --deck my-deck --open', 'shroud studio --lan --port 8080'],
+    load: async () => (await import('./commands/studio.js')).studioCommand as Action,
+  },
+  {
     name: 'build',
     summary: 'write output/deck.ts (typed) and output/deck.json for the engine',
     options: [deck(), trust(), format()],
@@ -186,6 +224,11 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
         .default(300),
       new Option('--side <side>', 'which side of the card').choices([...SIDES, 'both']).default('front'),
       new Option('--stack', 'lay the cards on each other, the first at the bottom, as on the table'),
+      new Option(
+        '--as <look>',
+        'with --stack: how it looks when its clear cards are made of plastic with white ink, plain film, film with labels, or paper with windows',
+      ).choices(STACK_LOOKS),
+      new Option('--draft', 'draw cards whose text does not fit all the same, with a mark across'),
       new Option('--bleed', 'with the bleed around the card'),
       new Option('--square', 'with square corners, not cut round'),
       new Option('--out <path>', 'a folder, or for one picture a file').default(undefined, 'output/render'),
@@ -194,6 +237,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       'shroud render pursued-by-poodles --lang it',
       'shroud render --lang all --dpi 150',
       'shroud render --stack melissa-slogar wondrously-well-wed pursued-by-poodles --out stack.png',
+      'shroud render --stack melissa-slogar pursued-by-poodles --as film',
     ],
     load: async () => (await import('./commands/render.js')).render as Action,
   },
@@ -204,11 +248,17 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       deck(),
       trust(),
       lang('the language').default(undefined, "the deck's source language"),
-      new Option('--paper <paper>', 'the sheets in the tray')
-        .choices(PAPER_NAMES)
+      new Option(
+        '--paper <paper>',
+        `the sheets in the tray: ${PAPER_NAMES.join(', ')}, or width x height in mm, such as 305x457`,
+      )
+        .argParser(paper)
         .default(undefined, "the deck's paper"),
-      new Option('--stock <stock>', 'opaque cards, clear ones, or both')
-        .choices([...STOCKS, 'all'])
+      new Option(
+        '--stock <stock>',
+        'paper for opaque cards, film for clear ones, all for both; clear cards without white ink are labels for film, windows in paper, or film with a backing',
+      )
+        .choices([...STOCKS, ...WAYS, 'all'])
         .default('all'),
       new Option('--profile <name>', 'a printer of the deck, or a profile that comes with the tool').default(
         undefined,
@@ -224,10 +274,16 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       new Option('--screen', 'with --rulebook: page by page, with links, to read on a screen'),
       new Option('--ids', 'with --rulebook: the ids of rules in the margins, for designers'),
       new Option('--calibrate', 'a test sheet instead: its two readings make the backs line up'),
+      new Option('--draft', 'draw cards whose text does not fit all the same, with a mark across'),
+      new Option('--list', 'only tell which files would be written'),
+      new Option('--preflight', 'only look at what would be printed, as a shop would; exit code 1 on errors'),
       new Option('--no-cache', 'draw every card anew'),
     ],
     examples: [
       'shroud print',
+      'shroud print --stock labels',
+      'shroud print --stock windows --list',
+      'shroud print --preflight --profile mbprint --lang all',
       'shroud print --lang all --stock film --profile home-film',
       'shroud print --profile clear --edition classic --proof',
       'shroud print --cards pursued-by-poodles driven-to-drink --copies 9',
@@ -377,9 +433,11 @@ function createCommand(entry: CommandEntry, done: (code: number) => void, group 
   const { argument, load } = entry;
   const command = describedCommand(entry, group + entry.name);
   command.action(async (...given: unknown[]) => {
-    const action = await load();
     const [first, second] = given;
-    const options = (argument ? second : first) as { trust?: boolean };
+    const options = (argument ? second : first) as { trust?: boolean; deck?: string };
+    if (options.deck !== undefined)
+      (await import('./terminal/finish-interrupted.js')).finishInterrupted(options.deck);
+    const action = await load();
     if (options.trust === true) (await import('../render/ground/consent.js')).trustThisRun();
     done(await (argument ? action(options as never, first as never) : action(options as never)));
   });

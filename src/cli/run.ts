@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { CommanderError } from 'commander';
-import { CannotWrite } from '../deck/write-whole.js';
+import { NotWritten } from '../deck/disk/deck-lock.js';
+import { CannotWrite } from '../deck/disk/write-whole.js';
 import { Complaint, WrongRequest } from '../project/complaint.js';
 import { createProgram } from './program.js';
 import { complain } from './terminal/terminal.js';
@@ -27,7 +28,8 @@ export async function run(args: readonly string[], version: string): Promise<num
 }
 
 function complaint(cause: unknown): string {
-  if (cause instanceof Complaint || cause instanceof CannotWrite) return cause.message;
+  if (cause instanceof Complaint || cause instanceof CannotWrite || cause instanceof NotWritten)
+    return cause.message;
   if (process.env.SHROUD_DEBUG && cause instanceof Error) return cause.stack ?? cause.message;
   const message = cause instanceof Error ? cause.message : String(cause);
   return `this is a mistake in shroud itself: ${message}\nPlease report it with the deck that caused it; SHROUD_DEBUG=1 shows where it happened.`;

@@ -37,13 +37,15 @@ export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey];
 export type Family = ReadOf<'families'>;
 
 export interface Edition {
+  /** Left out: it is called as its rules are. */
+  readonly title?: string;
   readonly sets: readonly string[];
   readonly census: { readonly [K in CardKind]?: number };
   /** The edition of the rules that it is played by. */
   readonly rules: RulesName;
 }
 
-/** What is translated of a card or family. */
+/** What is translated of a card, family or edition. */
 export interface Translation {
   readonly title?: string;
   readonly flavour?: string;
@@ -90,7 +92,7 @@ export interface Deck {
   readonly editions: Readonly<Record<string, Edition>>;
   readonly families: Readonly<Record<string, Family>>;
   readonly cards: Readonly<Record<string, Card>>;
-  /** Language → card or family → what is translated; only what there is. */
+  /** Language → card, family or edition → what is translated; only what there is. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, Translation>>>>;
   /** Language → rule id → text, and its short form for reference cards. */
   readonly rules: Readonly<Record<string, Readonly<Record<string, Rule>>>>;

@@ -13,6 +13,8 @@ export interface DeckFolder {
 export interface Entry {
   readonly name: string;
   readonly isFolder: boolean;
+  /** Why a link to a folder is not followed. */
+  readonly refused?: Refusal;
 }
 export interface Contents {
   readonly bytes: Uint8Array;

@@ -253,6 +253,10 @@ export const codes = {
     'A translation has spaces where none belong.',
     'Remove them; the spaces of French typography are added when a card is drawn.',
   ),
+  TEXT_MARKUP: warning(
+    'A text has something that looks like markup and is printed as it stands, or a translation shows other icons than its source.',
+    'The markup of `flavour` and `wording` is `*emphasis*`, `**bold**`, `:beast:` for an icon, and line breaks; `\\*` and `\\:` are mere signs.',
+  ),
   TEXT_DOUBLED: warning(
     'A word stands twice in a row in a translation.',
     'Remove one, or waive the remark with `ignore`.',
@@ -317,6 +321,10 @@ export const codes = {
   OUTPUT_UNWRITABLE: error(
     'A file that was made could not be written; what was there before is untouched.',
     'Make room on the disk, or close the program that holds the file, and try again.',
+  ),
+  OUTPUT_OUTSIDE: error(
+    'A folder below `output/` is a link that leads out of it. Files are written and deleted there, so nobody follows it.',
+    'Make it a folder. To write elsewhere, name the place with `--out`.',
   ),
   VERIFY_DISAGREES: error(
     'The engine and the second model of the rules do not agree about what a clause does.',

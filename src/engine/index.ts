@@ -11,6 +11,7 @@ export {
   replay,
   type Step,
 } from './recording.js';
+export { readState } from './states/check-state.js';
 export { apply, type Choice, choices } from './states/choices.js';
 export { createGame, type GameOptions } from './states/create-game.js';
 export { type FamilyScore, type Result, result, score } from './states/score.js';

@@ -1,5 +1,6 @@
-import type { Card, Deck } from '../deck/deck.js';
+import type { Deck } from '../deck/deck.js';
 import type { Bot } from './bots/bot.js';
+import { type BroughtCard, withBrought } from './states/brought-cards.js';
 import { apply, type Choice, choices } from './states/choices.js';
 import { createGame, type GameOptions } from './states/create-game.js';
 import { fromSnapshot, type Snapshot } from './states/snapshot.js';
@@ -15,8 +16,8 @@ export interface Recording {
   readonly options: GameOptions;
   /** In the middle of a game: the table that it begins with. */
   readonly start?: Snapshot;
-  /** Cards that lie on that table and that the deck does not have. */
-  readonly cards?: Readonly<Record<string, Card>>;
+  /** Cards that lie on that table and that the deck does not have, as an author would write them. */
+  readonly cards?: Readonly<Record<string, BroughtCard>>;
   readonly choices: readonly Choice[];
 }
 
@@ -29,7 +30,7 @@ export interface Step {
 
 /** The deck of a recording: with the cards that it brings along. */
 export function recordedDeck(deck: Deck, { cards }: Recording): Deck {
-  return cards === undefined ? deck : { ...deck, cards: { ...deck.cards, ...cards } };
+  return cards === undefined ? deck : withBrought(deck, cards);
 }
 
 /** The state that a recording begins with. */

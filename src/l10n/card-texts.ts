@@ -1,49 +1,62 @@
-import { bare, contextOf, type SourceText, type TextKind, type TranslatableDeck } from './entry.js';
+import type { Deck, Translation } from '../deck/deck.js';
+import { homeOf } from '../vocabulary/files/deck-file.js';
+import {
+  bare,
+  contextOf,
+  type SourceText,
+  type TextKind,
+  type TranslatableDeck,
+  type TranslatedText,
+} from './entry.js';
+import { remembered } from './remembered.js';
 
 const FIELDS = ['title', 'flavour', 'description'] as const;
 
 interface Titled {
-  readonly title: string;
+  readonly title?: string;
   readonly flavour?: string;
   readonly description?: string;
 }
 
-/** Titles and flavours of cards, titles and descriptions of families: `cards/<set>/text/<lang>.yaml`. */
+/** Titles and flavours of cards, titles and descriptions of families, titles of editions: `cards/<set>/text/<lang>.yaml`. */
 export const cardTexts: TextKind = {
-  sources: (loaded) => {
-    const { families, cards } = loaded.deck;
-    const all = [
-      ...Object.entries(families).map(([id, family]) => textsOf(loaded, id, 'family', family)),
-      ...Object.entries(cards).map(([id, card]) => textsOf(loaded, id, card.kind, card)),
-    ];
-    return inSets(all.flat());
-  },
-  translations: (loaded, lang) => {
-    const texts = Object.entries(loaded.deck.texts[lang] ?? {});
-    return texts.flatMap(([id, text]) => {
-      const file = loaded.whereText(lang, id)?.file ?? '';
-      return FIELDS.flatMap((field) => {
-        const translation = bare(text[field] ?? '');
-        if (translation === '') return [];
-        return [{ context: contextOf(id, field), translation, group: setOf(file), file, path: [id, field] }];
-      });
-    });
-  },
+  sources: ({ deck, fileOf }) => sourcesIn(deck, fileOf),
+  translations: ({ deck, fileOfText }, lang) =>
+    Object.entries(deck.texts[lang] ?? {}).flatMap(([id, text]) =>
+      translationsOf(text, id, fileOfText(lang, id) ?? ''),
+    ),
 };
 
-function textsOf(loaded: TranslatableDeck, id: string, kind: string, card: Titled): SourceText[] {
-  const set = setOf(loaded.where(id)?.file ?? '');
-  return FIELDS.filter((field) => bare(card[field] ?? '') !== '').map((field) => ({
+/** The same in all languages. */
+const sourcesIn = remembered(({ editions, families, cards }: Deck, fileOf: TranslatableDeck['fileOf']) => {
+  const all = [
+    ...Object.entries(editions).map(([id, edition]) => textsOf(edition, id, 'edition', homeOf(edition))),
+    ...Object.entries(families).map(([id, family]) => textsOf(family, id, 'family', setIn(fileOf(id) ?? ''))),
+    ...Object.entries(cards).map(([id, card]) => textsOf(card, id, card.kind, card.set)),
+  ];
+  return inSets(all.flat());
+});
+
+const translationsOf = remembered((text: Translation, id: string, file: string): TranslatedText[] =>
+  FIELDS.flatMap((field) => {
+    const translation = bare(text[field] ?? '');
+    if (translation === '') return [];
+    return [{ context: contextOf(id, field), translation, group: setIn(file), file, path: [id, field] }];
+  }),
+);
+
+/** Of a card, or of what is none but has a title all the same. */
+const textsOf = remembered((card: Titled, id: string, kind: string, set: string): SourceText[] =>
+  FIELDS.filter((field) => bare(card[field] ?? '') !== '').map((field) => ({
     context: contextOf(id, field),
     source: bare(card[field] ?? ''),
     group: set,
-    about: field === 'title' ? `${kind}, title` : `${kind} "${bare(card.title)}", ${field}`,
-    oneLine: field === 'title',
-    ...(kind !== 'family' && { card: id }),
+    about: field === 'title' ? `${kind}, title: one line` : `${kind} "${bare(card.title ?? id)}", ${field}`,
+    ...('copies' in card && { card: id }),
     path: [id, field],
     file: (lang) => `cards/${set}/text/${lang}.yaml`,
-  }));
-}
+  })),
+);
 
 /** The deck is ordered by kind; a translator works set by set. */
 function inSets(texts: readonly SourceText[]): SourceText[] {
@@ -52,4 +65,4 @@ function inSets(texts: readonly SourceText[]): SourceText[] {
 }
 
 /** A family does not know its set, but where it stands tells: `cards/<set>/…`. */
-const setOf = (file: string) => file.split('/')[1] ?? '';
+const setIn = (file: string) => file.split('/')[1] ?? '';

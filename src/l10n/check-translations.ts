@@ -3,6 +3,7 @@ import { type Report, type Span, startOf } from '../diagnostics/index.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
 import type { Entry, TranslatableDeck } from './entry.js';
 import { LOCK_FILE, type Lock } from './lock.js';
+import { remembered } from './remembered.js';
 import { RULEBOOK } from './rule-texts.js';
 import { brokenSlots } from './slots.js';
 import { WORDS } from './word-texts.js';
@@ -20,8 +21,9 @@ export function checkTranslations(loaded: TranslatableDeck, lock: Lock, report: 
 }
 
 /** Hundreds may be missing: they are told once for each set, and `status` counts them. Missing words are errors of their own. */
-function tellMissing(loaded: TranslatableDeck, { lang, entries }: Texts, report: Report): void {
-  const missing = entries.filter(({ status, group }) => status === 'missing' && group !== WORDS);
+function tellMissing(loaded: TranslatableDeck, texts: Texts, report: Report): void {
+  const { lang, entries } = texts;
+  const { missing } = sorted(texts);
   for (const [group, ofGroup] of groupBy(missing, ({ group }) => group)) {
     const all = entries.filter((entry) => entry.group === group).length;
     const [first] = ofGroup;
@@ -39,18 +41,13 @@ function placeOfGroup(loaded: TranslatableDeck, lang: string, entry: Entry | und
 }
 
 /** What a text is filled with must be in its translations; a stale one is told as that. Phrases have slots of their own. */
-function tellBroken({ entries }: Texts, at: (entry: Entry) => Span, report: Report): void {
-  for (const entry of entries) {
-    const { status, judge, source, translation = '' } = entry;
-    if (status !== 'fresh' || judge !== undefined) continue;
-    const broken = brokenSlots(source, translation);
-    if (broken !== undefined) report.add('TEXT_SLOTS', at(entry), `Of the braces, ${broken}.`);
-  }
+function tellBroken(texts: Texts, at: (entry: Entry) => Span, report: Report): void {
+  for (const { entry, broken } of sorted(texts).broken)
+    report.add('TEXT_SLOTS', at(entry), `Of the braces, ${broken}.`);
 }
 
-function tellStale({ entries }: Texts, at: (entry: Entry) => Span, report: Report): void {
-  for (const entry of entries) {
-    if (entry.status !== 'stale') continue;
+function tellStale(texts: Texts, at: (entry: Entry) => Span, report: Report): void {
+  for (const entry of sorted(texts).stale) {
     const { context, source, previous } = entry;
     const was = previous === undefined ? '' : `was "${shorten(previous)}" and `;
     const message = `The source of ${context} has changed since it was translated: it ${was}is now "${shorten(source)}".`;
@@ -59,8 +56,9 @@ function tellStale({ entries }: Texts, at: (entry: Entry) => Span, report: Repor
   }
 }
 
-function tellUnrecorded({ lang, entries }: Texts, report: Report): void {
-  const unrecorded = entries.filter(({ status, recorded }) => status === 'fresh' && !recorded);
+function tellUnrecorded(texts: Texts, report: Report): void {
+  const { lang } = texts;
+  const { unrecorded } = sorted(texts);
   for (const [file, ofFile] of groupBy(unrecorded, (entry) => entry.file)) {
     const translations = ofFile.length === 1 ? 'One translation is' : `${ofFile.length} translations are`;
     const message = `${translations} not on record in ${LOCK_FILE}, so that a change of the source would go unnoticed.`;
@@ -69,22 +67,42 @@ function tellUnrecorded({ lang, entries }: Texts, report: Report): void {
   }
 }
 
+/** What there is to tell of texts, sorted once: most of the time they are the same as before, and it is nothing. */
+const sorted = remembered(({ entries }: Texts) => ({
+  missing: entries.filter(({ status, group }) => status === 'missing' && group !== WORDS),
+  stale: entries.filter(({ status }) => status === 'stale'),
+  unrecorded: entries.filter(({ status, recorded }) => status === 'fresh' && !recorded),
+  broken: entries.flatMap((entry) => {
+    const broken = entry.status === 'fresh' && entry.judge === undefined ? slotsBroken(entry) : undefined;
+    return broken === undefined ? [] : [{ entry, broken }];
+  }),
+}));
+
+const slotsBroken = remembered(({ source, translation = '' }: Entry) => brokenSlots(source, translation));
+
 /** Finds translations in their files; each is parsed once, and only if something has to be told of it. */
 function places(loaded: TranslatableDeck): (entry: Entry) => Span {
-  const parsed = new Map<string, (path: Path, at?: At) => Span>();
   return ({ file, path }) => {
-    const locate = parsed.get(file) ?? locatorOf(file, loaded.source(file) ?? '');
-    parsed.set(file, locate);
+    const text = loaded.source(file) ?? '';
+    const known = parsed.get(file);
+    const locate = known?.text === text ? known.locate : locatorOf(file, text);
+    parsed.set(file, { text, locate });
     return locate(path);
   };
 }
+
+/** As they were when something was last told of them. */
+const parsed = new Map<string, { readonly text: string; readonly locate: (path: Path, at?: At) => Span }>();
 
 function locatorOf(file: string, text: string): (path: Path, at?: At) => Span {
   return parseYaml(file, text).yaml?.locate ?? (() => startOf(file));
 }
 
 const nameOf = (group: string) => (group === RULEBOOK ? 'the rulebook' : `the set "${group}"`);
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const shorten = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+};
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();

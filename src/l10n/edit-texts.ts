@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAlias, isMap, isNode, type Node, parseDocument } from 'yaml';
 import { type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Branch, TEXT, TextEditor } from './text-editor.js';
 
@@ -22,15 +23,40 @@ export interface Edited {
 export function editTexts(text: string, changes: readonly Change[]): Edited {
   const all = edit(text, changes);
   if (all !== undefined) return { text: all, failed: [] };
+  // Most often an anchor is in the way: what has to do with one is tried last, and does not hold up the others.
+  const root = parseDocument(text, { uniqueKeys: false, logLevel: 'error' }).contents as Node | null;
+  const [others, suspects] = [false, true].map((is) =>
+    changes.filter(({ path }) => isAnchored(root, path) === is),
+  );
+  const tries = { left: TRIES };
+  const first = editMost(text, others ?? [], tries);
+  const second = editMost(first.text, suspects ?? [], tries);
+  return { text: second.text, failed: [...first.failed, ...second.failed] };
+}
+
+/** Each reads the whole file. Who has more anchors than that writes the rest by hand. */
+const TRIES = 60;
+
+/** As many of the changes as can be made: those that can't are found by halves. */
+function editMost(text: string, changes: readonly Change[], tries: { left: number }): Edited {
+  if (changes.length === 0 || tries.left-- <= 0) return { text, failed: changes };
+  const all = edit(text, changes);
+  if (all !== undefined) return { text: all, failed: [] };
   if (changes.length === 1) return { text, failed: changes };
-  let left = text;
-  const failed: Change[] = [];
-  for (const change of changes) {
-    const one = edit(left, [change]);
-    if (one === undefined) failed.push(change);
-    else left = one;
+  const half = changes.length >> 1;
+  const first = editMost(text, changes.slice(0, half), tries);
+  const second = editMost(first.text, changes.slice(half), tries);
+  return { text: second.text, failed: [...first.failed, ...second.failed] };
+}
+
+/** Whether an anchor or an alias stands on the way to a text. */
+function isAnchored(root: Node | null, path: Path): boolean {
+  let node: unknown = root;
+  for (const key of [undefined, ...path]) {
+    if (key !== undefined) node = isMap(node) ? node.get(key, true) : undefined;
+    if (isAlias(node) || (isNode(node) && 'anchor' in node && node.anchor !== undefined)) return true;
   }
-  return { text: left, failed };
+  return false;
 }
 
 function edit(text: string, changes: readonly Change[]): string | undefined {

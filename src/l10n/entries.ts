@@ -1,5 +1,7 @@
+import { areSame } from '../deck/share.js';
 import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
 import type { Lock } from './lock.js';
+import { remembered } from './remembered.js';
 import { sourceHash } from './source-hash.js';
 import { textKinds } from './text-kinds.js';
 
@@ -21,26 +23,51 @@ export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Tex
     const byContext = new Map(translations.map((one) => [one.context, one]));
     const known = new Set(sources.map(({ context }) => context));
     return {
-      entries: sources.map((text) => entryOf(text, byContext.get(text.context), lang, lock)),
+      entries: sources.map((text) => entryIn(lang)(text, byContext.get(text.context), lock)),
       orphans: translations.filter(({ context }) => !known.has(context)),
     };
   });
-  return {
+  return unlessNew(lock, {
     lang,
     entries: parts.flatMap(({ entries }) => entries),
     orphans: parts.flatMap(({ orphans }) => orphans),
-  };
+  });
+}
+
+const latest = new WeakMap<Lock, Map<string, Texts>>();
+
+/** The very texts of the last time, where nothing has changed: whoever has looked at them need not do so again. */
+function unlessNew(lock: Lock, texts: Texts): Texts {
+  const known = latest.get(lock) ?? new Map<string, Texts>();
+  latest.set(lock, known);
+  const before = known.get(texts.lang);
+  if (before && areSame(before.entries, texts.entries) && areSame(before.orphans, texts.orphans))
+    return before;
+  known.set(texts.lang, texts);
+  return texts;
+}
+
+const byLanguage = new Map<string, ReturnType<typeof entriesOf>>();
+const entriesOf = (lang: string) =>
+  remembered((text: SourceText, translated: TranslatedText | undefined, lock: Lock) =>
+    entryOf(text, translated, lang, lock),
+  );
+
+/** An entry is made anew when its source, its translation or the record of both has changed. */
+function entryIn(lang: string): ReturnType<typeof entriesOf> {
+  const found = byLanguage.get(lang) ?? entriesOf(lang);
+  byLanguage.set(lang, found);
+  return found;
 }
 
 function entryOf(text: SourceText, translated: TranslatedText | undefined, lang: string, lock: Lock): Entry {
-  const { context, source, group, about, oneLine, card, path, judge } = text;
+  const { context, source, group, about, card, path, judge } = text;
   const common = {
     context,
     lang,
     source,
     group,
     about,
-    oneLine,
     path,
     ...(card !== undefined && { card }),
     ...(judge && { judge }),
@@ -48,7 +75,7 @@ function entryOf(text: SourceText, translated: TranslatedText | undefined, lang:
   if (translated === undefined) {
     return { ...common, status: 'missing', recorded: false, file: text.file(lang) };
   }
-  const { translation, file } = translated;
+  const { translation, file, isBuiltIn } = translated;
   const record = lock.records.get(lang)?.get(context);
   const stale = record !== undefined && record !== sourceHash(source);
   const previous = stale ? lock.sources.get(record) : undefined;
@@ -57,6 +84,7 @@ function entryOf(text: SourceText, translated: TranslatedText | undefined, lang:
     translation,
     status: stale ? 'stale' : 'fresh',
     recorded: record !== undefined,
+    ...(isBuiltIn && { isBuiltIn }),
     ...(previous !== undefined && { previous }),
     file,
   };

@@ -14,6 +14,8 @@ export interface Lexicon {
   readonly source: DeckWords;
   /** Whether the tool brings the words of a language along. */
   knows(lang: string): boolean;
+  /** All words of such a language, the deck's own among them: only where those are asked for that the tool brings along, too. */
+  whole?(lang: string): DeckWords;
   /** What a phrase is for. */
   noteOn(phrase: string): string;
   /** What keeps a phrase from being used, in words. */
@@ -29,8 +31,6 @@ export interface SourceText {
   readonly group: string;
   /** What a translator should know of it: `modifier, title`. */
   readonly about: string;
-  /** Whether there is room for one line only. */
-  readonly oneLine: boolean;
   /** The card that it is printed on, if it is printed on one. */
   readonly card?: string;
   /** Where its translation stands, or would stand. */
@@ -42,6 +42,8 @@ export interface SourceText {
 
 /** A translation that stands in a file. */
 export interface TranslatedText {
+  /** Whether the tool brings it along, and the deck says nothing else. */
+  readonly isBuiltIn?: boolean;
   readonly context: string;
   readonly translation: string;
   readonly group: string;
@@ -69,11 +71,12 @@ export interface Entry {
   readonly status: Exclude<Status, 'orphan'>;
   /** Whether it is known what the translation was made from. */
   readonly recorded: boolean;
+  /** Whether the tool brings the translation along: there is nothing to record. */
+  readonly isBuiltIn?: boolean;
   /** What a stale translation was made from, where that is known. */
   readonly previous?: string;
   readonly group: string;
   readonly about: string;
-  readonly oneLine: boolean;
   readonly card?: string;
   readonly file: string;
   readonly path: Path;

@@ -12,12 +12,22 @@ export interface Lock {
   readonly records: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Hash → source text: what has changed since can be shown, without git. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Language → who translated it last. */
+  readonly signatures: ReadonlyMap<string, Signature>;
 }
 
-export const emptyLock: Lock = { records: new Map(), sources: new Map() };
+/** Who has translated last, and when, as the headers of a PO file have it. */
+export interface Signature {
+  readonly 'PO-Revision-Date'?: string;
+  readonly 'Last-Translator'?: string;
+  readonly 'Language-Team'?: string;
+}
 
-/** No language has a name as long as this. */
+export const emptyLock: Lock = { records: new Map(), sources: new Map(), signatures: new Map() };
+
+/** No language has a name as long as these. */
 const SOURCES = 'sources';
+const SIGNATURES = 'translators';
 
 /** Reads the lock; whatever the tool would not have written is told. */
 export function parseLock(text: string): { lock: Lock; diagnostics: readonly Diagnostic[] } {
@@ -29,12 +39,16 @@ export function parseLock(text: string): { lock: Lock; diagnostics: readonly Dia
     wrong.push(diagnostic('TRANSLATION_LOCK', yaml.locate(path), `${what} is not as shroud writes it.`));
   };
   const records = new Map<string, ReadonlyMap<string, string>>();
+  const signatures = new Map<string, Signature>();
   for (const [key, value] of entriesAt([], yaml.value ?? {}, complain)) {
-    records.set(key, textsAt(key, value, complain));
+    if (key !== SIGNATURES) records.set(key, textsAt([key], value, complain));
+    else
+      for (const [lang, signed] of entriesAt([key], value, complain))
+        signatures.set(lang, Object.fromEntries(textsAt([key, lang], signed, complain)));
   }
   const sources = records.get(SOURCES) ?? new Map();
   records.delete(SOURCES);
-  return { lock: { records, sources }, diagnostics: wrong };
+  return { lock: { records, sources, signatures }, diagnostics: wrong };
 }
 
 type Complain = (path: readonly string[]) => void;
@@ -45,11 +59,11 @@ function entriesAt(path: readonly string[], value: unknown, complain: Complain):
   return [];
 }
 
-function textsAt(key: string, value: unknown, complain: Complain): ReadonlyMap<string, string> {
+function textsAt(path: readonly string[], value: unknown, complain: Complain): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const [name, text] of entriesAt([key], value, complain)) {
+  for (const [name, text] of entriesAt(path, value, complain)) {
     if (typeof text === 'string') texts.set(name, text);
-    else complain([key, name]);
+    else complain([...path, name]);
   }
   return texts;
 }
@@ -64,11 +78,20 @@ export function recordIn(lock: Lock, lang: string, texts: Iterable<readonly [str
     ofLang.set(context, hash);
     sources.set(hash, source);
   }
-  return { records: records.set(lang, ofLang), sources };
+  return { ...lock, records: records.set(lang, ofLang), sources };
+}
+
+/** A lock that knows who has translated a language last. */
+export function signedBy(lock: Lock, lang: string, signature: Signature | undefined): Lock {
+  if (signature === undefined) return lock;
+  return { ...lock, signatures: new Map(lock.signatures).set(lang, signature) };
 }
 
 /** A lock without what nobody asks for any longer: `isKept` says which translations there are. */
-export function pruned({ records, sources }: Lock, isKept: (lang: string, context: string) => boolean): Lock {
+export function pruned(
+  { records, sources, signatures }: Lock,
+  isKept: (lang: string, context: string) => boolean,
+): Lock {
   const kept = [...records].map(([lang, ofLang]) => {
     const left = [...ofLang].filter(([context]) => isKept(lang, context));
     return [lang, new Map(left)] as const;
@@ -77,15 +100,17 @@ export function pruned({ records, sources }: Lock, isKept: (lang: string, contex
   return {
     records: new Map(kept.filter(([, ofLang]) => ofLang.size > 0)),
     sources: new Map([...sources].filter(([hash]) => used.has(hash))),
+    signatures,
   };
 }
 
 const HEADING = `# Written by \`shroud l10n\`: what each translation was made from. Keep it with the cards; do not edit it.\n`;
 
 /** The file of a lock: sorted, a line a text, so that two people's changes merge. */
-export function lockText({ records, sources }: Lock): string {
+export function lockText({ records, sources, signatures }: Lock): string {
   const value = Object.fromEntries([
     ...inOrder(records).map(([lang, ofLang]) => [lang, Object.fromEntries(inOrder(ofLang))] as const),
+    ...(signatures.size === 0 ? [] : [[SIGNATURES, Object.fromEntries(inOrder(signatures))] as const]),
     [SOURCES, Object.fromEntries(inOrder(sources))] as const,
   ]);
   // All in quotes: a hash of digits only would be a number.

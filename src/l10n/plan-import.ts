@@ -70,7 +70,9 @@ function judge(
   return refused === undefined ? { entry, translation } : { refused };
 }
 
-function unknownText({ context }: Unit, known: ReadonlyMap<string, Entry>): string {
+function unknownText({ context, source }: Unit, known: ReadonlyMap<string, Entry>): string {
+  if (context === '')
+    return `Nothing says which text of the deck "${source}" is: its msgctxt, or id, is gone.`;
   const meant = nearest(context, known.keys());
   return `The deck has no text of this name.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }

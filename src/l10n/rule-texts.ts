@@ -1,12 +1,8 @@
 import type { Rule } from '../deck/deck.js';
-import { bare, contextOf, type TextKind } from './entry.js';
+import { bare, contextOf, type SourceText, type TextKind, type TranslatedText } from './entry.js';
+import { remembered } from './remembered.js';
 
 const FIELDS = ['heading', 'text', 'short'] as const;
-const ABOUT = {
-  heading: 'rulebook, heading',
-  text: 'rulebook',
-  short: 'rulebook, short form for reference cards',
-};
 
 /** What the rulebook is counted as, beside the sets. No set can be called so. */
 export const RULEBOOK = 'rules';
@@ -15,28 +11,52 @@ const fileOf = (lang: string) => `cards/rules/${lang}.yaml`;
 
 /** The rulebook and its short forms: `cards/rules/<lang>.yaml`. */
 export const ruleTexts: TextKind = {
-  sources: ({ deck }) =>
-    textsOf(deck.rules[deck.languages[0] ?? '']).map(({ id, field, text }) => ({
-      context: contextOf(id, field),
-      source: text,
-      group: RULEBOOK,
-      about: ABOUT[field],
-      oneLine: field === 'heading',
-      path: [id, field],
-      file: fileOf,
-    })),
-  translations: ({ deck }, lang) =>
-    textsOf(deck.rules[lang]).map(({ id, field, text }) => ({
-      context: contextOf(id, field),
-      translation: text,
-      group: RULEBOOK,
-      file: fileOf(lang),
-      path: [id, field],
-    })),
+  sources: ({ deck }) => sourcesOf(deck.rules[deck.languages[0] ?? ''] ?? NONE),
+  translations: ({ deck }, lang) => translationsOf(deck.rules[lang] ?? NONE, lang),
 };
 
-function textsOf(rules: Readonly<Record<string, Rule>> = {}) {
-  return Object.entries(rules).flatMap(([id, rule]) =>
-    FIELDS.map((field) => ({ id, field, text: bare(rule[field] ?? '') })).filter(({ text }) => text !== ''),
-  );
+type Rules = Readonly<Record<string, Rule>>;
+const NONE: Rules = {};
+
+const sourcesOf = remembered((rules: Rules): SourceText[] =>
+  textsOf(rules).map(({ id, field, text, rule, section }) => ({
+    context: contextOf(id, field),
+    source: text,
+    group: RULEBOOK,
+    about: aboutRule(field, rule, section),
+    path: [id, field],
+    file: fileOf,
+  })),
+);
+
+const translationsOf = remembered((rules: Rules, lang: string): TranslatedText[] =>
+  textsOf(rules).map(({ id, field, text }) => ({
+    context: contextOf(id, field),
+    translation: text,
+    group: RULEBOOK,
+    file: fileOf(lang),
+    path: [id, field],
+  })),
+);
+
+/** The texts of the rulebook in its order, each with the heading that it stands under. */
+function textsOf(rules: Rules) {
+  let section = '';
+  return Object.entries(rules).flatMap(([id, rule]) => {
+    section = rule.heading ?? section;
+    const under = section;
+    const texts = FIELDS.map((field) => ({ id, field, text: bare(rule[field] ?? ''), rule, section: under }));
+    return texts.filter(({ text }) => text !== '');
+  });
+}
+
+function aboutRule(field: (typeof FIELDS)[number], rule: Rule, section: string): string {
+  if (field === 'heading') return 'rulebook, heading of a section: a few words, on one line of a column';
+  if (field === 'short')
+    return 'the same rule in short, for reference cards: one item of a list on a small card';
+  const where = section === '' ? 'rulebook' : `rulebook, in the section "${bare(section)}"`;
+  if (rule.stack) return `${where}: a worked example; what stands in braces is filled in from the cards`;
+  if (rule.steps) return `${where}: what stands above numbered steps`;
+  if (rule.aside) return `${where}: a story or an example, set apart in a box`;
+  return rule.figure ? `${where}: a rule with a picture beside it` : `${where}: a rule`;
 }

@@ -21,16 +21,33 @@ export const wordTexts: TextKind = {
   sources: (loaded, lang) => {
     const { lexicon, deck } = loaded;
     if (lexicon === undefined) return [];
+    const whole = lexicon.knows(lang) ? lexicon.whole?.(lang) : undefined;
+    if (whole !== undefined) return wholeWords(lexicon, whole, lang).map((word) => sourceOf(word, lexicon));
     const own = ownWords(loaded, lang);
+    if (lexicon.knows(lang) && own.size === 0) return [];
     const all = wordsOf(lexicon.source, lang, deck.words[lang]);
     const asked = lexicon.knows(lang) ? all.filter(({ path }) => own.has(contextOf(path))) : all;
     return asked.map((word) => sourceOf(word, lexicon));
   },
-  translations: ({ deck }, lang) =>
-    flat(deck.words[lang]).map(({ path, text }): TranslatedText => {
-      return { context: contextOf(path), translation: text, group: WORDS, file: fileOf(lang), path };
-    }),
+  translations: ({ deck, lexicon }, lang) => {
+    const own = new Set(flat(deck.words[lang]).map(({ path }) => contextOf(path)));
+    const whole = lexicon?.knows(lang) ? lexicon.whole?.(lang) : undefined;
+    return flat(whole ?? deck.words[lang]).map(({ path, text }): TranslatedText => {
+      const context = contextOf(path);
+      const isBuiltIn = !own.has(context);
+      return { context, translation: text, group: WORDS, file: fileOf(lang), path, isBuiltIn };
+    });
+  },
 };
+
+/** The words that a language has, each with what the source language says there. */
+function wholeWords({ source }: Lexicon, whole: DeckWords, lang: string): Word[] {
+  const said = new Map(wordsOf(source, lang, whole).map(({ path, text }) => [contextOf(path), text]));
+  // A form that only this language has stands for its noun.
+  const nounOf = (path: Path) =>
+    said.get(contextOf([...path.slice(0, 3), 'base', 'other'])) ?? String(path[1]);
+  return flat(whole).map(({ path }) => ({ path, text: said.get(contextOf(path)) ?? nounOf(path) }));
+}
 
 /** What the deck itself says in a language, or in the source language: then the others should follow. */
 function ownWords({ deck }: TranslatableDeck, lang: string): ReadonlySet<string> {
@@ -45,7 +62,6 @@ function sourceOf({ path, text }: Word, lexicon: Lexicon): SourceText {
     source: text,
     group: WORDS,
     about: section === 'phrases' ? `phrase: ${lexicon.noteOn(key)}` : ABOUT[section as keyof typeof ABOUT],
-    oneLine: section !== 'phrases',
     path,
     file: fileOf,
     ...(section === 'phrases' && { judge: (translation) => lexicon.problemOf(key, translation) }),

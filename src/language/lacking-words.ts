@@ -105,11 +105,7 @@ function verbLacks(words: Words, key: string): Lack[] {
  * needs the singular or the plural.
  */
 function nounLacks(words: Words, key: string, grammatical: string, number: string | undefined): Lack[] {
-  const rules = new Intl.PluralRules(words.language);
-  const asked =
-    number === undefined
-      ? rules.resolvedOptions().pluralCategories
-      : [rules.select(number === 'many' ? MANY : 1)];
+  const asked = number === undefined ? categoriesOf(words.language) : [categoryOf(words.language, number)];
   const forms = words.nouns[key]?.forms[grammatical] ?? {};
   return asked
     .filter((category) => forms[category] === undefined)
@@ -121,6 +117,21 @@ function nounLacks(words: Words, key: string, grammatical: string, number: strin
         'the form',
       );
     });
+}
+
+const rulesOf = once((language) => new Intl.PluralRules(language));
+const categoriesOf = once((language) => rulesOf(language).resolvedOptions().pluralCategories);
+const categoryOf = (language: string, number: string) =>
+  rulesOf(language).select(number === 'many' ? MANY : 1);
+
+/** For what takes long and is the same for a language each time. */
+function once<T>(make: (language: string) => T): (language: string) => T {
+  const known = new Map<string, T>();
+  return (language) => {
+    const found = known.get(language) ?? make(language);
+    known.set(language, found);
+    return found;
+  };
 }
 
 /** Phrases that nothing asks for: most likely misspelt. */

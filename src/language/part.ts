@@ -2,11 +2,18 @@ import type { StoryIcon } from '../vocabulary/icons.js';
 
 /** A piece of a card's text: words, an icon that is drawn inline, or a number. */
 export type Part =
-  | { readonly is: 'words'; readonly text: string }
+  | ({ readonly is: 'words'; readonly text: string } & Style)
   /** One that is compared with belongs to what stands before it ("below 0"), not to a noun behind it. */
-  | { readonly is: 'number'; readonly text: string; readonly isBound?: true }
+  | ({ readonly is: 'number'; readonly text: string; readonly isBound?: true } & Style)
   /** `text` is the icon's name, for where it can't be drawn. */
   | { readonly is: 'icon'; readonly icon: StoryIcon; readonly text: string };
+
+/** How words stand out, where somebody has marked them (markup.ts). */
+export interface Style {
+  readonly bold?: true;
+  /** Italic among upright words, upright among italic ones. */
+  readonly emphasis?: true;
+}
 
 /** The parts as a plain text; icons by their names. */
 export function plain(parts: readonly Part[]): string {

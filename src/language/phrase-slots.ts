@@ -41,9 +41,12 @@ export function slotProblem({ required, allowed }: PhraseSlots, phrase: string):
   const used = variablesIn(phrase);
   if (used === undefined) return undefined;
   const strange = [...used].filter((name) => !allowed.has(name));
-  if (strange.length > 0) return `It asks for ${list(strange)}, which this phrase is never given.`;
   const lost = [...required].filter((name) => !used.has(name));
-  return lost.length > 0 ? `It does not say ${list(lost)}.` : undefined;
+  const wrong = [
+    ...(strange.length > 0 ? [`It asks for ${list(strange)}, which this phrase is never given.`] : []),
+    ...(lost.length > 0 ? [`It does not say ${list(lost)}.`] : []),
+  ];
+  return wrong.length > 0 ? wrong.join(' ') : undefined;
 }
 
 const list = (names: readonly string[]) => names.map((name) => `$${name}`).join(' and ');

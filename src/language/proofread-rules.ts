@@ -1,4 +1,4 @@
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
+import { formsOf, TERMS, uses, withoutSlots, wordsIn } from './glossary.js';
 import type { Mark, Pair } from './proofread.js';
 import type { Noun, Words } from './words.js';
 
@@ -52,9 +52,6 @@ function saysNo(text: string, negations: string): boolean {
   });
 }
 
-/** Terms with one name everywhere; `card` and `play` are too common to be told from the verbs. */
-const TERMS = [...DRAWN_KINDS, 'character'];
-
 /** One concept, one word: a term of the lexicon must be used in the rules, in whatever form. */
 const terms: Proof = ({ source, text, sourceWords, words }) => {
   const [asked, given] = [wordsIn(withoutSlots(source)), wordsIn(text)];
@@ -66,45 +63,6 @@ const terms: Proof = ({ source, text, sourceWords, words }) => {
   const [form = ''] = formsOf(words.nouns[lost] as Noun);
   return { code: 'TEXT_TERM', message: `The term "${form}" is not used, though the source has it.` };
 };
-
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
-
-/** `{character}` is a name, not a word. */
-const withoutSlots = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');
-
-const formsOf = ({ forms }: Noun) => Object.values(forms).flatMap((byNumber) => Object.values(byNumber));
-
-/** Whether a noun is among words in any form, those among them that no phrase asks for. */
-function uses(words: readonly string[], noun: Noun): boolean {
-  const beginnings = beginningsOf(noun);
-  return words.some((_, at) => beginnings.every((start, i) => words[at + i]?.startsWith(start)));
-}
-
-const stems = new WeakMap<Noun, readonly string[]>();
-
-/** Forms of the same word begin alike, at least by so many letters. */
-const ALIKE = 3;
-
-/** What all known forms of a noun begin with, word by word; not those that bring an article or more along, or are one. */
-function beginningsOf(noun: Noun): readonly string[] {
-  let stem = stems.get(noun);
-  if (stem === undefined) {
-    const [first = [], ...others] = formsOf(noun).map(wordsIn);
-    const isForm = (form: readonly string[]) =>
-      form.length === first.length &&
-      form.every((word, i) => word.startsWith(first[i]?.slice(0, ALIKE) ?? ''));
-    const forms = [first, ...others.filter(isForm)];
-    stem = first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
-    stems.set(noun, stem);
-  }
-  return stem;
-}
-
-function commonStart([first = '', ...others]: readonly string[]): string {
-  let length = first.length;
-  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
-  return first.slice(0, length);
-}
 
 const proofs: readonly Proof[] = [numbers, polarity, terms];
 

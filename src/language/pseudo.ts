@@ -41,7 +41,7 @@ export function pseudo(text: string): string {
 /** Parts with accents, stretched and marked; icons and numbers stay as they are. */
 export function pseudoParts(parts: readonly Part[]): Part[] {
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
-  const accented = parts.map((part) => (part.is === 'words' ? words(accent(part.text)) : part));
+  const accented = parts.map((part) => (part.is === 'words' ? { ...part, text: accent(part.text) } : part));
   return [words('⟦'), ...accented, words(`${filler(length)}⟧`)];
 }
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from './languages.js';
-import { type Part, words } from './part.js';
+import type { Part } from './part.js';
 
 /** Spaces that never break a line: full, and narrow. */
 const NBSP = '\u00a0';
@@ -43,18 +43,27 @@ export function typeset(text: string, language: string): string {
 
 /**
  * Parts as they are set in a language: a number stays with the noun behind it, or with what it is bound to, and the terms of the game
- * are never broken at their hyphens ("self-worth").
+ * are never broken at their hyphens ("self-worth"), unless somebody wrote the text who may use such words as he likes.
  */
-export function typesetParts(parts: readonly Part[], language: string): Part[] {
+export function typesetParts(parts: readonly Part[], language: string, isWritten = false): Part[] {
   return parts.map((part, i) => {
     if (part.is !== 'words') return part;
     const [before, behind] = [parts[i - 1], parts[i + 1]];
     const isAfterNumber = before?.is === 'number' && !before.isBound && /^ \p{L}/u.test(part.text);
     const started = isAfterNumber ? NBSP + part.text.slice(1) : part.text;
     const text = behind?.is === 'number' && behind.isBound ? started.replace(/ $/, NBSP) : started;
-    // What an icon or a number follows is not the end of the text.
-    const isFollowed = behind !== undefined && behind.is !== 'words';
-    const set = isFollowed ? typeset(`${text}x`, language).slice(0, -1) : typeset(text, language);
-    return words(set.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, FIRM_HYPHEN));
+    // Words of another style, an icon or a number: there the text neither begins nor ends.
+    const lead = before?.is === 'words' ? leadOf(before.text) : '';
+    const tail = behind === undefined ? '' : 'x';
+    const set = typeset(lead + text + tail, language);
+    const own = set.slice(lead.length, set.length - tail.length);
+    return { ...part, text: isWritten ? own : own.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, FIRM_HYPHEN) };
   });
+}
+
+/** What stands for the end of a text in front of what follows it: no rule changes it, and all see what they look for. */
+function leadOf(text: string): string {
+  if (/\p{L}{2}$/u.test(text)) return 'xx';
+  if (/\p{L}$/u.test(text)) return ' x';
+  return /\d$/.test(text) ? '1' : /[)»…]$/.test(text) ? ')' : '';
 }

@@ -5,6 +5,7 @@ import { definitions } from '../vocabulary/verbs/index.js';
 import { mapParts } from '../vocabulary/verbs/parts.js';
 import type { CardContext } from './card-context.js';
 import { characters } from './characters.js';
+import { readMarkup } from './markup.js';
 import type { Part } from './part.js';
 
 /** A clause worded by hand, over the same slots: the fields of the verb's value, a bare number being `$count`. */
@@ -15,7 +16,7 @@ export function wordByHand(template: string, clause: Clause, { speaker, familyTi
     if (what === 'kinds') return { kinds: value, count };
     return what === 'selector' ? characters(naming, value as Selector, 'object') : value;
   });
-  return speaker.sayTemplate(template, slots);
+  return readMarkup(speaker.sayTemplate(template, slots), (icon) => speaker.words.icons[icon] ?? icon);
 }
 
 /** What is wrong with a wording, compared with its script: numbers and icons can't part from it. */

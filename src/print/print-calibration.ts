@@ -13,6 +13,8 @@ import { type Axis, turningAxis } from './sheets/grid.js';
 export interface CalibrationOptions extends PrintBasics {
   readonly paper: PaperName;
   readonly profile: Profile;
+  /** Stands behind the name of the file. */
+  readonly suffix?: string;
 }
 
 /** How far rulers reach, in mm, and how long the line of the cross is, in tenths of a millimetre. */
@@ -27,11 +29,11 @@ const CORNER_CROSS = 80;
  */
 export async function printCalibration(options: CalibrationOptions): Promise<Printed> {
   return printing(options, async (press) => {
-    const { deck, paper, languages } = options;
+    const { deck, paper, languages, suffix = '' } = options;
     const backs = options.profile.backs === 'short-edge' ? 'short-edge' : 'long-edge';
     for (const language of languages) {
       const pages = [frontPage(press, options, language, backs), backPage(press, options, language)];
-      await press.write(`${deck.name}-${language}-${paper}-calibration.pdf`, pages, {
+      await press.write(`${deck.name}-${language}-${paper}-calibration${suffix}.pdf`, pages, {
         title: `${printWords(language).calibration} · ${paper} · ${backs}`,
         language,
         duplex: backs === 'long-edge' ? 'DuplexFlipLongEdge' : 'DuplexFlipShortEdge',

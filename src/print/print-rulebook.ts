@@ -1,5 +1,6 @@
-import { diskFolder } from '../deck/disk-folder.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
 import { startOf } from '../diagnostics/index.js';
+import { inCapitals } from './ground/edition-name.js';
 import { PAPERS } from './ground/paper.js';
 import { printWords } from './ground/print-words.js';
 import { Painter } from './pdf/painter.js';
@@ -8,7 +9,6 @@ import { type Press, type Printed, printing } from './press/press.js';
 import { fold, inOrder, pagesOfCovers } from './rulebook/bind.js';
 import { halfOf } from './rulebook/booklet.js';
 import { type ReadCover, readCovers } from './rulebook/covers.js';
-import { inCapitals } from './rulebook/ground/edition-name.js';
 import { type LaidBook, layBook } from './rulebook/lay-book.js';
 import { paintPage } from './rulebook/paint-page.js';
 import type { RulebookOptions } from './rulebook/rulebook-options.js';

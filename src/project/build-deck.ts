@@ -1,6 +1,5 @@
-import { join } from 'node:path';
+import { outputFolder } from '../deck/disk/contained-folder.js';
 import { deckJson, deckModule } from '../deck/write-module.js';
-import { writeWhole } from '../deck/write-whole.js';
 import { type OpenDeck, sound } from './open-deck.js';
 
 /**
@@ -9,7 +8,8 @@ import { type OpenDeck, sound } from './open-deck.js';
  */
 export function buildDeck(opened: OpenDeck): readonly string[] {
   const { deck, directory } = sound(opened);
-  const made = { 'output/deck.ts': deckModule(deck), 'output/deck.json': deckJson(deck) };
-  for (const [path, content] of Object.entries(made)) writeWhole(join(directory, path), content);
-  return Object.keys(made);
+  const made = { 'deck.ts': deckModule(deck), 'deck.json': deckJson(deck) };
+  const output = outputFolder(directory);
+  for (const [name, content] of Object.entries(made)) output.write(name, content);
+  return Object.keys(made).map((name) => `output/${name}`);
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Deck, DeckWords } from '../deck/deck.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
 import { mergeWords, type Words } from '../language/words.js';
 
 const FOLDER = fileURLToPath(new URL('../language/words/', import.meta.url));
@@ -35,7 +35,13 @@ export function wordsFor(deck: Deck, language: string): Words {
 
 /** A built tool has them as JSON, which is read ten times as fast. */
 function readWords(language: string): Words | undefined {
-  const [json, yaml] = [`${FOLDER}${language}.json`, `${FOLDER}${language}.yaml`];
-  if (existsSync(json)) return JSON.parse(readFileSync(json, 'utf8'));
-  return existsSync(yaml) ? (parse(readFileSync(yaml, 'utf8')) as Words) : undefined;
+  const json = textOf(`${language}.json`);
+  if (json !== undefined) return JSON.parse(json);
+  const yaml = textOf(`${language}.yaml`);
+  return yaml === undefined ? undefined : (parse(yaml) as Words);
+}
+
+function textOf(name: string): string | undefined {
+  const found = diskFolder(FOLDER)?.read(name);
+  return found && 'bytes' in found ? new TextDecoder().decode(found.bytes) : undefined;
 }

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import type { Card, Deck } from '../deck/deck.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
+import { fontName } from '../render/ground/fonts.js';
 import type { Measures } from '../render/ground/measures.js';
 import { keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
@@ -10,6 +10,12 @@ import type { Store } from '../store/store.js';
 import { CardRecall } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
+
+/** Which texts are looked at; left out: those of all cards. */
+export interface Asked {
+  readonly languages: readonly string[];
+  readonly ids?: ReadonlySet<string>;
+}
 
 /** Tells the text that does not fit on its card. Setting takes a while: a card that was set before is not set again. */
 export class FitCheck {
@@ -20,18 +26,29 @@ export class FitCheck {
     measures: Measures,
     speakers: RememberingSpeakers,
     store: Store,
-  ): Promise<void> {
-    const { deck } = loaded;
-    for (const language of deck.languages) {
-      const from = madeFrom(deck, measures, speakers, language);
-      const cards = Object.entries(deck.cards);
-      const missing = cards.filter(
-        ([id, card]) => this.known.get(card, language, from(id, card)) === undefined,
-      );
-      if (missing.length > 0) await this.set(deck, missing, language, { measures, speakers, store });
-      for (const [id, card] of cards)
-        for (const problem of this.known.get(card, language, from(id, card)) ?? []) tell(loaded, problem);
+    asked?: Asked,
+  ): Promise<readonly FitProblem[]> {
+    const found = await this.find(loaded.deck, { measures, speakers, store }, asked);
+    for (const problem of found) tell(loaded, problem);
+    return found;
+  }
+
+  private async find(
+    deck: Deck,
+    tools: { measures: Measures; speakers: RememberingSpeakers; store: Store },
+    { languages, ids }: Asked = { languages: deck.languages },
+  ): Promise<FitProblem[]> {
+    const all = Object.entries(deck.cards);
+    const cards = ids === undefined ? all : all.filter(([id]) => ids.has(id));
+    const found: FitProblem[] = [];
+    for (const language of languages) {
+      const from = madeFrom(deck, tools.measures, tools.speakers, language);
+      const known = ([id, card]: readonly [string, Card]) => this.known.get(card, language, from(id, card));
+      const missing = cards.filter((one) => known(one) === undefined);
+      if (missing.length > 0) await this.set(deck, missing, language, tools);
+      found.push(...cards.flatMap((one) => known(one) ?? []));
     }
+    return found;
   }
 
   private async set(
@@ -41,7 +58,7 @@ export class FitCheck {
     { measures, speakers, store }: { measures: Measures; speakers: RememberingSpeakers; store: Store },
   ): Promise<void> {
     const { theme, layout, fonts } = measures;
-    const files = fonts.map(({ path }) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`);
+    const files = fonts.map(fontName);
     const common = keyOf(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
     const problemsOf = fitting(deck, measures, speakers.of);
     const textKey = textKeys(deck, speakers);

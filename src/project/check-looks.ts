@@ -1,9 +1,10 @@
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { FitProblem } from '../render/fit-problems.js';
 import type { OpenedMeasures } from '../render/templates.js';
 import type { Store } from '../store/store.js';
 import { checkCovers } from './check-covers.js';
-import { FitCheck } from './check-fit.js';
+import { type Asked, FitCheck } from './check-fit.js';
 import { checkLayout } from './check-layout.js';
 import { PictureCheck } from './check-pictures.js';
 import { TemplateCheck } from './check-templates.js';
@@ -38,5 +39,15 @@ export class LooksCheck {
       fingerprint: (one) => easel.fingerprint(one),
       open: () => easel.open(deck, folder, opened, speakers),
     });
+  }
+
+  /** Only what does not fit, of some cards: for whoever is about to draw them. */
+  async checkFit(
+    loaded: SoundDeck,
+    asked: Asked,
+    { measures, speakers, store }: Pick<Looking, 'measures' | 'speakers' | 'store'>,
+  ): Promise<readonly FitProblem[]> {
+    const { opened } = measures;
+    return opened === undefined ? [] : this.fit.check(loaded, opened, speakers, store, asked);
   }
 }

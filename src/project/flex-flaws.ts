@@ -1,5 +1,5 @@
 import type { SoundDeck } from '../deck/load/load-deck.js';
-import { startOf } from '../diagnostics/index.js';
+import { type Diagnostic, Report, startOf } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import type { FaceFlaw } from '../render/render-face.js';
 
@@ -34,5 +34,16 @@ export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
     const by = Math.ceil(flaw.by) / 10;
     const remedy = 'Shorten it, set it smaller, or give the <Flex> more room.';
     report.add('TEXT_OVERFLOW', span, `${what} is ${by} mm too ${flaw.is}.`, hint(remedy));
+  };
+}
+
+/** The same for whoever has to know at once what is told of a flaw. */
+export function flexJudge(loaded: SoundDeck) {
+  const report = new Report();
+  const tell = flawTeller({ ...loaded, report });
+  return (flaw: FaceFlaw, request: FaceRequest): readonly Diagnostic[] => {
+    const known = new Set(report.diagnostics);
+    tell(flaw, request);
+    return report.diagnostics.filter((one) => !known.has(one));
   };
 }

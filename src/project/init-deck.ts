@@ -1,8 +1,9 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { CannotWrite, writeWhole } from '../deck/write-whole.js';
+import { containedFolder } from '../deck/disk/contained-folder.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
+import type { DeckFolder } from '../deck/folder.js';
 import { LOCK_FILE } from '../l10n/lock.js';
 import { keepConsent } from '../render/ground/consent.js';
 import { modeline } from '../vocabulary/files/modeline.js';
@@ -20,17 +21,19 @@ export class WouldOverwrite extends Error {
 
 /** Copies the starter deck into a folder; refuses to overwrite anything. Returns what it wrote. */
 export function initDeck(directory: string): readonly string[] {
-  const files = starterFiles();
+  const starter = diskFolder(STARTER);
+  const files = starter === undefined ? [] : yamlFilesIn(starter);
+  const folder = containedFolder(directory, '');
   const inTheWay = [...new Set(files.map((file) => file.split('/')[0] ?? file)), 'schema'].filter((path) =>
-    exists(join(directory, path)),
+    folder.about(path),
   );
   if (inTheWay.length > 0) throw new WouldOverwrite(inTheWay);
   // A folder called 2024 must not become a number.
   const name = stringify(deckName(directory)).trim();
   for (const file of files) {
-    const text = readFileSync(join(STARTER, file), 'utf8').replace(/^name: .*$/m, () => `name: ${name}`);
+    const text = textOf(starter, file).replace(/^name: .*$/m, () => `name: ${name}`);
     // The lock is nobody's to edit.
-    writeWhole(join(directory, file), (file === LOCK_FILE ? '' : modeline(file)) + text);
+    folder.write(file, (file === LOCK_FILE ? '' : modeline(file)) + text);
   }
   rememberMade(directory);
   return [...files, ...writeSchemas(directory)];
@@ -45,12 +48,22 @@ function rememberMade(directory: string): void {
   }
 }
 
-function starterFiles(): string[] {
-  const entries = readdirSync(STARTER, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'));
-  return files
-    .map((entry) => relative(STARTER, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+/** Below any of its folders but what was made of it. */
+function yamlFilesIn(folder: DeckFolder, path = ''): readonly string[] {
+  const entries = (folder.list(path) ?? []).filter(({ name }) => name !== 'output');
+  return entries
+    .flatMap(({ name, isFolder }) => {
+      const inner = path === '' ? name : `${path}/${name}`;
+      if (isFolder) return yamlFilesIn(folder, inner);
+      return name.endsWith('.yaml') ? [inner] : [];
+    })
     .sort();
+}
+
+function textOf(folder: DeckFolder | undefined, file: string): string {
+  const found = folder?.read(file);
+  if (found === undefined || 'refused' in found) throw new Error(`${file} is missing from the installation.`);
+  return new TextDecoder().decode(found.bytes);
 }
 
 /** The folder's name, made an id. */
@@ -62,14 +75,4 @@ function deckName(directory: string): string {
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'my-deck'
   );
-}
-
-function exists(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return false;
-    throw new CannotWrite(path, cause);
-  }
 }

@@ -30,3 +30,10 @@ export function phraseProblem(phrase: string, text: string): string | undefined 
   const known = slots.get(phrase);
   return known && slotProblem(known, text);
 }
+
+/** The same where translators mend also what the tool brings along. */
+export const wholeLexicon = (deck: Deck): Lexicon => ({
+  ...lexiconOf(deck),
+  source: wordsFor(deck, deck.languages[0] ?? ''),
+  whole: (lang) => wordsFor(deck, lang),
+});

@@ -2,6 +2,7 @@ import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck, SoundDeck } from '../deck/load/load-deck.js';
 import type { Reading } from '../render/ground/read-looks.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import { checkMarkup } from './check-markup.js';
 import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
 import { Refused } from './complaint.js';
@@ -46,6 +47,7 @@ export function holdAgainstTool(loaded: LoadedDeck): void {
   const usable = { ...loaded, deck: loaded.usable };
   checkWords(usable);
   checkWordings(usable);
+  checkMarkup(usable);
   proofreadTexts(usable);
 }
 

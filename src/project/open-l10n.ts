@@ -1,16 +1,18 @@
 import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
-import { emptyLock, LOCK_FILE, type Lock, parseLock } from '../l10n/lock.js';
+import { emptyLock, LOCK_FILE, type Lock, parseLock, type Signature } from '../l10n/lock.js';
 import { findValue, keepValue } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
-import { lexiconOf } from './lexicon.js';
+import { lexiconOf, wholeLexicon } from './lexicon.js';
 import type { Recall } from './recall.js';
+import type { Workspace } from './workspace.js';
 
 /** A deck with what its translations were made from. */
 export interface Translated {
   readonly directory: string;
+  readonly workspace: Workspace;
   readonly loaded: TranslatableDeck;
   readonly lock: Lock;
 }
@@ -20,7 +22,7 @@ export function withLock(
   loaded: LoadedDeck,
   recall: Recall,
   store: Store,
-): Omit<Translated, 'directory'> | { readonly refused: LoadedDeck } {
+): Omit<Translated, 'directory' | 'workspace'> | { readonly refused: LoadedDeck } {
   const { deck, ...rest } = loaded;
   if (deck === undefined) return { refused: loaded };
   const text = loaded.source(LOCK_FILE);
@@ -49,15 +51,24 @@ type Entries = readonly (readonly [string, string])[];
 interface KeptLock {
   readonly records: readonly (readonly [string, Entries])[];
   readonly sources: Entries;
+  readonly signatures: readonly (readonly [string, Signature])[];
 }
 
-const packed = ({ records, sources }: Lock): KeptLock => ({
+const packed = ({ records, sources, signatures }: Lock): KeptLock => ({
   records: [...records].map(([lang, ofLang]) => [lang, [...ofLang]]),
   sources: [...sources],
+  signatures: [...signatures],
 });
-const unpacked = ({ records, sources }: KeptLock): Lock => ({
+const unpacked = ({ records, sources, signatures }: KeptLock): Lock => ({
   records: new Map(records.map(([lang, ofLang]) => [lang, new Map(ofLang)])),
   sources: new Map(sources),
+  signatures: new Map(signatures),
+});
+
+/** The same with all phrases and words, also those that the tool brings along: what the deck says otherwise is its own. */
+export const withPhrases = (opened: Translated): Translated => ({
+  ...opened,
+  loaded: { ...opened.loaded, lexicon: wholeLexicon(opened.loaded.deck) },
 });
 
 /** The texts of all languages that a deck is translated into. */

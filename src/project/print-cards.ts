@@ -1,23 +1,34 @@
-import { didYouMean } from '../diagnostics/index.js';
+import { count, didYouMean } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import {
   printCalibration as calibrate,
   type EmptyStock,
   findProfile,
+  orderedIds,
   type PaperName,
+  type PlannedFile,
   type PrintBasics,
   type Printed,
   type PrintedFile,
+  type PrintOptions as PrintOrder,
+  type PrintStock,
+  planPrint,
   printDeck,
   profileNames,
   printRulebook as setRulebook,
 } from '../print/index.js';
 import { noStore } from '../store/store.js';
-import type { Profile, StockName } from '../vocabulary/files/profile-file.js';
+import { type OwnPaper, PAPER_NAMES } from '../vocabulary/files/paper-names.js';
+import type { Profile } from '../vocabulary/files/profile-file.js';
 import { wordsFor } from './built-in-words.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Complaint, Refused, WrongRequest } from './complaint.js';
+import { flexJudge } from './flex-flaws.js';
+import { refuseMisfits } from './misfits.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { type PreflightReport, preflight } from './preflight.js';
+import { printNotes } from './print-notes.js';
+import { suffixOf } from './print-suffix.js';
 import { soundCards } from './sound-cards.js';
 
 const DEFAULT_PAPER = 'a4';
@@ -26,8 +37,8 @@ const DEFAULT_PAPER = 'a4';
 interface AnyPrint {
   /** Left out: the source language. */
   readonly languages?: readonly string[] | undefined;
-  /** Left out: that of the deck, or A4. */
-  readonly paper?: PaperName | undefined;
+  /** Left out: that of the deck, or A4. A sheet of its own size is for cards only. */
+  readonly paper?: PaperName | OwnPaper | undefined;
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** False: everything is drawn anew. */
   readonly isCached?: boolean | undefined;
@@ -51,11 +62,15 @@ export interface PrintOptions extends CalibrationOptions {
   /** Left out: all of the deck. */
   readonly edition?: string | undefined;
   /** Left out: all that the profile prints. */
-  readonly stock?: StockName | undefined;
+  readonly stock?: PrintStock | undefined;
   /** Ids; left out: all of the edition. */
   readonly cards?: readonly string[] | undefined;
   /** How many of each; left out: as many as the card says. */
   readonly copies?: number | undefined;
+  /** Draws cards whose texts do not fit, with a mark across, instead of refusing them. */
+  readonly draft?: boolean | undefined;
+  /** Is told, sentence by sentence, what whoever prints should know. */
+  readonly tell?: ((note: string) => void) | undefined;
   /** Whether files for a shop get a proof beside them; left out: where there is a white plate. */
   readonly proof?: boolean | undefined;
 }
@@ -68,27 +83,87 @@ export async function printCards(
   opened: OpenDeck,
   options: PrintOptions = {},
 ): Promise<readonly PrintedFile[]> {
-  const loaded = soundCards(opened, options.cards, options.languages);
-  const { stock, cards, copies, proof } = options;
-  const edition = chosenEdition(loaded.deck, options.edition);
-  const basics = basicsOf(loaded, options);
-  const { profile, profileName } = profileOf(loaded, options);
-  if (proof && profile.pages === 'sheets')
+  const { loaded, order } = orderOf(opened, options);
+  const { profile, profileName } = order;
+  if (options.proof && profile.pages === 'sheets')
     throw new WrongRequest(
       `a proof is for files with one card a page, such as those of the profile clear, not for ${profileName}`,
     );
-  const printed = await printDeck({
-    ...basics,
+  const ids = orderedIds(order);
+  const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);
+  if (isForShop(profile) && !options.draft) await hold(loaded, order, options);
+  const printed = await printDeck({ ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) });
+  if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
+  const files = filesOf(printed);
+  const { deck, directory } = loaded;
+  const hasFilm = printed.stocks.includes('film');
+  for (const note of printNotes({ deck, directory, ids, profile, profileName, hasFilm }))
+    options.tell?.(note);
+  return files;
+}
+
+/** Files that leave the house: what is wrong with them costs money. */
+const isForShop = ({ pages, claims }: Profile): boolean => pages === 'cards' || claims !== undefined;
+
+/** Looks first. @throws Complaint where a shop would send it back */
+async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOptions): Promise<void> {
+  const { findings, errors, warnings, page } = await preflight(loaded, order, false);
+  const first = findings.find(({ severity }) => severity === 'error');
+  if (first !== undefined)
+    throw new Complaint(
+      `preflight found ${count(errors, 'error')}, and nothing was printed: ${first.message} All of it is on ${page}`,
+    );
+  if (warnings > 0) tell?.(`preflight found ${count(warnings, 'warning')}: see ${page}.`);
+}
+
+/**
+ * Looks at what would be printed, and tells it in `output/print/<name>-preflight.html` and `.json`; prints nothing.
+ * @throws Refused, WrongRequest, or Complaint where there is nothing to print
+ */
+export async function preflightCards(opened: OpenDeck, options: PrintOptions = {}): Promise<PreflightReport> {
+  const { loaded, order } = orderOf(opened, options);
+  const { empty } = planPrint(order);
+  if (empty.length > 0) throw new Complaint(nothingFor(empty, order.profileName));
+  return preflight(loaded, order, true);
+}
+
+/**
+ * The files that `printCards` would write, and how many cards each holds; nothing is drawn.
+ * @throws Refused, WrongRequest, or Complaint where there is nothing to print
+ */
+export function listPrints(opened: OpenDeck, options: PrintOptions = {}): readonly PlannedFile[] {
+  const { order } = orderOf(opened, options);
+  const { planned, empty } = planPrint(order);
+  if (empty.length > 0) throw new Complaint(nothingFor(empty, order.profileName));
+  return planned;
+}
+
+/** What was asked for, held against the deck. */
+function orderOf(opened: OpenDeck, options: PrintOptions) {
+  const loaded = soundCards(opened, options.cards, options.languages);
+  const { stock, cards, copies, proof } = options;
+  const edition = chosenEdition(loaded.deck, options.edition);
+  const { profile, profileName } = profileOf(loaded, options);
+  const chosen = cards && chosenCards(loaded.deck, cards, edition);
+  const sheet = options.paper && ownSheet(options.paper);
+  const order = {
+    ...basicsOf(loaded, sheet ? { ...options, paper: undefined } : options),
+    ...(sheet && { sheet }),
     profile,
     profileName,
+    suffix: suffixOf({
+      printer: profile.pages === 'sheets' && profileName !== usualProfile(loaded) ? profileName : undefined,
+      edition,
+      cards: chosen,
+      copies,
+    }),
     ...(stock !== undefined && { stock }),
-    ...(cards && { cards: chosenCards(loaded.deck, cards, edition) }),
+    ...(chosen && { cards: chosen }),
     ...(edition !== undefined && { edition }),
     ...(copies !== undefined && { copies }),
     ...(proof !== undefined && { proof }),
-  });
-  if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
-  return filesOf(printed);
+  };
+  return { loaded, order };
 }
 
 /**
@@ -129,8 +204,15 @@ export async function printCalibration(
   options: CalibrationOptions = {},
 ): Promise<readonly PrintedFile[]> {
   const loaded = sound(opened);
-  const { profile } = profileOf(loaded, options);
-  return filesOf(await calibrate({ ...basicsOf(loaded, options), profile }));
+  const { profile, profileName } = profileOf(loaded, options);
+  const suffix = profileName === usualProfile(loaded) ? '' : `-${profileName}`;
+  return filesOf(await calibrate({ ...basicsOf(loaded, options), profile, suffix }));
+}
+
+/** A sheet of its own size, in tenths of a millimetre; undefined for one that has a name. */
+function ownSheet(paper: PaperName | OwnPaper) {
+  const [width = Number.NaN, height = Number.NaN] = paper.split('x').map((side) => Number(side) * 10);
+  return Number.isNaN(width) || Number.isNaN(height) ? undefined : { width, height };
 }
 
 /** What every print needs to know of a deck. */
@@ -138,11 +220,13 @@ export function basicsOf(
   { deck, directory, settings, where, layout, workspace }: OpenSoundDeck,
   {
     languages: asked,
-    paper = settings?.print?.paper ?? DEFAULT_PAPER,
+    paper: wanted = settings?.print?.paper ?? DEFAULT_PAPER,
     progress,
     isCached = true,
   }: AnyPrint = {},
 ): PrintBasics & { readonly paper: PaperName } {
+  const paper = PAPER_NAMES.find((name) => name === wanted);
+  if (paper === undefined) throw new WrongRequest(`only cards are printed on sheets of ${wanted} mm`);
   const languages = chosenLanguages(deck, asked);
   const spoken = [...new Set([...deck.languages, ...languages])];
   const words: Record<string, Words> = Object.fromEntries(spoken.map((lang) => [lang, wordsFor(deck, lang)]));
@@ -159,10 +243,13 @@ export function basicsOf(
   };
 }
 
+const usualProfile = ({ settings }: OpenSoundDeck): string => settings?.print?.profile ?? 'home';
+
 function profileOf(
-  { settings }: OpenSoundDeck,
-  { profile: name = settings?.print?.profile ?? 'home' }: CalibrationOptions,
+  loaded: OpenSoundDeck,
+  { profile: name = usualProfile(loaded) }: CalibrationOptions,
 ): { readonly profile: Profile; readonly profileName: string } {
+  const { settings } = loaded;
   const profile = findProfile(name, settings?.printers);
   if (profile !== undefined) return { profile, profileName: name };
   const names = profileNames(settings?.printers);

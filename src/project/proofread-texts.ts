@@ -1,6 +1,7 @@
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { areSame } from '../deck/share.js';
 import { type Span, startOf } from '../diagnostics/index.js';
+import { iconRemarks, markupRemarks, unmarked } from '../language/check-markup.js';
 import { type Mark, type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
 import { wordsFor } from './built-in-words.js';
@@ -29,7 +30,7 @@ export function proofreadTexts(loaded: SoundDeck): void {
     const words = wordsFor(deck, language);
     const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
     for (const [id, translation] of Object.entries(deck.texts[language] ?? {})) {
-      const source = deck.cards[id] ?? deck.families[id];
+      const source = deck.cards[id] ?? deck.families[id] ?? deck.editions[id];
       if (source === undefined) continue;
       const remarks = remarksOn(translation, [source, language], () =>
         fieldsOf(source, translation, language, proofread),
@@ -56,13 +57,22 @@ function fieldsOf(
   language: string,
   read: (pair: Pair) => readonly Mark[],
 ): readonly Remarks[] {
+  const readFlavour = (from: string, text: string) => [
+    ...read({ source: unmarked(from), text: unmarked(text), language }),
+    ...markupRemarks(text),
+    ...iconRemarks(from, text),
+  ];
   return FIELDS.flatMap((field) => {
     const [from, text] = [source[field], translation[field]];
     if (from === undefined || text === undefined) return [];
-    const remarks = read({ source: from, text, language });
+    const remarks =
+      field === 'flavour' ? readFlavour(from, text) : read({ source: from, text: whole(text), language });
     return remarks.length === 0 ? [] : [{ field, remarks }];
   });
 }
+
+/** The break at the end of a block is YAML's. */
+const whole = (text: string) => text.replace(/\n$/, '');
 
 const known = new WeakMap<
   object,

@@ -1,17 +1,22 @@
 import type { Deck } from '../deck/deck.js';
 import { diagnostic, startOf } from '../diagnostics/index.js';
 import { TemplateFailure } from '../render/compile-templates.js';
+import { draftMark } from '../render/draft-mark.js';
 import type { Face } from '../render/ground/drawing.js';
 import { SIDES, type Side } from '../render/ground/face-request.js';
+import type { StackLook } from '../render/ground/stack-looks.js';
 import { pictureDiagnostic } from '../render/pictures/picture-of-card.js';
-import { facePng } from '../render/png.js';
+import { facePng, svgPng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
-import { renderStack } from '../render/stack.js';
+import { renderStack, type SeenFace, type StackRequest, seen } from '../render/stack.js';
+import { stackSvg } from '../render/stack-as.js';
 import { faceSvg } from '../render/svg.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
 import { Refused, WrongRequest } from './complaint.js';
+import { flexJudge } from './flex-flaws.js';
+import { refuseMisfits } from './misfits.js';
 import type { OpenDeck, OpenSoundDeck } from './open-deck.js';
 import type { PictureType } from './picture-types.js';
 import { soundCards } from './sound-cards.js';
@@ -31,10 +36,14 @@ export interface RenderOptions {
   readonly side?: Side | 'both' | undefined;
   /** All cards on each other, the first at the bottom, in one picture. */
   readonly stack?: boolean | undefined;
+  /** What the clear cards of a stack are made of; left out: clear plastic with white ink. */
+  readonly as?: StackLook | undefined;
   /** Whether what is cut away is shown. */
   readonly bleed?: boolean | undefined;
   /** Whether the corners are left as they are before they are cut round; with the bleed they always are. */
   readonly square?: boolean | undefined;
+  /** Draws cards whose texts do not fit, with a mark across, instead of refusing them. */
+  readonly draft?: boolean | undefined;
   /** Told before each picture, and at the end. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
@@ -63,12 +72,20 @@ export async function* renderCards(
   refuseHuge(loaded.deck, options);
   const sketches = sketchesOf(loaded.deck, options);
   const renderer = await loaded.workspace.rendererOf(loaded.deck);
-  refuseBroken(loaded, renderer, new Set(sketches.map(({ card }) => card)));
-  for (const [done, { draw, ...about }] of sketches.entries()) {
+  const ids = [...new Set(sketches.flatMap(({ cards }) => cards))];
+  refuseBroken(loaded, renderer, ids);
+  const languages = [...new Set(sketches.map(({ language }) => language))];
+  const drafts = await refuseMisfits(loaded, ids, languages, options.draft);
+  const judge = flexJudge(loaded);
+  for (const [done, { draw, cards, stacked, ...about }] of sketches.entries()) {
     options.progress?.(done, sketches.length);
     const { type = 'png' } = options;
-    const face = await drawn(draw(renderer));
-    const content = await encoded(renderer, face, options).catch((cause) => {
+    const whole = await drawn(draw(renderer));
+    const problems = whole.flaws.flatMap(({ flaw, request }) => judge(flaw, request));
+    if (problems.length > 0 && drafts === undefined) throw new Refused(problems);
+    const isDraft = problems.length > 0 || cards.some((id) => drafts?.[about.language]?.includes(id));
+    const face = isDraft ? withDraftMark(renderer, whole, about.language) : whole;
+    const content = await encoded(renderer, face, options, stacked).catch((cause) => {
       throw brokenFace(loaded, about.card, cause);
     });
     yield { ...about, type, content };
@@ -78,13 +95,24 @@ export async function* renderCards(
 
 /** A picture to be made. */
 interface Sketch extends Omit<Picture, 'type' | 'content'> {
-  draw(renderer: Renderer): Promise<Face>;
+  /** All that it shows. */
+  readonly cards: readonly string[];
+  /** Of a stack, how its cards are made where they are not on clear plastic. */
+  readonly stacked?: { readonly request: StackRequest; readonly look: StackLook };
+  draw(renderer: Renderer): Promise<SeenFace>;
+}
+
+function withDraftMark({ templates }: Renderer, face: Face, language: string): Face {
+  const drawing = draftMark(face, language, templates.theme.fonts.text.family);
+  return { ...face, layers: [...face.layers, { x: 0, y: 0, drawing }] };
 }
 
 function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
-  const { side = 'front', stack = false } = options;
+  const { side = 'front', stack = false, as = 'clear' } = options;
   const edition = chosenEdition(deck, options.edition);
   const cards = chosenCards(deck, options.cards ?? [], edition);
+  if (options.as !== undefined && !stack)
+    throw new WrongRequest('only a stack looks different by what it is made of: --stack');
   if (stack && options.cards === undefined)
     throw new WrongRequest('name the cards of the stack, the one at the bottom first');
   const sides = side === 'both' ? SIDES : [side];
@@ -94,21 +122,24 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
     if (stack)
       return [
         {
-          name: `${language}/stack`,
+          name: `${language}/stack${as === 'clear' ? '' : `-${as}`}`,
           card,
+          cards,
           language,
           side: 'front',
           draw: (renderer) => renderStack(renderer, bottom),
+          ...(as !== 'clear' && { stacked: { request: bottom, look: as } }),
         },
       ];
     return cards.flatMap((id) =>
       sides.map((one) => ({
         name: `${language}/${one === 'back' ? `${id}-back` : id}`,
         card: id,
+        cards: [id],
         language,
         side: one,
         draw: (renderer) =>
-          renderer.render({ id, side: one, language, edition: editionOf(deck, id, edition) }),
+          seen(renderer, [{ id, side: one, language, edition: editionOf(deck, id, edition) }]),
       })),
     );
   });
@@ -126,12 +157,8 @@ function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: 
 }
 
 /** What is wrong with the pictures on the cards is told before any of them is drawn. */
-function refuseBroken(
-  { where }: OpenSoundDeck,
-  { deck, templates }: Renderer,
-  ids: ReadonlySet<string>,
-): void {
-  const broken = [...ids].flatMap((id) => {
+function refuseBroken({ where }: OpenSoundDeck, { deck, templates }: Renderer, ids: readonly string[]): void {
+  const broken = ids.flatMap((id) => {
     const card = deck.cards[id];
     const problem = card && templates.picture(id, card).problem;
     return problem === undefined ? [] : [pictureDiagnostic(problem, where, card?.art !== undefined)];
@@ -140,7 +167,7 @@ function refuseBroken(
 }
 
 /** What a template can't draw is told at its line. */
-async function drawn(drawing: Promise<Face>): Promise<Face> {
+async function drawn(drawing: Promise<SeenFace>): Promise<SeenFace> {
   try {
     return await drawing;
   } catch (cause) {
@@ -162,10 +189,16 @@ export function editionOf(deck: Deck, id: string, asked: string | undefined): st
 }
 
 async function encoded(
-  { deck, templates }: Renderer,
+  renderer: Renderer,
   face: Face,
   { type = 'png', dpi = 300, bleed = false, square = bleed }: RenderOptions,
+  stacked?: Sketch['stacked'],
 ): Promise<string | Uint8Array> {
+  const { deck, templates } = renderer;
   const cut = { trim: bleed ? 0 : deck.card.bleed * 10, corner: square ? 0 : deck.card.corner * 10 };
+  if (stacked !== undefined) {
+    const svg = await stackSvg(renderer, stacked.request, stacked.look, cut);
+    return type === 'svg' ? svg : svgPng(svg, face.width - 2 * cut.trim, { dpi, fonts: templates.fonts });
+  }
   return type === 'svg' ? faceSvg(face, cut) : facePng(face, { dpi, fonts: templates.fonts, ...cut });
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Face } from '../render/ground/drawing.js';
+import { fontBytes } from '../render/ground/fonts.js';
 import { facePng, type PngOptions } from '../render/png.js';
 import { faceSvg } from '../render/svg.js';
 import { digest, keyOf } from '../store/key.js';
@@ -10,10 +10,20 @@ import { editionOf } from './render-cards.js';
 
 const FACE_DPI = 50;
 
+interface FaceOptions {
+  /** Left out: the source language. */
+  readonly language?: string;
+  /** Left out: so many that a card can be told from others. */
+  readonly dpi?: number;
+  /** Told before each picture, and at the end. */
+  readonly progress?: (done: number, all: number) => void;
+}
+
 /** Small pictures of cards, as addresses for a page; a deck whose templates fail has none. */
 export async function smallFaces(
-  { deck, workspace }: OpenSoundDeck,
+  { deck, workspace }: Pick<OpenSoundDeck, 'deck' | 'workspace'>,
   ids: readonly string[],
+  { language = deck.languages[0] ?? '', dpi = FACE_DPI, progress }: FaceOptions = {},
 ): Promise<(id: string) => string | undefined> {
   const renderer = await workspace.rendererOf(deck).catch((cause) => {
     if (!(cause instanceof Refused)) throw cause;
@@ -21,14 +31,14 @@ export async function smallFaces(
   if (renderer === undefined) return () => undefined;
   const { store } = workspace;
   const { fonts } = renderer.templates;
-  const options = { dpi: FACE_DPI, fonts, trim: deck.card.bleed * 10 };
+  const options = { dpi, fonts, trim: deck.card.bleed * 10 };
   const letters = keyOf(
-    FACE_DPI,
-    fonts.map(({ path }) => digest(readFileSync(path))),
+    dpi,
+    fonts.map((font) => digest(fontBytes(font))),
   );
-  const language = deck.languages[0] ?? '';
   const pictures = new Map<string, string>();
-  for (const id of ids) {
+  for (const [done, id] of ids.entries()) {
+    progress?.(done, ids.length);
     try {
       const edition = editionOf(deck, id, undefined);
       const face = await renderer.render({ id, side: 'front', language, edition });
@@ -38,6 +48,7 @@ export async function smallFaces(
       // A picture that can't be drawn is told by `check` and `print`.
     }
   }
+  progress?.(ids.length, ids.length);
   store.tidy();
   return (id) => pictures.get(id);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { diskFolder } from '../deck/disk-folder.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { type Format, formats, type Paint, plain } from '../diagnostics/index.js';
 import type { OpenDeck } from './open-deck.js';

@@ -1,6 +1,6 @@
 import { KEPT } from '../store/kinds.js';
 import { clearStore, type Holding, holdings, MOST_BYTES } from '../store/prune.js';
-import { storeFolder } from '../store/store.js';
+import { storeDisk, storeFolder } from '../store/store.js';
 
 /** What the store of a deck holds. */
 export interface StoreContents {
@@ -13,10 +13,9 @@ export interface StoreContents {
 }
 
 export function storeContents(directory: string): StoreContents {
-  const folder = storeFolder(directory);
-  const found = holdings(folder).filter(({ entries }) => entries > 0);
+  const found = holdings(storeDisk(directory)).filter(({ entries }) => entries > 0);
   return {
-    folder,
+    folder: storeFolder(directory),
     holdings: found.map((one) => ({ ...one, what: KEPT[one.kind] })),
     bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
     most: MOST_BYTES,
@@ -24,4 +23,4 @@ export function storeContents(directory: string): StoreContents {
 }
 
 /** Throws away all that is kept of a deck; it is made anew when it is needed. */
-export const forgetAll = (directory: string): void => clearStore(storeFolder(directory));
+export const forgetAll = (directory: string): void => clearStore(storeDisk(directory));

@@ -1,4 +1,4 @@
-import { diskFolder } from '../deck/disk-folder.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
 import { type Consent, consents, dropConsent, keepConsent } from '../render/ground/consent.js';
 import { ownPrograms } from '../render/ground/own-programs.js';
 import { Complaint } from './complaint.js';

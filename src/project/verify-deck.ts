@@ -5,8 +5,11 @@ import {
   fingerprintOf,
   isPlayed,
   mergeReports,
+  misfitOf,
   type Proving,
+  probedCards,
   proveInBackground as proveDeckInBackground,
+  type ReportPart,
   type VerifyOptions,
   type VerifyReport,
   verify,
@@ -15,12 +18,16 @@ import { chosenCards, chosenEdition } from './choose.js';
 import { chosenTables } from './choose-tables.js';
 import { Complaint, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { placeIn } from './read-json.js';
+import type { SentPart } from './read-part.js';
 
 /** What is to be verified: left out, all of it. */
 export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script' | 'now' | 'store'> {
   readonly edition?: string | undefined;
   /** Whether what earlier runs have found out counts. */
   readonly isCached?: boolean | undefined;
+  /** Called when it is clear what is asked for, before anything is proven; what it throws ends it. */
+  readonly onUnderstood?: (() => void) | undefined;
 }
 
 /**
@@ -51,13 +58,14 @@ export function proveInBackground(opened: OpenDeck, request: VerifyRequest = {})
 /** What a request asks for. */
 function understood(opened: OpenDeck, request: VerifyRequest) {
   const { deck } = sound(opened);
-  const { edition: asked, cards: named, isCached = true, ...options } = request;
+  const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
   const edition = chosenEdition(deck, asked);
   const cards = named && chosenCards(deck, named, edition);
   const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
   if (inert !== undefined)
     throw new WrongRequest(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
   const editions = chosenTables(deck, { edition, players: options.players, cards });
+  onUnderstood?.();
   return {
     deck: withoutLayout(deck),
     options: {
@@ -76,18 +84,35 @@ export const countPlayed = ({ cards }: Deck): number => Object.values(cards).fil
  * Puts the parts of a split run together.
  * @throws Complaint where they are not the parts of one run of this deck
  */
-export function mergeVerified({ deck }: OpenSoundDeck, parts: readonly VerifyReport[]): VerifyReport {
-  const report = merged(parts);
+export function mergeVerified(
+  { deck }: Pick<OpenSoundDeck, 'deck'>,
+  sent: readonly SentPart[],
+): VerifyReport {
+  const [first] = sent;
+  if (first === undefined) throw new Complaint('there is no part to merge');
+  refuseStrangers(deck, first.part);
+  for (const one of sent) {
+    const misfit = misfitOf(deck, one.part);
+    if (misfit !== undefined)
+      throw new Complaint(`${one.file} is not of this deck: ${placeIn(one, misfit.path)}${misfit.message}`);
+  }
+  const report = merged(sent.map(({ part }) => part));
+  const lost = probedCards(deck, report.asked).find((id) => !Object.hasOwn(report.cards, id));
+  if (lost !== undefined) throw new Complaint(`the parts say nothing of "${lost}", which was asked for`);
+  return report;
+}
+
+/** Whoever has another deck gets to know that first. */
+function refuseStrangers(deck: Deck, report: ReportPart): void {
   if (report.deck !== deck.name || report.version !== deck.version)
     throw new Complaint(
       `these reports are of ${report.deck} ${report.version}, not of ${deck.name} ${deck.version}`,
     );
   if (report.fingerprint !== fingerprintOf(deck))
     throw new Complaint('the deck has changed since it was verified: verify it again');
-  return report;
 }
 
-function merged(parts: readonly VerifyReport[]): VerifyReport {
+function merged(parts: readonly ReportPart[]): VerifyReport {
   try {
     return mergeReports(parts);
   } catch (cause) {

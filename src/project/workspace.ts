@@ -1,14 +1,20 @@
-import { diskFolder } from '../deck/disk-folder.js';
+import type { Deck } from '../deck/deck.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
 import { Readings } from '../deck/draft/reading.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-deck.js';
-import { Report } from '../diagnostics/index.js';
+import { type Diagnostic, Report } from '../diagnostics/index.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { cardText, type Sentence } from '../language/card-text.js';
+import { fontShelf } from '../print/pdf/font-shelf.js';
 import { withLayout } from '../render/deck-layout.js';
+import type { FitProblem } from '../render/fit-problems.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
+import { lookAnew } from '../render/ground/proof.js';
 import { readLayout, readTheme } from '../render/ground/read-looks.js';
+import { shapedFont } from '../render/ground/shaped-font.js';
 import type { DrawnFace, Renderer } from '../render/render-face.js';
+import { roomFor } from '../render/room-for.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { type OpenedMeasures, openMeasures } from '../render/templates.js';
 import { trustDiagnostics } from '../render/trust-diagnostic.js';
@@ -16,11 +22,13 @@ import { packed } from '../store/packed.js';
 import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
+import type { Asked } from './check-fit.js';
 import { LooksCheck } from './check-looks.js';
+import { checkOutput } from './check-output.js';
 import { Refused } from './complaint.js';
 import { Easel } from './easel.js';
 import { keptReadings } from './kept-readings.js';
-import { holdAgainstTool, type OpenDeck, settled } from './open-deck.js';
+import { holdAgainstTool, type OpenDeck, type OpenSoundDeck, settled } from './open-deck.js';
 import { type Translated, withLock } from './open-l10n.js';
 import { Recall } from './recall.js';
 import { type RememberedFolder, rememberedFolder } from './remembered-folder.js';
@@ -96,7 +104,13 @@ export class Workspace {
     const found = withLock({ ...this.loaded, report: copyOf(this.loaded.report) }, this.recall, this.shelf);
     return 'refused' in found
       ? { refused: { ...found.refused, directory, workspace: this } }
-      : { directory, ...found };
+      : { directory, workspace: this, ...found };
+  }
+
+  /** How many letters the texts of a deck may have on their cards in a language; undefined where nobody can measure it. */
+  roomIn(deck: SoundDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
+    const { opened } = this.measures;
+    return opened && roomFor(deck, opened, this.speakers({ usable: deck }).of, language);
   }
 
   /**
@@ -154,6 +168,15 @@ export class Workspace {
     return renderer;
   }
 
+  /** What `check` would tell of the texts of some cards: that they do not fit, or lack letters. */
+  async misfits(loaded: OpenSoundDeck, asked: Asked): Promise<Misfits> {
+    const report = new Report();
+    const { measures, store } = this;
+    const looking = { measures, store, speakers: this.speakers({ usable: loaded.deck }) };
+    const problems = await this.looksCheck.checkFit({ ...loaded, report }, asked, looking);
+    return { problems, diagnostics: report.diagnostics };
+  }
+
   /** Files and scripts. */
   private get loaded(): LoadedDeck {
     this.now.loaded ??= this.loadNow();
@@ -161,6 +184,7 @@ export class Workspace {
   }
 
   private loadNow(): LoadedDeck {
+    lookAnew();
     const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
     return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.readings);
   }
@@ -179,6 +203,7 @@ export class Workspace {
       workspace: this,
     };
     holdAgainstTool(opened);
+    if (this.place.isOnDisk) report.addAll(checkOutput(directory));
     report.addAll(trustDiagnostics(this.folder, this.place.isOnDisk ? directory : undefined));
     return settled(opened);
   }
@@ -201,6 +226,7 @@ export class Workspace {
       !report.diagnostics.some(({ severity, code }) => severity === 'error' && /^(WORDS|PHRASE)_/.test(code))
     )
       await this.looksCheck.check({ ...opened, deck: usable }, looking);
+    for (const font of measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.shelf));
     this.shelf.flush();
     store.tidy();
     return settled(opened);
@@ -219,15 +245,26 @@ export class Workspace {
     const stamps = fonts.map(({ file }) => this.folder.stamp(`templates/${file}`)).join(' ');
     const from = [layout.value, theme.value, theme.isOwn, layout.diagnostics, theme.diagnostics, stamps];
     const measures = this.recall.once('measures', from, () =>
-      openMeasures(this.folder, this.directory, layout, theme),
+      openMeasures(this.folder, this.directory, layout, theme, fontShelf(this.shelf)),
     );
     return { ...measures, layout, ...(layout.at && { layoutAt: layout.at }) };
+  }
+
+  /** What says what the cards of a deck do. */
+  speakersOf(deck: Deck): RememberingSpeakers {
+    return this.speakers({ usable: deck });
   }
 
   private speakers({ usable }: Pick<LoadedDeck, 'usable'>): RememberingSpeakers {
     if (usable === undefined) throw new Error('There is no deck to speak of.');
     return rememberingSpeakers(usable, this.store, this.recall);
   }
+}
+
+/** Texts that do not fit, and how that is told. */
+export interface Misfits {
+  readonly problems: readonly FitProblem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface State {

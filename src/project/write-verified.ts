@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Deck } from '../deck/deck.js';
-import { tryToWrite, writeWhole } from '../deck/write-whole.js';
+import { outputFolder } from '../deck/disk/contained-folder.js';
 import { startOf } from '../diagnostics/index.js';
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
 import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } from '../verify/index.js';
 import { wordsFor } from './built-in-words.js';
+import { SCRIPTS, scriptsOf } from './last-proof.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { smallFaces } from './small-faces.js';
 
 export const VERIFY_OUTPUT = 'output/verify';
+const verifyFolder = (directory: string) => outputFolder(directory, 'verify');
 
 /** Tells what `verify` found at the lines of the cards, and writes the report, its page and the replays. */
 export async function writeVerified(opened: OpenDeck, report: VerifyReport): Promise<readonly string[]> {
@@ -33,7 +34,9 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
     ['report.json', `${JSON.stringify(report)}\n`],
     ['index.html', page],
   ] as const;
-  for (const [name, text] of written) writeWhole(join(directory, VERIFY_OUTPUT, name), text);
+  const folder = verifyFolder(directory);
+  for (const [name, text] of written) folder.write(name, text);
+  folder.write(SCRIPTS, scriptsOf(loaded.deck));
   return written.map(([name]) => `${VERIFY_OUTPUT}/${name}`);
 }
 
@@ -43,11 +46,13 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
  */
 export function expectWritable(directory: string, shard?: Shard): void {
   const names = shard === undefined ? ['report.json', 'index.html'] : [shardName(shard)];
-  for (const name of names) tryToWrite(join(directory, VERIFY_OUTPUT, name));
+  const folder = verifyFolder(directory);
+  for (const name of names) folder.tryToWrite(name);
+  folder.list(REPLAYS);
 }
 
 /** Whether a run that came to its end has left a report. */
-export const hasReport = (directory: string) => existsSync(join(directory, VERIFY_OUTPUT, 'report.json'));
+export const hasReport = (directory: string) => verifyFolder(directory).isThere('report.json');
 
 /**
  * A part of a run that was split: only what the others are added to. Parts of another split would be merged with it by
@@ -58,31 +63,31 @@ export function writeShard(
   report: VerifyReport,
 ): { readonly file: string; readonly removed: readonly string[] } {
   const { index, of } = report.shard ?? { index: 1, of: 1 };
-  const folder = join(directory, VERIFY_OUTPUT);
-  const removed = filesIn(folder).filter((name) => {
+  const folder = verifyFolder(directory);
+  const removed = folder.list().filter((name) => {
     const [, split] = /^shard-\d+-of-(\d+)\.json$/.exec(name) ?? [];
     return split !== undefined && Number(split) !== of;
   });
-  for (const name of removed) rmSync(join(folder, name), { force: true });
-  const file = `${VERIFY_OUTPUT}/${shardName({ index, of })}`;
-  writeWhole(join(directory, file), `${JSON.stringify(report)}\n`);
-  return { file, removed: removed.map((name) => `${VERIFY_OUTPUT}/${name}`) };
+  for (const name of removed) folder.remove(name);
+  const name = shardName({ index, of });
+  folder.write(name, `${JSON.stringify(report)}\n`);
+  return { file: `${VERIFY_OUTPUT}/${name}`, removed: removed.map((name) => `${VERIFY_OUTPUT}/${name}`) };
 }
 
 const shardName = ({ index, of }: Shard) => `shard-${index}-of-${of}.json`;
 
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+const REPLAYS = 'replays';
 
 /** Replays of an earlier run would only mislead. */
 function writeReplays(directory: string, problems: readonly Problem[]): ReadonlyMap<Problem, string> {
-  const folder = join(directory, VERIFY_OUTPUT, 'replays');
-  for (const name of filesIn(folder)) if (name.endsWith('.json')) rmSync(join(folder, name), { force: true });
-  if (existsSync(folder) && filesIn(folder).length === 0) rmdirSync(folder);
+  const folder = verifyFolder(directory);
+  for (const name of folder.list(REPLAYS)) if (name.endsWith('.json')) folder.remove(`${REPLAYS}/${name}`);
+  folder.removeIfEmpty(REPLAYS);
   const files = new Map<Problem, string>();
   for (const problem of problems) {
     if (problem.replay === undefined) continue;
-    const name = `replays/${problem.replay.name}.json`;
-    writeWhole(join(directory, VERIFY_OUTPUT, name), `${JSON.stringify(problem.replay.recording)}\n`);
+    const name = `${REPLAYS}/${problem.replay.name}.json`;
+    folder.write(name, `${JSON.stringify(problem.replay.recording)}\n`);
     files.set(problem, name);
   }
   return files;

@@ -53,9 +53,10 @@ export interface CompiledTemplates {
   readonly sources: Readonly<Record<string, string>>;
 }
 
+const require = createRequire(import.meta.url);
+
 /** The version of the compiler, told without loading it. */
-export const compilerVersion = (): string =>
-  String(createRequire(import.meta.url)('esbuild/package.json').version);
+export const compilerVersion = (): string => String(require('esbuild/package.json').version);
 
 /** Whether the same files would be compiled again. */
 export const isCurrent = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
@@ -65,12 +66,38 @@ function sumOf(file: ReturnType<TemplateFolder['read']>): string {
   return 'bytes' in file ? createHash('sha256').update(file.bytes).digest('hex') : '';
 }
 
-/** Compiles all templates, the deck's own and those that come with the tool, in memory. */
-export async function compileTemplates(
-  folder: TemplateFolder,
-): Promise<{ compiled?: CompiledTemplates; problems: readonly TemplateProblem[] }> {
-  // Whoever has them compiled need not load the compiler.
-  const { build } = await import('esbuild');
+type Compiled = { readonly compiled?: CompiledTemplates; readonly problems: readonly TemplateProblem[] };
+
+/** Compiles all templates, the deck's own and those that come with the tool, in memory; the latter may be compiled already. */
+export async function compileTemplates(folder: TemplateFolder): Promise<Compiled> {
+  const builtIn = compiledBuiltIn();
+  return builtIn !== undefined && isCurrent(builtIn, folder) && !hasOwn(builtIn, folder)
+    ? { compiled: builtIn, problems: [] }
+    : compileNow(folder);
+}
+
+const hasOwn = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
+  Object.keys(sources).some((path) => {
+    const file = folder.read(path);
+    return 'bytes' in file && file.isOwn;
+  });
+
+let builtIn: CompiledTemplates | undefined;
+
+/** The templates that come with the tool, as the build has compiled them; undefined where there is no build. */
+function compiledBuiltIn(): CompiledTemplates | undefined {
+  if (import.meta.url.endsWith('.ts')) return undefined;
+  try {
+    builtIn ??= require('./built-in-templates.json') as CompiledTemplates;
+  } catch {
+    // While it is built.
+  }
+  return builtIn;
+}
+
+async function compileNow(folder: TemplateFolder): Promise<Compiled> {
+  // Whoever has them compiled need not load the compiler; to require it is quicker than to import it.
+  const { build } = require('esbuild') as typeof import('esbuild');
   const sources: Record<string, string> = {};
   let isOwn = false;
   const noting: TemplateFolder = {
@@ -94,6 +121,7 @@ export async function compileTemplates(
     jsxImportSource: 'shroud/template',
     external: ['shroud/template', 'shroud/template/jsx-runtime'],
     sourcemap: 'external',
+    sourcesContent: false,
     logLevel: 'silent',
     tsconfigRaw: '{}',
     plugins: [readFrom(noting)],

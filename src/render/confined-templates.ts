@@ -13,13 +13,26 @@ const IDLE = 3000;
 export type Answerer = (about: string, given: readonly unknown[]) => unknown;
 
 /** The process has ended, or was ended: half a sentence that begins with "It". */
-export class Ended extends Error {}
+export class Ended extends Error {
+  /** What it said last: where it was, if it could say. */
+  readonly last: string;
+  constructor(message: string, last = '') {
+    super(message);
+    this.last = last;
+  }
+}
+
+/** So long, in milliseconds, an interrupted process may take to say where it was. */
+const LAST_WORDS = 1000;
+const LONGEST_WORDS = 16_384;
 
 /** A process of its own with a deck's own templates: no files, no other processes, so much time and memory. */
 export class TemplateProcess {
   private child: ChildProcess | undefined;
   private waiting: { resolve(saying: Saying): void; reject(cause: Error): void } | undefined;
   private said: Buffer[] = [];
+  private last = '';
+  private why: string | undefined;
   private size = 0;
   private isReady = false;
   private idle: NodeJS.Timeout | undefined;
@@ -55,7 +68,7 @@ export class TemplateProcess {
       // A busy machine may take its time to start a process: that is not the template's fault.
       const begin = () => {
         late = setTimeout(
-          () => this.fail(`It does not come to an end: ${inDigits(seconds)} seconds are the most.`),
+          () => this.interrupt(`It does not come to an end: ${inDigits(seconds)} seconds are the most.`),
           seconds * 1000,
         );
       };
@@ -77,20 +90,27 @@ export class TemplateProcess {
   }
 
   private start(): ChildProcess {
-    const [command, args] = confined({ script: SCRIPT, memory: budgets.templateMemory.most, noEval: true });
-    const child = spawn(command, args, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    const memory = budgets.templateMemory.most;
+    const [command, args] = confined({ script: SCRIPT, memory, noEval: true, isTraced: true });
+    const child = spawn(command, args, { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
+    const last = child.stderr as Readable & { unref?(): void };
     const out = child.stdio[OUT] as Readable & { unref?(): void };
     const into = child.stdio[IN] as Writable & { unref?(): void };
-    [this.said, this.size, this.isReady] = [[], 0, false];
+    [this.said, this.size, this.isReady, this.last, this.why] = [[], 0, false, '', undefined];
+    last.on('data', (bytes: Buffer) => {
+      this.last = (this.last + bytes.toString('utf8')).slice(-LONGEST_WORDS);
+    });
     out.on('data', (bytes: Buffer) => this.hear(child, bytes));
     into.on('error', () => {});
     child.on('error', (cause) => this.fail(`It can't be run: ${cause.message}.`));
-    child.on('exit', (code, signal) => {
+    // All that it has said is heard by then.
+    child.on('close', (code, signal) => {
       if (this.child !== child) return;
+      if (this.why !== undefined) return this.fail(this.why);
       const how = signal === null && code !== 134 ? `It ends its process (exit code ${code}).` : undefined;
       this.fail(how ?? `It takes more memory than there is: ${mostOf('templateMemory')}, in MiB.`);
     });
-    for (const stream of [out, into]) stream.unref?.();
+    for (const stream of [out, into, last]) stream.unref?.();
     return child;
   }
 
@@ -130,9 +150,19 @@ export class TemplateProcess {
     }
   }
 
+  /** Ends it, and lets it say before where it was. */
+  private interrupt(why: string): void {
+    this.why = why;
+    const { child } = this;
+    child?.kill('SIGINT');
+    setTimeout(() => {
+      if (this.child === child) this.fail(why);
+    }, LAST_WORDS);
+  }
+
   private fail(why: string): void {
-    const { waiting } = this;
+    const { waiting, last } = this;
     this.end();
-    waiting?.reject(new Ended(why));
+    waiting?.reject(new Ended(why, last));
   }
 }

@@ -74,7 +74,7 @@ export function fitting(
 }
 
 /** One edition for each way in which the rules make a card look. */
-function editionsToSet({ editions }: Deck, card: Card, { layout }: Measures): [string, RulesName][] {
+export function editionsToSet({ editions }: Deck, card: Card, { layout }: Measures): [string, RulesName][] {
   const looks = new Map<string, [string, RulesName]>();
   for (const edition of card.editions) {
     const rules = editions[edition]?.rules ?? 'classic';

@@ -50,7 +50,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
 };
 
 function load(name: TemplateName, code: string, map: string): Template<Element> {
-  const filename = `${name}.tsx.js`;
+  const filename = fileOf(name);
   const exported: Record<string, unknown> = {};
   const guard = guarded(name, filename, map);
   guard(() => {
@@ -102,15 +102,26 @@ function messageOf(cause: unknown): string {
 }
 
 function placeOf(cause: unknown, name: string, filename: string, map: string): TemplatePlace {
-  const start = { file: `templates/${name}.tsx`, line: 1, column: 1 };
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  return placeInStack(stack, filename, map) ?? { file: `templates/${name}.tsx`, line: 1, column: 1 };
+}
+
+function placeInStack(stack: string, filename: string, map: string): TemplatePlace | undefined {
   const at = new RegExp(`${filename.replaceAll('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);
-  if (at === null) return start;
+  if (at === null) return undefined;
   const entry = new SourceMap(JSON.parse(map)).findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
-  if (!('originalSource' in entry)) return start;
+  if (!('originalSource' in entry)) return undefined;
   return {
     file: asFile(entry.originalSource),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   };
 }
+
+/** The line of a template that a stack of another process was in, if any. */
+export const placeOfStack = (stack: string, { scripts }: CompiledTemplates): TemplatePlace | undefined =>
+  TEMPLATE_NAMES.map((name) => placeInStack(stack, fileOf(name), scripts[name].map)).find(
+    (place) => place !== undefined,
+  );
+
+const fileOf = (name: TemplateName): string => `${name}.tsx.js`;

@@ -24,6 +24,17 @@ export async function facePng(face: Face, options: PngOptions): Promise<Uint8Arr
   return png;
 }
 
+/** An SVG document of ours as a PNG; its width is in tenths of a millimetre. */
+export async function svgPng(
+  svg: string,
+  width: number,
+  options: Pick<PngOptions, 'dpi' | 'fonts'>,
+): Promise<Uint8Array> {
+  const png = rasterSvg(svg, width, options).asPng();
+  await setImmediate();
+  return png;
+}
+
 /** A face as bare pixels. */
 export async function facePixels(face: Face, options: PngOptions): Promise<Pixels> {
   const { width, height, pixels } = raster(face, options);
@@ -33,9 +44,12 @@ export async function facePixels(face: Face, options: PngOptions): Promise<Pixel
 }
 
 function raster(face: Face, { dpi, fonts, trim = 0, corner }: PngOptions) {
-  const inches = (face.width - 2 * trim) / 254;
-  const resvg = openResvg(faceSvg(face, { trim, corner }), {
-    fitTo: { mode: 'width', value: Math.max(1, Math.round(inches * dpi)) },
+  return rasterSvg(faceSvg(face, { trim, corner }), face.width - 2 * trim, { dpi, fonts });
+}
+
+function rasterSvg(svg: string, width: number, { dpi, fonts }: Pick<PngOptions, 'dpi' | 'fonts'>) {
+  const resvg = openResvg(svg, {
+    fitTo: { mode: 'width', value: Math.max(1, Math.round((width / 254) * dpi)) },
     font: {
       fontFiles: [...new Set(fonts.map(({ path }) => path))],
       defaultFontFamily: fonts[0]?.family ?? '',

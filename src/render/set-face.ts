@@ -29,6 +29,8 @@ export interface SetFace {
   readonly overflows: readonly { readonly region: TextRegion; readonly by: number }[];
   /** Letters that the font of a region does not have. */
   readonly lacking: readonly { readonly region: TextRegion; readonly letters: readonly string[] }[];
+  /** About how many letters more a text may have. */
+  spare(region: TextRegion): number | undefined;
 }
 
 /** Sets the text of a card's front: the only place where this is done, so that what is checked is what is drawn. */
@@ -46,7 +48,9 @@ export function setFace(
   const { typefaces, theme } = measures;
   const { scale } = fitCard(measures.layout, spoken.deck.card);
 
-  const note = <T>(region: TextRegion, { place, overflow }: Fitted<T>): (() => T) => {
+  const spares = new Map<TextRegion, () => number>();
+  const note = <T>(region: TextRegion, { place, overflow, spare }: Fitted<T>): (() => T) => {
+    spares.set(region, spare);
     if (overflow > ROUNDING) overflows.push({ region, by: overflow * scale });
     return place;
   };
@@ -113,6 +117,7 @@ export function setFace(
     }),
     overflows,
     lacking,
+    spare: (region) => spares.get(region)?.(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Face } from './ground/drawing.js';
-import type { Renderer } from './render-face.js';
+import type { FaceRequest } from './ground/face-request.js';
+import type { FaceFlaw, Renderer } from './render-face.js';
 
 /** Faces lying on each other as on the table, the lowest first (MOD-2). */
 export function stackFaces(faces: readonly Face[]): Face {
@@ -16,16 +17,33 @@ export interface StackRequest {
   readonly edition: string;
 }
 
+/** One face, or several on each other, and what does not fit on them. */
+export interface SeenFace extends Face {
+  readonly flaws: readonly { readonly flaw: FaceFlaw; readonly request: FaceRequest }[];
+}
+
 /** What one sees of a stack: of a character its dead side, where a death lies on it (DEATH-3). */
-export async function renderStack(
-  renderer: Renderer,
+export const renderStack = (renderer: Renderer, request: StackRequest): Promise<SeenFace> =>
+  seen(renderer, facesOfStack(renderer, request));
+
+/** The faces of a stack, the lowest first. */
+export function facesOfStack(
+  { deck }: Renderer,
   { cards, language, edition }: StackRequest,
-): Promise<Face> {
-  const kindOf = (id: string) => renderer.deck.cards[id]?.kind;
+): readonly FaceRequest[] {
+  const kindOf = (id: string) => deck.cards[id]?.kind;
   const isDead = cards.some((id) => kindOf(id) === 'death');
-  const faces = cards.map((id) => {
+  return cards.map((id) => {
     const side = isDead && kindOf(id) === 'character' ? 'back' : 'front';
-    return renderer.render({ id, side, language, edition });
+    return { id, side, language, edition };
   });
-  return stackFaces(await Promise.all(faces));
+}
+
+/** Faces on each other, drawn. */
+export async function seen(renderer: Renderer, requests: readonly FaceRequest[]): Promise<SeenFace> {
+  const faces = await Promise.all(requests.map((request) => renderer.render(request)));
+  const flaws = faces.flatMap((face, at) =>
+    face.flaws.map((flaw) => ({ flaw, request: requests[at] as FaceRequest })),
+  );
+  return { ...stackFaces(faces), flaws };
 }

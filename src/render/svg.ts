@@ -10,17 +10,29 @@ export interface Cut {
 }
 
 /** A face as one SVG document, its size in millimetres; text stays text, in the theme's fonts. */
-export function faceSvg({ width, height, layers }: Face, { trim = 0, corner = 0 }: Cut = {}): string {
-  const [w, h] = [width - 2 * trim, height - 2 * trim];
-  const size = `width="${decimals(w / 10)}mm" height="${decimals(h / 10)}mm"`;
-  const view = `viewBox="${decimals(trim)} ${decimals(trim)} ${decimals(w)} ${decimals(h)}"`;
+export const faceSvg = (face: Face, cut: Cut = {}): string => wholeSvg(faceLayers(face, 'l'), face, cut);
+
+/** The layers of a face, for a document of its size; `name` keeps their ids apart from those of other faces. */
+export function faceLayers({ layers }: Face, name: string): string {
   const drawn = layers.map(({ x, y, drawing }, i) => {
     const inner = /^<svg[^>]*>([\s\S]*)<\/svg>$/.exec(drawing.svg)?.[1] ?? '';
     const [dw, dh] = [decimals(drawing.width), decimals(drawing.height)];
     const box = `x="${decimals(x)}" y="${decimals(y)}" width="${dw}" height="${dh}" viewBox="0 0 ${dw} ${dh}"`;
-    return `<svg ${box}>${withOwnIds(inner, i)}</svg>`;
+    return `<svg ${box}>${withOwnIds(inner, `${name}${i}`)}</svg>`;
   });
-  const face = corner > 0 ? rounded(drawn.join(''), trim, w, h, corner) : drawn.join('');
+  return drawn.join('');
+}
+
+/** A document of the size of a face. */
+export function wholeSvg(
+  drawn: string,
+  { width, height }: Pick<Face, 'width' | 'height'>,
+  { trim = 0, corner = 0 }: Cut,
+): string {
+  const [w, h] = [width - 2 * trim, height - 2 * trim];
+  const size = `width="${decimals(w / 10)}mm" height="${decimals(h / 10)}mm"`;
+  const view = `viewBox="${decimals(trim)} ${decimals(trim)} ${decimals(w)} ${decimals(h)}"`;
+  const face = corner > 0 ? rounded(drawn, trim, w, h, corner) : drawn;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view}>${face}</svg>\n`;
 }
 
@@ -31,10 +43,10 @@ function rounded(svg: string, at: number, width: number, height: number, corner:
 }
 
 /** Drawings know nothing of each other: their ids must not meet in one document. */
-function withOwnIds(svg: string, layer: number): string {
+function withOwnIds(svg: string, layer: string): string {
   if (!svg.includes(' id="')) return svg;
   return svg
-    .replaceAll(/ id="([^"]+)"/g, ` id="l${layer}-$1"`)
-    .replaceAll(/url\(#([^)]+)\)/g, `url(#l${layer}-$1)`)
-    .replaceAll(/ (xlink:)?href="#([^"]+)"/g, ` $1href="#l${layer}-$2"`);
+    .replaceAll(/ id="([^"]+)"/g, ` id="${layer}-$1"`)
+    .replaceAll(/url\(#([^)]+)\)/g, `url(#${layer}-$1)`)
+    .replaceAll(/ (xlink:)?href="#([^"]+)"/g, ` $1href="#${layer}-$2"`);
 }

@@ -4,15 +4,20 @@ import {
   TEMPLATE_NAMES,
   TemplateFailure,
   type TemplateName,
+  type TemplatePlace,
 } from './compile-templates.js';
 import { Ended, TemplateProcess } from './confined-templates.js';
-import type { LoadedTemplates, Template } from './load-templates.js';
+import { type LoadedTemplates, placeOfStack, type Template } from './load-templates.js';
 import { fromWire, PlacedMistake } from './template-wire.js';
 
 /** A deck's own templates, in a process apart, which starts anew where it was ended. */
 export async function loadApart(compiled: CompiledTemplates): Promise<LoadedTemplates> {
   const apart = new TemplateProcess();
   const start = (name: TemplateName) => ({ file: `templates/${name}.tsx`, line: 1, column: 1 });
+  const ended = ({ message, last }: Ended, otherwise: TemplatePlace) => ({
+    ...(placeOfStack(last, compiled) ?? otherwise),
+    message,
+  });
   const load = async () => {
     const loaded = await apart.order({ do: 'load', compiled }, () => undefined);
     return loaded.is === 'loaded' ? loaded.problems : [];
@@ -35,8 +40,8 @@ export async function loadApart(compiled: CompiledTemplates): Promise<LoadedTemp
       );
     } catch (cause) {
       if (cause instanceof TemplateFailure) throw cause;
-      const message = cause instanceof Ended ? cause.message : `It fails: ${String(cause)}.`;
-      throw new TemplateFailure({ ...start(name), message });
+      if (cause instanceof Ended) throw new TemplateFailure(ended(cause, start(name)));
+      throw new TemplateFailure({ ...start(name), message: `It fails: ${String(cause)}.` });
     }
   };
   try {
@@ -44,7 +49,7 @@ export async function loadApart(compiled: CompiledTemplates): Promise<LoadedTemp
     if (problems.length > 0) return { problems };
   } catch (cause) {
     if (!(cause instanceof Ended)) throw cause;
-    return { problems: [{ ...start('character'), message: cause.message }] };
+    return { problems: [ended(cause, start('character'))] };
   }
   const templates = TEMPLATE_NAMES.map((name): [TemplateName, Template] => [
     name,

@@ -12,6 +12,7 @@ import {
   type TemplateProblem,
 } from './compile-templates.js';
 import { isTrusted } from './ground/consent.js';
+import type { FontShelf } from './ground/font-shelf.js';
 import type { Measures } from './ground/measures.js';
 import { readFonts } from './ground/read-fonts.js';
 import { isRead, type Reading, readLayout, readTheme } from './ground/read-looks.js';
@@ -55,16 +56,22 @@ export interface OpenedMeasures extends Opened<Measures> {
  * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
  * @param directory where the deck lies on disk, to find fonts of its own
  * @param layout for whoever has read it already, and the theme, too
+ * @param shelf where earlier runs have left what they learnt of fonts
  */
 export function openMeasures(
   deck: DeckFolder | undefined,
   directory = '.',
   layout = readLayout(deck),
   theme = readTheme(deck),
+  shelf?: FontShelf,
 ): OpenedMeasures {
   const diagnostics = [...theme.diagnostics, ...layout.diagnostics];
   if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };
-  const { fonts, unreadable } = readFonts(theme, theme.isOwn ? join(directory, 'templates') : BUILT_IN);
+  const { fonts, unreadable } = readFonts(
+    theme,
+    theme.isOwn ? join(directory, 'templates') : BUILT_IN,
+    shelf,
+  );
   if (unreadable.length > 0) return { diagnostics: [...diagnostics, ...unreadable], problems: [] };
   const typefaces = typefacesOf(theme.value, fonts);
   return {

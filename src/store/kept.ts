@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kind } from './kinds.js';
 import type { Store } from './store.js';
 
@@ -15,6 +16,9 @@ export function findValue<T>(store: Store, kind: Kind, key: string): T | undefin
 export const keepValue = (store: Store, kind: Kind, key: string, value: unknown): void =>
   store.keep(kind, key, JSON.stringify(value));
 
+/** So long, in ms, nobody else has a turn. */
+const TURN = 25;
+
 /** Many things that lie together: of those, what is unknown is made; what could not be made is undefined, and is not kept. */
 export async function keptTogether<T>(
   store: Store,
@@ -23,8 +27,14 @@ export async function keptTogether<T>(
   make: (index: number) => T | undefined | Promise<T | undefined>,
 ): Promise<readonly (T | undefined)[]> {
   const values = keys.map((key) => findValue<T>(store, kind, key));
+  let last = performance.now();
   for (const [index, key] of keys.entries()) {
     if (values[index] !== undefined) continue;
+    // Whoever shows a deck meanwhile gets a turn now and then.
+    if (performance.now() - last > TURN) {
+      await setImmediate();
+      last = performance.now();
+    }
     const made = await make(index);
     values[index] = made;
     if (made !== undefined) keepValue(store, kind, key, made);

@@ -1,7 +1,6 @@
 /** What is kept, by kind: a folder of `output/.cache` each. Whatever is to be kept is named here first. */
 export const KEPT = {
   reading: 'files of cards and texts that were read',
-  remark: "the proofreader's remarks",
   fit: 'what does not fit on a card',
   picture: 'pictures that were found sound',
   trial: 'what came of drawing a face for a check',

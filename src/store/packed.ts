@@ -8,12 +8,16 @@ const SMALL: readonly Kind[] = ['text', 'fit', 'trial', 'picture'];
 /** So many letters of what was not asked for this time stay in a pack: an edit may be taken back. */
 const SPARE = 1024 * 1024;
 
+/** So many letters of a kind are held at most: whoever edits all week must not fill the memory. */
+const MOST = 16 * 1024 * 1024;
+
 /**
  * A store that keeps small things of a kind in one entry, its pack. They are written when it is tidied; two processes
  * that do so at once may lose each other's news, which are then made again.
+ * @param most letters of a kind
  */
-export function packed(store: Store): Store {
-  const packs = new Map(SMALL.map((kind) => [kind, new Pack(store, kind)]));
+export function packed(store: Store, most = MOST): Store {
+  const packs = new Map(SMALL.map((kind) => [kind, new Pack(store, kind, most)]));
   return {
     find(kind, key) {
       const pack = packs.get(kind);
@@ -35,14 +39,18 @@ class Pack {
   private readonly store: Store;
   private readonly kind: Kind;
   private readonly key: string;
+  private readonly most: number;
   private known: ReadonlyMap<string, string> | undefined;
-  /** What was asked for and was there, or was made, since the store was opened. */
+  /** What was asked for and was there, or was made, since the store was opened; what was used last is last. */
   private readonly used = new Map<string, string>();
+  /** How many letters that is. */
+  private size = 0;
   private hasNews = false;
 
-  constructor(store: Store, kind: Kind) {
+  constructor(store: Store, kind: Kind, most: number) {
     this.store = store;
     this.kind = kind;
+    this.most = most;
     this.key = digest(`all of ${kind}`);
   }
 
@@ -50,20 +58,35 @@ class Pack {
     this.known ??= this.read();
     const found = this.used.get(key) ?? this.known.get(key);
     if (found === undefined) return undefined;
-    this.used.set(key, found);
+    this.use(key, found);
     return Buffer.from(found);
   }
 
   keep(key: string, content: string): void {
-    this.used.set(key, content);
+    this.use(key, content);
     this.hasNews = true;
+  }
+
+  private use(key: string, content: string): void {
+    this.forget(key);
+    this.used.set(key, content);
+    this.size += key.length + content.length;
+    for (const oldest of this.used.keys()) {
+      if (this.size <= this.most) break;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(key: string): void {
+    const content = this.used.get(key);
+    if (content !== undefined && this.used.delete(key)) this.size -= key.length + content.length;
   }
 
   /** What was used goes first, then what lies there, which another process may have written meanwhile. */
   write(): void {
     if (!this.hasNews) return;
     this.hasNews = false;
-    const all = new Map(this.used);
+    const all = new Map([...this.used].reverse());
     let spare = SPARE;
     for (const [key, content] of this.read()) {
       if (all.has(key)) continue;

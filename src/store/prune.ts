@@ -1,6 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { removeFile } from '../deck/write-whole.js';
+import type { ContainedFolder } from '../deck/disk/contained-folder.js';
 import { KINDS, type Kind } from './kinds.js';
 
 /** So much may a store hold. */
@@ -15,7 +13,8 @@ const MUCH = 1 / 16;
 const LOOKED = '.looked-through';
 
 interface Entry {
-  readonly path: string;
+  /** Its path in the store. */
+  readonly name: string;
   readonly kind: Kind;
   readonly bytes: number;
   readonly used: number;
@@ -28,7 +27,7 @@ export interface Holding {
   readonly bytes: number;
 }
 
-export function holdings(folder: string): readonly Holding[] {
+export function holdings(folder: ContainedFolder): readonly Holding[] {
   const all = entriesOf(folder);
   return KINDS.map((kind) => {
     const own = all.filter((entry) => entry.kind === kind);
@@ -36,17 +35,13 @@ export function holdings(folder: string): readonly Holding[] {
   });
 }
 
-/** Throws everything away. */
-export function clearStore(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-}
+/** Throws everything away. @throws CannotWrite */
+export const clearStore = (folder: ContainedFolder): void => folder.removeFolder('');
 
-export function pruneIfDue(folder: string, written: number, most: number): void {
+export function pruneIfDue(folder: ContainedFolder, written: number, most: number): void {
   try {
-    if (written < most * MUCH && Date.now() - timeOf(join(folder, LOOKED)) < HOUR) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, LOOKED), '');
-    utimesSync(join(folder, LOOKED), new Date(), new Date());
+    if (written < most * MUCH && ageOf(folder, LOOKED) < HOUR) return;
+    folder.write(LOOKED, '');
     prune(folder, most);
   } catch {
     // Somebody else is at it, or nothing can be written here.
@@ -54,50 +49,41 @@ export function pruneIfDue(folder: string, written: number, most: number): void 
 }
 
 /** Throws away what is no entry, and what was not used for longest, until a quarter of the room is free. */
-function prune(folder: string, most: number): void {
+function prune(folder: ContainedFolder, most: number): void {
   removeStrangers(folder);
   const entries = entriesOf(folder);
   let bytes = sumOf(entries);
   if (bytes <= most) return;
   for (const entry of entries.sort((a, b) => a.used - b.used)) {
     if (bytes <= most * 0.75) return;
-    removeFile(entry.path);
+    folder.remove(entry.name);
     bytes -= entry.bytes;
   }
 }
 
 const KEY = /^[0-9a-f]{32,64}$/;
 
-function entriesOf(folder: string): Entry[] {
+function entriesOf(folder: ContainedFolder): Entry[] {
   return KINDS.flatMap((kind) =>
-    namesIn(join(folder, kind)).flatMap((name) => {
-      const path = join(folder, kind, name);
-      const found = KEY.test(name) ? statOf(path) : undefined;
-      return found ? [{ path, kind, bytes: found.size, used: found.mtimeMs }] : [];
+    folder.list(kind).flatMap((key) => {
+      const name = `${kind}/${key}`;
+      const found = KEY.test(key) ? folder.about(name) : undefined;
+      return found ? [{ name, kind, bytes: found.bytes, used: found.changed }] : [];
     }),
   );
 }
 
 /** What a killed process has left half written, and what earlier versions have kept. */
-function removeStrangers(folder: string): void {
-  for (const name of namesIn(folder))
-    if (!(KINDS as readonly string[]).includes(name) && name !== LOOKED)
-      rmSync(join(folder, name), { recursive: true, force: true });
+function removeStrangers(folder: ContainedFolder): void {
+  for (const name of folder.list())
+    if (!(KINDS as readonly string[]).includes(name) && name !== LOOKED) folder.removeFolder(name);
   for (const kind of KINDS)
-    for (const name of namesIn(join(folder, kind))) {
-      const path = join(folder, kind, name);
-      if (!KEY.test(name) && Date.now() - timeOf(path) > HOUR) rmSync(path, { recursive: true, force: true });
+    for (const key of folder.list(kind)) {
+      const name = `${kind}/${key}`;
+      if (!KEY.test(key) && ageOf(folder, name) > HOUR) folder.removeFolder(name);
     }
 }
 
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
-const timeOf = (path: string): number => statOf(path)?.mtimeMs ?? 0;
+const ageOf = (folder: ContainedFolder, name: string): number =>
+  Date.now() - (folder.about(name)?.changed ?? 0);
 const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -9,9 +9,11 @@ export function sealed(kind: string, key: string, content: string | Uint8Array):
 }
 
 /** What is in an entry; undefined where it is damaged, or belongs to another key. */
-export function unsealed(kind: string, key: string, entry: Buffer): Buffer | undefined {
+export function unsealed(kind: string, key: string, entry: Uint8Array): Uint8Array | undefined {
   const content = entry.subarray(SUM + 1);
-  return entry.toString('latin1', 0, SUM) === sumOf(kind, key, content) ? content : undefined;
+  return Buffer.from(entry.subarray(0, SUM)).toString('latin1') === sumOf(kind, key, content)
+    ? content
+    : undefined;
 }
 
 const sumOf = (kind: string, key: string, content: Uint8Array): string =>

@@ -1,6 +1,4 @@
-import { closeSync, fstatSync, futimesSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { writeWhole } from '../deck/write-whole.js';
+import { type ContainedFolder, outputFolder } from '../deck/disk/contained-folder.js';
 import type { Kind } from './kinds.js';
 import { MOST_BYTES, pruneIfDue } from './prune.js';
 import { sealed, unsealed } from './seal.js';
@@ -17,7 +15,8 @@ export interface Store {
 }
 
 /** Where the store of a deck lies. */
-export const storeFolder = (directory: string): string => join(directory, 'output/.cache');
+export const storeFolder = (directory: string): string => storeDisk(directory).path;
+export const storeDisk = (directory: string): ContainedFolder => outputFolder(directory, '.cache');
 
 /** A store that keeps nothing. */
 export const noStore: Store = { find: () => undefined, keep: () => {}, tidy: () => {} };
@@ -50,28 +49,26 @@ const NOTED_AGAIN = 3_600_000;
  * and whichever of two it is, it holds.
  */
 export function openStore(directory: string, most = MOST_BYTES): Store {
-  const folder = storeFolder(directory);
+  const folder = storeDisk(directory);
   let isWritable = true;
   let written = 0;
   return {
     find(kind, key) {
-      let handle: number | undefined;
       try {
-        handle = openSync(join(folder, kind, key), 'r');
-        const content = unsealed(kind, key, readFileSync(handle));
-        if (content !== undefined) noteUse(handle);
+        const name = `${kind}/${key}`;
+        const entry = folder.read(name);
+        const content = entry && unsealed(kind, key, entry);
+        if (content !== undefined) folder.noteUse(name, NOTED_AGAIN);
         return content;
       } catch {
         return undefined;
-      } finally {
-        if (handle !== undefined) closeSync(handle);
       }
     },
     keep(kind, key, content) {
       if (!isWritable) return;
       try {
         const entry = sealed(kind, key, content);
-        writeWhole(join(folder, kind, key), entry);
+        folder.write(`${kind}/${key}`, entry);
         written += entry.length;
       } catch {
         isWritable = false;
@@ -82,14 +79,4 @@ export function openStore(directory: string, most = MOST_BYTES): Store {
       written = 0;
     },
   };
-}
-
-function noteUse(handle: number): void {
-  const now = Date.now();
-  if (now - fstatSync(handle).mtimeMs < NOTED_AGAIN) return;
-  try {
-    futimesSync(handle, now / 1000, now / 1000);
-  } catch {
-    // A store that can only be read is one all the same.
-  }
 }

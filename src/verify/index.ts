@@ -5,11 +5,13 @@ export { isPlayed } from './ground/clause-refs.js';
 export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';
 export { type GameTable, gameTables } from './ground/tables.js';
-export { runProbes } from './probes/run-probes.js';
+export { probedCards, runProbes } from './probes/run-probes.js';
 export { type Proving, proveInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';
+export { misfitOf } from './verdicts/check-part.js';
+export { partShape } from './verdicts/part-shape.js';
 export { type FoundRecording, type Problem, problemsOf } from './verdicts/problems.js';
-export { type Finding, mergeReports, type VerifyReport } from './verdicts/verify-report.js';
+export { type Finding, mergeReports, type ReportPart, type VerifyReport } from './verdicts/verify-report.js';
 export { verify } from './verify.js';
 export {
   DEFAULT_GAMES,

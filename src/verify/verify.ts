@@ -109,7 +109,7 @@ class Verification {
   private probesOf(id: string): Task {
     const { editions, players } = this.options;
     const asked = { ...(editions !== undefined && { editions }), ...(players !== undefined && { players }) };
-    return { is: 'probes', chunk: { cards: [id], ...asked } };
+    return { is: 'probes', chunk: { cards: [id], ...asked, known: { [id]: this.keptProbes.resultsOf(id) } } };
   }
 
   private async work(tasks: Tasks<Task>, isOver = () => false): Promise<void> {

@@ -18,6 +18,11 @@ export const budgets = {
     'bytes of a file of cards, a template or a font',
     'some 4,000 cards, and a set may have many files',
   ),
+  sentBytes: budget(
+    64 * MIB,
+    'bytes of a replay or a part of a verification',
+    'a part of 4,000 games and 180 cards has three million',
+  ),
   files: budget(5000, 'files and folders below `cards/`', 'links can make a folder contain itself'),
   depth: budget(64, 'lists and maps inside of each other in YAML', 'nothing in a deck is that deep'),
   aliased: budget(
@@ -86,7 +91,7 @@ export const budgets = {
   ),
   kernel: budget(81, 'numbers in the matrix of `feConvolveMatrix`', 'its work grows with each of them'),
   proofTime: budget(
-    5,
+    2,
     "seconds that a drawing with effects, or a deck's own font, may take",
     'it is tried once in a process of its own',
   ),
@@ -105,7 +110,7 @@ export const budgets = {
     "bytes that a deck's own template may say at once",
     'all of them are drawn',
   ),
-  lateProofs: budget(3, 'such files that may take longer', 'after them no other is tried'),
+  lateProofs: budget(1, 'such files that may take longer', 'after it no other is tried'),
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

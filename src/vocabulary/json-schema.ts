@@ -59,6 +59,8 @@ class Writer {
         return { type: 'string', ...(!shape.mayBeEmpty && { pattern: shape.pattern ?? '\\S' }) };
       case 'flag':
         return shape.onlyTrue ? { const: true } : { type: 'boolean' };
+      case 'nothing':
+        return { type: 'null' };
       case 'choice':
         return { enum: shape.values };
       case 'list':

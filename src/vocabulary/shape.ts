@@ -88,6 +88,10 @@ export interface TaggedShape extends About {
   /** Tags that exist elsewhere, with the sentence that says where. */
   readonly elsewhere: Readonly<Record<string, string>>;
 }
+/** JSON's null, where a file says of something that there is none. */
+export interface NothingShape extends About {
+  readonly is: 'nothing';
+}
 export interface LaterShape extends About {
   readonly is: 'later';
   readonly shape: () => Shape;
@@ -104,6 +108,7 @@ export type Shape<T = unknown> = Carries<T> &
     | EntriesShape
     | EitherShape
     | TaggedShape
+    | NothingShape
     | LaterShape
   );
 
@@ -174,6 +179,10 @@ export function tagged<B extends Readonly<Record<string, FieldsShape>>>(
 ) {
   return { is: 'tagged', noun, branches, elsewhere: {}, ...about } as TaggedShape &
     Carries<TypeOf<B[keyof B]>>;
+}
+
+export function nothing(about: About = {}) {
+  return { is: 'nothing', ...about } as NothingShape & Carries<null>;
 }
 
 /** A shape that contains itself; its type must be written down, as the compiler can't follow the circle. */

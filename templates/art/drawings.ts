@@ -4,7 +4,6 @@ import { castleSlogar } from './portraits/castle-slogar.js';
 import { darksDenOfDeformity } from './portraits/darks-den-of-deformity.js';
 import { death } from './portraits/death.js';
 import { hemlockHall } from './portraits/hemlock-hall.js';
-import { humbleHomes } from './portraits/humble-homes.js';
 import { leCanardNoir } from './portraits/le-canard-noir.js';
 import type { Portraits } from './portraits/portraits.js';
 import { residences } from './portraits/residences.js';
@@ -19,7 +18,6 @@ const all: Portraits = {
   ...darksDenOfDeformity,
   ...leCanardNoir,
   ...residences,
-  ...humbleHomes,
   ...death,
   ...graves,
   ...callers,

@@ -2,13 +2,12 @@ import {
   type Circle,
   type Element,
   type FaceProps,
-  Layer,
-  Picture,
   type RegionShape,
   type Slot,
   type Theme,
   Words,
 } from 'shroud/template';
+import { Emblem, Lit, OnDisc } from './disc';
 
 const SLOTS: readonly Slot[] = ['top', 'middle', 'bottom'];
 
@@ -49,12 +48,13 @@ interface OnCircle {
 }
 
 /** Misfortune is dark, thorned and wears a tear; good fortune is bright, rayed and wears a star. */
-function PathosDisc({ value, circle: { cx, cy, r }, theme }: OnCircle & { value: number }): Element {
+function PathosDisc({ value, circle, theme }: OnCircle & { value: number }): Element {
+  const { r } = circle;
   const text = `${value < 0 ? '−' : value > 0 ? '+' : ''}${Math.abs(value)}`;
   const line = theme.line(text, { font: 'text', size: 13.5, weight: 700 });
   const number = { ...line, x: r - line.width / 2, baseline: r + line.size * 0.22 };
   return (
-    <Layer x={cx - r} y={cy - r} width={2 * r} height={2 * r}>
+    <OnDisc circle={circle}>
       {value < 0 ? (
         <Misfortune r={r} theme={theme} />
       ) : value > 0 ? (
@@ -63,23 +63,24 @@ function PathosDisc({ value, circle: { cx, cy, r }, theme }: OnCircle & { value:
         <Indifference r={r} theme={theme} />
       )}
       <Words of={number} theme={theme} fill={theme.colour(value < 0 ? 'bone' : 'ink')} />
-    </Layer>
+    </OnDisc>
   );
 }
 
 function Misfortune({ r, theme }: { r: number; theme: Theme }): Element {
   return (
     <g>
-      <defs>
-        <radialGradient id="dark" gradientUnits="userSpaceOnUse" cx={r} cy={r * 0.7} r={r * 1.1}>
-          <stop offset="0" stop-color={theme.colour('blood-shade')} />
-          <stop offset="1" stop-color={theme.colour('ink')} />
-        </radialGradient>
-      </defs>
       <circle cx={r} cy={r} r={r} fill={theme.colour('ink')} />
       <path d={star(22, r - 2, r - 9, r)} fill={theme.colour('blood-bright')} />
       <circle cx={r} cy={r} r={r - 7.5} fill={theme.colour('ink')} />
-      <circle cx={r} cy={r} r={r - 9} fill="url(#dark)" />
+      <Lit
+        name="dark"
+        middle={r}
+        r={r - 9}
+        light={theme.colour('blood-shade')}
+        shade={theme.colour('ink')}
+        reach={1.1}
+      />
       <path
         d={`M${r} ${r + 19}C${r + 3} ${r + 24} ${r + 5.4} ${r + 27} ${r + 5.4} ${r + 30.5}A5.4 5.4 0 0 1 ${r - 5.4} ${r + 30.5}C${r - 5.4} ${r + 27} ${r - 3} ${r + 24} ${r} ${r + 19}Z`}
         fill={theme.colour('silver')}
@@ -91,12 +92,6 @@ function Misfortune({ r, theme }: { r: number; theme: Theme }): Element {
 function Fortune({ r, theme }: { r: number; theme: Theme }): Element {
   return (
     <g>
-      <defs>
-        <radialGradient id="bright" gradientUnits="userSpaceOnUse" cx={r} cy={r * 0.7} r={r * 1.1}>
-          <stop offset="0" stop-color={theme.colour('marble')} />
-          <stop offset="1" stop-color={theme.colour('gilt')} />
-        </radialGradient>
-      </defs>
       <circle cx={r} cy={r} r={r} fill={theme.colour('ink')} />
       <circle cx={r} cy={r} r={r - 1.4} fill={theme.colour('gilt')} />
       {Array.from({ length: 24 }, (_, i) => {
@@ -111,7 +106,14 @@ function Fortune({ r, theme }: { r: number; theme: Theme }): Element {
         );
       })}
       <circle cx={r} cy={r} r={r - 9.5} fill={theme.colour('gilt-shade')} />
-      <circle cx={r} cy={r} r={r - 11} fill="url(#bright)" />
+      <Lit
+        name="bright"
+        middle={r}
+        r={r - 11}
+        light={theme.colour('marble')}
+        shade={theme.colour('gilt')}
+        reach={1.1}
+      />
       <path
         d={star(5, 7.5, 3.2, 0)}
         transform={`translate(${r} ${r + 26.5})`}
@@ -132,31 +134,20 @@ function Indifference({ r, theme }: { r: number; theme: Theme }): Element {
 }
 
 /** A story icon on a disc of parchment; a blank one is a disc that nothing is drawn on (VIS-4). */
-function IconDisc({
-  icon,
-  circle: { cx, cy, r },
-  theme,
-}: OnCircle & { icon: FaceProps['icons'][Slot] }): Element {
-  const half = r * 0.62;
+function IconDisc({ icon, circle, theme }: OnCircle & { icon: FaceProps['icons'][Slot] }): Element {
+  const { r } = circle;
   return (
-    <Layer x={cx - r} y={cy - r} width={2 * r} height={2 * r}>
+    <OnDisc circle={circle}>
       <circle cx={r} cy={r} r={r} fill={theme.colour('ink')} />
       <circle cx={r} cy={r} r={r - 2.6} fill={theme.colour('silver-shade')} />
       <circle cx={r} cy={r} r={r - 4.6} fill={theme.colour('ink')} />
       <circle cx={r} cy={r} r={r - 5.6} fill={theme.colour('parchment')} />
       {icon !== undefined && icon !== 'blank' ? (
-        <Picture
-          of={theme.icon(icon)}
-          x={r - half}
-          y={r - half}
-          width={2 * half}
-          height={2 * half}
-          fill={theme.colour('ink')}
-        />
+        <Emblem of={theme.icon(icon)} middle={r} half={r * 0.62} fill={theme.colour('ink')} />
       ) : (
         <Hatching r={r} colour={theme.colour('parchment-shade')} />
       )}
-    </Layer>
+    </OnDisc>
   );
 }
 

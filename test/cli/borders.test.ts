@@ -4,8 +4,9 @@ import { Report, startOf } from '../../src/diagnostics/diagnostic.js';
 import { formats } from '../../src/diagnostics/format.js';
 import { visible } from '../../src/diagnostics/visible.js';
 import { SOUND } from '../deck/bad-decks.js';
+import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import { MAIN, shroud } from './shroud.js';
+import { MAIN } from './shroud.js';
 
 /** What a terminal would obey, or what turns the order of what is read. */
 const TRICKS: readonly (readonly [string, string])[] = [
@@ -41,7 +42,7 @@ describe('terminal escapes in titles, which reached the terminal raw', () => {
     expect(visible('👩\u200d🚀 naïve Łódź')).toBe('👩\u200d🚀 naïve Łódź');
   });
 
-  it('are made visible by commands that tell more than problems', () => {
+  it('are made visible by commands that tell more than problems', async () => {
     const title = JSON.stringify('Ev\u001b[31mil\u202e\n::error::forged');
     const deck = temporaryFolder({
       ...SOUND,
@@ -52,7 +53,7 @@ describe('terminal escapes in titles, which reached the terminal raw', () => {
       ['check', '--deck', deck],
       ['l10n', 'status', '--json', '--deck', deck],
     ]) {
-      const { out, err } = shroud(args);
+      const { out, err } = await shroudHere(args);
       expect(out + err, args.join(' ')).not.toMatch(OBEYED);
       expect(out + err, args.join(' ')).not.toMatch(/^::/m);
     }
@@ -103,8 +104,8 @@ describe('an empty number, which was taken for none', () => {
     ['verify', '--games', ' '],
     ['render', '--dpi', ''],
     ['print', '--copies', ''],
-  ])('is wrong usage: %s %s "%s"', (...args) => {
-    const { code, err } = shroud(args);
+  ])('is wrong usage: %s %s "%s"', async (...args) => {
+    const { code, err } = await shroudHere(args);
     expect(code).toBe(2);
     expect(err).toContain('is a whole number from');
   });

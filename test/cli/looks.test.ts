@@ -186,7 +186,7 @@ describe('shroud print', () => {
       folder,
     ]);
     expect(code).toBe(0);
-    expect(out).toContain('-en-shop.pdf');
+    expect(out).toContain('-en-shop-bitten-by-a-badger.pdf');
     expect(findProfile('shop', { shop: { extends: 'clear', white: { ink: 'Spot_White' } } })?.white).toEqual({
       ...findProfile('clear')?.white,
       ink: 'Spot_White',

@@ -45,7 +45,7 @@ describe('shroud replay', () => {
     ['{ "not": "one" }', 'is not a recorded game'],
     ['nonsense', 'it is not JSON'],
     [{ ...recording, deck: 'another' }, 'was played with the deck "another"'],
-    [{ ...recording, options: { ...recording.options, players: 9 } }, 'for 2 to 4 players, not 9'],
+    [{ ...recording, options: { ...recording.options, players: 5 } }, 'for 2 to 4 players, not 5'],
     [
       { ...recording, choices: [{ seat: 0, do: 'play', card: 'no-such-card' }] },
       'does not fit the deck. Choice 1 of the recording is not legal any more: the deck has changed since.\n',

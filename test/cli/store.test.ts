@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { storeFolder } from '../../src/store/store.js';
 import { SOUND } from '../deck/bad-decks.js';
+import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import { shroud } from './shroud.js';
 
 describe('shroud store', () => {
-  it('says how much is kept, of what, and how much may be; and throws it away', () => {
+  it('says how much is kept, of what, and how much may be; and throws it away', async () => {
     const event = 'events:\n  a-road: { title: Road, effects: { immediate: [{ draw: 2 }] } }\n';
     const folder = temporaryFolder({ ...SOUND, 'cards/base/cards.yaml': event });
-    const store = (...args: string[]) => shroud(['store', ...args], { cwd: folder }).out;
-    expect(store()).toBe('Nothing is kept in output/.cache yet.\n');
-    expect(shroud(['check'], { cwd: folder }).code).toBe(0);
-    expect(store()).toMatch(
-      /^output\/\.cache\n( {2}\w+ +\d+ entr(y|ies) +\d+ kB {2}.+\n)+\d+ kB of at most 268\.4 MB\.\n$/,
+    const store = async (...args: string[]) => (await shroudHere(['store', ...args], { cwd: folder })).out;
+    expect(await store()).toBe('Nothing is kept in output/.cache yet.\n');
+    expect((await shroudHere(['check'], { cwd: folder })).code).toBe(0);
+    expect(await store()).toMatch(
+      /^output\/\.cache\n( {2}\w+ +\d+ entr(y|ies) +[\d.]+ [kM]B {2}.+\n)+[\d.]+ [kM]B of at most 268\.4 MB\.\n$/,
     );
-    expect(store()).toContain('what does not fit on a card');
-    expect(store('--clear')).toMatch(/^Threw away \d+ kB\.\n$/);
+    expect(await store()).toContain('what does not fit on a card');
+    expect(await store('--clear')).toMatch(/^Threw away [\d.]+ [kM]B\.\n$/);
     expect(existsSync(join(storeFolder(folder), 'fit'))).toBe(false);
-    expect(shroud(['check'], { cwd: folder }).code).toBe(0);
+    expect((await shroudHere(['check'], { cwd: folder })).code).toBe(0);
   });
 });

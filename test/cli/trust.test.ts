@@ -32,9 +32,11 @@ describe('`check` ran the code of a deck: now it needs consent', () => {
       ['render', 'a-telegram-at-tea'],
       ['print', '--cards', 'a-telegram-at-tea'],
       ['verify', '--games', '1', '--cards', 'a-telegram-at-tea'],
+      ['verify', '--games', '1', '--cards', 'a-telegram-at-tea', '--json'],
+      ['verify', '--games', '1', '--cards', 'a-telegram-at-tea', '--format', 'json'],
     ]) {
       const { out, err } = shroud([...args, '--deck', deck], { env });
-      expect(err.match(/TEMPLATES_UNTRUSTED/g), args[0]).toHaveLength(1);
+      expect((out + err).match(/TEMPLATES_UNTRUSTED/g), args.join(' ')).toHaveLength(1);
       expect(out + err).not.toContain('It fails: I was run');
     }
   });

@@ -226,6 +226,19 @@ describe('shroud verify', () => {
   });
 });
 
+describe('what can not be verified', () => {
+  it.each([
+    [['--cards', 'nobody']],
+    [['--cards', 'aunt-ottilie']],
+    [['--edition', 'third']],
+    [['--players', '5']],
+  ])('is refused before anything is written: %j', async (args) => {
+    const folder = starter();
+    expect((await shroudHere(['verify', ...args, '--deck', folder])).code).toBe(2);
+    expect(existsSync(join(folder, 'output/verify'))).toBe(false);
+  });
+});
+
 describe('parts of a split run', () => {
   const part = (folder: string, shard: string, ...more: string[]) =>
     shroudHere(['verify', ...QUICK, '--cards', WRONG, '--shard', shard, '--deck', folder, ...more]);

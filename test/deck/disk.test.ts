@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { LARGEST_FILE } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { CODES, type Code } from '../../src/diagnostics/index.js';
@@ -106,10 +106,13 @@ describe('a deck on disk', () => {
 
   it('together with the bad decks, every code of the union is seen', () => {
     const inFixtures = badDecks().flatMap((deck) => deck.expected.map(({ code }) => code));
-    // What goes wrong while cards are printed or verified, and consent, have tests of their own.
-    const elsewhere = ['../print/failures.test.ts', '../verify/problems.test.ts', '../cli/trust.test.ts'].map(
-      (file) => readFileSync(new URL(file, import.meta.url), 'utf8'),
-    );
+    // What goes wrong while cards are printed or verified, consent, and links have tests of their own.
+    const elsewhere = [
+      '../print/failures.test.ts',
+      '../verify/problems.test.ts',
+      '../cli/trust.test.ts',
+      './disk/links.test.ts',
+    ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
     const seen = new Set<string>([...inFixtures, ...Object.keys(onDisk)]);
     expect(
       CODES.filter(

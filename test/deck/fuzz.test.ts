@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validatorOf } from '../../src/deck/draft/validate.js';
+import { validatorOf } from '../../src/deck/draft/validators.js';
 import { explain } from '../../src/deck/explain/index.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { parseYaml } from '../../src/deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
-import { files } from '../../src/vocabulary/files/index.js';
+import { FILE_KINDS, type FileKind, files } from '../../src/vocabulary/files/index.js';
 import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
 import { SOUND } from './bad-decks.js';
@@ -224,6 +224,22 @@ const mutated = fc
   .tuple(fc.constantFrom(...CHUNKS, ...EXAMPLES), fc.array(mutation, { minLength: 1, maxLength: 4 }))
   .map(([text, mutations]) => mutations.reduce((current, mutate) => mutate(current), text));
 
+const FILES: readonly (readonly [FileKind, string])[] = [
+  ['deck', 'shroud.yaml'],
+  ['cards', 'cards/base/modifiers.yaml'],
+  ['text', 'cards/base/text/pl.yaml'],
+  ['rules', 'cards/rules/en.yaml'],
+  ['words', 'src/language/words/fr.yaml'],
+  ['layout', 'templates/layout.yaml'],
+  ['theme', 'templates/theme.yaml'],
+];
+
+/** Schemas as the build has compiled them, in place of what compiles them here. */
+async function builtValidators(): Promise<typeof validatorOf> {
+  const built = await import(pathToFileURL(`${ROOT}dist/deck/draft/validators.js`).href);
+  return built.validatorOf;
+}
+
 const CASES = 10_000;
 
 function isInside({ span }: Diagnostic, text: string | undefined): boolean {
@@ -260,15 +276,28 @@ describe('whatever happens to a file of cards', () => {
     expect(sound).toBeLessThan(CASES / 2);
   });
 
-  it('ajv and the explanation agree on whether anything is wrong', () => {
+  it('ajv, what the build has made of it, and the explanation agree on whether anything is wrong', async () => {
     const valid = validatorOf('cards');
+    const built = (await builtValidators())('cards');
     fc.assert(
       fc.property(mutated, (text) => {
         const { yaml } = parseYaml('cards.yaml', text);
         if (yaml === undefined || yaml.value === null) return;
         expect(explain(files.cards, yaml.value).length === 0).toBe(valid(yaml.value));
+        expect(built(yaml.value)).toBe(valid(yaml.value));
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it('the build has made a function of the schema of every kind of file', async () => {
+    const built = await builtValidators();
+    for (const [kind, path] of FILES) {
+      const { yaml } = parseYaml(path, readFileSync(ROOT + path, 'utf8'));
+      const values = [yaml?.value, { ...(yaml?.value as object), 'no such key': [] }, [], 'a text'];
+      expect(values.map((value) => built(kind)(value))).toEqual([true, false, false, false]);
+      expect(values.map((value) => validatorOf(kind)(value))).toEqual([true, false, false, false]);
+    }
+    expect(FILES.map(([kind]) => kind)).toEqual(FILE_KINDS);
   });
 });

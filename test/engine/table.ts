@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { parse } from 'yaml';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { loadDeck } from '../../src/deck/load/load-deck.js';
+import { type LoadedDeck, loadDeck } from '../../src/deck/load/load-deck.js';
 import { type CardTable, cardTable } from '../../src/engine/cards/card-table.js';
 import { apply, type Choice, choices, createGame, type State, score, view } from '../../src/engine/index.js';
 import { Game } from '../../src/engine/table/game.js';
@@ -69,8 +69,21 @@ export interface DeckOptions {
 }
 
 /** A deck of the common cards and those of a YAML snippet, whose titles may be left out. */
-export function deckOf(yaml = '', { common = true, size = 5 }: DeckOptions = {}): Deck {
-  const { deck, report } = loadDeck(
+export function deckOf(yaml = '', options: DeckOptions = {}): Deck {
+  const { deck, report } = loaded(yaml, options);
+  if (deck === undefined) throw new Error(JSON.stringify(report.diagnostics, null, 2));
+  return deck;
+}
+
+/** What can be used of such a deck while `check` finds fault with it. */
+export function usableOf(yaml: string): Deck {
+  const { deck, usable } = loaded(yaml);
+  if (deck !== undefined || usable === undefined) throw new Error('The deck is sound, or none at all.');
+  return usable;
+}
+
+function loaded(yaml: string, { common = true, size = 5 }: DeckOptions = {}): LoadedDeck {
+  return loadDeck(
     memoryFolder({
       'shroud.yaml': SETTINGS,
       'cards/rules/en.yaml': 'TURN-1: A turn is two plays.\n',
@@ -79,8 +92,6 @@ export function deckOf(yaml = '', { common = true, size = 5 }: DeckOptions = {})
       'cards/base/cards.yaml': titled(yaml),
     }),
   );
-  if (deck === undefined) throw new Error(JSON.stringify(report.diagnostics, null, 2));
-  return deck;
 }
 
 export interface Arrangement {

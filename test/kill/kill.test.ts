@@ -1,9 +1,10 @@
-import { cpSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.js';
-import { atOnce, killAtRandom, outcome } from './kill-at-random.js';
+import { newDeck, outcome } from './commands.js';
+import { atOnce, killAtRandom } from './kill-at-random.js';
+import { writeAtOnce } from './writers.js';
 
 /** The same numbers each time: mulberry32. */
 function numbers(seed: number): () => number {
@@ -22,15 +23,34 @@ describe('a process that is killed in the midst of its work', () => {
   }, 240_000);
 });
 
-describe('two processes at once on one deck', () => {
+describe('two processes, or three, at once on one deck', () => {
   it('come to what one alone comes to', async () => {
     const folder = temporaryFolder();
-    const [alone, shared] = [join(folder, 'alone'), join(folder, 'shared')];
-    const starter = fileURLToPath(new URL('../../examples/starter', import.meta.url));
-    for (const to of [alone, shared]) cpSync(starter, to, { recursive: true });
-    for (const name of ['check', 'print']) {
-      expect(await atOnce(shared, name)).toEqual([0, 0]);
-      expect(outcome(shared, name)).toEqual(outcome(alone, name));
+    const [alone, shared] = [newDeck(join(folder, 'alone')), newDeck(join(folder, 'shared'))];
+    const names = ['check', 'print', 'verify'];
+    const expected = new Map(names.map((name) => [name, outcome(alone, name)]));
+    const report = (deck: string) => readFileSync(join(deck, 'output/verify/report.json'), 'utf8');
+    // Two that prove, then all three beside each other, with what those have kept.
+    for (const together of [['verify', 'verify'], names]) {
+      const found = await atOnce(shared, together);
+      for (const [place, name] of together.entries()) {
+        const { code, out } = expected.get(name) as { code: number | null; out: string };
+        expect(found[place], `${name} among ${together.join(', ')}`).toEqual({ code, out });
+      }
+      expect(report(shared)).toBe(report(alone));
     }
+    expect(outcome(shared, 'print'), 'and the next one').toEqual(expected.get('print'));
   }, 240_000);
+});
+
+describe('several imports at once, of which one lost the other’s changes (security 5)', () => {
+  it.each([2, 5])(
+    '%i: whoever gets through is there, the others are told (npm run kill does 200 rounds)',
+    async (writers) => {
+      const { won, lost, wrong } = await writeAtOnce(temporaryFolder(), writers, 1);
+      expect(wrong).toEqual([]);
+      expect(won + lost).toBe(writers);
+    },
+    240_000,
+  );
 });

@@ -1,20 +1,61 @@
-/** `npm run kill -- --times 200`: kills check, print and verify at random moments; the next run must be right. */
+/**
+ * `npm run kill`: processes that die, and processes that meet. The next run must be right, and nothing lost.
+ *
+ *     npm run kill -- --times 1000      commands killed at random moments
+ *     npm run kill -- --each            commands killed at each step that changes a file; or names of commands behind it
+ *     npm run kill -- --writers 5 --rounds 200
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { killAtEach } from './kill-at-each.js';
 import { killAtRandom } from './kill-at-random.js';
+import { writeAtOnce } from './writers.js';
 
-const at = process.argv.indexOf('--times');
-const times = at < 0 ? 200 : Number(process.argv[at + 1]);
-const folder = mkdtempSync(join(tmpdir(), 'shroud-kill-'));
-const wrong = await killAtRandom(folder, times, Math.random, (done) => {
-  process.stderr.write(`\rkilled ${done} of ${times} times`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    times: { type: 'string', default: '200' },
+    each: { type: 'boolean', default: false },
+    writers: { type: 'string' },
+    rounds: { type: 'string', default: '200' },
+  },
 });
-process.stderr.write('\n');
-for (const one of wrong) process.stdout.write(`✗ ${one}\n`);
-process.stdout.write(
-  `${wrong.length === 0 ? '✓' : '✗'} ${times - wrong.length} of ${times} next runs were right.\n`,
-);
+const folder = mkdtempSync(join(tmpdir(), 'shroud-kill-'));
+const say = (text: string) => process.stderr.write(`\r${text}`);
+const wrong: string[] = [];
+
+function told(what: string, found: readonly string[]): void {
+  process.stderr.write('\n');
+  for (const one of found) process.stdout.write(`✗ ${one}\n`);
+  process.stdout.write(`${found.length === 0 ? '✓' : '✗'} ${what}: ${found.length} were wrong.\n`);
+  wrong.push(...found);
+}
+
+if (values.writers !== undefined) {
+  const [writers, rounds] = [Number(values.writers), Number(values.rounds)];
+  const {
+    won,
+    lost,
+    wrong: found,
+  } = await writeAtOnce(folder, writers, rounds, (done) => say(`round ${done} of ${rounds}`));
+  told(`${writers} writers at once, ${rounds} rounds: ${won} got through, ${lost} were told`, found);
+} else if (values.each) {
+  const names = positionals.length > 0 ? positionals : ['import', 'accept', 'build', 'print', 'verify'];
+  for (const name of names) {
+    const { steps, wrong: found } = killAtEach(join(folder, name), name, (done, of) =>
+      say(`${name}: killed at step ${done} of ${of}`),
+    );
+    told(`${name}, killed at each of ${steps} steps`, found);
+  }
+} else {
+  const times = Number(values.times);
+  told(
+    `${times} kills at random`,
+    await killAtRandom(folder, times, Math.random, (done) => say(`killed ${done} of ${times} times`)),
+  );
+}
 if (wrong.length === 0) rmSync(folder, { recursive: true });
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -78,7 +78,7 @@ describe('shroud l10n export and import', () => {
       (await l10n(folder, 'export', '--lang', 'it', '--format', 'xliff', '--out', join(out, 'a.xlf'))).code,
     ).toBe(0);
     expect((await l10n(folder, 'export', '--lang', 'all', '--format', 'csv', '--out', out)).code).toBe(0);
-    expect(readdirSync(out).sort()).toEqual(['a.xlf', 'small-it.csv', 'small-pl.csv']);
+    expect(readdirSync(out).sort()).toEqual(['a.xlf', 'pictures', 'small-it.csv', 'small-pl.csv']);
   });
 
   it('exit with 1 and name each text that was refused', async () => {

@@ -170,3 +170,42 @@ describe('a translation is written into its file', () => {
     );
   });
 });
+
+describe('a file of many texts, of which one anchor made an import take 126 s (security 12)', () => {
+  const COUNT = 300;
+  const ids = Array.from({ length: COUNT }, (_, i) => `card-${i}`);
+  const file = (odd: Readonly<Record<number, string>>) =>
+    ids.map((id, i) => odd[i] ?? `${id}:\n  title: Titolo ${i}\n`).join('');
+  const changes = ids.map((id) => set(id, 'title', `Nuovo ${id}`));
+  const failedOf = (odd: Readonly<Record<number, string>>) => {
+    const { text, failed } = editTexts(file(odd), changes);
+    const values = parse(text) as Record<string, { title: string }>;
+    const lost = new Set(failed.map(({ path }) => String(path[0])));
+    for (const id of ids) if (!lost.has(id)) expect(values[id]?.title).toBe(`Nuovo ${id}`);
+    return [...lost];
+  };
+
+  it.each<[string, Readonly<Record<number, string>>, readonly string[]]>([
+    [
+      'an anchor that another text uses',
+      { 7: 'card-7:\n  title: &t Sette\n', 200: 'card-200:\n  title: *t\n' },
+      ['card-7'],
+    ],
+    [
+      'a whole entry that is another one',
+      { 3: 'card-3: &e\n  title: Tre\n', 4: 'card-4: *e\n' },
+      ['card-3', 'card-4'],
+    ],
+    ['an anchor that nobody uses', { 299: 'card-299:\n  title: &t Ultimo\n' }, []],
+    ['a text that is no text', { 0: 'card-0:\n  title: [uno, due]\n' }, []],
+  ])('%s: the others go through', (_, odd, failed) => {
+    expect(failedOf(odd).filter((id) => !failed.includes(id))).toEqual([]);
+  });
+
+  it('a hundred of them: what has no anchor goes through', () => {
+    const odd = Object.fromEntries(
+      Array.from({ length: 100 }, (_, i) => [i, `card-${i}:\n  title: ${i === 0 ? '&t Uno' : '*t'}\n`]),
+    );
+    expect(failedOf(odd).every((id) => Number(id.slice(5)) < 100)).toBe(true);
+  });
+});

@@ -17,7 +17,6 @@ function entryOf(seed: Seed, index = 0): Entry {
     recorded: true,
     group: 'base',
     about: 'modifier, title',
-    oneLine: true,
     file: 'cards/base/text/it.yaml',
     path: [`card-${index}`, 'title'],
     ...seed,
@@ -112,7 +111,7 @@ describe('po', () => {
     expect(write('po', [entryOf({ source: 'Pursued by Poodles' })])).toContain(
       [
         '#. modifier, title',
-        '#. One line on the card; the source has 18 characters.',
+        '#. The source has 18 characters.',
         'msgctxt "card-0.title"',
         'msgid "Pursued by Poodles"',
         'msgstr ""',
@@ -178,6 +177,7 @@ describe('xliff', () => {
       </xlf:body></xlf:file></xlf:xliff>`;
     expect(readText('xliff', text)).toEqual({
       lang: 'it',
+      name: 'x',
       units: [{ context: 'a.title', source: 'A B', translation: 'C <D>', certainty: 'done' }],
     });
   });
@@ -193,7 +193,9 @@ describe('csv', () => {
 
   it('begins with a byte order mark, and ends its lines as spreadsheets do', () => {
     const text = write('csv', [entryOf({ source: 'A', translation: 'B' })]);
-    expect(text).toBe('\ufeffid,en,it,status,note\r\ncard-0.title,A,B,fresh,"modifier, title"\r\n');
+    expect(text).toBe(
+      '\ufeffid,en,it,status,note (small: 1 text)\r\ncard-0.title,A,B,fresh,"modifier, title · The source has 1 character."\r\n',
+    );
   });
 
   it('is read with semicolons, with columns moved or dropped, and in UTF-16', () => {

@@ -24,6 +24,21 @@ describe('the texts of a deck', () => {
     ]);
   });
 
+  it('have the title of an edition with those of its last set', () => {
+    const files = {
+      ...SMALL,
+      'shroud.yaml': `${SMALL['shroud.yaml']}`.replace('{ sets', '{ title: All, sets'),
+    };
+    const named = italian(files).entries.find(({ context }) => context === 'classic.title');
+    expect(named).toMatchObject({
+      source: 'All',
+      group: 'more',
+      about: 'edition, title: one line',
+      file: 'cards/more/text/it.yaml',
+    });
+    expect(named).not.toHaveProperty('card');
+  });
+
   it('know where their translation stands, or would stand', () => {
     const places = new Map(italian().entries.map(({ context, file }) => [context, file]));
     expect(places.get(POODLES)).toBe('cards/base/text/it.yaml');

@@ -1,43 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ExchangeName } from '../../src/l10n/exchange/index.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
 import { allTexts } from '../../src/project/open-l10n.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { folderOf, open, read, SMALL } from './decks.js';
+import { lacks, run, withTools } from './tools.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const XLIFF = join(ROOT, '../shared/xliff');
-
-interface Answer {
-  readonly status: number | null;
-  readonly said: string;
-}
-
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Answer {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
-  });
-  if (error) throw error;
-  return { status, said: stdout + stderr };
-}
-
-/** Why a test can't be run here; undefined where it can. */
-function lacks(...tools: string[]): string | undefined {
-  const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
-  return missing.length === 0 ? undefined : `${missing.join(' and ')} not installed`;
-}
-
-/** A test with real tools; where they are absent it is skipped, and says why. */
-function withTools(name: string, reason: string | undefined, test: () => void): void {
-  if (reason !== undefined) console.warn(`skipped: ${name} (${reason})`);
-  it.skipIf(reason !== undefined)(name, test);
-}
 
 /** Texts that a format might stumble over, some of them stale, some missing. */
 const TRICKY = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PHRASES } from '../../src/language/phrases.js';
+import { builtInWords } from '../../src/project/built-in-words.js';
 import { folderOf, read, SMALL } from './decks.js';
 import { shroudHere } from './shroud-here.js';
 
@@ -122,5 +123,28 @@ describe('phrases and lexicon', () => {
     expect((await l10n(folder, 'status')).out).toMatch(/^words de: 0 fresh, 1 stale/m);
     expect((await l10n(folder, 'accept', '--lang', 'de', 'words.icons.duck')).code).toBe(0);
     expect((await l10n(folder, 'status')).out).toMatch(/^words de: 1 fresh, 0 stale/m);
+  });
+
+  it("--with-phrases: those that the tool brings along go out, too, and what is mended becomes the deck's own", async () => {
+    const folder = folderOf(GERMAN);
+    const { out } = await l10n(folder, 'export', '--lang', 'it', '--with-phrases');
+    // A language may leave out what others must say.
+    const phrases = Object.entries(builtInWords('it').phrases).filter(([, phrase]) => phrase !== '');
+    expect(phrases.length).toBeGreaterThan(100);
+    for (const [key] of phrases) expect(out).toContain(`msgctxt "words.phrases.${key}"`);
+    expect(out).toContain('msgctxt "words.icons.duck"\nmsgid "Duck"\nmsgstr "Anatra"');
+    const mended = out
+      .replace('msgstr "Anatra"', 'msgstr "Papera"')
+      .replace(/(msgctxt "words.nouns.card.forms.base.one"\nmsgid ".*"\nmsgstr )"carta"/, '$1"cartolina"');
+    writeFileSync(join(folder, 'it.po'), mended);
+    const taken = await l10n(folder, 'import', join(folder, 'it.po'));
+    expect(taken).toMatchObject({ code: 0, err: '' });
+    expect(taken.out).toContain('it: 2 translations changed');
+    expect(parse(read(folder, 'cards/words/it.yaml'))).toEqual({
+      nouns: { card: { forms: { base: { one: 'cartolina' } } } },
+      icons: { duck: 'Papera' },
+    });
+    expect((await l10n(folder, 'export', '--lang', 'it', '--with-phrases')).out).toBe(mended);
+    expect(read(folder, 'cards/l10n.lock.yaml').match(/words\./g)).toHaveLength(2);
   });
 });

@@ -8,20 +8,7 @@ import { builtInWords } from '../../src/project/built-in-words.js';
 import { type AuthoredClause, type Clause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { definitions } from '../../src/vocabulary/verbs/index.js';
 import { type Who, who } from '../../src/vocabulary/who.js';
-import { everythingSaid } from './said.js';
-import { UNREADABLE } from './unreadable.js';
-
-/** Two equal words in a row are a slip in every language. */
-const DOUBLED = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu;
-
-/** What is wrong with sentences, each told once with what was found in it. */
-function faultsIn(language: Language, texts: Iterable<string>): string[] {
-  const patterns = [...UNREADABLE[language], [DOUBLED, 'a word twice in a row'] as const];
-  const found = [...new Set(texts)].flatMap((text) =>
-    patterns.filter(([pattern]) => pattern.test(text)).map(([, why]) => `${why}: ${text}`),
-  );
-  return found.slice(0, 10);
-}
+import { faultsIn } from './faults-in.js';
 
 /** The example of each immediate verb, done by each who, in one `do` with the next verb's, done by each who. */
 function pairsOfClauses(): Clause[] {
@@ -47,16 +34,7 @@ function pairsOfClauses(): Clause[] {
 const PAIRS = pairsOfClauses();
 
 describe.each(LANGUAGES)('read aloud in %s', (language) => {
-  it('no clause of the vocabulary has what no sentence may contain', () => {
-    expect(
-      faultsIn(
-        language,
-        everythingSaid(language).map(({ text }) => text),
-      ),
-    ).toEqual([]);
-  });
-
-  it(`nor have ${PAIRS.length} pairs of clauses in one trigger, and each is one sentence`, () => {
+  it(`${PAIRS.length} pairs of clauses in one trigger have nothing that no sentence may contain, and each is one sentence`, () => {
     const speaker = new Speaker(builtInWords(language));
     const texts = (['modifier', 'mystery'] as const).flatMap((kind) =>
       PAIRS.filter((clause) => kind === 'modifier' || !JSON.stringify(clause).includes('"this":true')).map(

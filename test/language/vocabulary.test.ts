@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lackingWords } from '../../src/language/lacking-words.js';
+import type { Language } from '../../src/language/languages.js';
 import { builtInWords } from '../../src/project/built-in-words.js';
 import { everyClause } from './clauses.js';
+import { faultsIn } from './faults-in.js';
 import { DICTIONARIES, hasDictionary, unknownWords, wordsOf } from './hunspell.js';
 import { everythingSaid } from './said.js';
 
@@ -39,6 +41,11 @@ describe.each(Object.entries(DICTIONARIES))('the words of %s', (language, dictio
         return wrong || doubled || !framed;
       });
     expect([...new Set(unclean)].slice(0, 10)).toEqual([]);
+  });
+
+  it('have in no clause what no sentence may contain', () => {
+    const texts = everythingSaid(language).map(({ text }) => text);
+    expect(faultsIn(language as Language, texts)).toEqual([]);
   });
 
   it('are all known to hunspell, in every clause, but the listed names', ({ skip }) => {

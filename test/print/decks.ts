@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deck } from '../../src/deck/deck.js';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { findProfile, type Printed, type PrintOptions, printDeck } from '../../src/print/index.js';
 import { wordsFor } from '../../src/project/built-in-words.js';

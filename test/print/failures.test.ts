@@ -108,16 +108,18 @@ describe('what goes wrong is told, with the name of the file', () => {
 
 /** Whatever is written to files of such a name meanwhile is written, in truth, to a disk that is full. */
 async function onFullDisk<T>(name: RegExp, work: () => Promise<T>): Promise<T> {
-  const write = fs.writeFileSync;
-  fs.writeFileSync = (file, data, options) => {
-    write(file, '', options);
-    write(name.test(String(file)) ? '/dev/full' : file, data);
+  const open = fs.openSync;
+  fs.openSync = (file, ...rest) => {
+    const handle = open(file, ...rest);
+    if (!name.test(String(file))) return handle;
+    fs.closeSync(handle);
+    return open('/dev/full', 'w');
   };
   syncBuiltinESMExports();
   try {
     return await work();
   } finally {
-    fs.writeFileSync = write;
+    fs.openSync = open;
     syncBuiltinESMExports();
   }
 }

@@ -8,7 +8,7 @@ import { Painter } from '../../src/print/pdf/painter.js';
 import type { Colour } from '../../src/print/pdf/painting.js';
 import { rectPath } from '../../src/print/pdf/path.js';
 import type { DrawnCard } from '../../src/print/sheets/card.js';
-import { fitGrid, placesOf, turnedPlace, turningAxis } from '../../src/print/sheets/grid.js';
+import { fitGrid, placesOf, turnedMargins, turnedPlace, turningAxis } from '../../src/print/sheets/grid.js';
 import { fitGutterfold } from '../../src/print/sheets/gutterfold.js';
 import { impose, type SheetOptions } from '../../src/print/sheets/impose.js';
 import { openMeasures } from '../../src/render/templates.js';
@@ -293,5 +293,68 @@ describe('how many cards go on a sheet', () => {
         expect(turnedPlace(turnedPlace(place, grid, axis), grid, axis)).toEqual(place);
       }
     }
+  });
+});
+
+describe('sheets of other printers and shops', () => {
+  withTools('cards with a gap between them bleed halfway into it', TOOL, async () => {
+    const file = await pdfOf(4, {
+      paper: { width: 3048, height: 4572 },
+      isFixed: true,
+      gap: 40,
+      backs: 'none',
+    });
+    // Four columns: 4 × 63 mm and three gaps of 4 mm, in the middle of 304.8 mm.
+    const left = (3048 - 4 * 630 - 3 * 40) / 2;
+    const line = across(file, 1, 800);
+    for (const column of [0, 1, 2, 3]) {
+      const { from, to } = extent(line, COLOURS[column] as Colour);
+      near(from, left + column * 670);
+      near(to, left + column * 670 + 630);
+    }
+    const between = pixel(line, Math.round((left + 630 + 20) * PIXELS));
+    expect(isLike(between, [0.6, 0.6, 0.6])).toBe(true);
+  });
+
+  it('leave free what the printer can not reach, edge by edge, whichever way the sheet lies', () => {
+    const margins = { left: 30, right: 90, top: 40, bottom: 180 };
+    for (const paper of [PAPERS.a4, { width: 1500, height: 2970 }]) {
+      const grid = fitGrid(paper, CARD, margins);
+      if (grid === undefined) throw new Error('nothing fits');
+      const isUpright = grid.sheet.width === paper.width;
+      const { left, right, top, bottom } = isUpright ? margins : turnedMargins(margins);
+      expect(grid.left).toBeGreaterThanOrEqual(left);
+      expect(grid.top).toBeGreaterThanOrEqual(top);
+      expect(grid.left + grid.columns * CARD.width).toBeLessThanOrEqual(grid.sheet.width - right);
+      expect(grid.top + grid.rows * CARD.height).toBeLessThanOrEqual(grid.sheet.height - bottom);
+    }
+  });
+
+  it('dealt to be cut and stacked, make piles that are in order when laid on each other', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...(cards(1)[0] as DrawnCard), id: `card-${at}` }));
+    const sheets = impose(many, options({ backs: 'none', sequence: 'cut-and-stack' }));
+    // Three sheets: a cut through all of them makes piles of three.
+    expect(sheets?.pageOf).toEqual(many.map((_, at) => at % 3));
+    expect(sheets?.pages).toHaveLength(3);
+  });
+
+  withTools('folded in the middle, have no mark across their caption', TOOL, async () => {
+    const marked = await pdfOf(4, { backs: 'gutterfold', caption: () => ['nnnnnn', 'nnnnnn', 'nnnnnn'] });
+    const bare = await pdfOf(4, { backs: 'gutterfold', caption: () => [' '] });
+    const [a, b] = [marked, bare].map((file) => byPoppler(file, 1, 150));
+    if (a === undefined || b === undefined) throw new Error('nothing is drawn');
+    const isDark = (picture: Picture, at: number) => (picture.data[3 * at] ?? 255) < 160;
+    const letters = Array.from({ length: a.width * a.height }, (_, at) => at).filter(
+      (at) => isDark(a, at) && !isDark(b, at),
+    );
+    expect(letters.length).toBeGreaterThan(100);
+    const xs = letters.map((at) => at % a.width);
+    const ys = letters.map((at) => Math.floor(at / a.width));
+    const box = { x: Math.min(...xs), y: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+    const marks = Array.from({ length: b.width * b.height }, (_, at) => at).filter((at) => {
+      const [x, y] = [at % b.width, Math.floor(at / b.width)];
+      return x >= box.x && x <= box.right && y >= box.y && y <= box.bottom && isDark(b, at);
+    });
+    expect(marks).toEqual([]);
   });
 });

@@ -89,15 +89,43 @@ describe('what was learnt of a font', () => {
     return font;
   };
 
-  it('is the same from an earlier run, and nothing is shaped again', () => {
+  /** A shelf on which things lie as they do on disk. */
+  const shelf = () => {
+    const things = new Map<string, string>();
+    return {
+      things,
+      find: (name: string) => JSON.parse(things.get(name) ?? 'null') ?? undefined,
+      keep: (name: string, thing: unknown) => void things.set(name, JSON.stringify(thing)),
+    };
+  };
+
+  it('is the same from an earlier run: nothing is shaped again, nor is the file opened', () => {
     const font = new ShapedFont(file);
+    const asked = [askedOf(font), font.sizes];
+    const kept = shelf();
+    font.keep(kept);
+    const later = new ShapedFont(file);
+    Object.defineProperty(later, 'font', {
+      get: () => {
+        throw new Error('it opens what it knows');
+      },
+    });
+    later.recall(kept);
+    expect([askedOf(later), later.sizes]).toEqual(asked);
+    const again = shelf();
+    later.keep(again);
+    expect([...again.things]).toEqual([]);
+  });
+
+  it('of a font that was there before is not that of the one which has taken its place', () => {
+    const kept = shelf();
+    const font = new ShapedFont({ ...file, stamp: 'before' });
     const asked = askedOf(font);
-    expect(font.hasGrown).toBe(true);
-    const kept = JSON.stringify(font.lore());
-    const later = unused(new ShapedFont(file));
-    later.recall(() => JSON.parse(kept));
+    font.keep(kept);
+    for (const name of kept.things.keys()) kept.things.set(name, '{}');
+    const later = new ShapedFont({ ...file, stamp: 'after' });
+    later.recall(kept);
     expect(askedOf(later)).toEqual(asked);
-    expect(later.hasGrown).toBe(false);
   });
 
   it('on another thread comes over as news, each thing once', () => {
@@ -106,7 +134,9 @@ describe('what was learnt of a font', () => {
     const here = unused(new ShapedFont(file));
     here.learn(other.news());
     expect(askedOf(here)).toEqual(asked);
-    expect(here.hasGrown).toBe(true);
+    const kept = shelf();
+    here.keep(kept);
+    expect(kept.things.size).toBe(2);
     expect(other.news()).toEqual({ shapes: [], texts: [], letters: [] });
   });
 });

@@ -14,8 +14,11 @@ const CARDS = ['pursued-by-poodles', 'died-without-cares'];
 const TOOL = lacks('gs');
 
 /** The plates of a printed file, by page and ink. */
-async function platesOf(used: Profile): Promise<(page: number, ink: string) => Picture | undefined> {
-  const { path, folder, diagnostics } = await printed({ profile: used, profileName: 'clear', cards: CARDS });
+async function platesOf(
+  used: Profile,
+  cards = CARDS,
+): Promise<(page: number, ink: string) => Picture | undefined> {
+  const { path, folder, diagnostics } = await printed({ profile: used, profileName: 'clear', cards });
   expect(diagnostics).toEqual([]);
   const target = join(folder, 'plate%d.tif');
   const args = ['-q', '-dSAFER', '-sDEVICE=tiffsep', '-sCompression=none', `-r${DPI}`, '-o', target];
@@ -77,29 +80,61 @@ function grown(shape: RegionShape, by: number): RegionShape {
 }
 
 describe('clear cards', () => {
-  withTools('the white plate is where the card is opaque, and nowhere else', TOOL, async () => {
-    const plate = await platesOf(profile('clear'));
-    CARDS.forEach((id, at) => {
-      const white = plate(at + 1, 'White');
-      expect(white).toBeDefined();
-      if (white === undefined) return;
-      const regions = regionsOf(id);
-      let [missing, spilled, inked] = [0, 0, 0];
-      // Every third line and pixel: a plate has no detail that would fall between.
-      for (let y = 0; y < white.height; y += 3) {
-        for (let x = 0; x < white.width; x += 3) {
-          const isWhite = (white.data[y * white.width + x] ?? 255) < 128;
-          // One pixel is a tenth of a millimetre; the card begins behind 3 mm of bleed.
-          const [cardX, cardY] = [x + 0.5 - 30, y + 0.5 - 30];
-          if (isWhite) inked++;
-          // 1.2 mm inside is beyond the choke and the round corners, half a millimetre outside is beyond doubt.
-          if (!isWhite && isInside(regions, cardX, cardY, 12)) missing++;
-          if (isWhite && !isInside(regions, cardX, cardY, -5)) spilled++;
+  for (const drawn of ['multiply', 'overprint', 'knockout'] as const)
+    withTools(`the white plate is where the card is opaque, and nowhere else (${drawn})`, TOOL, async () => {
+      const plate = await platesOf(profile('clear', { white: { ink: 'White', choke: 0.1, drawn } }));
+      CARDS.forEach((id, at) => {
+        const white = plate(at + 1, 'White');
+        expect(white).toBeDefined();
+        if (white === undefined) return;
+        const regions = regionsOf(id);
+        let [missing, spilled, inked] = [0, 0, 0];
+        // Every third line and pixel: a plate has no detail that would fall between.
+        for (let y = 0; y < white.height; y += 3) {
+          for (let x = 0; x < white.width; x += 3) {
+            const isWhite = (white.data[y * white.width + x] ?? 255) < 128;
+            // One pixel is a tenth of a millimetre; the card begins behind 3 mm of bleed.
+            const [cardX, cardY] = [x + 0.5 - 30, y + 0.5 - 30];
+            if (isWhite) inked++;
+            // 1.2 mm inside is beyond the choke and the round corners, half a millimetre outside is beyond doubt.
+            if (!isWhite && isInside(regions, cardX, cardY, 12)) missing++;
+            if (isWhite && !isInside(regions, cardX, cardY, -5)) spilled++;
+          }
         }
-      }
-      expect(inked).toBeGreaterThan(5_000);
-      expect({ missing, spilled }).toEqual({ missing: 0, spilled: 0 });
+        expect(inked).toBeGreaterThan(5_000);
+        expect({ missing, spilled }).toEqual({ missing: 0, spilled: 0 });
+      });
     });
+
+  withTools('white that overprints leaves the colours as they are, as Multiply does', TOOL, async () => {
+    const multiply = await platesOf(profile('clear'));
+    const overprint = await platesOf(
+      profile('clear', { white: { ink: 'White', choke: 0.1, drawn: 'overprint' } }),
+    );
+    for (const ink of ['Cyan', 'Magenta', 'Yellow', 'Black']) {
+      const [a, b] = [
+        multiply(1, ink)?.data ?? new Uint8Array(),
+        overprint(1, ink)?.data ?? new Uint8Array(),
+      ];
+      const far = a.filter((one, at) => Math.abs(one - (b[at] ?? 0)) > 4).length;
+      expect(
+        a.some((one) => one < 255),
+        ink,
+      ).toBe(true);
+      expect(far / a.length, ink).toBeLessThan(0.002);
+    }
+  });
+
+  withTools('the art below a cut line is there as if there were none', TOOL, async () => {
+    const paper = { stocks: ['paper'], pages: 'cards', bleed: 3 } as const;
+    const with_ = await platesOf({ ...paper, cut: { ink: 'CutContour' } }, ['melissa-slogar']);
+    const without = await platesOf({ ...paper }, ['melissa-slogar']);
+    expect(with_(1, 'CutContour')?.data.some((one) => one < 128)).toBe(true);
+    for (const ink of ['Cyan', 'Magenta', 'Yellow', 'Black']) {
+      const [a, b] = [with_(1, ink), without(1, ink)].map((one) => one?.data ?? new Uint8Array());
+      if (a === undefined || b === undefined || a.length === 0) throw new Error('there is no plate');
+      expect(a.filter((one, at) => Math.abs(one - (b[at] ?? 0)) > 4).length, ink).toBe(0);
+    }
   });
 
   withTools('the choke makes the white smaller by so much all around', TOOL, async () => {
@@ -165,7 +200,8 @@ describe('clear cards', () => {
     expect(print).toContain('/Separation');
     expect(print).toContain('/BM /Multiply');
     expect(print).toMatch(/\/Name \(CutContour\)\s+\/Type \/OCG/);
-    expect(print).not.toMatch(/\/(OP|op|OPM)\b/);
+    // The cut line of each page overprints, white does not.
+    expect(print.match(/\/OPM 1/g)).toHaveLength(CARDS.length);
     expect(text('shroud-en-clear-proof.pdf')).not.toContain('/Separation');
   });
 

@@ -16,12 +16,16 @@ describe('the profiles that come with the tool', () => {
     expect(validate({ home: { pages: 'sheets', stocks: ['paper'], colour: 'blue' } })).toBe(false);
   });
 
-  it('say where a shop asks for what they hold, and what could not be verified', () => {
-    for (const [name, { source, note, pages }] of Object.entries(profiles())) {
-      if (pages === 'cards' && name !== 'clear') {
+  it('say where and when a shop was read that asks for what they hold, and what they are not yet', () => {
+    const shops = Object.entries(profiles()).filter(([name]) => !/^(home|clear)/.test(name));
+    expect(shops.length).toBeGreaterThan(2);
+    for (const [, { claims = [], wants }] of shops) {
+      expect(claims.length).toBeGreaterThan(0);
+      for (const { source, read } of claims) {
         expect(source).toMatch(/^https:/);
-        expect(note).toBeDefined();
+        expect(read).toMatch(/^20\d\d-\d\d-\d\d$/);
       }
+      expect(wants).toBeDefined();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { printing } from '../../src/print/press/press.js';
 import { clauseBlock } from '../../src/print/rulebook/clause-block.js';
@@ -137,6 +137,11 @@ describe('every page of the rulebook that ships', () => {
         ),
       );
       expect(telling, language).toEqual(['second', 'second-lingering']);
+      // Reference cards are of the base set, which has no such effects.
+      const onCards = Object.values(deck.rules[language] ?? {}).filter(({ short = '' }) =>
+        short.toLowerCase().includes(word),
+      );
+      expect(onCards, language).toEqual([]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMeasures } from '../../src/render/templates.js';
-import { fitBlock } from '../../src/render/text/fit-text.js';
+import { CLOSE, fitBlock } from '../../src/render/text/fit-text.js';
 import type { Paragraph } from '../../src/render/text/paragraph.js';
 import type { TextLine } from '../../templates/template.js';
 
@@ -52,23 +52,35 @@ describe('effect text', () => {
   });
 });
 
-it('text that is short goes where a region with a corner cut out is wide', () => {
+describe('in a region with a corner cut out', () => {
   const shapes = [
     { x: 0, y: 0, width: 500, height: 200, radius: 0 },
     { x: 0, y: 200, width: 300, height: 200, radius: 0 },
   ];
-  const [line] = set('effect', 'Draw 2 cards.', shapes);
-  expect(line?.baseline).toBeLessThan(200);
-  expect((line?.x ?? 0) + (line?.width ?? 0) / 2).toBeCloseTo(250);
-  const lines = set(
-    'effect',
-    'Draw 2 cards, or none, if that is what you would rather do just now. '.repeat(4).trim(),
-    shapes,
-  );
-  const low = lines.filter(({ baseline }) => baseline > 215);
-  expect(low.length).toBeGreaterThan(2);
-  for (const { x, width } of low) expect(x + width).toBeLessThanOrEqual(280);
-  expect(Math.max(...lines.map(({ width }) => width))).toBeGreaterThan(300);
+  const sixTimes = (sentence: string) => set('effect', Array(6).fill(sentence).join(' '), shapes);
+  const below = (lines: readonly TextLine[]) => lines.filter(({ baseline }) => baseline > 215);
+
+  it('text that is short goes where it is wide', () => {
+    const [line] = set('effect', 'Draw 2 cards.', shapes);
+    expect(line?.baseline).toBeLessThan(200);
+    expect((line?.x ?? 0) + (line?.width ?? 0) / 2).toBeCloseTo(250);
+  });
+
+  it('text that is long is wide above and narrow below, and keeps its distance from the edge', () => {
+    const lines = sixTimes('Draw 2 cards, or as many as you like.');
+    expect(below(lines).length).toBeGreaterThan(2);
+    for (const { x, width } of below(lines)) expect(x + width).toBeLessThanOrEqual(280);
+    expect(Math.max(...lines.map(({ width }) => width))).toBeGreaterThan(300);
+    expect(lines.at(-1)?.baseline).toBeLessThan(400);
+  });
+
+  it('text that is too long comes closer to the edge, and not over it', () => {
+    const lines = sixTimes('Draw 2 cards, or none, if that is what you would rather do just now.');
+    expect(lines.at(-1)?.baseline).toBeGreaterThan(400);
+    expect(below(lines).length).toBeGreaterThan(2);
+    for (const { x, width } of below(lines)) expect(x + width).toBeLessThanOrEqual(300 - 20 * CLOSE);
+    expect(Math.max(...lines.map(({ width }) => width))).toBeGreaterThan(300);
+  });
 });
 
 it('a line never ends behind a hyphen that leaves a scrap', () => {

@@ -369,8 +369,13 @@ describe('a <Flex> in a PDF', () => {
 describe('satori', () => {
   /** Says so when somebody asks for satori. */
   const watching = `data:text/javascript,${encodeURIComponent(
-    `import { register } from 'node:module';
-    register('data:text/javascript,' + encodeURIComponent("import { writeSync } from 'node:fs'; export async function resolve(name, context, next) { if (name === 'satori') writeSync(2, 'satori is loaded'); return next(name, context); }"));`,
+    `import Module from 'node:module';
+    import { writeSync } from 'node:fs';
+    const load = Module._load;
+    Module._load = function (name, ...rest) {
+      if (name === 'satori') writeSync(2, 'satori is loaded');
+      return load.call(this, name, ...rest);
+    };`,
   )}`;
   const render = (...args: string[]) => {
     const out = join(temporaryFolder(), 'face.svg');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { builtInWords } from '../../src/project/built-in-words.js';
 import type { Face } from '../../src/render/ground/drawing.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Deck } from '../../src/deck/deck.js';
-import { diskFolder } from '../../src/deck/disk-folder.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { wordsFor } from '../../src/project/built-in-words.js';
 import { createRenderer, type Renderer } from '../../src/render/render-face.js';

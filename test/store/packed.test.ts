@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/store/key.js';
@@ -60,6 +60,19 @@ describe('a store that packs small things', () => {
     const store = open(folder);
     const isThere = some.map((key) => store.find('text', key) !== undefined);
     expect(isThere.map(String)).toEqual(some.map((_, i) => String(i === 0 || i >= some.length - 11)));
+  });
+
+  it('holds no more than so much in a process that never ends: what was used last stays', () => {
+    const folder = temporaryFolder();
+    const store = packed(openStore(folder), 300_000);
+    for (const key of keys) {
+      store.find('text', keys[0] ?? '');
+      store.keep('text', key, 'x'.repeat(100_000));
+    }
+    expect(keys.filter((key) => store.find('text', key) !== undefined)).toEqual([keys[0], keys.at(-1)]);
+    store.tidy();
+    const [name = ''] = readdirSync(join(storeFolder(folder), 'text'));
+    expect(statSync(join(storeFolder(folder), 'text', name)).size).toBeLessThan(300_000);
   });
 
   it('takes a damaged pack for an empty one, and writes the next', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findValue, keepValue, keptTogether } from '../../src/store/kept.js';
 import { keyOf } from '../../src/store/key.js';
 import { holdings } from '../../src/store/prune.js';
-import { openStore, storeFolder } from '../../src/store/store.js';
+import { openStore, storeDisk, storeFolder } from '../../src/store/store.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
@@ -95,7 +95,7 @@ describe('a store that has grown too large', () => {
     store.tidy();
     const left = keys.map((key) => store.find('drawing', key) !== undefined);
     expect(left).toEqual(keys.map((_, age) => age === 0 || age > 8));
-    const sizes = Object.fromEntries(holdings(storeFolder(folder)).map((one) => [one.kind, one]));
+    const sizes = Object.fromEntries(holdings(storeDisk(folder)).map((one) => [one.kind, one]));
     expect(sizes.drawing).toEqual({ kind: 'drawing', entries: 12, bytes: 12 * ENTRY });
     expect(sizes.fit).toEqual({ kind: 'fit', entries: 0, bytes: 0 });
   });

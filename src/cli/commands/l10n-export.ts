@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { writeWhole } from '../../deck/write-whole.js';
+import { writeWhole } from '../../deck/disk/write-whole.js';
+import { count } from '../../diagnostics/index.js';
 import { type ExchangeName, exchanges } from '../../l10n/exchange/index.js';
+import { Complaint } from '../../project/complaint.js';
 import { exportTranslations } from '../../project/export-l10n.js';
+import { type Translated, withPhrases } from '../../project/open-l10n.js';
+import { renderCards } from '../../project/render-cards.js';
+import { progressOf } from '../terminal/progress.js';
 import { handOver, print } from '../terminal/terminal.js';
 import { complain, languagesNamed, withTranslated } from './l10n-open.js';
 
@@ -10,24 +15,73 @@ interface Options {
   readonly lang: string;
   readonly format: ExchangeName;
   readonly out?: string;
+  readonly withPhrases?: boolean;
 }
 
-export function l10nExport({ deck: directory, lang, format, out }: Options): number {
-  return withTranslated(directory, (opened) => {
+export function l10nExport(options: Options): number | Promise<number> {
+  const { deck: directory, lang, format, out } = options;
+  return withTranslated(directory, (translated) => {
+    const opened = options.withPhrases ? withPhrases(translated) : translated;
     const languages = languagesNamed(opened, lang);
     if (languages === undefined) return 2;
     if (lang === 'all' && out === undefined) {
       complain('--lang all makes a file for each language: name a folder for them with --out.');
       return 2;
     }
-    for (const one of languages) {
-      const text = exportTranslations(opened, one, format);
-      const file = `${opened.loaded.deck.name}-${one}${exchanges[format].extensions[0]}`;
-      if (out === undefined) handOver(text);
-      else save(lang === 'all' ? join(out, file) : out, text);
-    }
+    if (out === undefined) handOver(exportTranslations(opened, lang, format));
+    else if (lang !== 'all' && isFile(out)) save(out, exportTranslations(opened, lang, format));
+    else return exportFolder(opened, languages, format, out);
     return 0;
   });
+}
+
+/** Whoever names an ending means a file. */
+const isFile = (out: string) =>
+  Object.values(exchanges).some(({ extensions }) =>
+    extensions.some((end) => out.toLowerCase().endsWith(end)),
+  );
+
+/** Beside the file of each language, the pictures of its cards: a translator sees what the words stand on. */
+async function exportFolder(
+  opened: Translated,
+  languages: readonly string[],
+  format: ExchangeName,
+  out: string,
+): Promise<number> {
+  for (const lang of languages) {
+    const drawn = await drawPictures(opened, lang, join(out, PICTURES));
+    const text = exportTranslations(opened, lang, format, drawn ? PICTURES : undefined);
+    save(join(out, `${opened.loaded.deck.name}-${lang}${exchanges[format].extensions[0]}`), text);
+  }
+  return 0;
+}
+
+const PICTURES = 'pictures';
+/** Enough to read a card on a screen. */
+const DPI = 120;
+
+/** A deck whose cards can't be drawn yet can be translated all the same. */
+async function drawPictures({ workspace }: Translated, lang: string, folder: string): Promise<boolean> {
+  const progress = progressOf(`l10n export ${lang}`, 'pictures');
+  let written = 0;
+  try {
+    for await (const { name, content } of renderCards(workspace.opened, {
+      languages: [lang],
+      dpi: DPI,
+      progress,
+    })) {
+      writeWhole(join(folder, `${name}.png`), content);
+      written++;
+    }
+  } catch (cause) {
+    if (!(cause instanceof Complaint)) throw cause;
+    complain(`There are no pictures for ${lang}: ${cause.message} \`shroud check\` tells more.`);
+    return false;
+  } finally {
+    progress.end();
+  }
+  print(`Wrote ${count(written, 'picture')} to ${join(folder, lang)}.\n`);
+  return true;
 }
 
 function save(path: string, text: string): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readNamed } from '../../deck/disk/read-inside.js';
 import { count } from '../../diagnostics/index.js';
 import { Unreadable } from '../../l10n/exchange/delivery.js';
 import { Complaint } from '../../project/complaint.js';
@@ -11,7 +11,8 @@ export function l10nImport({ deck: directory }: { deck: string }, file = ''): nu
   const bytes = read(file);
   return withTranslated(directory, (opened) => {
     const imported = take(opened, file, bytes);
-    for (const { context, message } of imported.refusals) complain(`${context}: ${message}`);
+    for (const { context, message } of imported.refusals)
+      complain(context === '' ? message : `${context}: ${message}`);
     print(summary(imported));
     return imported.refusals.length > 0 ? 1 : 0;
   });
@@ -26,7 +27,7 @@ function take(opened: Translated, file: string, bytes: Uint8Array): Imported {
   }
 }
 
-function summary({ lang, changed, confirmed, unsure, refusals, written }: Imported): string {
+function summary({ lang, changed, confirmed, unsure, refusals, written, unlinked }: Imported): string {
   const parts = [
     count(changed, 'translation changed', 'translations changed'),
     `${confirmed} as they were`,
@@ -34,13 +35,14 @@ function summary({ lang, changed, confirmed, unsure, refusals, written }: Import
     ...(refusals.length > 0 ? [`${refusals.length} refused`] : []),
   ];
   const files = written.length === 0 ? 'Nothing was written.' : `Wrote ${written.join(', ')}.`;
-  return `${lang}: ${parts.join(', ')}. ${files}\n`;
+  const others = unlinked.map(
+    (file) => `${file} has a second name on the disk (a hard link), which keeps the old text.\n`,
+  );
+  return `${lang}: ${parts.join(', ')}. ${files}\n${others.join('')}`;
 }
 
 function read(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch {
-    throw new Complaint(`${file} can't be read: there is no such file, or no permission`);
-  }
+  const found = readNamed(file);
+  if ('refused' in found) throw new Complaint(`${file} can't be read: ${found.why}`);
+  return found.bytes;
 }

@@ -5,7 +5,10 @@ import { reportDeck } from '../terminal/report-deck.js';
 import { complain as tell } from '../terminal/terminal.js';
 
 /** Runs a command over a deck without errors; otherwise tells what is wrong with it. */
-export function withTranslated(directory: string, command: (opened: Translated) => number): number {
+export function withTranslated<Code extends number | Promise<number>>(
+  directory: string,
+  command: (opened: Translated) => Code,
+): Code | number {
   const opened = openWorkspace(directory).translated;
   if (!('refused' in opened)) return command(opened);
   reportDeck(opened.refused, 'text');

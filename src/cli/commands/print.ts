@@ -3,24 +3,28 @@ import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
 import { type OpenDeck, usablePart } from '../../project/open-deck.js';
 import {
+  listPrints,
   type PrintOptions,
+  preflightCards,
   printCalibration,
   printCards,
   printRulebook,
   type RulebookOptions,
 } from '../../project/print-cards.js';
-import type { StockName } from '../../vocabulary/files/profile-file.js';
+import type { StockName, WayName } from '../../vocabulary/files/profile-file.js';
 import { progressOf } from '../terminal/progress.js';
 import { sizeInBytes } from '../terminal/size.js';
 import { print } from '../terminal/terminal.js';
 import { withAnyDeck } from '../terminal/with-deck.js';
 
 interface Options
-  extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof'>,
+  extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof' | 'draft'>,
     Pick<RulebookOptions, 'screen' | 'ids'> {
   readonly deck: string;
   readonly lang?: string;
-  readonly stock: StockName | 'all';
+  readonly stock: StockName | WayName | 'all';
+  readonly list?: boolean;
+  readonly preflight?: boolean;
   readonly rulebook?: boolean;
   readonly calibrate?: boolean;
   readonly cache: boolean;
@@ -31,8 +35,12 @@ export function printCommand(options: Options): Promise<number> {
   let isOpen = false;
   const work = async (opened: OpenDeck) => {
     isOpen = opened.deck !== undefined;
-    for (const { path, pages, bytes } of await printed(opened, options))
+    if (options.list) return list(opened, options);
+    if (options.preflight) return preflight(opened, options);
+    const notes: string[] = [];
+    for (const { path, pages, bytes } of await printed(opened, options, (note) => notes.push(note)))
       print(`${join(directory, path)}  ${count(pages, 'page')}, ${sizeInBytes(bytes)}\n`);
+    for (const note of notes) print(`note: ${note}\n`);
     return 0;
   };
   const onRefused = () => {
@@ -41,15 +49,47 @@ export function printCommand(options: Options): Promise<number> {
   return withAnyDeck(directory, work, { onRefused });
 }
 
-async function printed(opened: OpenDeck, options: Options) {
-  const { lang, stock, rulebook, calibrate, cache, deck, ...rest } = options;
+/** Tells what would be written. */
+function list(opened: OpenDeck, { lang, stock, deck, ...rest }: Options): number {
+  const languages = languagesNamed(usablePart(opened), lang);
+  const planned = listPrints(opened, { ...rest, languages, stock: stock === 'all' ? undefined : stock });
+  for (const { path, cards } of planned) print(`${join(deck, path)}  ${count(cards, 'card')}\n`);
+  return 0;
+}
+
+const MOST_TOLD = 12;
+
+/** Tells what a shop would say, and prints nothing. */
+async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }: Options): Promise<number> {
+  const languages = languagesNamed(usablePart(opened), lang);
+  const progress = progressOf('preflight', 'faces');
+  const common = { ...rest, languages, progress, isCached: cache };
+  try {
+    const report = await preflightCards(opened, { ...common, stock: stock === 'all' ? undefined : stock });
+    progress.end();
+    const { findings, errors, warnings } = report;
+    for (const { severity, message, remedy } of findings.slice(0, MOST_TOLD))
+      print(`${severity}: ${message}\n  hint: ${remedy}\n`);
+    if (findings.length > MOST_TOLD) print(`… and ${findings.length - MOST_TOLD} more.\n`);
+    const verdict = errors > 0 ? '✗' : '✓';
+    print(
+      `${verdict} ${count(errors, 'error')}, ${count(warnings, 'warning')}: ${join(deck, report.page)}\n`,
+    );
+    return errors > 0 ? 1 : 0;
+  } finally {
+    progress.end();
+  }
+}
+
+async function printed(opened: OpenDeck, options: Options, tell: (note: string) => void) {
+  const { lang, stock, rulebook, calibrate, list: _, preflight: __, cache, deck, ...rest } = options;
   const progress = progressOf('print', 'faces');
   const languages = languagesNamed(usablePart(opened), lang);
   const common = { ...rest, languages, progress, isCached: cache };
   try {
     if (rulebook) return await printRulebook(opened, common);
     if (calibrate) return await printCalibration(opened, common);
-    return await printCards(opened, { ...common, stock: stock === 'all' ? undefined : stock });
+    return await printCards(opened, { ...common, tell, stock: stock === 'all' ? undefined : stock });
   } finally {
     progress.end();
   }

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
-import { writeWhole } from '../../deck/write-whole.js';
+import { extname, join } from 'node:path';
+import { outputFolder } from '../../deck/disk/contained-folder.js';
+import { writeWhole } from '../../deck/disk/write-whole.js';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
 import { usablePart } from '../../project/open-deck.js';
@@ -15,7 +16,7 @@ interface Options extends Omit<RenderOptions, 'cards' | 'languages' | 'progress'
 }
 
 export function render(options: Options, asked: readonly string[] = []): Promise<number> {
-  const { deck: directory, lang, out = join(directory, 'output/render'), ...rest } = options;
+  const { deck: directory, lang, out, ...rest } = options;
   return withAnyDeck(directory, async (opened) => {
     const progress = progressOf('render', 'pictures');
     const cards = asked.length === 0 ? undefined : asked;
@@ -29,16 +30,28 @@ export function render(options: Options, asked: readonly string[] = []): Promise
     try {
       for await (const picture of renderCards(opened, { ...rest, cards, languages, progress: counted })) {
         const { name, type, content } = picture;
-        const isFile = all === 1 && out.endsWith(`.${type}`);
-        const path = isFile ? out : join(out, `${name}.${type}`);
-        writeWhole(path, content);
-        written.push(path);
+        written.push(save(options, `${name}.${type}`, content, all === 1));
       }
     } finally {
       progress.end();
     }
-    const what = written.length === 1 ? written[0] : `${count(written.length, 'picture')} to ${out}`;
+    const what =
+      written.length === 1
+        ? written[0]
+        : `${count(written.length, 'picture')} to ${out ?? outputFolder(directory, 'render').path}`;
     print(`Wrote ${what}.\n`);
     return 0;
   });
+}
+
+/** Where somebody has named a place, it may be anywhere; for a single picture, it may be the file. */
+function save({ deck, out }: Options, name: string, content: string | Uint8Array, isOnly: boolean): string {
+  if (out === undefined) {
+    const folder = outputFolder(deck, 'render');
+    folder.write(name, content);
+    return join(folder.path, name);
+  }
+  const path = isOnly && extname(out) === extname(name) ? out : join(out, name);
+  writeWhole(path, content);
+  return path;
 }

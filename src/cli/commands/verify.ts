@@ -15,10 +15,9 @@ import {
 } from '../../project/write-verified.js';
 import { LostWork, type VerifyReport } from '../../verify/index.js';
 import { progressOf } from '../terminal/progress.js';
-import { reportDeck } from '../terminal/report-deck.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';
-import { withDeck } from '../terminal/with-deck.js';
+import { type TellDeck, withDeck } from '../terminal/with-deck.js';
 
 interface Options {
   readonly deck: string;
@@ -39,10 +38,9 @@ interface Options {
 
 export function verifyCommand(options: Options): Promise<number> {
   const { deck: directory, format } = options;
-  const work = async (opened: OpenSoundDeck) => {
-    expectWritable(directory, options.shard);
+  const work = async (opened: OpenSoundDeck, tell: TellDeck) => {
     const report = await verified(opened, options);
-    if (options.shard === undefined) return told(opened, report, options);
+    if (options.shard === undefined) return told(opened, report, { ...options, tell });
     const { file, removed } = writeShard(directory, report);
     if (options.json) handOver(`${visibleJson(JSON.stringify(report))}\n`);
     else {
@@ -71,6 +69,7 @@ async function verified(opened: OpenSoundDeck, options: Options): Promise<Verify
       ...(budget !== undefined && { budget }),
       workers,
       isCached: cache,
+      onUnderstood: () => expectWritable(directory, options.shard),
       onProgress: verifyProgress(progress, budget),
     });
   } catch (cause) {
@@ -93,7 +92,11 @@ export function warnOfOldReport(directory: string): void {
 export async function told(
   opened: OpenSoundDeck,
   report: VerifyReport,
-  { json = false, format }: { readonly json?: boolean; readonly format: Format },
+  {
+    json = false,
+    format,
+    tell,
+  }: { readonly json?: boolean; readonly format: Format; readonly tell: TellDeck },
 ): Promise<number> {
   const { directory } = opened;
   const written = await writeVerified(opened, report);
@@ -102,7 +105,7 @@ export async function told(
     handOver(`${visibleJson(JSON.stringify({ cards, games, seed, findings }, null, 1))}\n`);
   } else {
     // What is told elsewhere as warnings is told here too, proven or not.
-    if (format !== 'text' || opened.report.diagnostics.length > 0) reportDeck(opened, format);
+    if (format !== 'text' || opened.report.diagnostics.length > 0) tell();
     if (format === 'text')
       summarize(
         opened.deck,

@@ -1,14 +1,17 @@
 import type { Report, Span } from '../../diagnostics/index.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
+import type { Draft } from '../draft/draft.js';
+import { titledEditions } from './titled-editions.js';
 
-/** Ids are the name that everything else refers to: unique in the whole deck, families among them. */
-export function checkIds({ cards }: Draft, report: Report): void {
-  const taken = new Map<string, DraftCard>();
-  for (const card of cards) {
+/** Ids are the name that everything else refers to: unique in the whole deck, families and titled editions among them. */
+export function checkIds(draft: Draft, report: Report): void {
+  const taken = new Map(titledEditions(draft).map(({ id, place }) => [id, place]));
+  for (const card of draft.cards) {
+    // Where it stands is asked only if there is something to tell: a file that was read before is parsed for it.
+    const place = () => card.at([], 'key');
     const other = taken.get(card.id);
-    if (other === undefined) taken.set(card.id, card);
+    if (other === undefined) taken.set(card.id, place);
     else {
-      const [first, second] = inOrder(other.at([], 'key'), card.at([], 'key'));
+      const [first, second] = inOrder(other(), place());
       report.add(
         'ID_TAKEN',
         second,

@@ -1,5 +1,6 @@
 import { nearest, type Report } from '../../diagnostics/index.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
+import type { Draft } from '../draft/draft.js';
+import { titledEditions } from './titled-editions.js';
 
 /** What a card or family may have beside its title, in words. */
 const FIELDS = [
@@ -9,7 +10,7 @@ const FIELDS = [
 
 /** Files of translations must be in a language of the deck, and translate what there is. */
 export function checkTexts(draft: Draft, report: Report): void {
-  const { settings, texts, rules, cards, whole } = draft;
+  const { settings, texts, rules, whole } = draft;
   if (settings !== undefined) {
     for (const { file, lang, at } of [...texts, ...rules]) {
       if (settings.value.languages.includes(lang)) continue;
@@ -23,17 +24,17 @@ export function checkTexts(draft: Draft, report: Report): void {
     }
   }
   if (!whole) return;
-  const sets = bySet(cards);
+  const sets = bySet(draft);
   for (const { value, set, at } of texts) {
-    const known = sets.get(set) ?? new Map<string, DraftCard>();
+    const known = sets.get(set) ?? new Map<string, Translated>();
     for (const [id, translation] of Object.entries(value)) {
       const card = known.get(id);
       if (card === undefined) {
         const hint = () => orphanHint(id, set, known.keys());
         report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
-      } else if (card.sound) {
+      } else {
         for (const [field, what] of FIELDS) {
-          if (translation[field] === undefined || card.authored[field] !== undefined) continue;
+          if (translation[field] === undefined || card.has(field)) continue;
           const message = `"${id}" has no ${what} in the source language.`;
           report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
         }
@@ -42,12 +43,19 @@ export function checkTexts(draft: Draft, report: Report): void {
   }
 }
 
-function bySet(cards: readonly DraftCard[]): ReadonlyMap<string, ReadonlyMap<string, DraftCard>> {
-  const sets = new Map<string, Map<string, DraftCard>>();
-  for (const card of cards) {
-    const known = sets.get(card.set) ?? new Map();
-    sets.set(card.set, known.set(card.id, card));
-  }
+/** What a translation may be of. */
+interface Translated {
+  /** Whether there is such a text to be translated; of what is faulty, who knows. */
+  has(field: (typeof FIELDS)[number][0]): boolean;
+}
+
+function bySet(draft: Draft): ReadonlyMap<string, ReadonlyMap<string, Translated>> {
+  const sets = new Map<string, Map<string, Translated>>();
+  const add = (set: string, id: string, has: Translated['has']) =>
+    sets.set(set, (sets.get(set) ?? new Map<string, Translated>()).set(id, { has }));
+  for (const { set, id } of titledEditions(draft)) add(set, id, () => false);
+  for (const { set, id, sound, authored } of draft.cards)
+    add(set, id, (field) => !sound || authored[field] !== undefined);
   return sets;
 }
 

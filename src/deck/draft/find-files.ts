@@ -1,6 +1,7 @@
 import { type Report, startOf } from '../../diagnostics/index.js';
 import { budgets, mostOf } from '../../vocabulary/budgets.js';
-import type { DeckFolder } from '../folder.js';
+import type { DeckFolder, Entry } from '../folder.js';
+import { refusalOf } from './source-file.js';
 
 /** Where the files of a deck are, by what they hold. */
 export interface DeckFiles {
@@ -23,8 +24,10 @@ export function findFiles(whole: DeckFolder, report: Report): DeckFiles {
   const texts: { file: string; set: string; lang: string }[] = [];
   const look = (path: string) => yamlFiles(folder, path, report);
   const below = folder.list('cards') ?? [];
-  for (const { name, isFolder } of below) {
-    if (!isFolder) warnIfYaml(`cards/${name}`, report);
+  for (const entry of below) {
+    const { name, isFolder } = entry;
+    if (entry.refused) tellRefused(`cards/${name}`, entry, report);
+    else if (!isFolder) warnIfYaml(`cards/${name}`, report);
     else if (!NOT_SETS.includes(name)) {
       sets.set(name, look(`cards/${name}`));
       texts.push(...look(`cards/${name}/text`).map((file) => ({ file, set: name, lang: stem(file) })));
@@ -57,10 +60,12 @@ function counted(folder: DeckFolder, report: Report): Pick<DeckFolder, 'list'> {
 function yamlFiles(folder: Pick<DeckFolder, 'list'>, path: string, report: Report): string[] {
   const entries = folder.list(path) ?? [];
   const found: string[] = [];
-  for (const { name } of entries) {
+  for (const entry of entries) {
+    const { name } = entry;
     // Editors leave hidden files behind; a folder that is called x.yaml is reported when it is read.
     if (name.startsWith('.')) continue;
-    if (name.endsWith('.yaml') && name !== 'l10n.lock.yaml') found.push(`${path}/${name}`);
+    if (entry.refused) tellRefused(`${path}/${name}`, entry, report);
+    else if (name.endsWith('.yaml') && name !== 'l10n.lock.yaml') found.push(`${path}/${name}`);
     else warnIfYaml(`${path}/${name}`, report);
   }
   return found;
@@ -72,6 +77,10 @@ function warnIfYaml(file: string, report: Report): void {
   report.add('FILE_IGNORED', startOf(file), `${file} is not read.`, hint);
 }
 
+function tellRefused(path: string, { refused }: Entry, report: Report): void {
+  if (refused !== undefined) report.addAll([refusalOf(path, refused)]);
+}
+
 /** Cards in folders of their own inside a set are not read; how deep they may hide is bounded, since links can circle. */
 function warnOfSubfolders(
   folder: Pick<DeckFolder, 'list'>,
@@ -80,11 +89,13 @@ function warnOfSubfolders(
   path = set,
   depth = 0,
 ): void {
-  for (const { name, isFolder } of folder.list(path) ?? []) {
+  for (const entry of folder.list(path) ?? []) {
+    const { name, isFolder } = entry;
     if (name.startsWith('.') || (path === set && (!isFolder || name === 'text' || name.endsWith('.yaml'))))
       continue;
     const inner = `${path}/${name}`;
     if (isFolder && depth < 8) warnOfSubfolders(folder, set, report, inner, depth + 1);
+    else if (entry.refused) tellRefused(inner, entry, report);
     else if (/\.ya?ml$/i.test(name)) {
       report.add('FILE_IGNORED', startOf(inner), `${inner} is not read.`, `Move it up, to ${set}/.`);
     }

@@ -11,6 +11,8 @@ export function expected(shape: Shape): string {
       return target.noun;
     case 'flag':
       return target.onlyTrue ? 'true' : 'true or false';
+    case 'nothing':
+      return 'nothing';
     case 'choice':
       return inWords(target.values, 'or');
     case 'list':

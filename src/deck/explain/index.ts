@@ -2,7 +2,7 @@ import { resolve, type Shape } from '../../vocabulary/shape.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { explainEntries, explainFields, explainTagged } from './maps.js';
 import type { Problem } from './problem.js';
-import { explainChoice, explainFlag, explainNumber, explainText } from './scalars.js';
+import { explainChoice, explainFlag, explainNumber, explainText, wrongType } from './scalars.js';
 import { explainEither, explainList } from './unions.js';
 
 export type { Problem } from './problem.js';
@@ -20,6 +20,8 @@ export function explain(shape: Shape, value: unknown, path: Path = []): Problem[
       return explainText(target, value, path);
     case 'flag':
       return explainFlag(target, value, path);
+    case 'nothing':
+      return value === null ? [] : wrongType(target, value, path);
     case 'choice':
       return explainChoice(target, value, path);
     case 'list':

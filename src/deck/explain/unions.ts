@@ -105,6 +105,8 @@ function fitsType(shape: Exclude<Shape, { is: 'later' | 'either' }>, value: unkn
     case 'text':
     case 'choice':
       return typeof value === 'string';
+    case 'nothing':
+      return value === null;
     case 'flag':
       return typeof value === 'boolean';
     case 'list':

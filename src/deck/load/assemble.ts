@@ -53,9 +53,10 @@ function cardOf({ set, authored }: DraftCard, key: CardKey, editions: readonly s
   return known.card;
 }
 
-function readEdition(id: string, { sets, census = {}, rules }: DeckFile['editions'][string]): Edition {
+function readEdition(id: string, { title, sets, census = {}, rules }: DeckFile['editions'][string]): Edition {
   const promised = CARD_KEYS.filter((key) => census[key] !== undefined);
   return {
+    ...(title !== undefined && { title }),
     sets,
     census: Object.fromEntries(promised.map((key) => [kinds[key].kind, census[key]])),
     rules: rulesOf(id, { rules }),

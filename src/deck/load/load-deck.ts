@@ -34,6 +34,8 @@ export interface LoadedDeck {
   readonly ids: ReadonlySet<string>;
   /** The file that a card or family stands in. */
   fileOf(id: string): string | undefined;
+  /** The file that its translation stands in. */
+  fileOfText(lang: string, id: string): string | undefined;
   /** Files that could be neither read nor parsed. */
   readonly broken: ReadonlySet<string>;
   /** Whom a place in a file belongs to. */
@@ -90,6 +92,7 @@ const nowhere = {
   ids: new Set<string>(),
   broken: new Set<string>(),
   fileOf: () => undefined,
+  fileOfText: () => undefined,
   ownerOf: () => ({}),
   source: () => undefined,
   where: () => undefined,
@@ -112,6 +115,7 @@ function places({
   return {
     ids: new Set(byId.keys()),
     fileOf: (id) => byId.get(id)?.file,
+    fileOfText: (lang, id) => textOf(lang, id)?.file,
     source: (file) => sources.get(file),
     where: (id, path, at) => byId.get(id)?.at(path, at),
     whereText: (lang, id, path = []) =>

@@ -1,14 +1,15 @@
+import { openState } from '../states/check-state.js';
 import { toChoice } from '../states/choices.js';
 import { viewOf } from '../states/view.js';
 import { addChoices, perform } from '../steps/play-on.js';
 import { Options } from '../table/codes.js';
-import { Game, type State } from '../table/game.js';
+import type { Game, State } from '../table/game.js';
 import { type Random, seedRandom } from '../table/random.js';
 import type { Bot } from './bot.js';
 
 /** Lets bots, one a seat, play a game to its end. The chances of each come from a stream of its own. */
 export function playGame(state: State, bots: readonly Bot[], seed: number): State {
-  const game = new Game(state);
+  const game = openState(state);
   const streams = bots.map((_, seat) => seedRandom(seed, seat));
   const options = new Options();
   while (game.deciding >= 0) {

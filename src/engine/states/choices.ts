@@ -18,8 +18,9 @@ import {
   targetOf,
   whatOf,
 } from '../table/codes.js';
-import { Game, type State } from '../table/game.js';
+import type { Game, State } from '../table/game.js';
 import { WrongCall } from '../table/wrong-call.js';
+import { goingOn, openState } from './check-state.js';
 
 /** Something that a player may decide, in names. Seats are counted from 0. */
 export type Choice =
@@ -35,22 +36,22 @@ const scratch = new Options();
 
 /** Every legal choice of whoever must decide now; none when the game is over. */
 export function choices(state: State): Choice[] {
-  const game = new Game(state);
+  const game = openState(state);
   scratch.clear();
-  addChoices(game, scratch);
+  goingOn(state, () => addChoices(game, scratch));
   return Array.from(scratch.codes.subarray(0, scratch.length), (choice) => toChoice(game, choice));
 }
 
 /** The state after a choice; the one before stays as it was. */
 export function apply(state: State, choice: Choice): State {
-  const game = new Game(state);
+  const game = openState(state);
   scratch.clear();
-  addChoices(game, scratch);
+  goingOn(state, () => addChoices(game, scratch));
   const number = toCode(game, choice);
   if (number === undefined || game.deciding !== choice?.seat || !scratch.includes(number)) {
     throw new WrongCall(`${JSON.stringify(choice)} is not legal now. ${legalNow(state)}`);
   }
-  perform(game, number);
+  goingOn(state, () => perform(game, number));
   return game.toState();
 }
 

@@ -36,20 +36,7 @@ export function setUp(deck: Deck, options: GameOptions): Game {
     throw new WrongCall('Say at least how many players there are: { players: 2 }.');
   const { players, seed = 1, beginners = false, first = 0 } = options;
   const edition = options.edition ?? Object.keys(deck.editions)[0] ?? '';
-  if (!Object.hasOwn(deck.editions, edition)) {
-    throw new WrongCall(
-      `This deck has no edition "${edition}"; it has: ${Object.keys(deck.editions).join(', ')}.`,
-    );
-  }
-  const cards = cardTable(deck, edition, beginners);
-  if (cards.names.length > MOST_CARDS)
-    throw new WrongCall(
-      `The edition has ${cards.names.length} drawn cards; the engine plays up to ${MOST_CARDS}.`,
-    );
-  const { least, most } = cards.switches['COMP-1'];
-  if (!Number.isInteger(players) || players < least || players > most) {
-    throw new WrongCall(`This edition is for ${least} to ${most} players, not ${players} (COMP-1).`);
-  }
+  const cards = assertEdition(deck, { edition, players, beginners });
   if (!Number.isInteger(first) || first < 0 || first >= players)
     throw new WrongCall(`There is no seat ${first}: seats are 0 to ${players - 1}.`);
   if (!Number.isSafeInteger(seed)) throw new WrongCall(`A seed is a whole number, not ${seed}.`);
@@ -68,6 +55,28 @@ export function setUp(deck: Deck, options: GameOptions): Game {
     game.housed[seat] = cards.switches['SETUP-2'] && cards.housed[family] === true;
   }
   return game;
+}
+
+/** The cards of an edition that so many can play. */
+export function assertEdition(
+  deck: Deck,
+  { edition, players, beginners }: Pick<State, 'edition' | 'players' | 'beginners'>,
+): CardTable {
+  if (!Object.hasOwn(deck.editions, edition)) {
+    throw new WrongCall(
+      `This deck has no edition "${edition}"; it has: ${Object.keys(deck.editions).join(', ')}.`,
+    );
+  }
+  const cards = cardTable(deck, edition, beginners);
+  if (cards.names.length > MOST_CARDS)
+    throw new WrongCall(
+      `The edition has ${cards.names.length} drawn cards; the engine plays up to ${MOST_CARDS}.`,
+    );
+  const { least, most } = cards.switches['COMP-1'];
+  if (!Number.isInteger(players) || players < least || players > most) {
+    throw new WrongCall(`This edition is for ${least} to ${most} players, not ${players} (COMP-1).`);
+  }
+  return cards;
 }
 
 function emptyState(
@@ -175,7 +184,7 @@ function keepOf(
 }
 
 /** Only a deck that has passed `check` can be played: one that was loaded, or that its JSON parses to. */
-function assertChecked(deck: Deck): void {
+export function assertChecked(deck: Deck): void {
   const isMap = (value: unknown) => typeof value === 'object' && value !== null;
   const isRead = isMap(deck) && isMap(deck.editions) && isMap(deck.families) && isMap(deck.cards);
   const isSpelledOut = () =>

@@ -1,5 +1,6 @@
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
-import { Game, type State } from '../table/game.js';
+import type { Game, State } from '../table/game.js';
+import { openState } from './check-state.js';
 
 export interface CharacterScore {
   readonly character: string;
@@ -22,7 +23,7 @@ export interface Result {
 
 /** How every family stands now. */
 export function score(state: State): FamilyScore[] {
-  const game = new Game(state);
+  const game = openState(state);
   return game.families.map((family, seat) => ({
     seat,
     value: familyValue(game, seat),
@@ -36,7 +37,7 @@ export function score(state: State): FamilyScore[] {
 
 /** Who has won and why the game is over; null until it is. */
 export function result(state: State): Result | null {
-  return resultOf(new Game(state));
+  return resultOf(openState(state));
 }
 
 export function resultOf(game: Game): Result | null {

@@ -4,6 +4,7 @@ import { advance } from '../steps/play-on.js';
 import type { Game, State } from '../table/game.js';
 import { recompute } from '../table/visibility.js';
 import { WrongCall } from '../table/wrong-call.js';
+import { assertTable } from './check-snapshot.js';
 import { setUp } from './create-game.js';
 
 /** A card on the table, and the seat that played it. */
@@ -72,8 +73,13 @@ export function toSnapshot(game: Game): Snapshot {
   };
 }
 
-/** The state that a snapshot describes, up to its first decision. */
+/**
+ * The state that a snapshot describes, up to its first decision.
+ * @throws WrongCall where there can't be such a table
+ */
 export function fromSnapshot(deck: Deck, snapshot: Snapshot): State {
+  const { edition, seats, active } = snapshot;
+  assertTable(setUp(deck, { players: seats.length, edition, first: active }).cards, snapshot);
   const game = layOut(deck, snapshot);
   advance(game);
   return game.toState();

@@ -4,7 +4,8 @@ import { familyValue, selfWorth } from '../lasting/self-worth.js';
 import { clauseOf } from '../steps/clauses.js';
 import { PICK_CHARACTER, targetOf, whatOf } from '../table/codes.js';
 import type { Frame, PlayFrame } from '../table/frames.js';
-import { Game, type State } from '../table/game.js';
+import type { Game, State } from '../table/game.js';
+import { openState } from './check-state.js';
 
 export interface CharacterView {
   readonly character: string;
@@ -46,7 +47,7 @@ export interface View {
 
 /** Hides other hands and the order of the draw pile; the discards lie open (SETUP-5). */
 export function view(state: State, seat: number): View {
-  return viewOf(new Game(state), seat);
+  return viewOf(openState(state), seat);
 }
 
 export function viewOf(game: Game, seat: number): View {

@@ -106,6 +106,11 @@ function copyAll(to: number[][], from: readonly (readonly number[])[]): void {
   }
 }
 
+const made = new WeakSet<State>();
+
+/** Whether the engine has made a state itself. One that was stored, sent or copied is another one. */
+export const isOwnState = (state: State) => made.has(state);
+
 /**
  * The form that plays: it may be changed in place, and has its card table at hand. A class, so that all games have the
  * same layout in memory: simulations look at these fields millions of times.
@@ -214,6 +219,7 @@ export class Game implements State {
   /** The plain state; the game must not be played on afterwards. */
   toState(): State {
     const { cards: _, known: __, isLastingKnown: ___, witness: ____, ...state } = this;
+    made.add(state);
     return state;
   }
 

@@ -1,34 +1,48 @@
 import Papa from 'papaparse';
+import { count } from '../../diagnostics/index.js';
+import { languageMeant } from '../language-meant.js';
 import type { Unit } from '../unit.js';
 import { decode } from './decode.js';
 import { type Delivery, type Exchange, Unreadable } from './delivery.js';
+import { notesOn } from './notes.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A table for spreadsheets: without the byte order mark, some of them take UTF-8 for something else. */
 export const csv: Exchange = {
   extensions: ['.csv', '.tsv', '.txt'],
-  write: ({ sourceLang, lang, entries }) => {
-    const rows = entries.map(({ context, source, translation = '', status, about }) => [
-      context,
-      neutral(source),
-      neutral(translation),
-      status,
-      neutral(about),
+  write: (parcel) => {
+    const { name, sourceLang, lang, entries } = parcel;
+    const rows = entries.map((entry) => [
+      entry.context,
+      neutral(entry.source),
+      neutral(entry.translation ?? ''),
+      entry.status,
+      // One line a row: spreadsheets make high rows of the others.
+      neutral(notesOn(entry, parcel).join(' · ')),
     ]);
-    const table = Papa.unparse([['id', sourceLang, lang, 'status', 'note'], ...rows], { newline: '\r\n' });
+    const heading = ['id', sourceLang, lang, 'status', `note (${name}: ${count(entries.length, 'text')})`];
+    const table = Papa.unparse([heading, ...rows], { newline: '\r\n' });
     return `${BYTE_ORDER_MARK}${table}\r\n`;
   },
   read: (bytes, languages) => {
     const text = decode(bytes);
     const [heading = [], ...rows] = parse(text);
     const column = columnsOf(heading, languages);
+    if ((rows.at(-1)?.length ?? heading.length) < heading.length)
+      throw new Unreadable('it breaks off in the middle of its last row: ask for the whole file');
+    const [, name, sent] = NOTE.exec(heading.join('\n')) ?? [];
     return {
       lang: heading[column.translation] ?? '',
       units: rows.map((row) => unitOf(row, column)),
+      name,
+      sent: sent === undefined ? undefined : Number(sent),
     } satisfies Delivery;
   },
 };
+
+/** The heading of the notes says whose texts they are, and how many: a table that was cut short has fewer. */
+const NOTE = /^note \((.+): (\d+) texts?\)$/m;
 
 /** What a spreadsheet takes for a formula, which may fetch pages and start programs. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
@@ -41,7 +55,10 @@ const restored = (text = ''): string => (text.startsWith("'") && FORMULA.test(te
 function parse(text: string): string[][] {
   const delimiter = /^"?id"?([,;\t])/.exec(text)?.[1];
   if (delimiter === undefined) throw new Unreadable('its first column must be called "id"');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
+  // The heading also tells how lines end: a guess would be led astray by what stands in cells.
+  const newline = /\r\n|\n|\r/.exec(text)?.[0] as '\n' | undefined;
+  const options = { delimiter, skipEmptyLines: true, ...(newline && { newline }) };
+  const { data, errors } = Papa.parse<string[]>(text, options);
   const [error] = errors;
   if (error === undefined) return data;
   const row = error.row === undefined ? '' : ` (row ${error.row + 1})`;
@@ -58,7 +75,9 @@ interface Columns {
 function columnsOf(heading: readonly string[], [sourceLang = '', ...targets]: readonly string[]): Columns {
   const source = heading.indexOf(sourceLang);
   if (source === -1) throw new Unreadable(`it has no column "${sourceLang}" with the source texts`);
-  const others = heading.flatMap((name, index) => (targets.includes(name) ? [index] : []));
+  const others = heading.flatMap((name, index) =>
+    index !== source && languageMeant(name, targets) !== undefined ? [index] : [],
+  );
   const [translation] = others;
   if (translation === undefined || others.length > 1) {
     throw new Unreadable(`it must have one column of translations, called ${targets.join(' or ')}`);

@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.js';
+import type { Signature } from '../lock.js';
 import type { Unit } from '../unit.js';
 
 /** What is given to a translator. */
@@ -8,12 +9,22 @@ export interface Parcel {
   readonly sourceLang: string;
   readonly lang: string;
   readonly entries: readonly Entry[];
+  /** What else a translator should know of a text: what its card does, terms, room, picture. */
+  remarks?(entry: Entry): readonly string[];
+  /** Who translated it last, and when. */
+  readonly signature?: Signature | undefined;
 }
 
 /** What came back from a translator. */
 export interface Delivery {
+  /** As the file calls it. */
   readonly lang: string;
   readonly units: readonly Unit[];
+  /** The deck that it was made for, where the file says so. */
+  readonly name?: string | undefined;
+  readonly signature?: Signature | undefined;
+  /** How many texts were sent out, where the file says so. */
+  readonly sent?: number | undefined;
 }
 
 /** A file that is not what it should be, with the reason in words. */

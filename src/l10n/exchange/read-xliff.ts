@@ -13,7 +13,12 @@ export function readXliff(bytes: Uint8Array): Delivery {
   parser.on('text', (text) => reader.add(text));
   parser.on('cdata', (text) => reader.add(text));
   parser.on('error', (error) => {
-    throw new Unreadable(`it is no XML that can be read: ${error.message}`);
+    const isCut = /unclosed tag|unexpected end|must contain a root/.test(error.message);
+    throw new Unreadable(
+      isCut
+        ? `it breaks off before its end: ask for the whole file (${error.message})`
+        : `it is no XML that can be read: ${error.message}`,
+    );
   });
   parser.write(decode(bytes)).close();
   return reader.delivery();
@@ -31,6 +36,7 @@ interface Draft {
 
 class Reader {
   private lang: string | undefined;
+  private name: string | undefined;
   private readonly units: Unit[] = [];
   private unit: Draft | undefined;
   /** What is being read of the unit; suggestions (`alt-trans`) have sources and targets too. */
@@ -39,8 +45,10 @@ class Reader {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'xliff') checkVersion(attributes.version);
-    else if (name === 'file') this.lang ??= attributes['target-language'];
-    else if (name === 'trans-unit')
+    else if (name === 'file') {
+      this.lang ??= attributes['target-language'];
+      this.name ??= attributes.original;
+    } else if (name === 'trans-unit')
       this.unit = { context: attributes.id ?? '', source: '', target: '', state: '' };
     else if (name === 'alt-trans') this.suggestions++;
     else if ((name === 'source' || name === 'target') && this.unit && this.suggestions === 0) {
@@ -65,7 +73,7 @@ class Reader {
 
   delivery(): Delivery {
     if (this.lang === undefined) throw new Unreadable('it does not say its target-language');
-    return { lang: this.lang, units: this.units };
+    return { lang: this.lang, units: this.units, name: this.name };
   }
 }
 

@@ -1,19 +1,20 @@
 import type { Entry } from '../entry.js';
 import type { Exchange, Parcel } from './delivery.js';
-import { pictureOf } from './picture.js';
+import { notesOn } from './notes.js';
 import { readXliff } from './read-xliff.js';
 
 /** XLIFF 1.2, for OmegaT, memoQ, Trados and their like. */
 export const xliff: Exchange = { extensions: ['.xlf', '.xliff'], write, read: readXliff };
 
-function write({ name, sourceLang, lang, entries }: Parcel): string {
+function write(parcel: Parcel): string {
+  const { name, sourceLang, lang, entries } = parcel;
   const file = { original: name, 'source-language': sourceLang, 'target-language': lang };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">',
     `  <file${attributes({ ...file, datatype: 'plaintext' })}>`,
     '    <body>',
-    ...entries.flatMap(unitLines),
+    ...entries.flatMap((entry) => unitLines(entry, parcel)),
     '    </body>',
     '  </file>',
     '</xliff>',
@@ -27,12 +28,10 @@ const STATES = {
   missing: 'new',
 } as const satisfies Record<Entry['status'], string>;
 
-function unitLines(entry: Entry): string[] {
-  const { context, source, translation, status, previous, about, oneLine } = entry;
+function unitLines(entry: Entry, parcel: Parcel): string[] {
+  const { context, source, translation, status, previous } = entry;
   // OmegaT fills only units with a target: what is not translated has its source as one.
   const target = element('target', translation ?? source, { state: STATES[status] });
-  const room = oneLine ? `${about}; one line on the card` : about;
-  const note = [room, ...pictureOf(entry)].join('. ');
   const old =
     previous === undefined
       ? []
@@ -47,7 +46,7 @@ function unitLines(entry: Entry): string[] {
     `        ${element('source', source)}`,
     `        ${target}`,
     ...old,
-    `        ${element('note', note)}`,
+    `        ${element('note', notesOn(entry, parcel).join('\n'))}`,
     '      </trans-unit>',
   ];
 }

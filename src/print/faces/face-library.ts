@@ -1,14 +1,15 @@
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { compileTemplates } from '../../render/compile-templates.js';
 import { isTrusted } from '../../render/ground/consent.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
+import type { FontShelf } from '../../render/ground/font-shelf.js';
 import type { Measures } from '../../render/ground/measures.js';
 import { type TemplateFolder, templateFolder } from '../../render/ground/template-folder.js';
+import type { FaceFlaw } from '../../render/render-face.js';
 import type { Looks } from '../../render/templates.js';
 import { findValue, keepValue } from '../../store/kept.js';
-import { keyOf } from '../../store/key.js';
 import type { Store } from '../../store/store.js';
-import type { Shelf } from '../pdf/font-book.js';
+import { fontShelf } from '../pdf/font-shelf.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
@@ -51,12 +52,8 @@ export class FaceLibrary {
   }
 
   /** Where what is made of fonts is kept, beside the faces. */
-  get shelf(): Shelf {
-    const { store } = this;
-    return {
-      find: (name) => findValue(store, 'font', keyOf(name)),
-      keep: (name, thing) => keepValue(store, 'font', keyOf(name), thing),
-    };
+  get shelf(): FontShelf {
+    return fontShelf(this.store);
   }
 
   /** Changes whenever anything changes that the face is made from. */
@@ -96,6 +93,11 @@ export class FaceLibrary {
     const painting = painter.finish({ x: 0, y: 0, width: face.width, height: face.height });
     this.paintings.set(name, painting);
     return painting;
+  }
+
+  /** What does not fit on a face that was prepared. */
+  flawsOf(request: FaceRequest): readonly FaceFlaw[] {
+    return this.faces.get(nameOf(request))?.flaws ?? [];
   }
 
   /** Templates are compiled once, here, and not in every thread; what is compiled is code, and never kept. */

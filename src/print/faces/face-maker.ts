@@ -1,9 +1,9 @@
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { TemplateFailure } from '../../render/compile-templates.js';
-import type { Drawing, Face } from '../../render/ground/drawing.js';
+import type { Drawing } from '../../render/ground/drawing.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
-import { createRenderer, type Renderer } from '../../render/render-face.js';
+import { createRenderer, type DrawnFace, type Renderer } from '../../render/render-face.js';
 import { assembleTemplates, type Looks } from '../../render/templates.js';
 import { BrokenFont, FontBook } from '../pdf/font-book.js';
 import type { Image, Painting } from '../pdf/painting.js';
@@ -58,8 +58,13 @@ export class FaceMaker {
   }
 }
 
-function made({ width, height, layers }: Face): MadeFace {
-  return { width, height, layers: layers.map(({ x, y, drawing }) => ({ x, y, key: drawing.key })) };
+function made({ width, height, layers, flaws }: DrawnFace): MadeFace {
+  return {
+    width,
+    height,
+    layers: layers.map(({ x, y, drawing }) => ({ x, y, key: drawing.key })),
+    ...(flaws.length > 0 && { flaws }),
+  };
 }
 
 /** Only what a designer's file is to blame for becomes a failure; all else is a mistake of ours. */

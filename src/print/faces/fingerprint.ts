@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Card } from '../../deck/deck.js';
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
 import { BUILT_IN } from '../../render/ground/template-folder.js';

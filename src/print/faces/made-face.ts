@@ -2,6 +2,7 @@ import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontFile } from '../../render/ground/fonts.js';
 import type { FontLore } from '../../render/ground/shaped-font.js';
 import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
+import type { FaceFlaw } from '../../render/render-face.js';
 import type { Images, Painting } from '../pdf/painting.js';
 
 /** A face whose drawings are known by their keys: plain data, for threads and for the cache. */
@@ -9,6 +10,8 @@ export interface MadeFace {
   readonly width: number;
   readonly height: number;
   readonly layers: readonly { readonly x: number; readonly y: number; readonly key: string }[];
+  /** What does not fit into a `Flex`; it is drawn all the same. */
+  readonly flaws?: readonly FaceFlaw[];
 }
 
 /** A drawing in PDF operators, and the images that it shows. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 

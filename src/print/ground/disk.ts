@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { writeWhole } from '../../deck/write-whole.js';
+import { outputFolder } from '../../deck/disk/contained-folder.js';
 
 /** A folder that files are written to: the only place here that knows of disks. */
 export interface Disk {
@@ -11,17 +9,14 @@ export interface Disk {
   sum(name: string): string | undefined;
 }
 
-export function diskAt(folder: string): Disk {
+/** Where a deck is printed to. */
+export function printFolder(directory: string): Disk {
+  const folder = outputFolder(directory, 'print');
   return {
-    write: (name, content) => writeWhole(join(folder, name), content),
+    write: folder.write,
     sum(name) {
-      try {
-        return createHash('sha256')
-          .update(readFileSync(join(folder, name)))
-          .digest('hex');
-      } catch {
-        return undefined;
-      }
+      const bytes = folder.read(name);
+      return bytes && createHash('sha256').update(bytes).digest('hex');
     },
   };
 }

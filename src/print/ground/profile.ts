@@ -28,3 +28,12 @@ export function findProfile(name: string, printers: Printers = {}): Profile | un
   // A shop that names its white ink still wants it choked as the profile says.
   return { ...base, ...own, ...(own.white && { white: { ...base.white, ...own.white } }) };
 }
+
+const USUAL_MARGIN = 5;
+
+/** What the printer can't reach, in tenths of a millimetre. */
+export function marginOf({ margin = USUAL_MARGIN }: Profile) {
+  if (typeof margin === 'number') return margin * 10;
+  const { left = USUAL_MARGIN, right = USUAL_MARGIN, top = USUAL_MARGIN, bottom = USUAL_MARGIN } = margin;
+  return { left: left * 10, right: right * 10, top: top * 10, bottom: bottom * 10 };
+}

@@ -18,31 +18,45 @@ export interface CardPageOptions {
 /** Around the bleed, for marks. */
 const SLUG = 100;
 
-/** White ink shows nothing where there is none: what lies on top of it is what one sees. */
-const whiteInk = (name: string): Ink => ({ name, alternate: [0, 0, 0, 0] });
+type White = NonNullable<Profile['white']>;
+
+/** White ink shows nothing where there is none: what lies on top of it is what one sees. Some shops want to see it. */
+const whiteInk = ({ ink, preview }: White): Ink => ({
+  name: ink,
+  alternate: preview === 'magenta' ? [0, 1, 0, 0] : [0, 0, 0, 0],
+});
 const cutInk = (name: string): Ink => ({ name, alternate: [0, 1, 0, 0] });
 const HAIRLINE = 2.5;
+
+/** What is on a page. */
+export interface PageSide {
+  readonly card: DrawnCard;
+  readonly side: 'front' | 'back';
+}
 
 /** One side of one card a page, in the order that the shop wants. */
 export function cardPages(
   cards: readonly DrawnCard[],
   options: CardPageOptions,
-): { pages: readonly Page[]; pageOf: readonly number[] } {
-  const { order = 'front-back', backs = 'none' } = options.profile;
-  const front = (card: DrawnCard) => sidePage(card, 'front', options);
-  const back = (card: DrawnCard) => (backs === 'none' || !card.back ? [] : [sidePage(card, 'back', options)]);
-  if (order === 'fronts-backs') {
-    return { pages: [...cards.map(front), ...cards.flatMap(back)], pageOf: cards.map((_, at) => at) };
-  }
-  const pages: Page[] = [];
-  const pageOf = cards.map((card) => {
-    const behind = back(card);
-    const isFirst = order === 'front-back';
-    const at = pages.length + (isFirst ? 0 : behind.length);
-    pages.push(...(isFirst ? [front(card), ...behind] : [...behind, front(card)]));
-    return at;
-  });
-  return { pages, pageOf };
+): { pages: readonly Page[]; pageOf: readonly number[]; sides: readonly PageSide[] } {
+  const sides = sidesInOrder(cards, options.profile);
+  const pages = sides.map(({ card, side }) => sidePage(card, side, options));
+  const fronts = sides.flatMap(({ side }, at) => (side === 'front' ? [at] : []));
+  return { pages, pageOf: fronts, sides };
+}
+
+function sidesInOrder(
+  cards: readonly DrawnCard[],
+  { order = 'front-back', backs = 'none' }: Profile,
+): PageSide[] {
+  const front = (card: DrawnCard): PageSide => ({ card, side: 'front' });
+  const back = (card: DrawnCard): PageSide[] =>
+    backs === 'none' || !card.back ? [] : [{ card, side: 'back' }];
+  if (order === 'fronts-backs') return [...cards.map(front), ...cards.flatMap(back)];
+  const isFrontFirst = order === 'front-back';
+  return cards.flatMap((card) =>
+    isFrontFirst ? [front(card), ...back(card)] : [...back(card), front(card)],
+  );
 }
 
 function sidePage(
@@ -71,7 +85,7 @@ function sidePage(
       const [x, y] = [Math.min(has.x, place.x), Math.min(has.y, place.y)];
       paintTrimmed(painter, painting, place, size, { left: x, right: x, above: y, below: y });
     });
-    if (side === 'front' && profile.white) paintWhite(painter, card, place, profile.white.ink);
+    if (side === 'front' && profile.white) paintWhite(painter, card, place, profile.white);
     if (profile.cut) paintCut(painter, { ...place, ...size }, corner, profile.cut.ink);
   });
   if (profile.marks === 'crop') paintCropMarks(painter, trim, format, page, bleed);
@@ -84,20 +98,22 @@ function sidePage(
 }
 
 /**
- * The white plate, on top with Multiply and without overprint: so separations get a full plate and the colours below
- * stay as they are; below them it would be knocked out.
+ * The white plate, on top: below the colours it would be knocked out. With Multiply, without overprint, separations get a
+ * full plate and the colours stay as they are; some shops want it otherwise.
  */
 function paintWhite(
   painter: Painter,
   { opaque }: DrawnCard,
   { x, y }: { x: number; y: number },
-  ink: string,
+  white: White,
 ): void {
   if (opaque.length === 0) return;
+  const { drawn = 'multiply' } = white;
   painter.within(() => {
-    painter.state({ blend: 'Multiply' });
+    if (drawn === 'multiply') painter.state({ blend: 'Multiply' });
+    if (drawn === 'overprint') painter.state({ overprint: true });
     painter.transform([1, 0, 0, 1, x, y]);
-    painter.fillInk(whiteInk(ink));
+    painter.fillInk(whiteInk(white));
     for (const path of opaque) painter.fill(path);
   });
 }
@@ -105,6 +121,8 @@ function paintWhite(
 /** The name of the layer is that of the ink: that is how cutters find it. */
 function paintCut(painter: Painter, trim: Box, corner: number, ink: string): void {
   painter.inLayer(ink, () => {
+    // Else the art would be blank along the cut.
+    painter.state({ overprint: true });
     painter.strokeInk(cutInk(ink));
     painter.stroke(roundedRectPath(trim, corner, corner), { width: HAIRLINE });
   });

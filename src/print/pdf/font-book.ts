@@ -1,11 +1,8 @@
-import * as fontkit from 'fontkit';
+import type * as fontkit from 'fontkit';
+import type { FontShelf } from '../../render/ground/font-shelf.js';
+import { openFont } from '../../render/ground/fontkit.js';
 import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
-import {
-  type FontLore,
-  type ShapedFont,
-  type ShapedGlyph,
-  shapedFont,
-} from '../../render/ground/shaped-font.js';
+import { type ShapedFont, type ShapedGlyph, shapedFont } from '../../render/ground/shaped-font.js';
 
 /** A glyph in its place; lengths in thousandths of the font's size. */
 export interface Glyph {
@@ -56,12 +53,7 @@ export class FontFace {
 
   /** The font once more, for whoever takes it apart: its glyphs are remembered without what they stand for. */
   get apart(): fontkit.Font {
-    this.second ??= this.tried(
-      () =>
-        fontkit.create(
-          Buffer.from(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength),
-        ) as fontkit.Font,
-    );
+    this.second ??= this.tried(() => openFont(this.bytes));
     return this.second;
   }
 
@@ -144,37 +136,25 @@ function opened(path: string, open: () => ShapedFont): ShapedFont {
   }
 }
 
-/** Where a font book looks for what an earlier run has made, and leaves what it made itself. */
-export interface Shelf {
-  find(name: string): unknown;
-  keep(name: string, thing: unknown): void;
-}
-
 /** The fonts that a deck is set in. */
 export class FontBook {
   private readonly files: readonly FontFile[];
   /** Undefined where nothing is kept. */
-  readonly shelf: Shelf | undefined;
+  readonly shelf: FontShelf | undefined;
 
-  constructor(files: readonly FontFile[], shelf?: Shelf) {
+  constructor(files: readonly FontFile[], shelf?: FontShelf) {
     this.files = files;
     this.shelf = shelf;
   }
 
   /** Takes from the shelf what is known of the fonts. */
   recall(): void {
-    const { shelf } = this;
-    if (shelf === undefined) return;
-    for (const file of this.files)
-      shapedFont(file).recall(() => shelf.find(loreOf(file)) as FontLore | undefined);
+    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).recall(this.shelf);
   }
 
   /** Leaves on the shelf what was learnt of the fonts. */
   keep(): void {
-    for (const file of this.shelf ? this.files : []) {
-      const font = shapedFont(file);
-      if (font.hasGrown) this.shelf?.keep(loreOf(file), font.lore());
-    }
+    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).keep(this.shelf);
   }
 
   /** Looks at every file before anybody relies on it. @throws BrokenFont */
@@ -229,4 +209,3 @@ export class FontBook {
 }
 
 const idOf = ({ family, weight, style }: FontFile): string => `${family}/${weight}/${style}`;
-const loreOf = (file: FontFile): string => `lore of ${idOf(file)}`;

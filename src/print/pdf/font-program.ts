@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { FontFace, Shelf } from './font-book.js';
+import type { FontShelf } from '../../render/ground/font-shelf.js';
+import { fontName } from '../../render/ground/fonts.js';
+import type { FontFace } from './font-book.js';
 
 /** What a font brings into a document for some of its glyphs: plain data, deflated where it is large. */
 export interface FontProgram {
@@ -19,8 +21,8 @@ export interface FontProgram {
 }
 
 /** The program of a font with these glyphs, in the order of their numbers: from the shelf, or made now. */
-export function programOf(face: FontFace, ids: readonly number[], shelf: Shelf | undefined): FontProgram {
-  const name = `program of ${face.id} ${ids.join()}`;
+export function programOf(face: FontFace, ids: readonly number[], shelf: FontShelf | undefined): FontProgram {
+  const name = `program of ${face.id} ${fontName(face.file)} ${ids.join()}`;
   const found = shelf?.find(name) as Packed | undefined;
   if (found !== undefined) return unpack(found);
   const program = makeProgram(face, ids);

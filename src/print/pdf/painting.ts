@@ -45,6 +45,8 @@ export interface State {
   readonly fill?: number;
   readonly stroke?: number;
   readonly blend?: string;
+  /** What lies below, in other inks, stays (PDF 1.7, 8.6.7): cut lines, and white where a shop wants it so. */
+  readonly overprint?: boolean;
   readonly mask?: { readonly kind: 'Luminosity' | 'Alpha'; readonly form: Painting } | 'none';
 }
 

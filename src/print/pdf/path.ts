@@ -19,6 +19,12 @@ export function rectPath({ x, y, width, height }: Box): Path {
   return [['m', x, y], ['l', x + width, y], ['l', x + width, y + height], ['l', x, y + height], ['h']];
 }
 
+/** A closed line through some points. */
+export const polygonPath = (points: readonly { readonly x: number; readonly y: number }[]): Path => [
+  ...points.map(({ x, y }, at): Segment => [at === 0 ? 'm' : 'l', x, y]),
+  ['h'],
+];
+
 /** The distance of control points that turns a cubic into a quarter of a circle. */
 const QUARTER = 0.5522847498;
 

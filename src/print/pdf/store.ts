@@ -148,12 +148,13 @@ export class Store {
     return this.brought.place(placed);
   }
 
-  private state({ fill, stroke, blend, mask }: State): Dictionary {
+  private state({ fill, stroke, blend, overprint, mask }: State): Dictionary {
     return {
       Type: 'ExtGState',
       ...(fill !== undefined && { ca: rounded(fill) }),
       ...(stroke !== undefined && { CA: rounded(stroke) }),
       ...(blend !== undefined && { BM: blend }),
+      ...(overprint && { OP: true, op: true, OPM: 1 }),
       ...(mask === 'none' && { SMask: 'None' }),
       ...(typeof mask === 'object' && { SMask: { Type: 'Mask', S: mask.kind, G: this.form(mask.form) } }),
     };

@@ -1,14 +1,16 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { PDFDocument } from 'pdf-lib';
-import { diskFolder } from '../../deck/disk-folder.js';
-import { CannotWrite } from '../../deck/write-whole.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
+import { CannotWrite } from '../../deck/disk/write-whole.js';
 import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
+import { draftMark } from '../../render/draft-mark.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { Measures } from '../../render/ground/measures.js';
 import type { Reading } from '../../render/ground/read-looks.js';
 import { isPdfName, pictureFinder } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf } from '../../render/pictures/pdf.js';
 import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
+import type { FaceFlaw } from '../../render/render-face.js';
 import { templateDiagnostic } from '../../render/template-diagnostic.js';
 import { openMeasures } from '../../render/templates.js';
 import { findValue, keepValue } from '../../store/kept.js';
@@ -18,10 +20,12 @@ import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
 import { FaceLibrary, type Progress } from '../faces/face-library.js';
 import type { FaceFailure } from '../faces/made-face.js';
-import { type Disk, diskAt } from '../ground/disk.js';
+import { type Disk, printFolder } from '../ground/disk.js';
 import { type DocumentOptions, type Page, writeDocument } from '../pdf/document.js';
 import { BrokenFont, FontBook, type FontFace } from '../pdf/font-book.js';
-import type { Image, Painting } from '../pdf/painting.js';
+import { Painter } from '../pdf/painter.js';
+import type { Image, Images, Painting } from '../pdf/painting.js';
+import { PictureBook } from '../svg/convert-svg.js';
 
 /** What every kind of print needs to know. */
 export interface PrintBasics extends DeckInHand {
@@ -29,11 +33,18 @@ export interface PrintBasics extends DeckInHand {
   /** Where a card, or a value of it, stands in its file: for diagnostics. */
   readonly where?: (id: string, path?: readonly (string | number)[], at?: 'key') => Span | undefined;
   readonly progress?: Progress;
+  /** What is told of something that does not fit into a `Flex`; left out: nothing, and it is printed. */
+  readonly judge?: (flaw: FaceFlaw, request: FaceRequest) => readonly Diagnostic[];
+  /** Given, what does not fit is printed with a mark across: of these cards by language, and where a `Flex` is too full. */
+  readonly drafts?: Drafts;
   /** The layout, where it was read already. */
   readonly layout?: Reading<LayoutFile>;
   /** What was made before; left out: everything is drawn anew, and nothing kept. */
   readonly store?: Store;
 }
+
+/** Ids of cards by language. */
+export type Drafts = Readonly<Record<string, readonly string[]>>;
 
 /** A file that was written, relative to the deck. */
 export interface PrintedFile {
@@ -74,7 +85,7 @@ export class Press {
     this.fonts = new FontBook(measures.fonts, this.library.shelf);
     this.fonts.verify();
     this.fonts.recall();
-    this.disk = diskAt(join(basics.directory, OUTPUT));
+    this.disk = printFolder(basics.directory);
   }
 
   /** What captions are set in. */
@@ -131,6 +142,20 @@ export class Press {
       if (!told.has(name)) this.diagnostics.push(problem);
       told.add(name);
     }
+    if (this.basics.drafts === undefined) this.judge(requests);
+  }
+
+  private judge(requests: readonly FaceRequest[]): void {
+    for (const request of requests)
+      for (const flaw of this.library.flawsOf(request))
+        this.diagnostics.push(...(this.basics.judge?.(flaw, request) ?? []));
+  }
+
+  /** Whether something on a face is wrong, and it is printed as a draft all the same. */
+  private isDraft(request: FaceRequest): boolean {
+    const { drafts } = this.basics;
+    if (drafts === undefined) return false;
+    return drafts[request.language]?.includes(request.id) || this.library.flawsOf(request).length > 0;
   }
 
   /** The PDFs that cards show; what is wrong with them beyond what is seen at once is told. */
@@ -160,7 +185,23 @@ export class Press {
 
   /** A face that was prepared. */
   painting(request: FaceRequest): Painting | undefined {
-    return this.library.painting(request);
+    const painting = this.library.painting(request);
+    return painting && this.isDraft(request) ? this.marked(painting, request.language) : painting;
+  }
+
+  /** With a mark across that nobody takes for a finished card. */
+  private marked(painting: Painting, language: string): Painting {
+    const { box } = painting;
+    const mark = draftMark(box, language, this.measures.theme.fonts.text.family);
+    const painter = new Painter();
+    painter.form(painting);
+    painter.form(new PictureBook(this.fonts).convert(mark.svg));
+    return painter.finish(box);
+  }
+
+  /** All images that faces show. */
+  get images(): Images {
+    return this.library.images;
   }
 
   /** Images that are shown beside those of faces. */
@@ -169,16 +210,21 @@ export class Press {
   }
 
   async write(name: string, pages: readonly Page[], options: DocumentOptions): Promise<void> {
-    const path = `${OUTPUT}/${name}`;
     const bytes = await writeDocument(
       pages,
       this.fonts,
       { images: { ...this.library.images, ...Object.fromEntries(this.shown) }, pdfs: this.pdfs },
       options,
     );
+    this.put(name, bytes, pages.length);
+  }
+
+  /** Writes a file as it is. */
+  put(name: string, bytes: Uint8Array, pages = 1): void {
+    const path = `${OUTPUT}/${name}`;
     try {
       this.disk.write(name, bytes);
-      this.files.push({ path, pages: pages.length, bytes: bytes.length });
+      this.files.push({ path, pages, bytes: bytes.length });
     } catch (cause) {
       if (!(cause instanceof CannotWrite)) throw cause;
       this.report('OUTPUT_UNWRITABLE', startOf(path), `The file can't be written: ${cause.reason}.`);

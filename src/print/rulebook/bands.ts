@@ -77,7 +77,7 @@ const PADDING = 34;
 function asideBand(setting: Setting, clause: Clause): Whole {
   const { styles, width } = setting;
   const inner = { width: width - 2 * PADDING, column: setting.column - PADDING };
-  const text = uncut(inner, (column) => [clauseBlock(setting, clause, column, styles.tale)]);
+  const text = uncut(inner, (column) => [clauseBlock(setting, clause, column, styles.tale, PADDING)]);
   const height = text.height + 2 * PADDING * 0.8;
   return whole({
     before: 8 * PT,

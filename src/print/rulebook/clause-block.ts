@@ -3,18 +3,19 @@ import type { Clause } from './ground/book.js';
 import { type Setting, said } from './ground/setting.js';
 import { PT } from './ground/styles.js';
 
-/** A rule as a paragraph; its id stands in the margin where designers want it. */
+/** A rule as a paragraph; its id stands in the margin where designers want it. @param inset how far the margin is away */
 export function clauseBlock(
   setting: Setting,
   { id, text }: Clause,
   column: number,
   style = setting.styles.text,
+  inset = 0,
 ): Block {
   const { hasIds, styles } = setting;
   return said(setting, text, style, {
     column,
     before: 3 * PT,
     rule: id,
-    label: hasIds ? { text: id, style: styles.label, distance: 14 } : undefined,
+    label: hasIds ? { text: id, style: styles.label, distance: inset + 14 } : undefined,
   });
 }

@@ -11,6 +11,8 @@ export type LaidPage = readonly Placed[];
 
 /** Columns that are to go on get so much room at the foot of a page at least, in lines. */
 const LEAST_LINES = 4;
+/** What adds up to the room of a page fits, whatever is lost in adding. */
+const SLACK = 0.1;
 
 /** Fills pages of such a height with bands, from top to bottom. */
 export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
@@ -18,16 +20,17 @@ export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
   bands.forEach((band, at) => {
     if (band.is === 'page') filler.breakPage();
     else if (band.is === 'flow') filler.flow(band);
-    else filler.whole(band, band.isWithNext ? leastOf(bands[at + 1]) : 0);
+    else filler.whole(band, band.isWithNext ? leastOf(bands, at + 1) : 0);
   });
   return filler.pages.filter((page) => page.length > 0);
 }
 
 /** What must fit below a heading. */
-function leastOf(band: Band | undefined): number {
+function leastOf(bands: readonly Band[], at: number): number {
+  const band = bands[at];
   if (band === undefined || band.is === 'page') return 0;
   if (band.is === 'flow') return band.before + Math.max(leastHeight(band.blocks, 0), leastRoom(band.blocks));
-  return band.before + smallest(band).height;
+  return band.before + smallest(band).height + (band.isWithNext ? leastOf(bands, at + 1) : 0);
 }
 
 function smallest(band: Whole): Whole {
@@ -60,7 +63,7 @@ class PageFiller {
   }
 
   private hasRoom({ before, height }: Whole, next: number): boolean {
-    return this.y === 0 || this.y + before + height + next <= this.room;
+    return this.y === 0 || this.y + before + height + next <= this.room + SLACK;
   }
 
   flow({ before, blocks }: Flow): void {
@@ -69,11 +72,11 @@ class PageFiller {
       const lead = this.y === 0 ? 0 : before;
       const left = this.room - this.y - lead;
       const even = balanced(rest, left);
-      if (even.length <= 2 && highest(even) <= left + 0.1) {
+      if (even.length <= 2 && highest(even) <= left + SLACK) {
         this.place(before, highest(even), { columns: even });
         return;
       }
-      if (this.y > 0 && left < Math.max(leastRoom(rest), leastHeight(rest, 0))) {
+      if (this.y > 0 && left + SLACK < Math.max(leastRoom(rest), leastHeight(rest, 0))) {
         this.breakPage();
         continue;
       }

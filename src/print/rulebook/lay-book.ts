@@ -1,4 +1,4 @@
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import { PAPERS, type Size } from '../ground/paper.js';
 import { printWords } from '../ground/print-words.js';
@@ -30,7 +30,7 @@ export interface LaidBook {
 
 /** Sizes of the text, in points, and of pictures: the dearest first. */
 const SIZES = [9.2, 9.4, 9, 9.6, 8.8, 9.8, 8.6];
-const SCALES = [1.08, 1, 1.16, 0.93];
+const SCALES = [1.08, 1, 1.16, 1.32, 0.93];
 
 /** A book that costs no more is good enough. */
 const CHEAP = 0.02;

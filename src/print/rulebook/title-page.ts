@@ -1,12 +1,12 @@
 import type { FaceRequest } from '../../render/ground/face-request.js';
+import { editionName, inCapitals } from '../ground/edition-name.js';
 import type { Size } from '../ground/paper.js';
 import type { Bookmark, Link } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
 import { cardHeight, paintStack } from './figures/card-picture.js';
 import { cardsOfKind, chaptersOf, faceOf } from './ground/book.js';
-import { editionName, inCapitals } from './ground/edition-name.js';
-import { baselineOf, paintText, widthOf } from './ground/set-text.js';
+import { baselineOf, paintText, type TextStyle, widthOf } from './ground/set-text.js';
 import type { Setting } from './ground/setting.js';
 import { LINE, PT, RED } from './ground/styles.js';
 
@@ -36,14 +36,15 @@ export function paintTitlePage(
   const { deck, book, styles, fonts, print, words } = setting;
   const painter = new Painter();
   const middle = size.width / 2;
-  const style = fitted(setting, inCapitals(deck.name), size.width - 260);
+  const style = fitted(setting, inCapitals(deck.name), styles.title, size.width - 260);
   paintText(painter, inCapitals(deck.name), style, fonts, { x: middle, y: 330, align: 0.5 });
   const several = Object.keys(deck.editions).length > 1 && book.edition !== undefined;
   const subtitle =
     several && book.edition !== undefined
-      ? `${print.rules} · ${editionName(setting, book.edition)}`
+      ? `${print.rules} · ${editionName(deck, book.edition, setting.language)}`
       : print.rules;
-  paintText(painter, subtitle, styles.subtitle, fonts, { x: middle, y: 415, align: 0.5 });
+  const smaller = fitted(setting, subtitle, styles.subtitle, size.width - 260);
+  paintText(painter, subtitle, smaller, fonts, { x: middle, y: 415, align: 0.5 });
   paintRule(painter, middle, 460, size.width - 400);
   const links = paintContents(painter, setting, size, sections);
   const top = Math.min(...links.map(({ box }) => box.y), size.height - 200) - 90;
@@ -53,10 +54,9 @@ export function paintTitlePage(
   return { painting: painter.finish({ x: 0, y: 0, ...size }), links };
 }
 
-/** A title in as large letters as there is room for. */
-function fitted({ styles, fonts }: Setting, title: string, room: number) {
-  const { size } = styles.title;
-  return { ...styles.title, size: Math.min(size, (size * room) / widthOf(title, styles.title, fonts)) };
+/** A style, in as large letters as there is room for. */
+function fitted({ fonts }: Setting, text: string, style: TextStyle, room: number): TextStyle {
+  return { ...style, size: Math.min(style.size, (style.size * room) / widthOf(text, style, fonts)) };
 }
 
 function paintRule(painter: Painter, x: number, y: number, width: number): void {

@@ -18,10 +18,10 @@ export function paintCaption(
   const width = block.width / Math.max(1, columns);
   painter.fillColour([0.25, 0.25, 0.25]);
   shown.forEach((text, at) => {
-    const long = (face.measure(text) / 1000) * SIZE;
-    // Where there is one column only, a long caption may run past its edge.
-    const x = block.x + at * width + Math.max((width - long) / 2, 4);
+    // Between two marks there is room for a column: a long caption is set smaller.
+    const size = Math.min(SIZE, ((width - 20) * 1000) / face.measure(text));
+    const x = block.x + at * width + (width - (face.measure(text) / 1000) * size) / 2;
     const y = block.y + block.height + bleed + SIZE;
-    painter.text(face, SIZE, y, [{ x, glyphs: face.shape(text) }]);
+    painter.text(face, size, y, [{ x, glyphs: face.shape(text) }]);
   });
 }

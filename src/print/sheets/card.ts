@@ -25,21 +25,18 @@ export interface Beyond {
   readonly below: number;
 }
 
-/** Bleed at the sides that touch no other card. */
+/** Bleed at the sides that have no other card beside them; halfway to it where there is a gap. */
 export function paintCard(
   painter: Painter,
   painting: Painting,
   place: Place,
   card: Size,
   bleed: number,
+  gap = 0,
 ): void {
   const { left, right, above, below } = place.neighbours;
-  const beyond = {
-    left: left ? 0 : bleed,
-    right: right ? 0 : bleed,
-    above: above ? 0 : bleed,
-    below: below ? 0 : bleed,
-  };
+  const to = (hasNeighbour: boolean) => (hasNeighbour ? Math.min(bleed, gap / 2) : bleed);
+  const beyond = { left: to(left), right: to(right), above: to(above), below: to(below) };
   paintTrimmed(painter, painting, place, card, beyond);
 }
 

@@ -9,7 +9,14 @@ const LONGEST = 50;
 const GAP = 5;
 
 /** Ticks around a block of cards that show where to cut; none inside it. */
-export function paintCropMarks(painter: Painter, block: Box, card: Size, sheet: Size, bleed: number): void {
+export function paintCropMarks(
+  painter: Painter,
+  block: Box,
+  card: Size,
+  sheet: Size,
+  bleed: number,
+  gap = 0,
+): void {
   const right = block.x + block.width;
   const bottom = block.y + block.height;
   const stroke = { width: HAIRLINE };
@@ -24,18 +31,21 @@ export function paintCropMarks(painter: Painter, block: Box, card: Size, sheet: 
       stroke,
     );
   painter.strokeColour([0, 0, 0]);
-  for (const x of steps(block.x, right, card.width)) {
+  for (const x of edges(block.x, right, card.width, gap)) {
     if (reach(block.y) > near) tick(x, block.y - near, x, block.y - reach(block.y));
     const room = sheet.height - bottom;
     if (reach(room) > near) tick(x, bottom + near, x, bottom + reach(room));
   }
-  for (const y of steps(block.y, bottom, card.height)) {
+  for (const y of edges(block.y, bottom, card.height, gap)) {
     if (reach(block.x) > near) tick(block.x - near, y, block.x - reach(block.x), y);
     const room = sheet.width - right;
     if (reach(room) > near) tick(right + near, y, right + reach(room), y);
   }
 }
 
-function steps(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step);
+/** Where cards begin and end, each place once. */
+function edges(from: number, to: number, card: number, gap: number): number[] {
+  const cards = Math.round((to - from + gap) / (card + gap));
+  const starts = Array.from({ length: cards }, (_, at) => from + at * (card + gap));
+  return gap === 0 ? [...starts, to] : starts.flatMap((start) => [start, start + card]);
 }

@@ -1,6 +1,29 @@
 import { type Size, turned } from '../ground/paper.js';
 
-/** Where cards lie on a sheet: a block of cards that touch each other, in the middle. Tenths of a millimetre. */
+/** What a printer can't reach, edge by edge, of a sheet as it lies. */
+export interface Margins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const sameMargins = (margin: number): Margins => ({
+  left: margin,
+  right: margin,
+  top: margin,
+  bottom: margin,
+});
+
+/** The margins of a sheet that is laid across: what was on its right is on top now. */
+export const turnedMargins = ({ left, right, top, bottom }: Margins): Margins => ({
+  left: top,
+  right: bottom,
+  top: right,
+  bottom: left,
+});
+
+/** Where cards lie on a sheet: a block of cards in the middle of what can be printed. Tenths of a millimetre. */
 export interface Grid {
   readonly sheet: Size;
   readonly card: Size;
@@ -9,29 +32,47 @@ export interface Grid {
   /** The upper left corner of the block. */
   readonly left: number;
   readonly top: number;
+  /** What is left between cards; left out: they touch. */
+  readonly gap?: number;
 }
 
-/** As many cards as the sheet takes, upright or turned. */
-export function fitGrid(paper: Size, card: Size, margin: number): Grid | undefined {
-  const [upright, across] = [paper, turned(paper)].map((sheet) => gridOn(sheet, card, margin));
-  if (upright === undefined || across === undefined) return undefined;
-  const best = capacity(across) > capacity(upright) ? across : upright;
+/** As many cards as the sheet takes, upright or turned; a sheet of its own size lies as it is given. */
+export function fitGrid(
+  paper: Size,
+  card: Size,
+  margin: number | Margins,
+  gap = 0,
+  mayTurn = true,
+): Grid | undefined {
+  const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
+  const upright = gridOn(paper, card, margins, gap);
+  const across = gridOn(turned(paper), card, turnedMargins(margins), gap);
+  const best = mayTurn && capacity(across) > capacity(upright) ? across : upright;
   return capacity(best) > 0 ? best : undefined;
 }
 
-function gridOn(sheet: Size, card: Size, margin: number): Grid {
-  const howMany = (room: number, one: number) => Math.max(0, Math.floor((room - 2 * margin) / one + 1e-9));
-  const columns = howMany(sheet.width, card.width);
-  const rows = howMany(sheet.height, card.height);
+function gridOn(sheet: Size, card: Size, { left, right, top, bottom }: Margins, gap: number): Grid {
+  const [wide, high] = [sheet.width - left - right, sheet.height - top - bottom];
+  const columns = howMany(wide, card.width, gap);
+  const rows = howMany(high, card.height, gap);
   return {
     sheet,
     card,
     columns,
     rows,
-    left: (sheet.width - columns * card.width) / 2,
-    top: (sheet.height - rows * card.height) / 2,
+    left: left + (wide - lengthOf(columns, card.width, gap)) / 2,
+    top: top + (high - lengthOf(rows, card.height, gap)) / 2,
+    gap,
   };
 }
+
+/** How many cards lie in a row of some length. */
+export const howMany = (room: number, one: number, gap: number): number =>
+  Math.max(0, Math.floor((room + gap) / (one + gap) + 1e-9));
+
+/** How long a row of cards is. */
+export const lengthOf = (count: number, one: number, gap: number): number =>
+  count * one + Math.max(0, count - 1) * gap;
 
 export const capacity = ({ columns, rows }: Grid): number => columns * rows;
 
@@ -52,12 +93,12 @@ export interface Place {
 }
 
 /** The places of the first cards, row by row. */
-export function placesOf({ columns, left, top, card }: Grid, count: number): Place[] {
+export function placesOf({ columns, left, top, card, gap = 0 }: Grid, count: number): Place[] {
   return Array.from({ length: count }, (_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
     return {
-      x: left + column * card.width,
-      y: top + row * card.height,
+      x: left + column * (card.width + gap),
+      y: top + row * (card.height + gap),
       isUpsideDown: false,
       neighbours: {
         left: column > 0,

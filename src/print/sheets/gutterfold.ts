@@ -1,5 +1,16 @@
 import { type Size, turned } from '../ground/paper.js';
-import { type Axis, type Grid, type Place, placesOf, turnedPlace } from './grid.js';
+import {
+  type Axis,
+  type Grid,
+  howMany,
+  lengthOf,
+  type Margins,
+  type Place,
+  placesOf,
+  sameMargins,
+  turnedMargins,
+  turnedPlace,
+} from './grid.js';
 
 /** Fronts on one half of a sheet, backs on the other, folded along the middle and glued. */
 export interface Gutterfold {
@@ -13,11 +24,17 @@ export interface Gutterfold {
 export function fitGutterfold(
   paper: Size,
   card: Size,
-  margin: number,
+  margin: number | Margins,
   bleed: number,
+  gap = 0,
 ): Gutterfold | undefined {
-  const folds = [paper, turned(paper)].flatMap((sheet) =>
-    (['vertical', 'horizontal'] as const).map((axis) => foldOf(sheet, card, margin, bleed, axis)),
+  const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
+  const lying = [
+    { sheet: paper, margins },
+    { sheet: turned(paper), margins: turnedMargins(margins) },
+  ];
+  const folds = lying.flatMap(({ sheet, margins: around }) =>
+    (['vertical', 'horizontal'] as const).map((axis) => foldOf(sheet, card, around, bleed, axis, gap)),
   );
   const [best] = folds.toSorted((a, b) => count(b) - count(a));
   return best === undefined || count(best) === 0 ? undefined : best;
@@ -25,13 +42,23 @@ export function fitGutterfold(
 
 const count = ({ fronts: { columns, rows } }: Gutterfold): number => columns * rows;
 
-function foldOf(sheet: Size, card: Size, margin: number, bleed: number, axis: Axis): Gutterfold {
+function foldOf(
+  sheet: Size,
+  card: Size,
+  { left, right, top, bottom }: Margins,
+  bleed: number,
+  axis: Axis,
+  gap: number,
+): Gutterfold {
   const isVertical = axis === 'vertical';
-  const howMany = (room: number, one: number) => Math.max(0, Math.floor(room / one + 1e-9));
-  const half = (whole: number) => whole / 2 - margin - bleed;
-  const columns = howMany(isVertical ? half(sheet.width) : sheet.width - 2 * margin, card.width);
-  const rows = howMany(isVertical ? sheet.height - 2 * margin : half(sheet.height), card.height);
-  const [wide, high] = [columns * card.width, rows * card.height];
+  // The fold is in the middle of the sheet, so the wider margin counts on both sides of it.
+  const [aside, above] = [Math.max(left, right), Math.max(top, bottom)];
+  const half = (whole: number, margin: number) => whole / 2 - margin - bleed;
+  const wideRoom = isVertical ? half(sheet.width, aside) : sheet.width - 2 * aside;
+  const highRoom = isVertical ? sheet.height - 2 * above : half(sheet.height, above);
+  const columns = howMany(wideRoom, card.width, gap);
+  const rows = howMany(highRoom, card.height, gap);
+  const [wide, high] = [lengthOf(columns, card.width, gap), lengthOf(rows, card.height, gap)];
   return {
     axis,
     fronts: {
@@ -41,6 +68,7 @@ function foldOf(sheet: Size, card: Size, margin: number, bleed: number, axis: Ax
       rows,
       left: isVertical ? sheet.width / 2 - bleed - wide : (sheet.width - wide) / 2,
       top: isVertical ? (sheet.height - high) / 2 : sheet.height / 2 - bleed - high,
+      gap,
     },
   };
 }

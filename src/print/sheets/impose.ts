@@ -7,15 +7,32 @@ import type { Box } from '../pdf/path.js';
 import { paintCaption } from './caption.js';
 import { type DrawnCard, paintCard } from './card.js';
 import { paintCropMarks } from './crop-marks.js';
-import { capacity, fitGrid, type Grid, type Place, placesOf, turnedPlace, turningAxis } from './grid.js';
+import { dealt } from './deal.js';
+import {
+  capacity,
+  fitGrid,
+  type Grid,
+  type Margins,
+  type Place,
+  placesOf,
+  sameMargins,
+  turnedPlace,
+  turningAxis,
+} from './grid.js';
 import { fitGutterfold, foldedPlaces, type Gutterfold } from './gutterfold.js';
 
 /** How sheets are made up; lengths in tenths of a millimetre. */
 export interface SheetOptions {
   readonly paper: Size;
+  /** Whether the sheet may not be laid across, even if more cards would fit. */
+  readonly isFixed?: boolean;
   readonly card: Size;
   readonly bleed: number;
-  readonly margin: number;
+  readonly margin: number | Margins;
+  /** What is left between cards; left out: they touch. */
+  readonly gap?: number;
+  /** Left out: sheet by sheet, row by row. */
+  readonly sequence?: 'rows' | 'cut-and-stack';
   readonly backs: 'long-edge' | 'short-edge' | 'gutterfold' | 'none';
   readonly order: 'front-back' | 'back-front' | 'fronts-backs';
   /** How far the backs are shifted: to the right, and upwards. */
@@ -38,14 +55,15 @@ export interface Sheets {
 export function impose(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
   const hasBacks = options.backs !== 'none' && cards.some(({ back }) => back !== undefined);
   if (options.backs === 'gutterfold' && hasBacks) return imposeFolded(cards, options);
-  const grid = fitGrid(options.paper, options.card, options.margin);
+  const margin = hasBacks ? sameOnBothSides(options.margin) : options.margin;
+  const grid = fitGrid(options.paper, options.card, margin, options.gap, !options.isFixed);
   if (grid === undefined) return undefined;
   const perSheet = capacity(grid);
-  const sheets = chunks(cards, perSheet);
+  const { sheets, sheetOf } = dealt(cards, perSheet, options.sequence);
   const fronts = sheets.map((some, at) => frontPage(some, grid, at, sheets.length, options));
   const backs = hasBacks ? sheets.map((some, at) => backPage(some, grid, at, sheets.length, options)) : [];
   const { pages, frontAt } = inOrder(fronts, backs, options.order);
-  return { pages, pageOf: cards.map((_, at) => frontAt(Math.floor(at / perSheet))), perSheet };
+  return { pages, pageOf: cards.map((_, at) => frontAt(sheetOf(at))), perSheet };
 }
 
 function inOrder(fronts: readonly Page[], backs: readonly Page[], order: SheetOptions['order']) {
@@ -71,7 +89,7 @@ function frontPage(
   const block = blockOf(grid, cards.length);
   painter.within(() => {
     if (options.isMirrored) painter.transform(mirror(grid.sheet));
-    if (options.hasMarks) paintCropMarks(painter, block, card, grid.sheet, bleed);
+    if (options.hasMarks) paintCropMarks(painter, block, card, grid.sheet, bleed, options.gap);
     paintCaption(
       painter,
       options.face,
@@ -82,7 +100,7 @@ function frontPage(
     );
     placesOf(grid, cards.length).forEach((place, index) => {
       const front = cards[index]?.front;
-      if (front) paintCard(painter, front, place, card, bleed);
+      if (front) paintCard(painter, front, place, card, bleed, options.gap);
     });
   });
   const seen = options.isMirrored ? { ...block, x: grid.sheet.width - block.x - block.width } : block;
@@ -109,7 +127,7 @@ function backPage(
     painter.transform(translate(offset.x, -offset.y));
     places.forEach((place, index) => {
       const back = cards[index]?.back;
-      if (back) paintCard(painter, back, place, card, bleed);
+      if (back) paintCard(painter, back, place, card, bleed, options.gap);
     });
   });
   const shifted = { ...block, x: block.x + offset.x, y: block.y - offset.y };
@@ -118,12 +136,12 @@ function backPage(
 
 /** Front and back on one side of the sheet: only the fold has to be straight, so no printer's offset matters. */
 function imposeFolded(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
-  const fold = fitGutterfold(options.paper, options.card, options.margin, options.bleed);
+  const fold = fitGutterfold(options.paper, options.card, options.margin, options.bleed, options.gap);
   if (fold === undefined) return undefined;
   const perSheet = capacity(fold.fronts);
-  const sheets = chunks(cards, perSheet);
+  const { sheets, sheetOf } = dealt(cards, perSheet, options.sequence);
   const pages = sheets.map((some, at) => foldedPage(some, fold, at, sheets.length, options));
-  return { pages, pageOf: cards.map((_, at) => Math.floor(at / perSheet)), perSheet };
+  return { pages, pageOf: cards.map((_, at) => sheetOf(at)), perSheet };
 }
 
 function foldedPage(
@@ -140,15 +158,17 @@ function foldedPage(
   const [fronts, backs] = [places.map(({ front }) => front), places.map(({ back }) => back)];
   const both = boxAround([...fronts, ...backs], card);
   if (options.hasMarks) {
-    paintCropMarks(painter, boxAround(fronts, card), card, sheet, bleed);
-    paintCropMarks(painter, boxAround(backs, card), card, sheet, bleed);
+    paintCropMarks(painter, boxAround(fronts, card), card, sheet, bleed, options.gap);
+    paintCropMarks(painter, boxAround(backs, card), card, sheet, bleed, options.gap);
   }
   paintFold(painter, fold, both);
-  paintCaption(painter, options.face, [options.caption(at + 1, sheets).join(' · ')], both, 1, bleed);
+  // Below one column: between the marks of its edges, and clear of the fold.
+  const column = { ...both, x: Math.min(...fronts.map(({ x }) => x)), width: card.width };
+  paintCaption(painter, options.face, [options.caption(at + 1, sheets).join(' · ')], column, 1, bleed);
   places.forEach(({ front, back }, index) => {
     const one = cards[index];
-    if (one) paintCard(painter, one.front, front, card, bleed);
-    if (one?.back) paintCard(painter, one.back, back, card, bleed);
+    if (one) paintCard(painter, one.front, front, card, bleed, options.gap);
+    if (one?.back) paintCard(painter, one.back, back, card, bleed, options.gap);
   });
   return pageOf(painter, sheet, both, bleed);
 }
@@ -209,8 +229,9 @@ function boxAround(places: readonly Place[], card: Size): Box {
   return { x: left, y: top, width: right + card.width - left, height: bottom + card.height - top };
 }
 
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
+/** What a printer can't reach on one side of a sheet is where the other side must not be printed either. */
+function sameOnBothSides(margin: number | Margins): Margins {
+  if (typeof margin === 'number') return sameMargins(margin);
+  const [aside, above] = [Math.max(margin.left, margin.right), Math.max(margin.top, margin.bottom)];
+  return { left: aside, right: aside, top: above, bottom: above };
 }

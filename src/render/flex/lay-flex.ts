@@ -6,6 +6,7 @@ import type { FlexElement } from '../template/html.js';
 import { inTenths } from './css.js';
 import { type FlexTree, flexTree, type SatoriElement } from './flex-tree.js';
 import { type Box, worstOverflow } from './overflow.js';
+import { satori } from './satori.js';
 import { fromSatori } from './satori-svg.js';
 
 /** What is wrong with what stands in a `Flex`, which is drawn all the same: how far it runs over, or what can't be written. */
@@ -101,11 +102,9 @@ async function laidOut(
   { props: { width, height }, made }: FlexElement,
   measures: Measures,
 ): Promise<LaidOut> {
-  // Whoever has no `Flex` need not load what lays it out.
-  const { default: satori } = await import('satori');
   const boxes = new Map<number, Box>();
   try {
-    const svg = await satori(root as unknown as Parameters<typeof satori>[0], {
+    const svg = await satori()(root as unknown as Parameters<ReturnType<typeof satori>>[0], {
       width,
       height,
       fonts: satoriFonts(measures),

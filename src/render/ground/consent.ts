@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
+import { removeFile } from '../../deck/disk/temporary.js';
+import { writeWhole } from '../../deck/disk/write-whole.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import { configFolder } from '../../deck/user-folder.js';
-import { removeFile, writeWhole } from '../../deck/write-whole.js';
 import { ownPrograms } from './own-programs.js';
 
 /** That somebody trusts the programs in a folder: those that were there, or, in a deck that was made here, all. */

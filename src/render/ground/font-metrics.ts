@@ -25,7 +25,7 @@ export function metricsOf(file: FontFile): FontMetrics {
 
 function readMetrics(file: FontFile): FontMetrics {
   const font = shapedFont(file);
-  const { unitsPerEm: em, ascent, descent, capHeight } = font.font;
+  const { unitsPerEm: em, ascent, descent, capHeight } = font.sizes;
   const widths = new Map<string, number>();
   return {
     file,

@@ -1,6 +1,6 @@
 import { exit, stdin, stdout } from 'node:process';
 import { buffer } from 'node:stream/consumers';
-import * as fontkit from 'fontkit';
+import { openFont } from './fontkit.js';
 
 /** Letters that decks are made of, in the languages that the tool knows. */
 const LETTERS = [
@@ -20,7 +20,7 @@ interface Subset {
 
 /** A process that does with a font, from its standard input, all that is done with fonts, and says what went wrong. */
 try {
-  const font = fontkit.create(await buffer(stdin)) as fontkit.Font;
+  const font = openFont(await buffer(stdin));
   const { unitsPerEm, ascent, descent, bbox } = font;
   const measures = [unitsPerEm, ascent, descent, bbox.minX, bbox.minY, bbox.maxX, bbox.maxY];
   if (!(unitsPerEm > 0) || !measures.every(Number.isFinite)) throw new Error('it has no size');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
+import { realPlace, realPlaceIn } from '../../deck/disk/real-place.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 
 /** A font on disk: one file serves measuring, PNG and PDF. */
@@ -32,7 +33,10 @@ export function loadFont(family: string, { file, weight, style }: NamedFile, fol
 export const isPackaged = (file: string): boolean => /^@[\w.-]+\/[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/.test(file);
 
 function fontPath(file: string, folder: string): string {
-  return isPackaged(file) ? require.resolve(file) : join(folder, file);
+  // A link may lead to another place in the deck that the theme stands in, and nowhere else.
+  return isPackaged(file)
+    ? require.resolve(file)
+    : realPlaceIn(realPlace(dirname(folder)), join(folder, file));
 }
 
 const read = new Map<string, Uint8Array>();

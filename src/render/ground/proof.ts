@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
+import { writeWhole } from '../../deck/disk/write-whole.js';
 import { cacheFolder } from '../../deck/user-folder.js';
-import { writeWhole } from '../../deck/write-whole.js';
 import { type Confinement, confined } from '../../threads/confined.js';
 import { budgets } from '../../vocabulary/budgets.js';
 
@@ -21,6 +21,11 @@ const MEMORY = 256;
 
 const known = new Map<string, Outcome>();
 let late = 0;
+
+/** Whoever looks at a deck anew tries anew: what took too long holds up others for one look only. */
+export function lookAnew(): void {
+  late = 0;
+}
 
 /**
  * Does with a file what could take too long, or take the whole process with it, once in a process of its own. What went

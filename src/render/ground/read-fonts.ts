@@ -2,12 +2,17 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/index.js';
 import { budgets, inDigits } from '../../vocabulary/budgets.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 import { metricsOf } from './font-metrics.js';
+import type { FontShelf } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
 import { prove } from './proof.js';
 import type { ReadYaml } from './read-looks.js';
+import { shapedFont } from './shaped-font.js';
 
-/** The fonts of a theme, or why they can not be read, at the place that names them. */
-export function readFonts({ value, at }: ReadYaml<Theme>, folder: string) {
+/**
+ * The fonts of a theme, or why they can not be read, at the place that names them.
+ * @param shelf where earlier runs have left what they learnt of fonts
+ */
+export function readFonts({ value, at }: ReadYaml<Theme>, folder: string, shelf?: FontShelf) {
   const fonts: FontFile[] = [];
   const unreadable: Diagnostic[] = [];
   for (const use of ['title', 'text'] as const) {
@@ -16,6 +21,7 @@ export function readFonts({ value, at }: ReadYaml<Theme>, folder: string) {
       try {
         const font = loadFont(family, file, folder);
         if (!isPackaged(file.file)) refuseDamaged(font);
+        if (shelf !== undefined) shapedFont(font).recall(shelf);
         metricsOf(font);
         fonts.push(font);
       } catch (cause) {

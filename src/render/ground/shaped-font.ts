@@ -1,4 +1,6 @@
-import * as fontkit from 'fontkit';
+import type * as fontkit from 'fontkit';
+import type { FontShelf } from './font-shelf.js';
+import { openFont } from './fontkit.js';
 import { type FontFile, fontBytes, fontName } from './fonts.js';
 
 /** A glyph in its place, in units of its font. */
@@ -21,6 +23,14 @@ export interface FontLore {
   readonly letters: readonly (readonly [letter: string, isThere: boolean])[];
 }
 
+/** The measures of a font, in its own units. */
+export interface FontSizes {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+}
+
 /** Letters that join in threes, in most fonts, and marks that are set on what is before them. */
 const JOINING = /f|\p{M}/u;
 
@@ -28,7 +38,7 @@ const isMoved = ({ right, up }: ShapedGlyph): boolean => right !== 0 || up !== 0
 
 const opened = new Map<string, ShapedFont>();
 
-/** A font on disk, opened once for all who measure or draw with it. @throws where it is none */
+/** A font on disk, one for all who measure or draw with it. */
 export function shapedFont(file: FontFile): ShapedFont {
   let found = opened.get(fontName(file));
   if (found === undefined) {
@@ -48,39 +58,68 @@ class Answers<K, V> {
   }
 }
 
-/** A font with all that it was asked before: shaping takes long, and most of what is asked was asked already. */
+/** So little news is not worth writing down: a share of what is known. */
+const LITTLE = 1 / 20;
+
+/**
+ * A font with all that it was asked before: shaping takes long, and most of what is asked was asked already. The file
+ * itself is opened when something is asked that nobody knows yet.
+ */
 export class ShapedFont {
-  readonly font: fontkit.Font;
+  private readonly file: FontFile;
+  private opened: fontkit.Font | undefined;
+  private measured: FontSizes | undefined;
   private readonly shapes = new Answers<string, readonly ShapedGlyph[]>();
   private readonly texts = new Answers<number, string>();
   private readonly letters = new Answers<string, boolean>();
   private readonly words = new Map<string, readonly ShapedGlyph[]>();
-  private before: (() => FontLore | undefined) | undefined;
-  private isRicher = false;
+  /** Where earlier runs have left what they learnt, until it was read. */
+  private before: FontShelf | undefined;
+  private unkept = 0;
 
   constructor(file: FontFile) {
-    const bytes = fontBytes(file);
-    this.font = fontkit.create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as fontkit.Font;
+    this.file = file;
+  }
+
+  /** @throws where it is none */
+  get font(): fontkit.Font {
+    this.opened ??= openFont(fontBytes(this.file));
+    return this.opened;
+  }
+
+  /** @throws where it is no font */
+  get sizes(): FontSizes {
+    this.measured ??= this.measure();
+    return this.measured;
   }
 
   /** Takes what an earlier run has learnt; it is read when something is asked. */
-  recall(lore: () => FontLore | undefined): void {
-    if (this.shapes.known.size === 0) this.before = lore;
+  recall(shelf: FontShelf): void {
+    if (this.shapes.known.size === 0) this.before = shelf;
+    this.measured ??= shelf.find(`sizes of ${fontName(this.file)}`) as FontSizes | undefined;
+  }
+
+  /** Leaves on a shelf what was learnt, where it is worth it. */
+  keep(shelf: FontShelf): void {
+    if (this.unkept <= this.shapes.known.size * LITTLE) return;
+    this.unkept = 0;
+    shelf.keep(`lore of ${fontName(this.file)}`, this.lore());
+    shelf.keep(`sizes of ${fontName(this.file)}`, this.sizes);
   }
 
   /** Takes what another thread has learnt. */
   learn(news: FontLore): void {
     this.take(news);
-    this.isRicher = true;
+    this.unkept += news.shapes.length + news.texts.length + news.letters.length;
   }
 
-  /** Whether more is known than an earlier run has told. */
-  get hasGrown(): boolean {
-    return this.isRicher;
+  private measure(): FontSizes {
+    const { unitsPerEm, ascent, descent, capHeight } = this.font;
+    return { unitsPerEm, ascent, descent, capHeight };
   }
 
   /** All that is known by now. */
-  lore(): FontLore {
+  private lore(): FontLore {
     const { shapes, texts, letters } = this;
     return { shapes: [...shapes.known], texts: [...texts.known], letters: [...letters.known] };
   }
@@ -179,15 +218,15 @@ export class ShapedFont {
     const found = answers.known.get(key);
     if (found !== undefined) return found;
     if (this.before !== undefined) {
-      const lore = this.before();
+      const lore = this.before.find(`lore of ${fontName(this.file)}`);
       this.before = undefined;
-      this.take(lore);
+      this.take(lore as FontLore | undefined);
       return this.asked(answers, key, learn);
     }
     const value = learn();
     answers.known.set(key, value);
     answers.fresh.push([key, value]);
-    this.isRicher = true;
+    this.unkept++;
     return value;
   }
 

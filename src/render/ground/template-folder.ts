@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { diskFolder } from '../../deck/disk-folder.js';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
 
 /** The templates that come with the tool. */

@@ -30,7 +30,9 @@ function typeface(family: string, fonts: readonly FontFile[]): Typeface {
   const own = fonts.filter((font) => font.family === family);
   const pick = ({ bold = false, italic = false }: Style) => {
     const styled = own.filter(({ style }) => (style === 'italic') === italic);
-    const among = styled.length > 0 ? styled : own;
+    // Bold says more than slanted: where italics have but one weight, it is upright.
+    const heavier = bold && new Set(styled.map(({ weight }) => weight)).size < 2 ? own : styled;
+    const among = heavier.length > 0 ? heavier : own;
     const byWeight = [...among].sort((a, b) => a.weight - b.weight);
     const font = bold ? byWeight.at(-1) : byWeight[0];
     if (font === undefined) throw new Error(`The theme has no font of the family ${family}.`);

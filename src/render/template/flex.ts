@@ -41,7 +41,11 @@ interface ParagraphProps {
 
 export function Paragraph({ of, theme, icons, style }: ParagraphProps): Element {
   const children = of.pieces.map((piece) => inline(piece, theme, icons));
-  const own: FlexStyle = of.role === 'flavour' ? { fontStyle: 'italic' } : {};
+  const isBroken = of.pieces.some((piece) => piece.is === 'words' && piece.text.includes('\n'));
+  const own: FlexStyle = {
+    ...(of.role === 'flavour' && { fontStyle: 'italic' }),
+    ...(isBroken && { whiteSpace: 'pre-wrap' }),
+  };
   return placedElement('p', { style: { ...own, ...style }, children });
 }
 

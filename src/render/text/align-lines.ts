@@ -45,6 +45,7 @@ function balance(paragraph: readonly OpenLine[]): readonly OpenLine[] {
 function withCompany(lines: readonly OpenLine[]): readonly OpenLine[] {
   const [above, last] = lines.slice(-2);
   if (above === undefined || last?.words.length !== 1 || above.words.length < 3) return lines;
+  if (last.words[0]?.starts) return lines;
   const refilled = (line: OpenLine, words: readonly Word[]) => ({
     ...line,
     words,

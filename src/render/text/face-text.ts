@@ -1,6 +1,7 @@
 import type { Piece } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { cardText, type Sentence } from '../../language/card-text.js';
+import { marked } from '../../language/markup.js';
 import type { Part } from '../../language/part.js';
 import { PSEUDO, pseudo, pseudoParts } from '../../language/pseudo.js';
 import { MissingWords, type Speaker } from '../../language/speaker.js';
@@ -36,9 +37,7 @@ export function faceText(
 ): FaceText {
   const own = textOf(spoken, id, 'title', card.title);
   const flavour: Paragraph[] =
-    card.flavour === undefined
-      ? []
-      : [{ role: 'flavour', pieces: textOf(spoken, id, 'flavour', card.flavour) }];
+    card.flavour === undefined ? [] : [{ role: 'flavour', pieces: flavourOf(spoken, id, card.flavour) }];
   if (card.kind === 'character' || card.kind === 'residence') {
     const family = textOf(
       spoken,
@@ -66,17 +65,29 @@ export function faceText(
 }
 
 /** A text of the deck; in the source language, and marked as such, where there is no translation. */
-function textOf(
-  { deck, language }: DeckLanguage,
-  id: string,
-  field: 'title' | 'flavour',
-  source: string,
-): Piece[] {
+function textOf({ deck, language }: DeckLanguage, id: string, field: 'title', source: string): Piece[] {
   const sourceLanguage = deck.languages[0] ?? '';
   if (language === PSEUDO) return [{ is: 'words', text: pseudo(typeset(source, sourceLanguage)) }];
   const found = language === sourceLanguage ? source : deck.texts[language]?.[id]?.[field];
   if (found !== undefined) return [{ is: 'words', text: typeset(found, language) }];
   return [{ is: 'words', text: typeset(source, sourceLanguage) }, fallbackMark(sourceLanguage)];
+}
+
+/** The same for flavour text, whose markup is read. */
+function flavourOf({ deck, language }: DeckLanguage, id: string, source: string): Piece[] {
+  const sourceLanguage = deck.languages[0] ?? '';
+  const own = language === sourceLanguage ? source : deck.texts[language]?.[id]?.flavour;
+  const isSource = own === undefined || language === PSEUDO;
+  const set = typesetParts(marked(isSource ? source : own), isSource ? sourceLanguage : language, true);
+  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, true));
+  return isSource && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
+}
+
+/** Emphasis is upright where the text is italic. */
+function pieceOf(part: Part, isItalic = false): Piece {
+  if (part.is === 'icon') return { is: 'icon', name: part.icon };
+  const { text, bold, emphasis } = part;
+  return { is: 'words', text, ...(bold && { bold }), ...(emphasis && { italic: !isItalic }) };
 }
 
 const fallbackMark = (language: string): Piece => ({ is: 'words', text: `\u00a0${language}`, mark: true });
@@ -131,9 +142,6 @@ function toPieces(parts: readonly Part[], { deck, language }: DeckLanguage, isFa
   const isSource = isFallback || language === PSEUDO;
   const set = typesetParts(parts, isSource ? sourceLanguage : language);
   const said = language === PSEUDO ? pseudoParts(set) : set;
-  const pieces = said.map(
-    (part): Piece =>
-      part.is === 'icon' ? { is: 'icon', name: part.icon } : { is: 'words', text: part.text },
-  );
+  const pieces = said.map((part) => pieceOf(part));
   return isFallback && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
 }

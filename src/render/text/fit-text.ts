@@ -3,7 +3,7 @@ import { boundsOf } from '../ground/geometry.js';
 import { POINT } from '../ground/measures.js';
 import { alignLines } from './align-lines.js';
 import { type Attempt, type Flowed, flowText, type Measured } from './flow-text.js';
-import { toRuns, toWords, widthOfWords } from './measured-words.js';
+import { toRuns, toWords, type Word, widthOfWords } from './measured-words.js';
 import type { Paragraph } from './paragraph.js';
 import type { Room, TextStyle } from './text-style.js';
 
@@ -19,6 +19,8 @@ export interface Fitted<T> {
   readonly overflow: number;
   /** Puts it in its place: worked out when it is drawn, since whoever only checks need not know. */
   readonly place: () => T;
+  /** About so many letters more, as broad as those that are there, would fit at the least size; fewer than none where they are too many already. Worked out for whoever asks. */
+  readonly spare: () => number;
 }
 
 /** Sets one line in the middle of a region, as large as fits. */
@@ -44,8 +46,12 @@ export function fitLine(
     starts: true,
     runs: toRuns(words, size),
   });
-  return { overflow: Math.max(0, width * size - room), place };
+  const spare = () => Math.floor((room / (width * least * POINT) - 1) * lettersIn(pieces));
+  return { overflow: Math.max(0, width * size - room), place, spare };
 }
+
+const lettersIn = (pieces: readonly Piece[]) =>
+  pieces.reduce((sum, piece) => sum + (piece.is === 'words' && !piece.mark ? [...piece.text].length : 0), 0);
 
 /**
  * Sets paragraphs in a region, as large as fits. The region need not be a rectangle: its first shape is where short
@@ -70,17 +76,42 @@ export function fitBlock(
     ...sizes.map((size) => ({ room, size, mayBend: false })),
     ...sizes.map((size) => ({ room, size, mayBend: true })),
   ];
+  const flow: Flow = (some) => flowText(some, { room, size: least, mayBend: true }, setting, 0);
+  const spare = () => spareOf(measured, paragraphs, flow);
   for (const attempt of attempts) {
     const flowed = flowText(measured, attempt, setting, 0);
     if (flowed.overflow <= 0)
-      return { overflow: 0, place: () => finish(centre(flowed, measured, attempt, setting)) };
+      return { overflow: 0, place: () => finish(centre(flowed, measured, attempt, setting)), spare };
   }
   // Too long even at the least size: it may come close to the edge and to what stands in the corners.
   const { x, y } = room.inset;
   const closer = { ...room, inset: { x: x * CLOSE, y: y * CLOSE, corner: 0 } };
   const flowed = flowText(measured, { room: closer, size: least, mayBend: true }, setting, 0);
-  return { overflow: flowed.overflow, place: () => finish(flowed) };
+  return { overflow: flowed.overflow, place: () => finish(flowed), spare };
 }
+
+/** As many words like those of the last paragraph as there is room for; no more of them are tried. */
+const MOST_WORDS = 512;
+
+/** Tried with words, since lines never are quite full, and those further down may be shorter. */
+function spareOf(measured: readonly Measured[], paragraphs: readonly Paragraph[], flow: Flow): number {
+  const [before, last] = [measured.slice(0, -1), measured.at(-1)];
+  if (last === undefined || last.words.length === 0) return 0;
+  const fits = (count: number) => {
+    const words = Array.from({ length: count }, (_, i) => last.words[i % last.words.length] as Word);
+    return flow([...before, { ...last, words }]).overflow <= 0;
+  };
+  let [most, tooMany] = [0, MOST_WORDS];
+  while (tooMany - most > 1) {
+    const half = (most + tooMany) >> 1;
+    if (fits(half)) most = half;
+    else tooMany = half;
+  }
+  const wordLength = lettersIn(paragraphs.at(-1)?.pieces ?? []) / last.words.length;
+  return Math.floor((most - last.words.length) * wordLength);
+}
+
+type Flow = (paragraphs: readonly Measured[]) => Flowed;
 
 /** From the largest to the least, both included. */
 function sizesOf({ largest, least, steps }: TextStyle): number[] {

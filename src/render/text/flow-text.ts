@@ -152,12 +152,12 @@ const within = (span: Span, other: Span | undefined): Span =>
     ? span
     : { left: Math.max(span.left, other.left), right: Math.min(span.right, other.right) };
 
-/** So many words stand on a line; always one, however long. */
+/** So many words stand on a line, no more than up to the next break; always one, however long. */
 export function wordsThatFit(words: readonly Word[], room: number): number {
   let width = 0;
   for (const [i, word] of words.entries()) {
     width += word.width + (i === 0 ? 0 : word.space);
-    if (i > 0 && width > room) return i;
+    if (i > 0 && (word.starts || width > room)) return i;
   }
   return words.length;
 }

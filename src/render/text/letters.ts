@@ -44,7 +44,8 @@ export function lackingLetters(pieces: readonly Piece[], typeface: Typeface, ita
   for (const piece of pieces) {
     if (piece.is !== 'words') continue;
     const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? italic });
-    for (const letter of piece.text) if (letter !== NARROW_SPACE && !font.has(letter)) lacking.add(letter);
+    for (const letter of piece.text)
+      if (letter !== NARROW_SPACE && letter !== '\n' && !font.has(letter)) lacking.add(letter);
   }
   return [...lacking];
 }

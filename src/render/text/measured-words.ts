@@ -28,33 +28,45 @@ export interface Word {
   readonly width: number;
   /** The space before it, if it is not the first of its line. */
   readonly space: number;
+  /** Whether it begins a line because somebody has broken the text there. */
+  readonly starts?: true | undefined;
 }
 
-/** Breaks pieces into words: at spaces, and behind a hyphen between letters. */
+type OpenWord = Omit<Word, 'atoms' | 'width'> & { readonly atoms: Atom[] };
+
+/** Breaks pieces into words: at spaces and line breaks, and behind a hyphen between letters. */
 export function toWords(pieces: readonly Piece[], typeface: Typeface, style: { italic: boolean }): Word[] {
-  const words: { atoms: Atom[]; space: number }[] = [{ atoms: [], space: 0 }];
+  const words: OpenWord[] = [{ atoms: [], space: 0 }];
   for (const piece of pieces) {
-    const last = () => words[words.length - 1] as { atoms: Atom[]; space: number };
     if (piece.is !== 'words') {
-      last().atoms.push(drawn(piece));
+      words.at(-1)?.atoms.push(drawn(piece));
       continue;
     }
     const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? style.italic });
     const scale = piece.mark ? MARK : 1;
-    for (const [i, text] of piece.text.split(' ').entries()) {
-      if (i > 0) words.push({ atoms: [], space: font.width(' ') });
-      for (const [j, part] of (text.includes('-') ? text.split(HYPHEN) : [text]).entries()) {
-        if (j > 0) words.push({ atoms: [], space: 0 });
-        if (part === '') continue;
-        const { atoms } = last();
-        if (CLOSING.test(part)) atoms.push(...atoms.splice(-1).map(closer));
-        atoms.push(letters(part.replaceAll(FIRM_HYPHEN, '-'), font, scale));
-      }
+    for (const [i, text] of piece.text.split(BREAK).entries()) {
+      // Every second one is what stands between two words.
+      if (text === '\n') words.push({ atoms: [], space: font.width(' '), starts: true });
+      else if (i % 2 === 1) words.push({ atoms: [], space: font.width(' ') });
+      else addLetters(words, text, font, scale);
     }
   }
   return words
     .filter(({ atoms }) => atoms.length > 0)
-    .map(({ atoms, space }) => ({ atoms, space, width: atoms.reduce((sum, atom) => sum + atom.width, 0) }));
+    .map((word) => ({ ...word, width: word.atoms.reduce((sum, atom) => sum + atom.width, 0) }));
+}
+
+/** Where one word ends and the next begins. */
+const BREAK = /([ \n])/;
+
+function addLetters(words: OpenWord[], text: string, font: FontMetrics, scale: number): void {
+  for (const [i, part] of (text.includes('-') ? text.split(HYPHEN) : [text]).entries()) {
+    if (i > 0) words.push({ atoms: [], space: 0 });
+    if (part === '') continue;
+    const { atoms } = words.at(-1) as OpenWord;
+    if (CLOSING.test(part)) atoms.push(...atoms.splice(-1).map(closer));
+    atoms.push(letters(part.replaceAll(FIRM_HYPHEN, '-'), font, scale));
+  }
 }
 
 /** What closes a phrase moves up to an icon in front of it, by so much: icons have air around them, letters do not. */

@@ -1,4 +1,5 @@
 import type { Card, Deck, Icons, Pathos } from '../../deck/deck.js';
+import type { BroughtCard } from '../../engine/states/brought-cards.js';
 import { type AuthoredEffects, readEffects } from '../../vocabulary/cards/effects.js';
 import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
 import type { DrawnKind } from '../../vocabulary/kinds/index.js';
@@ -257,8 +258,16 @@ export function withProps(deck: Deck): Deck {
 /** By editions: there are few of them, and many decks with props. */
 const known = new Map<string, Readonly<Record<string, Card>>>();
 
+const written: Readonly<Record<string, Written>> = { ...surroundings, ...doings, ...twins };
+
+/** All of them. */
+export const PROPS = Object.keys(written) as readonly Prop[];
+
+/** A prop as a recording brings it along. */
+export const writtenProp = (id: string, editions: readonly string[]): BroughtCard =>
+  ({ ...written[id], editions }) as BroughtCard;
+
 function readAll(editions: readonly string[], second: readonly string[]): Record<string, Card> {
-  const written: Record<string, Written> = { ...surroundings, ...doings, ...twins };
   return Object.fromEntries(
     Object.entries(written).map(([id, prop]): [string, Card] => [
       id,

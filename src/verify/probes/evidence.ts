@@ -8,12 +8,15 @@ import type { Asked } from './laying/stage.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';
 import type { Outcome } from './run-probe.js';
 import { runProbes } from './run-probes.js';
+import type { KnownResults } from './tried-probes.js';
 
 /** Cards to probe. */
 export interface ProbeChunk {
   readonly cards: readonly string[];
   readonly editions?: readonly string[];
   readonly players?: readonly number[];
+  /** By card: what its probes have come to before. */
+  readonly known?: Readonly<Record<string, KnownResults>>;
 }
 
 /** What the probes say of a card: plain, so that it can go from thread to thread. */
@@ -33,6 +36,8 @@ export interface CardEvidence {
 export interface Proof {
   readonly evidence: CardEvidence;
   readonly asked: readonly Asked[];
+  /** If it does not: what each of its probes came to. Those that would be laid in the same way need not be made again. */
+  readonly results: KnownResults;
 }
 
 /** Probes cards, and shrinks what engine and oracle part over. */
@@ -41,7 +46,7 @@ export function proveCards(deck: Deck, chunk: ProbeChunk, engine: Engine = ourEn
   return Object.fromEntries(
     found.map(([id, probes]) => [
       id,
-      { evidence: asEvidence(engine, deck, id, probes), asked: probes.asked },
+      { evidence: asEvidence(engine, deck, id, probes), asked: probes.asked, results: probes.results },
     ]),
   );
 }

@@ -4,6 +4,7 @@ import { keyOf } from '../../store/key.js';
 import type { Store } from '../../store/store.js';
 import type { CardEvidence, ProbeChunk, Proof } from './evidence.js';
 import { Stage } from './laying/stage.js';
+import type { KnownResults } from './tried-probes.js';
 
 /** Of each card: the decks that its probes were last made in. Whoever goes back and forth finds them all. */
 const MOST_KEPT = 4;
@@ -12,10 +13,10 @@ const MOST_KEPT = 4;
 export class KeptProbes {
   private readonly store: Store;
   private readonly deck: Deck;
-  private readonly asked: Omit<ProbeChunk, 'cards'>;
+  private readonly asked: Omit<ProbeChunk, 'cards' | 'known'>;
 
   /** @param deck as it is played */
-  constructor(store: Store, deck: Deck, asked: Omit<ProbeChunk, 'cards'>) {
+  constructor(store: Store, deck: Deck, asked: Omit<ProbeChunk, 'cards' | 'known'>) {
     this.store = store;
     this.deck = deck;
     this.asked = asked;
@@ -24,6 +25,11 @@ export class KeptProbes {
   find(id: string): CardEvidence | undefined {
     const stage = this.stageOf(id);
     return this.proofsOf(stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
+  }
+
+  /** What single probes of a card came to, whatever the deck was like. */
+  resultsOf(id: string): KnownResults {
+    return Object.assign({}, ...this.proofsOf(this.stageOf(id)).map(({ results }) => results));
   }
 
   add(id: string, proof: Proof): void {

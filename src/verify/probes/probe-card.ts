@@ -1,13 +1,13 @@
 import { clausePlace } from '../../vocabulary/clause-path.js';
 import { clausesOf } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
-import { cardsOf } from '../shrink/shrink.js';
 import type { Disagreement } from './disagreement.js';
 import type { Probe } from './laying/probe.js';
 import type { Asked, Stage } from './laying/stage.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
 import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
-import { OUTCOMES, type Outcome, type ProbeResult, runProbe } from './run-probe.js';
+import { OUTCOMES, type Outcome, type ProbeResult } from './run-probe.js';
+import { type KnownResults, TriedProbes } from './tried-probes.js';
 
 /** What the probes found out about one card. */
 export interface CardProbes {
@@ -24,6 +24,8 @@ export interface CardProbes {
   readonly probes: number;
   /** What the deck was asked: with the card itself, all that this depends on. */
   readonly asked: readonly Asked[];
+  /** What each probe came to. */
+  readonly results: KnownResults;
 }
 
 /** What the probes found out about a card in one edition. */
@@ -39,6 +41,8 @@ export interface EditionProbes {
 
 export interface CardOptions extends ProbesOptions {
   readonly stopAtFirst?: boolean;
+  /** What probes have come to before: those are not gone through again. */
+  readonly known?: KnownResults;
 }
 
 /** Probes one card: in all its contexts, and in each of its editions until every clause has shown that it matters there. */
@@ -47,11 +51,12 @@ export function probeCard(engine: Engine, stage: Stage, options: CardOptions): C
   const editions = [...new Set(tables.map(({ edition }) => edition))];
   const notes = new CardNotes(stage, editions);
   const most = options.stopAtFirst ? 1 : ENOUGH_DISAGREEMENTS;
-  const tryOut = (probe: Probe) =>
-    notes.add(probe, runProbe(engine, stage.deckFor(cardsOf(probe.snapshot)), probe));
+  const tried = new TriedProbes(engine, stage, options.known);
+  const tryOut = (probe: Probe) => notes.add(probe, tried.resultOf(probe));
+  const sum = () => ({ ...notes.sum(), results: tried.results });
   for (const probe of probesOf(stage, options)) {
     tryOut(probe);
-    if (notes.disagreements.length >= most) return notes.sum();
+    if (notes.disagreements.length >= most) return sum();
   }
   for (const edition of options.stopAtFirst ? [] : editions) {
     if (notes.isSettled(edition)) continue;
@@ -64,11 +69,11 @@ export function probeCard(engine: Engine, stage: Stage, options: CardOptions): C
     );
     for (const probe of left) {
       tryOut(probe);
-      if (notes.disagreements.length >= most) return notes.sum();
+      if (notes.disagreements.length >= most) return sum();
       if (notes.isSettled(edition)) break;
     }
   }
-  return notes.sum();
+  return sum();
 }
 
 /** A card that is wrong at all is wrong in many places. */
@@ -149,7 +154,7 @@ class CardNotes {
     return this.unsettled(edition).some((path) => this.contexts[path]?.[context] === 'changed');
   }
 
-  sum(): CardProbes {
+  sum(): Omit<CardProbes, 'results'> {
     const editions = [...this.editions].map(([edition, { played, lacks, best }]): [string, EditionProbes] => {
       const why = played ? undefined : this.whyUnplayed(edition, lacks);
       const here = { played, ...(why !== undefined && { lacks: why }), best };

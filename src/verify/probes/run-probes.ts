@@ -10,6 +10,7 @@ import type { Disagreement } from './disagreement.js';
 import { Stage } from './laying/stage.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';
 import { type CardProbes, probeCard } from './probe-card.js';
+import type { KnownResults } from './tried-probes.js';
 
 export interface ProbeOptions {
   /** Only these cards; props and new games may be named among them. */
@@ -26,6 +27,8 @@ export interface ProbeOptions {
   readonly engine?: Engine;
   /** Whether to stop at the first disagreement: all that sabotage needs to know. */
   readonly stopAtFirst?: boolean;
+  /** By card: what its probes have come to before. */
+  readonly known?: Readonly<Record<string, KnownResults>>;
 }
 
 /**
@@ -42,7 +45,12 @@ export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string
   }
   // Ours first: whatever is wrong with a rule shows there soonest.
   for (const id of [...probedProps(played, options), ...probedCards(played, options)]) {
-    results[id] = probeCard(engine, new Stage(played, id, options.editions), options);
+    const { known, ...asked } = options;
+    const before = known?.[id];
+    results[id] = probeCard(engine, new Stage(played, id, options.editions), {
+      ...asked,
+      ...(before !== undefined && { known: before }),
+    });
     if (options.stopAtFirst && results[id].disagreements.length > 0) break;
   }
   return results;
@@ -61,7 +69,7 @@ function probedProps(deck: Deck, { cards, verbs }: ProbeOptions): string[] {
 function newGames(engine: Engine, deck: Deck, { editions, players, stopAtFirst }: ProbeOptions): CardProbes {
   const disagreements: Disagreement[] = [];
   let probes = 0;
-  const all = { contexts: {}, editions: {}, played: true, disagreements, asked: [] };
+  const all = { contexts: {}, editions: {}, played: true, disagreements, asked: [], results: {} };
   for (const table of gameTables(deck, editions, players)) {
     for (const found of probeNewGames(engine, deck, table)) {
       probes++;

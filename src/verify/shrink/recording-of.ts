@@ -4,7 +4,7 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
 import { idOf } from '../ground/clause-refs.js';
-import { isProp } from '../ground/props.js';
+import { isProp, writtenProp } from '../ground/props.js';
 import { cardsOf } from './shrink.js';
 
 /**
@@ -18,13 +18,13 @@ export function recordingOf(
   choices: readonly Choice[],
 ): Recording {
   const props = new Set((start === undefined ? [] : cardsOf(start)).filter(isProp).map(idOf));
-  const cards = Object.fromEntries(Object.entries(deck.cards).filter(([id]) => props.has(id)));
+  const cards = [...props].sort().map((id) => [id, writtenProp(id, deck.cards[id]?.editions ?? [])]);
   return {
     shroud: 'replay',
     deck: deck.name,
     options,
     ...(start !== undefined && { start }),
-    ...(props.size > 0 && { cards }),
+    ...(props.size > 0 && { cards: Object.fromEntries(cards) }),
     choices,
   };
 }

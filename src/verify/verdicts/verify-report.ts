@@ -36,6 +36,12 @@ export interface Asked {
   readonly players?: readonly number[];
 }
 
+/** What counts of a part of a split run: the rest of a report is made of it. */
+export type ReportPart = Pick<
+  VerifyReport,
+  'shroud' | 'deck' | 'version' | 'fingerprint' | 'seed' | 'asked' | 'shard' | 'evidence'
+>;
+
 /** What `verify` found out. */
 export interface VerifyReport {
   readonly shroud: 'verify';
@@ -136,7 +142,7 @@ function otherFindings({ cards }: Evidence, found: readonly GameFinding[]): Find
 }
 
 /** Puts the parts of a split run together: the same report as if it had not been split. */
-export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
+export function mergeReports(reports: readonly ReportPart[]): VerifyReport {
   const [first] = reports;
   if (first === undefined) throw new Error('There is no report to merge.');
   const { deck, version, fingerprint, seed, asked } = first;

@@ -44,6 +44,10 @@ const edition = fields(
     }),
   },
   {
+    title: text('text', {
+      description:
+        'What it is called, in the source language; translated like the title of a card, in the texts of its last set. Left out: as its rules are.',
+    }),
     census,
     rules: choice('set of rules', RULES, {
       description:
@@ -52,6 +56,9 @@ const edition = fields(
   },
   { name: 'edition', description: 'An edition of the game: which sets, and what they must add up to.' },
 );
+
+/** The set that makes an edition what it is, and holds what is translated of it: the last one. */
+export const homeOf = ({ sets }: { readonly sets: readonly string[] }): string => sets.at(-1) ?? '';
 
 /** The size of a card where a deck does not say, in mm: a poker card without its fractions. */
 export const CARD_SIZE = { width: 63, height: 88, bleed: 3, corner: 3 };

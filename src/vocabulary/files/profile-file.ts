@@ -1,9 +1,24 @@
 import { idOf } from '../id.js';
-import { choice, decimal, describe, entries, fields, flag, list, type TypeOf, text } from '../shape.js';
+import {
+  choice,
+  decimal,
+  describe,
+  either,
+  entries,
+  fields,
+  flag,
+  list,
+  type TypeOf,
+  text,
+} from '../shape.js';
 
 /** What cards are printed on. */
 export const STOCKS = ['paper', 'film'] as const;
 export type StockName = (typeof STOCKS)[number];
+
+/** How clear cards are made at home, where no printer has white ink: white paper takes its place. */
+export const WAYS = ['labels', 'windows', 'backing'] as const;
+export type WayName = (typeof WAYS)[number];
 
 /** How the backs of opaque cards come to lie behind their fronts. */
 const BACKS = ['long-edge', 'short-edge', 'gutterfold', 'none'] as const;
@@ -17,6 +32,10 @@ const inkName = text('the name of an ink', {
   description: 'The name of the spot colour, as the shop wants it.',
 });
 
+const edge = mm('At this edge', 30);
+const side = (description: string) =>
+  decimal({ minimum: 50, maximum: 1200, description: `${description}, in mm.` });
+
 const white = fields(
   { ink: inkName },
   {
@@ -24,6 +43,15 @@ const white = fields(
     printed: choice('turn', ['first', 'last'] as const, {
       default: 'first',
       description: 'Whether white is printed before the colours or after them; written on the proof.',
+    }),
+    drawn: choice('way to draw white', ['multiply', 'overprint', 'knockout'] as const, {
+      default: 'multiply',
+      description:
+        'How white lies on the colours in the file. multiply: colours stay, in every viewer; overprint: with the flags for it, which survive a conversion to PDF/X-1a, while viewers without an overprint preview hide the art; knockout: plain, for shops that take the plate out themselves.',
+    }),
+    preview: choice('colour', ['none', 'magenta'] as const, {
+      default: 'none',
+      description: 'What white looks like in viewers that have no such ink.',
     }),
   },
   { description: 'The white plate for clear stock: it lies where the card is opaque.' },
@@ -47,7 +75,33 @@ export const printerSettings = {
   bleed: describe(mm('What is printed beyond the edge', 10), {
     description: "What is printed beyond the edge, in mm; left out: the deck's.",
   }),
-  margin: describe(mm('What the printer can not reach at the edge of a sheet', 30), { default: 5 }),
+  margin: either(
+    [
+      mm('The same at all edges', 30),
+      fields(
+        {},
+        { left: edge, right: edge, top: edge, bottom: edge },
+        {
+          description: 'Edge by edge, of a sheet that stands upright.',
+        },
+      ),
+    ],
+    { default: 5, description: 'What the printer can not reach at the edges of a sheet, in mm.' },
+  ),
+  sheet: fields(
+    { width: side('Its width'), height: side('Its height') },
+    {},
+    { description: 'A sheet of any size, upright, instead of the paper that is asked for.' },
+  ),
+  gap: describe(mm('What is left between cards on a sheet', 30), {
+    default: 0,
+    description: 'What is left between cards on a sheet, in mm; bleed reaches halfway into it.',
+  }),
+  sequence: choice('sequence of cards', ['rows', 'cut-and-stack'] as const, {
+    default: 'rows',
+    description:
+      'Cards sheet by sheet and row by row; or so that the piles that a cut through all sheets makes, laid on each other, are in order.',
+  }),
   marks: choice('kind of marks', ['crop', 'none'] as const, {
     default: 'none',
     description: 'Marks that show where to cut.',
@@ -63,6 +117,20 @@ export const printerSettings = {
     { description: 'The line that a machine cuts along, in a spot colour and on a layer of its own.' },
   ),
 };
+
+const claim = fields(
+  {
+    says: text('a sentence', { description: 'What the shop wants.' }),
+    source: text('an address', { pattern: '^https?://', description: 'Where it says so.' }),
+    read: text('a day', {
+      pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+      patternHint: 'Year, month and day: 2026-11-17',
+      description: 'When that was read.',
+    }),
+  },
+  {},
+  { name: 'claim', description: 'Something that a shop says of the files it wants.' },
+);
 
 const profile = fields(
   {
@@ -89,7 +157,11 @@ const profile = fields(
           "The size that the shop cuts, where it is not the card's own; the card is centred on it.",
       },
     ),
-    source: text('an address', { description: 'Where the shop says so.' }),
+    wants: list(text('a demand'), {
+      description:
+        'What the shop asks for and these files are not yet: said whenever something is printed for it.',
+    }),
+    claims: list(claim, { description: 'What the shop says, where, and when that was read.' }),
     note: text('a note', { description: 'What could not be verified, or must be done by hand.' }),
   },
   { name: 'profile', description: 'How a printer or a print shop wants its files.' },

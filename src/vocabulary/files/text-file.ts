@@ -3,7 +3,7 @@ import { entries, fields, text } from '../shape.js';
 
 /** `cards/<set>/text/<lang>.yaml` */
 export const textFile = entries(
-  idOf('the id of a card or family'),
+  idOf('the id of a card, family or edition'),
   fields(
     {},
     {
@@ -23,6 +23,6 @@ export const textFile = entries(
   {
     title: 'Translations of a set',
     description:
-      'By card id: `{ title, flavour }`, of a family `{ title, description }`; only what is translated.',
+      'By card id: `{ title, flavour }`, of a family `{ title, description }`, of an edition `{ title }`; only what is translated.',
   },
 );

@@ -7,7 +7,10 @@ import { describe, entries, fields, list, type Shape, type TypeOf, text, whole }
 
 /** Fields that every card may have. */
 export const printed = {
-  flavour: text('text', { description: 'Flavour text, printed in italics (LOOK-6).' }),
+  flavour: text('text', {
+    description:
+      'Flavour text, printed in italics (LOOK-6). `*emphasis*` is upright, `**bold**` bold, `:beast:` an icon; a line break (`|`) is one on the card.',
+  }),
   art: text('the name of a picture file', {
     pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.(svg|png|jpe?g|pdf)$',
     patternHint: 'Name an .svg, .png, .jpg or .pdf file inside the deck, such as melissa-slogar.svg.',
@@ -25,7 +28,12 @@ export const printed = {
     unique: true,
     description: 'The editions that have this card; left out: all that have its set.',
   }),
-  notes: text('text', { description: 'For designers; never printed.' }),
+  notes: text('text', { description: 'For designers and translators; never printed.' }),
+  device: text('the name of a device', {
+    description:
+      'What the title plays with, so that translators look for something of the kind: `alliteration`, `rhyme`, `pun on …`. Never printed.',
+    snippets: ['alliteration', 'rhyme', 'pun', 'quotation'].map((name) => ({ label: name, body: name })),
+  }),
 };
 
 export const title = text('text', { description: 'The name of the card, in the source language.' });
@@ -62,7 +70,10 @@ export const wording = entries(
       pattern: CLAUSE_PATH_PATTERN,
       patternHint: 'Name the clause by its category and its place, counted from 0: immediate.0',
     }),
-    text('text', { description: 'The sentence, over the slots of the clause.' }),
+    text('text', {
+      description:
+        'The sentence, over the slots of the clause; with `*emphasis*`, `**bold**`, `:beast:` and line breaks.',
+    }),
   ),
   { description: 'Clauses worded by hand, by language: `pl: { immediate.0: "…" }`.' },
 );

@@ -1,5 +1,6 @@
 import { drape, dusk, glow, moon, pelmet, wall } from '../parts/backdrops.js';
 import { bust, cloth, fist, sidelight, sleeve } from '../parts/clothes.js';
+import { duck } from '../parts/duck.js';
 import { face } from '../parts/faces.js';
 import { around, towards } from '../parts/hatching.js';
 import { arc, box, ellipse, smooth, spindle, straight } from '../parts/outline.js';
@@ -21,12 +22,9 @@ import type { Portraits } from './portraits.js';
 const ACCENT = ABSINTHE;
 
 /** The black duck, as a painter who cannot see it would have it. */
-function duck(plate: Plate, x: number, y: number, size: number): void {
+function paintedDuck(plate: Plate, x: number, y: number, size: number): void {
   plate.at({ x, y, size }, () => {
-    plate.fill(
-      smooth('-34,8! -24,2 -8,4 2,-8 0,-24 12,-34 26,-28 28,-14 22,-4 32,8 28,24 8,32 -14,30 -30,22'),
-    );
-    plate.fill(smooth('26,-24! 44,-20 46,-14! 28,-14!'), ACCENT);
+    duck(plate, ACCENT);
     plate.fill(ellipse(17, -22, 2.4), BONE);
     plate.line(smooth('~-12,14 4,20 18,12'), 2, BONE);
   });
@@ -55,7 +53,7 @@ function rosseau(plate: Plate): void {
   plate.line(straight('~330,60 378,440'), 7);
   plate.block(straight('262,104 390,88 396,300 268,306'), BONE, 4);
   plate.hatch(straight('360,92 390,88 396,300 366,302'), { angle: 80, gap: 6, weight: 1.6, pointed: true });
-  duck(plate, 328, 190, 1.35);
+  paintedDuck(plate, 328, 190, 1.35);
   plate.line(smooth('~292,262 310,256 330,264 352,256 374,262'), 5, ACCENT);
   cloth(plate, bust(168, 268, 116), sidelight(168, 116, -1), 72);
   plate.block(
@@ -233,7 +231,7 @@ function delacroix(plate: Plate): void {
       [28, 416],
     ].flatMap(([x = 0, y = 0]) => spindle([x, y], [x + 14, y - 8], 7)),
   );
-  duck(plate, 122, 388, 0.9);
+  paintedDuck(plate, 122, 388, 0.9);
   plate.line(smooth('~200,440 210,400 204,372 212,360'), 2.4);
   plate.fill(
     [

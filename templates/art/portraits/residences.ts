@@ -4,6 +4,9 @@ import { around, towards } from '../parts/hatching.js';
 import { box, ellipse, type Outline, smooth, spindle, straight } from '../parts/outline.js';
 import { BONE, INK, MOONLIGHT, PARCHMENT, PLUM, SLATE, SOOT, VERDIGRIS } from '../parts/palette.js';
 import type { Plate } from '../parts/plate.js';
+import { circusTent } from './circus-tent.js';
+import { cursedCafe } from './cursed-cafe.js';
+import { farmOfDoom } from './farm-of-doom.js';
 import type { Portraits } from './portraits.js';
 
 function galvanicTower(plate: Plate): void {
@@ -170,4 +173,7 @@ function nettlecombe(plate: Plate): void {
 export const residences: Portraits = {
   'the-galvanic-tower': galvanicTower,
   'nettlecombe-manor': nettlecombe,
+  'the-sunken-lodge': farmOfDoom,
+  'the-leaking-caravan': circusTent,
+  'the-unpaid-attic': cursedCafe,
 };

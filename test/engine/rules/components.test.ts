@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { diskFolder } from '../../../src/deck/disk-folder.js';
+import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { createGame, WrongCall } from '../../../src/engine/index.js';
 import { deckOf } from '../table.js';

@@ -1,12 +1,15 @@
 import type { Target } from '../target.js';
 import { check } from './check.js';
 import { fonts } from './fonts.js';
+import { merge, replayed, state } from './games.js';
 import { jpeg, png, svg } from './pictures.js';
 import { templates } from './templates.js';
 import { translations } from './translations.js';
+import { workspace } from './workspace.js';
 
 export const targets: readonly Target[] = [
   check,
+  workspace,
   translations('po'),
   translations('xliff'),
   translations('csv'),
@@ -15,4 +18,7 @@ export const targets: readonly Target[] = [
   jpeg,
   fonts,
   templates,
+  replayed,
+  merge,
+  state,
 ];

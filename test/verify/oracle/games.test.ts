@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { diskFolder } from '../../../src/deck/disk-folder.js';
+import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { type Fate, Oracle, type OracleState, type SetupOptions } from '../../../src/verify/oracle/index.js';
 import { namesInEdition } from '../../../src/verify/oracle/table/cards.js';

@@ -1,7 +1,7 @@
 import { CARD_KINDS, type CardKind } from '../../../vocabulary/kinds/index.js';
+import { editionName } from '../../ground/edition-name.js';
 import { heightOf, paintBlocks } from '../ground/block.js';
 import { cardsOfKind, faceOf } from '../ground/book.js';
-import { editionName } from '../ground/edition-name.js';
 import { type TextStyle, widthOf } from '../ground/set-text.js';
 import { type Setting, said } from '../ground/setting.js';
 import { LINE } from '../ground/styles.js';
@@ -10,7 +10,7 @@ import type { Figure } from './figure.js';
 
 const GAP = 24;
 const LARGEST = 235;
-const NAMES = 225;
+const NAMES = 300;
 
 /** A card of each kind, and how many there are: in the edition, or in each one. */
 export function boxFigure(setting: Setting): Figure {
@@ -36,14 +36,16 @@ export function boxFigure(setting: Setting): Figure {
   });
   const captions = Math.max(...columns.map(({ caption }) => heightOf(caption.lines)));
   const labels = editions.map((edition) =>
-    said(setting, editionName(setting, edition), styles.caption, { column: names }),
+    said(setting, editionName(setting.deck, edition, setting.language), styles.caption, { column: names }),
   );
-  const row = Math.max(styles.figure.leading * 1.25, ...labels.map(({ lines }) => heightOf(lines) + 6));
+  const rows = labels.map(({ lines }) => Math.max(styles.figure.leading * 1.25, heightOf(lines) + 6));
+  const sum = (heights: readonly number[]) => heights.reduce((all, one) => all + one, 0);
   const top = high + 16 + captions + 6;
+  const topOf = (line: number) => top + sum(rows.slice(0, line));
   const blocks = [...labels.slice(names > 0 ? 0 : labels.length), ...columns.map(({ caption }) => caption)];
   return {
     width,
-    height: top + editions.length * row,
+    height: topOf(editions.length),
     excess: Math.max(...blocks.flatMap(({ lines }) => lines.map(({ excess }) => excess))),
     faces: columns.map(({ face }) => face),
     paint(painter, x, y) {
@@ -51,13 +53,12 @@ export function boxFigure(setting: Setting): Figure {
         const left = x + names + at * room;
         paintStack(painter, setting, [face], { x: left + (room - across) / 2, y, width: across });
         paintBlocks(painter, [caption], left + 3, y + high + 16);
-        for (const [line, count] of counts.entries())
-          paintBlocks(painter, [count], left, y + top + line * row);
+        for (const [line, count] of counts.entries()) paintBlocks(painter, [count], left, y + topOf(line));
       });
       if (names === 0) return;
       painter.strokeColour(LINE);
       labels.forEach((label, line) => {
-        const at = y + top + line * row;
+        const at = y + topOf(line);
         painter.stroke(
           [
             ['m', x, at - 3],

@@ -37,7 +37,7 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
   const people = across + (members.length - 1) * step;
   const indent = 2 * SYMBOL + 24;
   const column = width - people - indent - 40;
-  const names = members.map((id) => titleIn(book, id)).join(' · ');
+  const names = members.map((id) => titleIn(book, id)).join('\u00a0· ');
   const told = descriptionOf(setting, family);
   const blocks = [
     said(setting, titleIn(book, family), styles.name, { column }),

@@ -25,9 +25,8 @@ export class Stage {
   /** The card itself, and everybody who is not drawn. */
   private readonly bare: Deck;
   private readonly answers = new Map<string, Asked>();
-  /** Those of the deck's other cards that have lain on a table, and what engine and oracle play with: see `deckFor`. */
-  private readonly cast = new Set<string>();
-  private played: Deck | undefined;
+  /** What engine and oracle play with, by the deck's other cards that lie on a table: see `deckFor`. */
+  private readonly played = new Map<string, Deck>();
 
   /**
    * @param deck as it is played, without props
@@ -123,17 +122,28 @@ export class Stage {
   }
 
   /**
-   * What engine and oracle play with where these cards lie: no more of the deck than has lain on a table of this stage,
-   * in an order of its own, so that they can't depend on anything that was not asked for.
+   * What engine and oracle play with where these cards lie: no more of the deck than that, in an order of its own, so
+   * that they can't depend on anything else, not even on what lay on other tables before.
    */
   deckFor(names: readonly string[]): Deck {
-    const guests = names.map(idOf).filter((id) => id !== this.id && !isProp(id) && !this.cast.has(id));
-    if (this.played !== undefined && guests.length === 0) return this.played;
-    for (const id of guests) this.cast.add(id);
-    const { cards } = this.bare;
-    const others = [...this.cast].sort().map((id) => [id, this.seen[id] as Card]);
-    this.played = withProps({ ...this.whole, cards: { ...cards, ...Object.fromEntries(others) } });
-    return this.played;
+    const guests = this.guests(names);
+    const key = guests.join(' ');
+    const known = this.played.get(key);
+    if (known !== undefined) return known;
+    const others = Object.fromEntries(guests.map((id) => [id, this.seen[id] as Card]));
+    const deck = withProps({ ...this.whole, cards: { ...this.bare.cards, ...others } });
+    this.played.set(key, deck);
+    return deck;
+  }
+
+  /** What these cards are like, as far as they are not there from the start. */
+  cast(names: readonly string[]): readonly Card[] {
+    return this.guests(names).map((id) => this.seen[id] as Card);
+  }
+
+  /** Those of the deck's other cards that are among these. */
+  private guests(names: readonly string[]): string[] {
+    return [...new Set(names.map(idOf))].filter((id) => id !== this.id && !isProp(id)).sort();
   }
 }
 

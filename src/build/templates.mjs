@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const load = (path) => import(pathToFileURL(resolve(path)).href);
+
+/** The templates that come with the tool, compiled: whoever has none of their own need not load the compiler. */
+export async function compileBuiltIn() {
+  const { compileTemplates } = await load('dist/render/compile-templates.js');
+  const { templateFolder } = await load('dist/render/ground/template-folder.js');
+  const { compiled, problems } = await compileTemplates(templateFolder(undefined));
+  if (compiled === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  writeFileSync('dist/render/built-in-templates.json', JSON.stringify(compiled));
+}

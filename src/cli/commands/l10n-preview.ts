@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { writeWhole } from '../../deck/disk/write-whole.js';
+import { previewPage } from '../../project/preview-l10n.js';
+import { progressOf } from '../terminal/progress.js';
+import { print } from '../terminal/terminal.js';
+import { languagesNamed, withTranslated } from './l10n-open.js';
+
+export function l10nPreview({
+  deck: directory,
+  lang,
+}: {
+  deck: string;
+  lang: string;
+}): number | Promise<number> {
+  return withTranslated(directory, (opened) => {
+    const languages = languagesNamed(opened, lang);
+    if (languages === undefined) return 2;
+    return (async () => {
+      for (const one of languages) {
+        const progress = progressOf(`l10n preview ${one}`, 'faces');
+        const path = join(directory, `output/l10n/preview-${one}.html`);
+        try {
+          writeWhole(path, await previewPage(opened, one, progress));
+        } finally {
+          progress.end();
+        }
+        print(`Wrote ${path}.\n`);
+      }
+      return 0;
+    })();
+  });
+}

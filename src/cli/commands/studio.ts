@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { renderUnicodeCompact } from 'uqr';
+import { type Addresses, serveStudio } from '../../studio/server/serve.js';
+import { handOver, paintFor, print } from '../terminal/terminal.js';
+
+interface Options {
+  readonly deck: string;
+  readonly port?: number;
+  readonly open?: boolean;
+  readonly lan?: boolean;
+}
+
+/** Shows the deck in a browser until somebody interrupts it. */
+export async function studioCommand({ deck, port, open = false, lan = false }: Options): Promise<number> {
+  const told = ({ here, there }: Addresses) => {
+    handOver(`Shroud studio: ${here}\n`);
+    if (lan) tellOthers(there);
+    if (process.stdout.isTTY) print(paintFor(process.stdout).dim('Ctrl+C ends it.\n'));
+    if (open) openPage(here);
+  };
+  const served = await serveStudio({
+    deck,
+    port,
+    lan,
+    editor: process.env.VISUAL || process.env.EDITOR,
+    told,
+  });
+  const stop = () => void served.stop();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  await served.done;
+  return 0;
+}
+
+/** Whoever is in the same network and has the address can change the deck. */
+function tellOthers(addresses: readonly string[]): void {
+  const paint = paintFor(process.stdout);
+  print(
+    `${paint.yellow('warning:')} everybody in this network who has one of these addresses can read and change the deck.\n`,
+  );
+  for (const address of addresses) handOver(`On a tablet:   ${address}\n`);
+  const [first] = addresses;
+  if (first === undefined) print('This machine is in no network.\n');
+  else if (process.stdout.isTTY) handOver(`${renderUnicodeCompact(first)}\n`);
+}
+
+/** By the program that the system opens pages with; where there is none, the address has been printed. */
+function openPage(address: string): void {
+  const [program, ...args] =
+    process.platform === 'win32'
+      ? ['cmd', '/c', 'start', '', address]
+      : [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
+  spawn(program ?? '', args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}

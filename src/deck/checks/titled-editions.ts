@@ -1,0 +1,19 @@
+import type { Span } from '../../diagnostics/index.js';
+import { homeOf } from '../../vocabulary/files/deck-file.js';
+import type { Draft } from '../draft/draft.js';
+
+/** An edition with a title of its own, and the set whose texts translate it. */
+interface TitledEdition {
+  readonly id: string;
+  readonly set: string;
+  place(): Span;
+}
+
+/** Translations go by id, so the ids of these editions are names among those of the cards. */
+export function titledEditions({ settings }: Draft): TitledEdition[] {
+  return Object.entries(settings?.value.editions ?? {}).flatMap(([id, edition]) =>
+    edition.title === undefined || settings === undefined
+      ? []
+      : [{ id, set: homeOf(edition), place: () => settings.at(['editions', id], 'key') }],
+  );
+}

@@ -1,0 +1,20 @@
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ENOENT: 'the link leads nowhere',
+  ELOOP: 'its links go round in a circle',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+};
+
+/** Why the system refused something, in a few words. */
+export function reasonOf(cause: unknown): string {
+  const code = codeOf(cause);
+  return REASONS[code] ?? (code || 'the system refused');
+}
+
+export const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';

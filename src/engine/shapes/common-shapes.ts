@@ -1,0 +1,25 @@
+import { idOf } from '../../vocabulary/id.js';
+import { either, list, nothing, type Shape, text, whole } from '../../vocabulary/shape.js';
+
+/** What shapes of games are made of. Seats are counted from 0. */
+
+const MOST_SEATS = 5;
+
+export const seat = whole({ minimum: 0, maximum: MOST_SEATS - 1 });
+/** How often something is owed or was done: nothing in a game goes beyond it. */
+export const times = whole({ minimum: 0, maximum: 1_000_000 });
+export const playerCount = whole({ minimum: 2, maximum: MOST_SEATS });
+
+export const edition = idOf('the id of an edition');
+export const character = idOf('the id of a character');
+
+/** A card of the deck, or one that a recording brings along, whose name begins with a plus; a copy has a number. */
+export const cardName = text('the name of a card', {
+  pattern: '^\\+?[a-z0-9]+(-[a-z0-9]+)*(~[0-9]{1,4})?$',
+  patternHint: 'It is an id, for a second copy with its number: sad~2',
+});
+
+/** Chance, as it stands: the seed in two words, then how often it was asked. */
+export const chance = list(whole({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }));
+
+export const orNothing = <S extends Shape>(shape: S) => either([shape, nothing()]);

@@ -1,0 +1,82 @@
+import { shapes } from '../../vocabulary/cards/shapes.js';
+import { idOf } from '../../vocabulary/id.js';
+import { CARD_KEYS, type CardKey, cardKinds } from '../../vocabulary/kinds/index.js';
+import {
+  choice,
+  either,
+  entries,
+  type FieldsShape,
+  fields,
+  flag,
+  justTrue,
+  list,
+  text,
+  whole,
+} from '../../vocabulary/shape.js';
+import { cardName, chance, character, edition, playerCount, seat, times } from './common-shapes.js';
+
+/** How a game begins. What the deck has to say to it, `createGame` knows. */
+const options = fields(
+  { players: playerCount },
+  {
+    edition,
+    seed: whole({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }),
+    families: list(idOf('the id of a family')),
+    characters: whole({ minimum: 1, maximum: 99 }),
+    beginners: flag(),
+    first: seat,
+  },
+);
+
+const DEEDS = ['pass', 'discardHand', 'agree', 'decline', 'play', 'react', 'discard', 'pick'] as const;
+
+/** Something that was decided; whether it was legal, the game will tell. */
+const made = fields(
+  { seat, do: choice('deed', DEEDS) },
+  { card: cardName, on: character, character, player: seat, free: justTrue() },
+);
+
+const laid = fields({ card: cardName, by: seat });
+
+/** A table in the middle of a game: see `Snapshot`. */
+const table = fields({
+  edition,
+  seats: list(
+    fields({
+      hand: list(cardName),
+      characters: list(fields({ character, stack: list(laid) })),
+      housed: flag(),
+      mysteries: list(laid),
+      extra: times,
+      skip: fields({ draw: times, play: times, turn: times }),
+    }),
+  ),
+  draw: list(cardName),
+  discards: list(cardName),
+  turn: times,
+  active: seat,
+  used: times,
+  random: chance,
+});
+
+/** A card as an author writes it, under no key that would say of which kind it is. */
+function brought(key: CardKey): FieldsShape {
+  const { required, optional, ...about } = shapes[key];
+  return { ...about, required: { kind: choice('kind', [cardKinds[key].kind]), ...required }, optional };
+}
+
+/** What a recording may be made of, whoever has sent it. */
+export const recordingFields = {
+  required: {
+    shroud: choice('kind of file', ['replay'] as const),
+    deck: text('the name of a deck'),
+    options,
+    choices: list(made),
+  },
+  optional: {
+    start: table,
+    cards: entries(cardName, either(CARD_KEYS.filter((key) => cardKinds[key].isDrawn).map(brought))),
+  },
+};
+
+export const recordingShape = fields(recordingFields.required, recordingFields.optional);

@@ -1,0 +1,79 @@
+import type { CardTable } from '../cards/card-table.js';
+import { isLaid } from '../cards/kind-numbers.js';
+import type { ClauseFrame, Frame, PlayFrame, TriggerFrame, WindowFrame } from '../table/frames.js';
+import type { State } from '../table/game.js';
+import { assertPairs, assertSeat, wrong } from './check-places.js';
+
+/** What is being resolved: cards, seats, characters and clauses that there are, and plays further down in the stack. */
+export function assertFrame(place: number, frame: Frame, state: State, cards: CardTable): void {
+  const at = `frames.${place}`;
+  switch (frame.is) {
+    case 'fresh':
+      return assertPairs(`${at}.waiting`, frame.waiting, state, cards.names);
+    case 'window':
+      assertPlay(at, frame.about, place, state);
+      return assertAsked(at, frame, state, place === state.frames.length - 1);
+    case 'play':
+      if (frame.answers >= 0) assertPlay(at, frame.answers, place, state);
+      assertQueue(`${at}.queue`, frame.queue, state, cards);
+      return assertOrigin(at, frame, state, cards);
+    default:
+      if (frame.is === 'trigger') assertQueue(`${at}.queue`, frame.queue, state, cards);
+      else if (frame.category === 'reaction' || frame.about >= 0) assertPlay(at, frame.about, place, state);
+      assertSeat(`${at}.you`, frame.you, state, 0);
+      assertOrigin(at, frame, state, cards);
+      assertClause(at, frame, cards);
+      if (frame.is === 'clause') assertActors(at, frame, state, place === state.frames.length - 1);
+  }
+}
+
+/** A play that was announced before, and may be answered. */
+function assertPlay(at: string, play: number, place: number, { frames }: State): void {
+  if (play >= place || frames[play]?.is !== 'play') throw wrong(at, `there is no play ${play} to answer.`);
+}
+
+function assertOrigin(
+  at: string,
+  frame: PlayFrame | ClauseFrame | TriggerFrame,
+  state: State,
+  { names, kinds, characters }: CardTable,
+): void {
+  const { card, on, by } = frame;
+  if (names[card] === undefined) throw wrong(`${at}.card`, `there is no card ${card}.`);
+  const least = frame.is === 'play' && isLaid(kinds[card] as number) ? 0 : -1;
+  if (on < least || on >= characters.length) throw wrong(`${at}.on`, `there is no character ${on}.`);
+  assertSeat(`${at}.by`, by, state, 0);
+}
+
+function assertClause(at: string, frame: ClauseFrame | TriggerFrame, { scripts, names }: CardTable): void {
+  const outer = scripts[frame.card]?.[frame.category][frame.index];
+  const clause = frame.is === 'clause' && frame.inner >= 0 ? outer?.do[frame.inner] : outer;
+  if (clause === undefined) throw wrong(at, `"${names[frame.card]}" has no such clause.`);
+}
+
+/** Whoever is asked is the first of those who are still to be asked. */
+function assertAsked(at: string, { seats }: WindowFrame, state: State, isTop: boolean): void {
+  for (const [place, seat] of seats.entries()) assertSeat(`${at}.seats.${place}`, seat, state, 0);
+  if (isTop && seats[0] !== state.deciding) throw wrong(`${at}.seats`, 'somebody else is asked.');
+}
+
+function assertActors(at: string, { actors, turn, you }: ClauseFrame, state: State, isTop: boolean): void {
+  for (const [place, seat] of (actors ?? []).entries()) assertSeat(`${at}.actors.${place}`, seat, state, 0);
+  const asked = actors === null ? you : actors[turn];
+  if (isTop && asked !== state.deciding) throw wrong(`${at}.actors`, 'somebody else is asked.');
+}
+
+const QUEUED = 6;
+
+/** Triggers that wait: card, whether persistent, clause, character, you, by. */
+export function assertQueue(at: string, queue: readonly number[], state: State, cards: CardTable): void {
+  if (queue.length % QUEUED !== 0) throw wrong(at, 'a part of a trigger is missing.');
+  for (let i = 0; i < queue.length; i += QUEUED) {
+    const [card = 0, persistent, index = 0, on = -1, you = 0, by = 0] = queue.slice(i, i + QUEUED);
+    const clause = cards.scripts[card]?.[persistent === 1 ? 'persistent' : 'continuous'][index];
+    if (clause?.verb !== 'whenever') throw wrong(`${at}.${i}`, 'there is no such trigger.');
+    if (on >= cards.characters.length) throw wrong(`${at}.${i + 3}`, `there is no character ${on}.`);
+    assertSeat(`${at}.${i + 4}`, you, state, 0);
+    assertSeat(`${at}.${i + 5}`, by, state, -1);
+  }
+}

@@ -1,0 +1,51 @@
+/** A text that some program has read in another character set than it was written in. */
+export interface Garbled {
+  readonly meant: string;
+  readonly found: string;
+  /** What UTF-8 was taken for; left out where letters have been replaced by question marks. */
+  readonly readAs?: string;
+}
+
+/** What programs take UTF-8 for, where nobody tells them: by the country of their Windows, on old Macs, on the web. */
+const CHARSETS: readonly (readonly [string, string])[] = [
+  ['Windows-1252', tableOf('windows-1252')],
+  ['Windows-1250', tableOf('windows-1250')],
+  ['Latin-1', String.fromCharCode(...Array(256).keys())],
+  ['Mac Roman', tableOf('macintosh')],
+];
+
+function tableOf(charset: string): string {
+  return new TextDecoder(charset).decode(Uint8Array.from(Array(256).keys()));
+}
+
+/** Letters and signs of languages in Latin script. By chance bytes are UTF-8 too ("PÓŁNOC"), but never of these. */
+const LATIN = /^[\n\t\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2010-\u203a\u20ac\u2212]*$/;
+
+/** "Kosa Åšmierci" was "Kosa Śmierci": its letters, as bytes, are UTF-8 again: what the deck says, or a text in Latin script. */
+export function asReadWrongly(found: string, ours: string | undefined): Garbled | undefined {
+  if (!NOT_ASCII.test(found)) return undefined;
+  for (const [readAs, table] of CHARSETS) {
+    const bytes = [...found].map((letter) => table.indexOf(letter));
+    if (bytes.includes(-1)) continue;
+    try {
+      const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+      if (meant === ours || LATIN.test(meant)) return { meant, found, readAs };
+    } catch {
+      // Not this one.
+    }
+  }
+  return undefined;
+}
+
+/** "perch?" was "perché". A translator may ask instead of calling out, so that at least one letter must be lost. */
+export function withLostLetters(meant: string, found: string): Garbled | undefined {
+  const [before, after] = [[...meant], [...found]];
+  if (before.length !== after.length || meant === found) return undefined;
+  const lost = before.filter((letter, i) => letter !== after[i]);
+  const isLost = (letter: string, i: number) =>
+    letter === after[i] || (NOT_ASCII.test(letter) && LOST.includes(after[i] ?? ''));
+  return before.every(isLost) && lost.some((letter) => /\p{L}/u.test(letter)) ? { meant, found } : undefined;
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+const LOST = ['?', '\ufffd'];

@@ -1,0 +1,80 @@
+import { count } from '../../diagnostics/index.js';
+import type { Texts } from '../entries.js';
+import { bare, type Entry } from '../entry.js';
+import type { Unit } from '../unit.js';
+import type { Delivery } from './delivery.js';
+import { asReadWrongly, type Garbled, withLostLetters } from './garbled.js';
+
+/**
+ * Why a file is refused as a whole, with what to do; undefined where its entries can be looked at one by one. A file that
+ * is not the one that was sent out would else be told of, or taken, hundreds of times.
+ */
+export function whyRefused(delivery: Delivery, texts: Texts, deck: string): string | undefined {
+  const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
+  return (
+    empty(delivery) ??
+    nameless(delivery) ??
+    garbled(delivery.units, known) ??
+    ofAnotherDeck(delivery, known, deck) ??
+    cutShort(delivery, texts)
+  );
+}
+
+function empty({ units }: Delivery): string | undefined {
+  return units.length === 0 ? 'there is no text in it: ask for the file again' : undefined;
+}
+
+function nameless({ units }: Delivery): string | undefined {
+  if (units.some(({ context }) => context !== '')) return undefined;
+  return 'none of its texts says which one it is (msgctxt in PO, id elsewhere), so that nobody knows where they belong: some program has left that out. Export again, and have it done in one that keeps it, such as Poedit';
+}
+
+function garbled(units: readonly Unit[], known: ReadonlyMap<string, Entry>): string | undefined {
+  for (const unit of units) {
+    const entry = known.get(unit.context);
+    if (entry === undefined) continue;
+    const found = strange(unit.source, entry.source) ?? strange(unit.translation, entry.translation);
+    if (found !== undefined) return inWords(found);
+  }
+  return undefined;
+}
+
+function strange(text: string, ours: string | undefined): Garbled | undefined {
+  const found = bare(text);
+  if (found === ours) return undefined;
+  return asReadWrongly(found, ours) ?? (ours === undefined ? undefined : withLostLetters(ours, found));
+}
+
+function inWords({ meant, found, readAs }: Garbled): string {
+  const how =
+    readAs === undefined ? 'in a character set without these letters' : `as ${readAs} instead of UTF-8`;
+  return `its letters are garbled ("${excerpt(meant)}" came back as "${excerpt(found)}"): a program has read or saved it ${how}. Ask for the file as it was before, or have it opened and saved as UTF-8`;
+}
+
+const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+/** A deck that has changed much since still knows its own file by the name; any other must know half of what is in it. */
+function ofAnotherDeck(
+  { units, name }: Delivery,
+  known: ReadonlyMap<string, Entry>,
+  deck: string,
+): string | undefined {
+  const ours = units.filter(({ context }) => known.has(context)).length;
+  const enough = name === deck ? 1 : units.length / 2;
+  if (units.length < 2 || ours >= enough) return undefined;
+  const whose = name === undefined || name === deck ? 'made for another deck' : `made for the deck "${name}"`;
+  return `it seems to be ${whose}: this one, "${deck}", has ${ours === 0 ? 'none' : `only ${ours}`} of its ${count(units.length, 'text')}. Import it there (--deck)`;
+}
+
+/** Of those up to the last that is there, so many may be absent since the deck has got new ones. */
+const NEW_SINCE = 0.05;
+
+/** A file that was cut has the first texts and none of the others; one that was filtered lacks some in between. */
+function cutShort({ units, sent }: Delivery, { entries }: Texts): string | undefined {
+  if (sent === undefined || units.length >= sent) return undefined;
+  const there = new Set(units.map(({ context }) => context));
+  const last = entries.findLastIndex(({ context }) => there.has(context));
+  const absent = entries.slice(0, last).filter(({ context }) => !there.has(context)).length;
+  if (last === entries.length - 1 || absent > NEW_SINCE * last) return undefined;
+  return `it breaks off: of the ${sent} texts that were sent out, it has the first ${units.length} and none behind them. Ask for the whole file; if this is all that there should be, take the number ${sent} out of its heading`;
+}

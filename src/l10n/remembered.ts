@@ -1,0 +1,16 @@
+import { areSame } from '../deck/share.js';
+
+/** What was made of a thing that never changes is made again only if what else it was made from has changed. */
+export function remembered<Thing extends object, From extends readonly unknown[], Made>(
+  make: (thing: Thing, ...from: From) => Made,
+): (thing: Thing, ...from: From) => Made {
+  const known = new WeakMap<Thing, { readonly from: From; readonly made: Made }>();
+  return (thing, ...from) => {
+    let found = known.get(thing);
+    if (found === undefined || !areSame(found.from, from)) {
+      found = { from, made: make(thing, ...from) };
+      known.set(thing, found);
+    }
+    return found.made;
+  };
+}

@@ -1,0 +1,76 @@
+import { nearest } from '../diagnostics/index.js';
+import { STORY_ICONS } from '../vocabulary/icons.js';
+import { marked } from './markup.js';
+import { plain } from './part.js';
+import type { Mark } from './proofread.js';
+
+/** What people write elsewhere, and what to write here. */
+const LOOKALIKES: readonly (readonly [RegExp, string, string])[] = [
+  [/<\/?[a-z][^<>]*>/i, 'HTML', 'Write *emphasis* or **bold**; a line break is a line break.'],
+  [/\{[a-z]+\}/, 'an icon in braces', 'Write :beast:, with a colon on each side.'],
+  [/(?<![\p{L}\d])_[^_\s](?:[^_]*[^_\s])?_(?![\p{L}\d])/u, 'emphasis of another kind', 'Write *emphasis*.'],
+  [/\[[^\]]+\]\([^)]+\)/, 'a link', 'A card has none.'],
+  [/`[^`]+`/, 'code', 'Write *emphasis* or **bold**.'],
+  [/^(?:#{1,6}|[-+]|\d+\.|>) /m, 'a heading or list', 'A card has neither; a line break is a line break.'],
+  [/~~[^~]+~~/, 'struck out text', 'A card has none.'],
+  [/\\n|<br/, 'a line break', 'Break the line in the file: `flavour: |`.'],
+];
+
+/** What in a text looks like markup and is none: it is printed as it stands. */
+export function markupRemarks(written: string, slots = false): Mark[] {
+  const text = slots ? patternsOf(written) : written;
+  const rest = plain(marked(text).filter(({ is }) => is === 'words'));
+  const escaped = new Set([...text.matchAll(/\\([*:])/g)].map(([, sign]) => sign));
+  const told = LOOKALIKES.filter(
+    ([pattern]) => !(slots && pattern.source.startsWith('\\{')) && pattern.test(rest),
+  );
+  const [first] = told.map(([pattern, what, hint]) =>
+    remark(`"${pattern.exec(rest)?.[0]}" looks like ${what}, and`, hint),
+  );
+  const icon = strangeIcon(rest);
+  const star =
+    rest.includes('*') &&
+    !escaped.has('*') &&
+    remark('A * without its partner', 'Write \\* if it is meant to be one.');
+  return [...(first ? [first] : []), ...(icon ? [icon] : []), ...(star ? [star] : [])];
+}
+
+/** What a message may say: where it chooses between patterns, a star among its conditions is no markup. */
+const patternsOf = (message: string): string =>
+  /^\s*\./.test(message)
+    ? [...message.matchAll(/\{\{([\s\S]*?)\}\}(?!\})/g)].map(([, pattern]) => pattern).join('\n')
+    : message;
+
+function strangeIcon(text: string): Mark | undefined {
+  const [whole, name = ''] = /:([a-z][a-z-]+):/i.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const meant = nearest(name.toLowerCase(), STORY_ICONS);
+  const hint =
+    meant === undefined
+      ? `Icons are: ${STORY_ICONS.map((one) => `:${one}:`).join(' ')}`
+      : `Did you mean :${meant}:?`;
+  return remark(`"${whole}" is no icon, and`, hint);
+}
+
+const remark = (what: string, hint: string): Mark => ({
+  code: 'TEXT_MARKUP',
+  message: `${what} is printed as it stands.`,
+  hint,
+});
+
+/** Icons that a text shows must be shown in its translation. */
+export function iconRemarks(source: string, text: string): Mark[] {
+  const [wanted, found] = [iconsIn(source), iconsIn(text)];
+  if (wanted === found) return [];
+  const message = `The icons differ: the source has ${wanted || 'none'}, the translation ${found || 'none'}.`;
+  return [{ code: 'TEXT_MARKUP', message, hint: 'Show the same ones.' }];
+}
+
+const iconsIn = (text: string) =>
+  marked(text)
+    .flatMap((part) => (part.is === 'icon' ? [`:${part.icon}:`] : []))
+    .sort()
+    .join(' ');
+
+/** A text as it is read aloud: without its marks. */
+export const unmarked = (text: string): string => plain(marked(text));

@@ -1,0 +1,77 @@
+import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
+import type { Noun, Words } from './words.js';
+
+/** Terms with one name everywhere; `card` and `play` are too common to be told from the verbs. */
+export const TERMS: readonly string[] = [...DRAWN_KINDS, 'character'];
+
+/** A term of the game, in the source language and in another. */
+export interface Term {
+  readonly source: string;
+  readonly translation: string;
+}
+
+/** The terms of the lexicon in a text: nouns in whatever form, icons by their names. */
+export function termsIn(
+  source: string,
+  sourceWords: Words,
+  words: Words,
+  nouns: readonly string[] = TERMS,
+): Term[] {
+  const said = wordsIn(withoutSlots(source));
+  const named = nouns.flatMap((key) => {
+    const [wanted, own] = [sourceWords.nouns[key], words.nouns[key]];
+    return wanted && own && uses(said, wanted) ? [{ source: nameOf(wanted), translation: nameOf(own) }] : [];
+  });
+  const icons = Object.entries(sourceWords.icons).flatMap(([icon, name]) => {
+    const translation = words.icons[icon as keyof Words['icons']];
+    return translation && new RegExp(`\\b${name}\\b`).test(source) ? [{ source: name, translation }] : [];
+  });
+  return [...named, ...icons];
+}
+
+/** The form that a glossary would have. */
+function nameOf({ forms }: Noun): string {
+  const { base, living, ...others } = forms;
+  const [first = {}] = [base, ...Object.values(others), living].filter((one) => one !== undefined);
+  return first.one ?? first.other ?? '';
+}
+
+export const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** `{character}` is a name, not a word. */
+export const withoutSlots = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '');
+
+export const formsOf = ({ forms }: Noun) =>
+  Object.values(forms).flatMap((byNumber) => Object.values(byNumber));
+
+/** Whether a noun is among words in any form, those among them that no phrase asks for. */
+export function uses(words: readonly string[], noun: Noun): boolean {
+  const beginnings = beginningsOf(noun);
+  return words.some((_, at) => beginnings.every((start, i) => words[at + i]?.startsWith(start)));
+}
+
+const stems = new WeakMap<Noun, readonly string[]>();
+
+/** Forms of the same word begin alike, at least by so many letters. */
+const ALIKE = 3;
+
+/** What all known forms of a noun begin with, word by word; not those that bring an article or more along, or are one. */
+function beginningsOf(noun: Noun): readonly string[] {
+  let stem = stems.get(noun);
+  if (stem === undefined) {
+    const [first = [], ...others] = formsOf(noun).map(wordsIn);
+    const isForm = (form: readonly string[]) =>
+      form.length === first.length &&
+      form.every((word, i) => word.startsWith(first[i]?.slice(0, ALIKE) ?? ''));
+    const forms = [first, ...others.filter(isForm)];
+    stem = first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
+    stems.set(noun, stem);
+  }
+  return stem;
+}
+
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}

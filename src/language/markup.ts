@@ -1,0 +1,56 @@
+import { STORY_ICONS, type StoryIcon } from '../vocabulary/icons.js';
+import { type Part, type Style, words } from './part.js';
+
+/**
+ * The markup of texts that people write: `*emphasis*`, `**bold**`, `:beast:` for an icon, and line breaks. A backslash
+ * makes the star or colon behind it a mere sign. All else is what it is.
+ */
+const MARK =
+  /\\([*:])|\*\*(?=\S)([\s\S]+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])([\s\S]*?[^\s*])\*(?!\*)|:([a-z]+):/g;
+
+/** Parts that are no words stand in the text as signs of their own while it is read. */
+const FIRST_SIGN = 0xf0000;
+const SIGN = /([\u{f0000}-\u{ffffd}])/u;
+
+/** Parts with their markup read: marks may stand around numbers and icons that were filled in. */
+export function readMarkup(parts: readonly Part[], nameOf: (icon: StoryIcon) => string): Part[] {
+  const text = parts.map((part, i) =>
+    part.is === 'words' ? part.text : String.fromCodePoint(FIRST_SIGN + i),
+  );
+  const read = (inner: string, style: Style): Part[] => {
+    const found: Part[] = [];
+    let at = 0;
+    const literal = (until: number) => found.push(...withSigns(inner.slice(at, until), style, parts));
+    for (const match of inner.matchAll(MARK)) {
+      const [whole, escaped, bold, emphasis, name] = match;
+      const icon = STORY_ICONS.find((one) => one === name);
+      if (name !== undefined && icon === undefined) continue;
+      literal(match.index);
+      at = match.index + whole.length;
+      if (escaped !== undefined) found.push({ is: 'words', text: escaped, ...style });
+      else if (bold !== undefined) found.push(...read(bold, { ...style, bold: true }));
+      else if (emphasis !== undefined) found.push(...read(emphasis, { ...style, emphasis: true }));
+      else if (icon !== undefined) found.push({ is: 'icon', icon, text: nameOf(icon) });
+    }
+    literal(inner.length);
+    return found;
+  };
+  return read(tidyBreaks(text.join('')), {});
+}
+
+/** A text of its own, with its markup read. */
+export const marked = (text: string, nameOf: (icon: StoryIcon) => string = (icon) => icon): Part[] =>
+  readMarkup([words(text.trim())], nameOf);
+
+/** Spaces around a line break are its file's, not the text's; several breaks are one. */
+const tidyBreaks = (text: string) => text.replaceAll(/[ \t\r]*\n\s*/g, '\n');
+
+function withSigns(text: string, style: Style, parts: readonly Part[]): Part[] {
+  return text.split(SIGN).flatMap((piece): Part[] => {
+    if (piece === '') return [];
+    const part = SIGN.test(piece) ? parts[(piece.codePointAt(0) ?? 0) - FIRST_SIGN] : undefined;
+    return [part === undefined ? { is: 'words', text: piece, ...style } : styled(part, style)];
+  });
+}
+
+const styled = (part: Part, style: Style): Part => (part.is === 'icon' ? part : { ...part, ...style });

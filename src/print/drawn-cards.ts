@@ -1,0 +1,26 @@
+import { type ChosenCard, facesOf, type Job, type PrintOptions } from './order.js';
+import type { Press } from './press/press.js';
+import type { DrawnCard } from './sheets/card.js';
+
+/** The cards of a job with their faces, as many of each as there are to be; `more` is what the stock asks for. */
+export function drawnCards<T extends Pick<DrawnCard, 'opaque'>>(
+  press: Press,
+  options: PrintOptions,
+  { cards, language }: Job,
+  more: (one: ChosenCard) => T,
+): (Omit<DrawnCard, 'opaque'> & T)[] {
+  const titled = options.deck.texts[language] ?? {};
+  return cards.flatMap((one) => {
+    const [front, back] = facesOf(one, language, options).map((request) => press.painting(request));
+    if (front === undefined) return [];
+    const card = {
+      id: one.id,
+      kind: one.card.kind,
+      title: titled[one.id]?.title ?? one.card.title,
+      front,
+      ...(back && { back }),
+      ...more(one),
+    };
+    return Array.from({ length: options.copies ?? one.card.copies }, () => card);
+  });
+}

@@ -1,0 +1,72 @@
+import { marginOf } from './ground/profile.js';
+import {
+  countOf,
+  type EmptyStock,
+  emptyStocks,
+  hasOwnSheet,
+  type Job,
+  jobsOf,
+  type PrintOptions,
+  type PrintStock,
+  sheetOf,
+} from './order.js';
+import { capacity, fitGrid } from './sheets/grid.js';
+
+/** The name of a file without its ending: what it is, then what is unusual about it. */
+export function fileName(options: PrintOptions, language: string, stock: PrintStock): string {
+  const { deck, profile, profileName, suffix = '' } = options;
+  const start = `${deck.name}-${language}`;
+  if (profile.pages === 'sheets') return `${start}-${sheetName(options)}-${stock}${suffix}`;
+  const which = profile.stocks.length > 1 ? `-${stock}` : '';
+  return `${start}-${profileName}${which}${suffix}`;
+}
+
+/** `a4`, or for a sheet of another size `305x457`. */
+export function sheetName(options: PrintOptions): string {
+  if (!hasOwnSheet(options)) return options.paper;
+  const { width, height } = sheetOf(options);
+  return `${Math.round(width / 10)}x${Math.round(height / 10)}`;
+}
+
+/** Whether single cards get a proof beside the print. */
+export const hasProof = ({ proof, profile }: PrintOptions): boolean =>
+  profile.pages === 'cards' && (proof ?? profile.white !== undefined);
+
+/** A file that would be written, relative to the deck. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly cards: number;
+}
+
+/** What would be printed; nothing is drawn. */
+export function planPrint(options: PrintOptions): {
+  readonly planned: readonly PlannedFile[];
+  readonly empty: readonly EmptyStock[];
+} {
+  const planned = jobsOf(options).flatMap((job) =>
+    filesOf(options, job).map((name) => ({ path: `output/print/${name}`, cards: countOf(job, options) })),
+  );
+  return { planned, empty: emptyStocks(options) };
+}
+
+function filesOf(options: PrintOptions, job: Job): string[] {
+  const name = fileName(options, job.language, job.stock);
+  const cuts = job.stock === 'windows' ? sheetsOf(options, countOf(job, options)) : 0;
+  return [
+    `${name}.pdf`,
+    ...(hasProof(options) ? [`${name}-proof.pdf`] : []),
+    ...Array.from({ length: cuts }, (_, at) => cutFileName(name, at)),
+  ];
+}
+
+/** The lines of a sheet, for a machine that cuts; counted from 1. */
+export const cutFileName = (name: string, at: number): string => `${name}-cut-${at + 1}.svg`;
+
+/** How many sheets some cards without backs take. */
+function sheetsOf(options: PrintOptions, cards: number): number {
+  const { deck, profile } = options;
+  const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
+  const gap = (profile.gap ?? 0) * 10;
+  const grid = fitGrid(sheetOf(options), card, marginOf(profile), gap, !hasOwnSheet(options));
+  return grid === undefined ? 0 : Math.ceil(cards / capacity(grid));
+}

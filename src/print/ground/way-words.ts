@@ -1,0 +1,41 @@
+import { typeset } from '../../language/typography.js';
+import type { WayName } from '../../vocabulary/files/profile-file.js';
+import { bundled } from './bundled.js';
+
+/** The pictures of the instructions. */
+export type StepPicture = 'sheet' | 'cut' | 'crop' | 'film' | 'stick' | 'sleeve' | 'turn' | 'paint' | 'stack';
+
+/** How a clear card is made, step by step. */
+export interface Instructions {
+  readonly title: string;
+  readonly need: string;
+  readonly steps: readonly { readonly picture: StepPicture; readonly text: string }[];
+}
+
+/** What the sheets for clear cards without white ink say. */
+export type WayWords = Readonly<Record<WayName, Instructions>> & {
+  readonly need: string;
+  readonly guide: string;
+  readonly guideNote: string;
+  readonly slots: Readonly<Record<'top' | 'middle' | 'bottom', string>>;
+  readonly regions: Readonly<
+    Record<'title' | 'portrait' | 'name' | 'pathos' | 'icon' | 'text' | 'crest' | 'reminder', string>
+  >;
+};
+
+let all: Readonly<Record<string, WayWords>> | undefined;
+
+/** In the language, typeset; in English where it is not known. */
+export function wayWords(language: string): WayWords {
+  all ??= bundled<Record<string, WayWords>>('way-words.yaml');
+  const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
+  if (words === undefined) throw new Error('way-words.yaml has no English.');
+  return set(words, language) as WayWords;
+}
+
+const set = (value: unknown, language: string): unknown => {
+  if (typeof value === 'string') return typeset(value, language);
+  if (Array.isArray(value)) return value.map((one) => set(one, language));
+  const entries = Object.entries(value as object);
+  return Object.fromEntries(entries.map(([key, one]) => [key, key === 'picture' ? one : set(one, language)]));
+};

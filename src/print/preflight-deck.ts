@@ -1,0 +1,77 @@
+import type { FaceRequest } from '../render/ground/face-request.js';
+import { isClear } from '../render/ground/printed-regions.js';
+import { piecesOf } from '../render/ways/pieces.js';
+import { drawnCards } from './drawn-cards.js';
+import { facesOf, type Job, jobsOf, type PrintOptions } from './order.js';
+import { cardPages } from './pages/card-pages.js';
+import type { Finding } from './preflight/finding.js';
+import { lookAtFace } from './preflight/look-at-face.js';
+import { lookAtFile } from './preflight/look-at-file.js';
+import type { Mark } from './preflight/mark.js';
+import { readMarks } from './preflight/read-marks.js';
+import { type Press, type Printed, printing } from './press/press.js';
+
+export interface Preflight extends Pick<Printed, 'diagnostics'> {
+  readonly findings: readonly Finding[];
+}
+
+/** How far text stays away from the cut where nobody says, in mm. */
+const USUAL_SAFE = 2;
+
+/** Looks at what would be printed, face by face and page by page, and writes nothing. */
+export async function preflightDeck(options: PrintOptions): Promise<Preflight> {
+  const findings: Finding[] = [];
+  const { diagnostics } = await printing(options, async (press) => {
+    const jobs = jobsOf(options);
+    const requests = jobs.map((job) => job.cards.flatMap((card) => facesOf(card, job.language, options)));
+    await press.prepare(requests.flat());
+    if (press.hasFailed) return;
+    for (const [at, job] of jobs.entries()) findings.push(...lookAt(press, options, job, requests[at] ?? []));
+  });
+  return { diagnostics, findings: once(findings) };
+}
+
+function lookAt(press: Press, options: PrintOptions, job: Job, requests: readonly FaceRequest[]): Finding[] {
+  const { deck, profile, profileName } = options;
+  const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
+  const bleed = deck.card.bleed * 10;
+  const safe = (profile.safe ?? USUAL_SAFE) * 10;
+  const usedFonts = new Set<string>();
+  const faces = requests.flatMap((request) => {
+    const painting = press.painting(request);
+    if (painting === undefined) return [];
+    const marks = readMarks(painting, press);
+    for (const font of fontsIn(marks)) usedFonts.add(font);
+    return lookAtFace({ request, marks, card, bleed, safe, ...whiteOf(press, options, request) });
+  });
+  const drawn = drawnCards(press, options, job, () => ({ opaque: [] }));
+  const beyond = profile.bleed === undefined ? bleed : profile.bleed * 10;
+  const { pages, sides } =
+    profile.pages === 'cards' ? cardPages(drawn, { card, corner: 0, bleed: beyond, profile }) : NO_PAGES;
+  const named = sides.map(({ card: { id }, side }) => ({ card: id, side }));
+  const { fonts } = press;
+  return [
+    ...faces,
+    ...lookAtFile({ profile, profileName, card, bleed, pages, sides: named, fonts, usedFonts }),
+  ];
+}
+
+const NO_PAGES = { pages: [], sides: [] };
+
+const fontsIn = (marks: readonly Mark[]): string[] => marks.flatMap(({ font }) => font ?? []);
+
+/** Where white lies under a card, if it is a clear one. */
+function whiteOf({ measures: { layout } }: Press, { deck }: PrintOptions, { id, edition }: FaceRequest) {
+  const card = deck.cards[id];
+  if (card === undefined || !isClear(card.kind)) return {};
+  return { white: piecesOf(deck, card, edition, layout).map(({ shapes }) => shapes) };
+}
+
+/** What holds for all cards is told once, whatever the language. */
+function once(findings: readonly Finding[]): Finding[] {
+  const told = new Set<string>();
+  return findings.filter(({ card, language, message }) => {
+    const key = JSON.stringify([card, card && language, message]);
+    return !told.has(key) && told.add(key);
+  });
+}

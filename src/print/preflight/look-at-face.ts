@@ -1,0 +1,227 @@
+import type { RegionShape } from '../../../templates/template.js';
+import type { FaceRequest } from '../../render/ground/face-request.js';
+import { outlinePolygons } from '../../render/template/outline.js';
+import { insideOf } from '../../render/ways/holes.js';
+import type { Size } from '../ground/paper.js';
+import type { Colour } from '../pdf/painting.js';
+import type { Box } from '../pdf/path.js';
+import { type Finding, mm, placeInWords, type RuleName } from './finding.js';
+import { boxOf, type Mark, type Point } from './mark.js';
+
+/** A face, and what is asked of it. */
+export interface FaceToLookAt {
+  readonly request: FaceRequest;
+  readonly marks: readonly Mark[];
+  readonly card: Size;
+  readonly bleed: number;
+  /** Of a clear card, where white lies, piece by piece; left out: paper. */
+  readonly white?: readonly (readonly RegionShape[])[];
+  /** How far text has to stay away from the cut. */
+  readonly safe: number;
+}
+
+/** So much ink may lie beyond the white: a line around a box, half of it. */
+const SPILL = 4;
+const LEAST_PPI = 200;
+const GOOD_PPI = 300;
+/** In points: on paper, and on plastic, where ink spreads. */
+const LEAST_TYPE = { paper: 5, clear: 6.5 };
+const LEAST_REVERSED = { paper: 6, clear: 7.5 };
+/** In tenths of a millimetre: what no press holds, and what not every one does. */
+const LEAST_LINE = 0.35;
+const GOOD_LINE = 0.68;
+/** So near the cut a line shows every drift of the knife. */
+const NEAR_CUT = 20;
+
+/** Looks at all that is on a face; what is the same in one place is told once. */
+export function lookAtFace(face: FaceToLookAt): Finding[] {
+  const found = face.marks.flatMap((mark, at) =>
+    LOOKS.flatMap((look) => {
+      const one = look(mark, face, at);
+      return one === undefined ? [] : [{ ...one, box: one.box ?? mark.box }];
+    }),
+  );
+  const merged = new Map<string, (typeof found)[number]>();
+  for (const one of found) {
+    const key = `${one.rule} ${one.severity} ${one.what}`;
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, box: around(known.box, one.box) } : one);
+  }
+  return [...merged.values()].map(({ rule, severity, what, remedy, box }) => {
+    const { id, side, language, edition } = face.request;
+    const place = inMillimetres(box, face.bleed);
+    const where = `${side === 'back' ? 'on its back, ' : ''}${placeInWords(place)}`;
+    const message = `"${id}" has ${what} (${where}).`;
+    return { rule, severity, card: id, side, language, edition, place, message, remedy };
+  });
+}
+
+interface Noticed {
+  readonly rule: RuleName;
+  readonly severity: Finding['severity'];
+  /** "ink that …": what the card has. */
+  readonly what: string;
+  readonly remedy: string;
+  readonly box?: Box;
+}
+
+type Look = (mark: Mark, face: FaceToLookAt, at: number) => Noticed | undefined;
+
+const stockOf = ({ white }: FaceToLookAt): 'paper' | 'clear' => (white === undefined ? 'paper' : 'clear');
+
+const strayInk: Look = ({ points, isClipped, isMasked, width = 0 }, { white, bleed }) => {
+  if (white === undefined || isMasked) return undefined;
+  const isWhite = whiteWithin(white, isClipped ? SPILL : SPILL - width / 2);
+  const stray = points.filter(({ x, y }) => !isWhite({ x: x - bleed, y: y - bleed }));
+  const box = boxOf(stray);
+  if (box === undefined) return undefined;
+  return {
+    rule: 'ink',
+    severity: 'error',
+    what: 'ink with no white under it, which will be a stain on clear plastic',
+    remedy: 'Draw it inside of a region that the card prints, or give it a region in templates/layout.yaml.',
+    box,
+  };
+};
+
+const known = new WeakMap<object, Map<number, (point: Point) => boolean>>();
+
+/** Whether a point lies on white, or so near to it; the same regions are asked about many marks. */
+function whiteWithin(white: NonNullable<FaceToLookAt['white']>, near: number): (point: Point) => boolean {
+  const byDistance = known.get(white) ?? new Map<number, (point: Point) => boolean>();
+  known.set(white, byDistance);
+  let isWhite = byDistance.get(near);
+  if (isWhite === undefined) {
+    const pieces = white.flatMap((shapes) => outlinePolygons(shapes, -near)).map(insideOf);
+    isWhite = (point) => pieces.some((isInside) => isInside(point));
+    byDistance.set(near, isWhite);
+  }
+  return isWhite;
+}
+
+const coarsePicture: Look = ({ pixels, whole: box }) => {
+  if (pixels === undefined || box === undefined) return undefined;
+  const ppi = Math.round(Math.min(pixels.width / (box.width / 254), pixels.height / (box.height / 254)));
+  if (ppi >= GOOD_PPI - 1) return undefined;
+  const wanted = [box.width, box.height].map((side) => Math.ceil((side / 254) * GOOD_PPI)).join(' × ');
+  return {
+    rule: 'resolution',
+    severity: ppi < LEAST_PPI ? 'error' : 'warning',
+    what: `a picture of ${ppi} dots to the inch, ${mm(box.width)} wide and ${mm(box.height)} high`,
+    remedy: `Bring one of ${wanted} pixels, which makes ${GOOD_PPI}, or a drawing as SVG or PDF.`,
+    box,
+  };
+};
+
+const unsafeText: Look = ({ is, text = '', box }, face) => {
+  if (is !== 'text' || text.trim() === '') return undefined;
+  const left = toCut(box, face);
+  if (left >= face.safe - 0.5) return undefined;
+  return {
+    rule: 'safe',
+    severity: 'error',
+    what: `text that is ${left < 0 ? 'cut off' : `only ${mm(left)} away from the cut`}, “${text.trim().slice(0, 30)}”, where ${mm(face.safe)} are wanted`,
+    remedy: 'Move it inwards, or set it smaller.',
+  };
+};
+
+const lineAtCut: Look = ({ is, points: outline, width = 0 }, face) => {
+  // What is wide is no line.
+  if (is !== 'line' || width > 15) return undefined;
+  const near = outline.slice(1).flatMap((to, at) => {
+    const from = outline[at] ?? to;
+    const left = alongCut(from, to, face) - width / 2;
+    return left >= 0 && left < Math.min(NEAR_CUT, face.safe) ? [{ from, to, left }] : [];
+  });
+  const box = boxOf(near.flatMap(({ from, to }) => [from, to]));
+  if (box === undefined) return undefined;
+  return {
+    rule: 'edge',
+    severity: 'warning',
+    what: `a line along the cut, ${mm(Math.min(...near.map(({ left }) => left)))} away from it`,
+    remedy: `Keep lines ${mm(NEAR_CUT)} away, or let them bleed: knives drift, and next to a line everybody sees it.`,
+    box,
+  };
+};
+
+/** How far a line that runs along an edge is away from it; others are far away. */
+function alongCut(from: Point, to: Point, { bleed, card }: FaceToLookAt): number {
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  if (dx + dy < 100 || Math.min(dx, dy) > 3) return Number.POSITIVE_INFINITY;
+  return dx < dy
+    ? Math.min(from.x - bleed, bleed + card.width - from.x)
+    : Math.min(from.y - bleed, bleed + card.height - from.y);
+}
+
+const smallType: Look = ({ is, size = 0, text = '' }, face) => {
+  const least = LEAST_TYPE[stockOf(face)];
+  if (is !== 'text' || text.trim() === '' || size >= least - 0.05) return undefined;
+  return {
+    rule: 'type',
+    severity: 'error',
+    what: `type of ${points(size)}, “${text.trim().slice(0, 30)}”, where ${points(least)} can just be read`,
+    remedy: 'Set it larger, or say it in fewer words.',
+  };
+};
+
+const reversedType: Look = ({ is, size = 0, text = '', colour, box }, face, at) => {
+  const least = LEAST_REVERSED[stockOf(face)];
+  if (is !== 'text' || text.trim() === '' || colour === undefined || size >= least - 0.05) return undefined;
+  if (size < LEAST_TYPE[stockOf(face)] - 0.05 || brightness(colour) < 0.6) return undefined;
+  const ground = groundOf(box, face.marks.slice(0, at));
+  if (ground === undefined || brightness(ground) > 0.4) return undefined;
+  return {
+    rule: 'reversed',
+    severity: 'error',
+    what: `light type of ${points(size)} on a dark ground, “${text.trim().slice(0, 30)}”, which fills with ink below ${points(least)}`,
+    remedy: 'Set it larger or bolder, or dark on light.',
+  };
+};
+
+const hairline: Look = ({ is, width = 0 }) => {
+  if (is !== 'line' || width >= GOOD_LINE) return undefined;
+  return {
+    rule: 'hairline',
+    severity: width < LEAST_LINE ? 'error' : 'warning',
+    what: `a line of ${Math.round(width * 10) / 100} mm, which a press may not hold`,
+    remedy: 'Draw it at least 0.07 mm wide, better 0.09 mm (a quarter of a point).',
+  };
+};
+
+const LOOKS: readonly Look[] = [
+  strayInk,
+  coarsePicture,
+  unsafeText,
+  lineAtCut,
+  smallType,
+  reversedType,
+  hairline,
+];
+
+const points = (size: number): string => `${Math.round(size * 10) / 10} pt`;
+
+/** How far something is away from the cut; less than nothing where it is cut off. */
+function toCut({ x, y, width, height }: Box, { bleed, card }: FaceToLookAt): number {
+  return Math.min(x - bleed, y - bleed, bleed + card.width - x - width, bleed + card.height - y - height);
+}
+
+/** What was painted last below the middle of a box, in one colour. */
+function groundOf({ x, y, width, height }: Box, below: readonly Mark[]): Colour | undefined {
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const covers = ({ is, box }: Mark) =>
+    is === 'area' && box.x <= cx && box.y <= cy && box.x + box.width >= cx && box.y + box.height >= cy;
+  return below.findLast((mark) => covers(mark) && mark.box.width >= width)?.colour;
+}
+
+const brightness = ([red, green, blue]: Colour): number => 0.3 * red + 0.59 * green + 0.11 * blue;
+
+function around(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function inMillimetres({ x, y, width, height }: Box, bleed: number): Box {
+  const round = (value: number) => Math.round(value) / 10;
+  return { x: round(x - bleed), y: round(y - bleed), width: round(width), height: round(height) };
+}

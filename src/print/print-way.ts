@@ -1,0 +1,125 @@
+import { outline } from '../render/template/outline.js';
+import { piecesOf } from '../render/ways/pieces.js';
+import { holesOf } from '../render/ways/window.js';
+import type { WayName } from '../vocabulary/files/profile-file.js';
+import { about } from './about-file.js';
+import { drawnCards } from './drawn-cards.js';
+import { cutFileName, fileName } from './file-names.js';
+import type { Size } from './ground/paper.js';
+import { printWords } from './ground/print-words.js';
+import { wayWords } from './ground/way-words.js';
+import { type ChosenCard, type Job, lowest, type PrintOptions } from './order.js';
+import type { Page } from './pdf/document.js';
+import { parsePath } from './pdf/parse-path.js';
+import type { Press } from './press/press.js';
+import { sheetOptions, tellTooLarge } from './sheet-options.js';
+import { sameMargins } from './sheets/grid.js';
+import { impose, type SheetOptions } from './sheets/impose.js';
+import { backingSheets } from './ways/backing-sheets.js';
+import { coverPage } from './ways/cover.js';
+import { cutFiles } from './ways/cut-files.js';
+import { guideSheets } from './ways/guide-sheets.js';
+import { labelSheets } from './ways/label-sheets.js';
+import { type WayCard, windowPainting } from './ways/way-card.js';
+
+/** Clear cards made of white paper: a cover with instructions, then the sheets, and what else the way needs. */
+export async function printWay(
+  press: Press,
+  options: PrintOptions,
+  job: Job & { readonly stock: WayName },
+): Promise<void> {
+  const { language, stock } = job;
+  const cards = drawnCards(press, options, job, wayParts(press, options));
+  const laid = sheetOptions(press, options, language, stock);
+  const pages = pagesOf[stock](press, cards, laid, language);
+  const [sheet] = pages?.slice(-1) ?? [];
+  if (pages === undefined || sheet === undefined) return tellTooLarge(press, options);
+  const cover = coverOf(press, options, job, { cards, laid, sheet: pages[firstOf[stock](pages)] ?? sheet });
+  const words = printWords(language)[stock];
+  const name = fileName(options, language, stock);
+  await press.write(`${name}.pdf`, [cover, ...pages], {
+    ...about(options, language, words),
+    duplex: 'Simplex',
+  });
+  if (stock !== 'windows') return;
+  const files = cutFiles(cards, laid, options.deck.card.corner * 10);
+  for (const [at, svg] of files.entries()) press.put(cutFileName(name, at), new TextEncoder().encode(svg));
+}
+
+/** Pieces and windows of each card; cards that print in the same places share them. */
+function wayParts({ measures: { layout } }: Press, { deck }: PrintOptions) {
+  const known = new Map<string, Pick<WayCard, 'pieces' | 'holes' | 'opaque'>>();
+  return ({ card, edition }: ChosenCard) => {
+    const pieces = piecesOf(deck, card, edition, layout);
+    const key = JSON.stringify([card.kind, deck.editions[edition]?.rules, pieces]);
+    const parts = known.get(key) ?? {
+      pieces: pieces.map((piece) => ({ ...piece, path: parsePath(outline(piece.shapes)) })),
+      holes: holesOf(deck, card, edition, layout),
+      opaque: [],
+    };
+    known.set(key, parts);
+    return parts;
+  };
+}
+
+type Pages = (
+  press: Press,
+  cards: readonly WayCard[],
+  laid: SheetOptions,
+  language: string,
+) => readonly Page[] | undefined;
+
+const pagesOf: Readonly<Record<WayName, Pages>> = {
+  labels(press, cards, laid, language) {
+    const { paper, margin, card } = laid;
+    const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
+    const caption = (at: number, of: number) => laid.caption(at, of).join(' · ');
+    const on = { sheet: paper, margins, card, words: wayWords(language), caption };
+    return [...guideSheets(press, cards, on, language), ...labelSheets(press, cards, on)];
+  },
+  windows(_, cards, laid) {
+    const known = new Map<WayCard, WayCard>();
+    const opened = cards.map((one) => {
+      const drawn = known.get(one) ?? { ...one, front: windowPainting(one, laid.card) };
+      known.set(one, drawn);
+      return drawn;
+    });
+    return impose(opened, laid)?.pages;
+  },
+  backing: (_, cards, laid) => backingSheets(cards, laid),
+};
+
+/** The page that stands for all: of labels, the first behind the guides. */
+const firstOf: Readonly<Record<WayName, (pages: readonly Page[]) => number>> = {
+  labels: (pages) => pages.length - 1,
+  windows: () => 0,
+  backing: () => 0,
+};
+
+function coverOf(
+  press: Press,
+  options: PrintOptions,
+  job: Job & { readonly stock: WayName },
+  { cards, laid, sheet }: { cards: readonly WayCard[]; laid: SheetOptions; sheet: Page },
+): Page {
+  const [sample, other] = samplesOf(cards);
+  const [below] = lowest(job, options).map((request) => press.painting(request));
+  const paper: Size = laid.paper;
+  return coverPage(press, job.stock, wayWords(job.language), paper, {
+    way: job.stock,
+    card: laid.card,
+    corner: options.deck.card.corner * 10,
+    sample,
+    other,
+    sheet,
+    ...(below && { below }),
+  });
+}
+
+/** Two cards that are laid on others and differ, with a few pieces each. */
+function samplesOf(cards: readonly WayCard[]): readonly [WayCard, WayCard] {
+  const rich = cards.filter(({ pieces, holes }) => pieces.length > 3 && holes.length > 0);
+  const [first = cards[0] as WayCard] = rich;
+  const other = rich.find(({ pieces }) => pieces.length !== first.pieces.length) ?? rich[1] ?? first;
+  return [first, other];
+}

@@ -1,0 +1,50 @@
+import { startOf } from '../diagnostics/index.js';
+import { editionOn } from './edition-on.js';
+import { sheetName } from './file-names.js';
+import { printWords } from './ground/print-words.js';
+import { marginOf } from './ground/profile.js';
+import { hasOwnSheet, type PrintOptions, type PrintStock, sheetOf } from './order.js';
+import type { Press } from './press/press.js';
+import type { SheetOptions } from './sheets/impose.js';
+
+/** How the cards of a job lie on sheets. */
+export function sheetOptions(
+  press: Press,
+  options: PrintOptions,
+  language: string,
+  stock: PrintStock,
+): SheetOptions {
+  const { deck, profile } = options;
+  const words = printWords(language);
+  const offset = profile.offset ?? { x: 0, y: 0 };
+  return {
+    paper: sheetOf(options),
+    isFixed: hasOwnSheet(options),
+    card: { width: deck.card.width * 10, height: deck.card.height * 10 },
+    bleed: (profile.bleed ?? deck.card.bleed) * 10,
+    margin: marginOf(profile),
+    gap: (profile.gap ?? 0) * 10,
+    sequence: profile.sequence ?? 'rows',
+    backs: stock === 'paper' ? (profile.backs ?? 'none') : 'none',
+    order: profile.order ?? 'front-back',
+    offset: { x: offset.x * 10, y: offset.y * 10 },
+    hasMarks: profile.marks === 'crop',
+    isMirrored: stock === 'film' && (profile.mirrored ?? false),
+    face: press.textFace,
+    caption: (sheet, of) => [
+      [`${deck.name} ${deck.version}`, ...editionOn(options, language)].join(' · '),
+      `${language} · ${words[stock]}`,
+      `${sheet} / ${of}`,
+    ],
+  };
+}
+
+/** Tells that not even one card fits on a sheet. */
+export function tellTooLarge(press: Press, options: PrintOptions): void {
+  const { width, height } = options.deck.card;
+  press.report(
+    'CARD_TOO_LARGE',
+    startOf('shroud.yaml'),
+    `A card of ${width} × ${height} mm does not fit on ${sheetName(options)}.`,
+  );
+}

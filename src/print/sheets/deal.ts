@@ -1,0 +1,14 @@
+/** Things by sheet; and on which sheet each of them lies. */
+export function dealt<T>(
+  things: readonly T[],
+  perSheet: number,
+  sequence: 'rows' | 'cut-and-stack' = 'rows',
+): { readonly sheets: T[][]; sheetOf(at: number): number } {
+  const count = Math.ceil(things.length / perSheet);
+  const sheetOf =
+    sequence === 'rows' ? (at: number) => Math.floor(at / perSheet) : (at: number) => at % count;
+  const sheets = Array.from({ length: count }, (_, sheet) =>
+    things.filter((_one, at) => sheetOf(at) === sheet),
+  );
+  return { sheets, sheetOf };
+}

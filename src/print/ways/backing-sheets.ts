@@ -1,0 +1,38 @@
+import type { Page } from '../pdf/document.js';
+import { Painter } from '../pdf/painter.js';
+import { paintCaption } from '../sheets/caption.js';
+import { paintTrimmed } from '../sheets/card.js';
+import { dealt } from '../sheets/deal.js';
+import { capacity, fitGrid, placesOf, turnedPlace } from '../sheets/grid.js';
+import type { SheetOptions } from '../sheets/impose.js';
+import { backingPainting, type WayCard } from './way-card.js';
+
+const NONE = { left: 0, right: 0, above: 0, below: 0 };
+
+/** For each sheet of film, what lies behind it: the same cards in the same places, seen from behind. */
+export function backingSheets(cards: readonly WayCard[], options: SheetOptions): Page[] | undefined {
+  const { paper, card, margin, gap, isFixed, sequence, face } = options;
+  const grid = fitGrid(paper, card, margin, gap, !isFixed);
+  if (grid === undefined) return undefined;
+  const known = new Map<string, ReturnType<typeof backingPainting>>();
+  const paintingOf = (one: WayCard) => {
+    const painting = known.get(one.id) ?? backingPainting(one, card);
+    known.set(one.id, painting);
+    return painting;
+  };
+  const { sheets } = dealt(cards, capacity(grid), sequence);
+  return sheets.map((some, at) => {
+    const painter = new Painter();
+    const places = placesOf(grid, some.length).map((place) => turnedPlace(place, grid, 'vertical'));
+    places.forEach((place, index) => {
+      const one = some[index];
+      if (one) paintTrimmed(painter, paintingOf(one), place, card, NONE);
+    });
+    const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
+    const bottom = Math.max(...places.map(({ y }) => y)) + card.height;
+    const block = { x: left, y: 0, width: right + card.width - left, height: bottom };
+    const columns = Math.min(grid.columns, some.length);
+    paintCaption(painter, face, options.caption(at + 1, sheets.length), block, columns, 10);
+    return { ...grid.sheet, painting: painter.finish({ x: 0, y: 0, ...grid.sheet }) };
+  });
+}

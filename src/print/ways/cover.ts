@@ -1,0 +1,85 @@
+import type { WayName } from '../../vocabulary/files/profile-file.js';
+import type { Size } from '../ground/paper.js';
+import type { Instructions, WayWords } from '../ground/way-words.js';
+import type { Page } from '../pdf/document.js';
+import { layText } from '../pdf/lay-text.js';
+import { Painter } from '../pdf/painter.js';
+import { rectPath } from '../pdf/path.js';
+import type { Press } from '../press/press.js';
+import { breakLines, wordsOf } from '../rulebook/ground/break-lines.js';
+import { paintText, type TextStyle } from '../rulebook/ground/set-text.js';
+import { LINE, stylesOf } from '../rulebook/ground/styles.js';
+import type { Props } from './step-parts.js';
+import { paintStep } from './step-pictures.js';
+
+/** Around the page, and between a picture and its text. */
+const MARGIN = 170;
+const APART = 70;
+const HEAD = 420;
+
+/** The first sheet: how the cards are made, with a picture for each step. */
+export function coverPage(press: Press, way: WayName, words: WayWords, sheet: Size, props: Props): Page {
+  const { title, need, steps } = words[way];
+  const styles = stylesOf(press, 11.5);
+  const painter = new Painter();
+  const wide = sheet.width - 2 * MARGIN;
+  const center = { x: sheet.width / 2, align: 0.5 as const };
+  paintText(painter, title, { ...styles.heading, size: styles.heading.size * 1.25 }, press.fonts, {
+    ...center,
+    y: MARGIN + 90,
+  });
+  linesOf(press, `${words.need} ${need}.`, styles.tale, wide - 100).forEach((line, at) => {
+    paintText(painter, line, styles.tale, press.fonts, {
+      ...center,
+      y: MARGIN + 170 + at * styles.tale.leading,
+    });
+  });
+  const row = (sheet.height - MARGIN - HEAD) / steps.length;
+  const picture = { width: Math.min(0.42 * wide, 1.5 * (row - 40)), height: row - 40 };
+  for (const [at, step] of steps.entries())
+    paintRow(painter, press, step, at, { styles, row, picture, wide, props });
+  return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
+}
+
+interface Row {
+  readonly styles: ReturnType<typeof stylesOf>;
+  readonly row: number;
+  readonly picture: Size;
+  readonly wide: number;
+  readonly props: Props;
+}
+
+function paintRow(
+  painter: Painter,
+  press: Press,
+  { picture: name, text }: Instructions['steps'][number],
+  at: number,
+  { styles, row, picture, wide, props }: Row,
+): void {
+  const y = HEAD + at * row;
+  const box = { x: MARGIN + 90, y, ...picture };
+  paintText(painter, `${at + 1}`, styles.numeral, press.fonts, {
+    x: MARGIN,
+    y: y + row / 2,
+  });
+  painter.within(() => {
+    painter.clip(rectPath(box));
+    paintStep(painter, name, box, props);
+  });
+  painter.strokeColour(LINE);
+  painter.stroke(rectPath(box), { width: 2 });
+  const left = box.x + picture.width + APART;
+  const lines = linesOf(press, text, styles.text, MARGIN + wide - left);
+  const top = y + picture.height / 2 - ((lines.length - 1) / 2) * styles.text.leading;
+  lines.forEach((line, index) => {
+    paintText(painter, line, styles.text, press.fonts, {
+      x: left,
+      y: top + index * styles.text.leading + 0.3 * styles.text.size,
+    });
+  });
+}
+
+function linesOf({ fonts }: Press, text: string, { face, size }: TextStyle, room: number): string[] {
+  const measure = (one: string) => layText(one, face, { fonts, size }).width;
+  return breakLines(wordsOf(text, measure), room);
+}

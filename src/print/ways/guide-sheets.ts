@@ -1,0 +1,119 @@
+import { boundsOf } from '../../render/ground/geometry.js';
+import type { Piece } from '../../render/ways/pieces.js';
+import { printWords } from '../ground/print-words.js';
+import type { Page } from '../pdf/document.js';
+import { translate } from '../pdf/matrix.js';
+import { Painter } from '../pdf/painter.js';
+import { rectPath } from '../pdf/path.js';
+import type { Press } from '../press/press.js';
+import { paintText, type TextStyle } from '../rulebook/ground/set-text.js';
+import { PT } from '../rulebook/ground/styles.js';
+import { dealt } from '../sheets/deal.js';
+import { capacity, fitGrid, placesOf } from '../sheets/grid.js';
+import type { LabelSheet } from './label-sheets.js';
+import { CUT_WIDTH, type WayCard } from './way-card.js';
+
+/** A card with all the places that labels may go to. */
+interface Guide {
+  readonly kinds: readonly WayCard['kind'][];
+  readonly places: WayCard['pieces'];
+}
+
+const HEAD = 150;
+
+/** Cards to lay under film or a sleeve, at true size: where each label goes. One for each way in which places differ. */
+export function guideSheets(
+  press: Press,
+  cards: readonly WayCard[],
+  { sheet, margins, card, words }: LabelSheet,
+  language: string,
+): Page[] {
+  const guides = guidesOf(cards);
+  const grid = fitGrid(sheet, card, { ...margins, top: margins.top + HEAD }, 60, false);
+  if (grid === undefined) return [];
+  const style: TextStyle = { face: press.textFace, size: 8 * PT, leading: 10 * PT, colour: [0.2, 0.2, 0.2] };
+  const names = printWords(language);
+  return dealt(guides, capacity(grid)).sheets.map((some) => {
+    const painter = new Painter();
+    paintText(painter, words.guide, { ...style, size: 15 * PT }, press.fonts, {
+      x: sheet.width / 2,
+      y: margins.top + 60,
+      align: 0.5,
+    });
+    paintText(painter, words.guideNote, style, press.fonts, {
+      x: sheet.width / 2,
+      y: margins.top + 105,
+      align: 0.5,
+    });
+    placesOf(grid, some.length).forEach(({ x, y }, at) => {
+      const guide = some[at];
+      if (guide === undefined) return;
+      painter.within(() => {
+        painter.transform(translate(x, y));
+        painter.strokeColour([0, 0, 0]);
+        painter.stroke(rectPath({ x: 0, y: 0, ...card }), { width: 2 });
+        for (const place of guide.places)
+          paintPlace(painter, press, place, words.regions, words.slots, style);
+        const who = [...new Set(guide.kinds)].map((kind) => names[kind]).join(', ');
+        paintText(painter, who, style, press.fonts, { x: card.width / 2, y: card.height + 32, align: 0.5 });
+      });
+    });
+    return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
+  });
+}
+
+function paintPlace(
+  painter: Painter,
+  { fonts }: Press,
+  { region, shapes, path }: WayCard['pieces'][number],
+  regions: LabelSheet['words']['regions'],
+  slots: LabelSheet['words']['slots'],
+  style: TextStyle,
+): void {
+  painter.fillColour([0.95, 0.94, 0.9]);
+  painter.fill(path);
+  painter.strokeColour([0.2, 0.2, 0.2]);
+  painter.stroke(path, { width: 2 * CUT_WIDTH });
+  const { x, y, width, height } = boundsOf(shapes);
+  const [name, slot] = region.split('.') as [keyof typeof regions, keyof typeof slots | undefined];
+  const lines = [regions[name], ...(slot === undefined ? [] : [slots[slot]])];
+  const small = { ...style, size: (slot === undefined ? 8 : 6) * PT };
+  lines.forEach((line, at) => {
+    const middle = y + height / 2 + (at - (lines.length - 1) / 2) * 1.15 * small.size + 0.3 * small.size;
+    paintText(painter, line, small, fonts, { x: x + width / 2, y: middle, align: 0.5 });
+  });
+}
+
+/** Cards whose labels go to the same places are one; what only some of them print is there as well. */
+function guidesOf(cards: readonly WayCard[]): Guide[] {
+  const guides: { kinds: WayCard['kind'][]; places: WayCard['pieces'][number][] }[] = [];
+  for (const { kind, pieces } of cards) {
+    const fits = ({ kinds, places }: Guide) =>
+      pieces.every((piece) => {
+        const same = places.filter(({ region }) => region === piece.region);
+        if (same.length > 0) return same.some((one) => keyOf(one) === keyOf(piece));
+        return kinds.includes(kind) || !places.some((one) => meets(one, piece));
+      });
+    let guide = guides.find(fits);
+    if (guide === undefined) {
+      guide = { kinds: [], places: [] };
+      guides.push(guide);
+    }
+    const known = new Set(guide.places.map(keyOf));
+    guide.kinds.push(kind);
+    guide.places.push(...pieces.filter((piece) => !known.has(keyOf(piece))));
+  }
+  return guides;
+}
+
+const keyOf = ({ region, shapes }: Piece): string => JSON.stringify([region, shapes]);
+
+function meets(a: Piece, b: Piece): boolean {
+  const [one, other] = [boundsOf(a.shapes), boundsOf(b.shapes)];
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

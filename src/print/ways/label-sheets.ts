@@ -1,0 +1,111 @@
+import { boundsOf } from '../../render/ground/geometry.js';
+import type { Piece } from '../../render/ways/pieces.js';
+import type { Size } from '../ground/paper.js';
+import type { WayWords } from '../ground/way-words.js';
+import type { Page } from '../pdf/document.js';
+import { translate } from '../pdf/matrix.js';
+import { Painter } from '../pdf/painter.js';
+import type { Press } from '../press/press.js';
+import { paintText, type TextStyle } from '../rulebook/ground/set-text.js';
+import { PT } from '../rulebook/ground/styles.js';
+import { bleedOf } from '../sheets/card.js';
+import type { Margins } from '../sheets/grid.js';
+import { packed, type Spot } from './skyline.js';
+import { CUT, CUT_WIDTH, type WayCard } from './way-card.js';
+
+/** Where labels come on: a sheet, and what of it can be printed. */
+export interface LabelSheet {
+  readonly sheet: Size;
+  readonly margins: Margins;
+  readonly card: Size;
+  readonly words: WayWords;
+  caption(sheet: number, sheets: number): string;
+}
+
+type Label = WayCard['pieces'][number];
+
+/** Between labels: enough for scissors. */
+const APART = 16;
+const CAPTION = 22;
+const FOOT = 45;
+
+/** The pieces of cards, as many cards to a sheet as fit: no card is spread over two. */
+export function labelSheets(press: Press, cards: readonly WayCard[], on: LabelSheet): Page[] {
+  const { left, right, top, bottom } = on.margins;
+  const room = { width: on.sheet.width - left - right, height: on.sheet.height - top - bottom - FOOT };
+  const sheets: { cards: WayCard[]; spots: Spot[] }[] = [];
+  for (const card of cards) {
+    const last = sheets.at(-1);
+    const more = last && packed(boxesOf([...last.cards, card]), room);
+    if (last && more) {
+      last.cards.push(card);
+      last.spots = more;
+    } else sheets.push({ cards: [card], spots: packed(boxesOf([card]), room) ?? [] });
+  }
+  return sheets.map(({ cards: some, spots }, at) => {
+    const painter = new Painter();
+    const labels = labelsOf(some);
+    labels.forEach(({ card, piece, number }, index) => {
+      const spot = spots[index];
+      if (spot === undefined) return;
+      const place = { x: left + spot.x, y: top + spot.y };
+      paintLabel(painter, piece, card, on.card, place);
+      paintText(painter, nameOf(piece, number, card.title, on.words), small(press), press.fonts, {
+        x: place.x + boundsOf(piece.shapes).width / 2,
+        y: place.y + boundsOf(piece.shapes).height + 0.85 * CAPTION,
+        align: 0.5,
+      });
+    });
+    paintText(painter, on.caption(at + 1, sheets.length), { ...small(press), size: 6.5 * PT }, press.fonts, {
+      x: on.sheet.width / 2,
+      y: on.sheet.height - bottom - 12,
+      align: 0.5,
+    });
+    return { ...on.sheet, painting: painter.finish({ x: 0, y: 0, ...on.sheet }) };
+  });
+}
+
+const small = ({ textFace }: Press): TextStyle => ({
+  face: textFace,
+  size: 5 * PT,
+  leading: 6 * PT,
+  colour: [0.25, 0.25, 0.25],
+});
+
+/** The pieces of all cards; those of a card share a number. */
+const labelsOf = (cards: readonly WayCard[]) =>
+  cards.flatMap((card, at) => card.pieces.map((piece) => ({ card, piece, number: at + 1 })));
+
+const boxesOf = (cards: readonly WayCard[]) =>
+  labelsOf(cards).map(({ piece }) => {
+    const { width, height } = boundsOf(piece.shapes);
+    return { width: width + APART, height: height + CAPTION + APART / 2 };
+  });
+
+/** A disc says where it goes, a text box which card it is of; a title says so itself. */
+function nameOf({ region }: Piece, number: number, title: string, { slots }: WayWords): string {
+  const [, slot] = region.split('.');
+  if (slot !== undefined) return `${number} · ${slots[slot as keyof typeof slots]}`;
+  return region === 'text' ? `${number} · ${title}` : String(number);
+}
+
+/** A part of a face, cut out along its outline. */
+export function paintLabel(
+  painter: Painter,
+  { path, shapes }: Label,
+  { front }: WayCard,
+  card: Size,
+  { x, y }: Spot,
+): void {
+  const bounds = boundsOf(shapes);
+  const bleed = bleedOf(front, card);
+  painter.within(() => {
+    painter.transform(translate(x - bounds.x, y - bounds.y));
+    painter.within(() => {
+      painter.clip(path);
+      painter.form(front, translate(-bleed.x, -bleed.y));
+    });
+    painter.strokeColour(CUT);
+    painter.stroke(path, { width: CUT_WIDTH });
+  });
+}

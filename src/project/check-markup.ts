@@ -1,0 +1,18 @@
+import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { Path } from '../deck/yaml/yaml-file.js';
+import { startOf } from '../diagnostics/index.js';
+import { markupRemarks } from '../language/check-markup.js';
+
+/** What looks like markup in texts of the source language, and in clauses worded by hand; translations are proofread. */
+export function checkMarkup({ deck, report, where }: SoundDeck): void {
+  const tell = (id: string, path: Path, text: string, hasSlots: boolean) => {
+    for (const { code, message, hint } of markupRemarks(text, hasSlots))
+      report.add(code, where(id, path) ?? startOf('shroud.yaml'), message, hint);
+  };
+  for (const [id, card] of Object.entries(deck.cards)) {
+    if (card.flavour !== undefined) tell(id, ['flavour'], card.flavour, false);
+    for (const [language, templates] of Object.entries('wording' in card ? (card.wording ?? {}) : {}))
+      for (const [path, template] of Object.entries(templates))
+        tell(id, ['wording', language, path], template, true);
+  }
+}

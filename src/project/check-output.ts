@@ -1,0 +1,31 @@
+import { outputFolder } from '../deck/disk/contained-folder.js';
+import { CannotWrite } from '../deck/disk/write-whole.js';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
+import { KINDS } from '../store/kinds.js';
+
+/** Where commands write and delete, below `output/`. */
+const FOLDERS = [
+  '',
+  'render',
+  'print',
+  'verify',
+  'verify/replays',
+  '.cache',
+  ...KINDS.map((kind) => `.cache/${kind}`),
+];
+
+/** Folders below `output/` that are links to somewhere else: nobody would know what is written or deleted there. */
+export function checkOutput(directory: string): readonly Diagnostic[] {
+  const output = outputFolder(directory);
+  return FOLDERS.flatMap((folder) => {
+    const path = folder === '' ? 'output' : `output/${folder}`;
+    try {
+      output.isThere(`${folder}/x`);
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof CannotWrite)) throw cause;
+      const message = `${path} can't be used: ${cause.reason}.`;
+      return [diagnostic('OUTPUT_OUTSIDE', startOf(path), message)];
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import type { Finding } from '../print/index.js';
+import { facePng } from '../render/png.js';
+import type { OpenSoundDeck } from './open-deck.js';
+
+/** The key of a face that something was found on. */
+export const faceKey = ({ card, side = 'front', language = '' }: Finding): string =>
+  `${card} ${side} ${language}`;
+
+const DPI = 110;
+
+/** Faces that something was found on, as PNG. */
+export async function picturesOf(
+  { workspace, deck }: OpenSoundDeck,
+  findings: readonly Finding[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  const wanted = findings.filter(({ card }) => card !== undefined);
+  if (wanted.length === 0) return pictures;
+  const renderer = await workspace.rendererOf(deck);
+  for (const finding of wanted) {
+    const key = faceKey(finding);
+    const { card: id = '', side = 'front', language = deck.languages[0] ?? '' } = finding;
+    if (pictures.has(key)) continue;
+    const edition = finding.edition ?? deck.cards[id]?.editions[0] ?? '';
+    const face = await renderer.render({ id, side, language, edition });
+    const cut = { trim: deck.card.bleed * 10, corner: deck.card.corner * 10 };
+    pictures.set(key, await facePng(face, { dpi: DPI, fonts: renderer.templates.fonts, ...cut }));
+  }
+  return pictures;
+}

@@ -1,0 +1,84 @@
+import { diskFolder } from '../deck/disk/disk-folder.js';
+import { readNamed } from '../deck/disk/read-inside.js';
+import { validateShape } from '../deck/draft/validate-shape.js';
+import type { At, Path } from '../deck/yaml/yaml-file.js';
+import { parseYaml } from '../deck/yaml/yaml-file.js';
+import { count } from '../diagnostics/index.js';
+import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import type { Shape } from '../vocabulary/shape.js';
+import { Complaint } from './complaint.js';
+
+/** A JSON file that somebody has sent: its value, and what to say of a place in it. */
+export interface SentJson {
+  readonly file: string;
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/**
+ * Reads a JSON file that was named.
+ * @param folderHint what to say where it is a folder
+ * @throws Complaint
+ */
+export function readSent(file: string, folderHint = ''): SentJson {
+  if (diskFolder(file) !== undefined) throw new Complaint(`${file} is a folder${folderHint}`);
+  const found = readNamed(file);
+  if ('refused' in found) throw new Complaint(`${file} can't be read: ${found.why}`);
+  return parseSent(file, found.bytes);
+}
+
+/** The same for whoever has its bytes. */
+export function parseSent(file: string, bytes: Uint8Array): SentJson {
+  if (bytes.length > budgets.sentBytes.most)
+    throw new Complaint(`${file} has ${inDigits(bytes.length)} bytes, and ${mostOf('sentBytes')}`);
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return { file, text, value: JSON.parse(text) };
+  } catch (cause) {
+    const [, offset] = /position (\d+)/.exec(String(cause)) ?? [];
+    const line = offset === undefined ? '' : `, in line ${text.slice(0, Number(offset)).split('\n').length}`;
+    throw new Complaint(`${file} can't be read: it is not JSON${line}`);
+  }
+}
+
+/** So many problems are told. */
+const MOST_TOLD = 5;
+
+/**
+ * The value of a file, if it has a shape.
+ * @param what it should be: "a recorded game"
+ * @throws Complaint with the place of what is wrong
+ */
+export function ofShape<T>(sent: SentJson, value: unknown, shape: Shape<T>, what: string): T {
+  const all = shapeProblems(sent, value, shape, what);
+  // What is another kind of file need not be told all that it lacks.
+  const kind = all.filter(({ path }) => path[0] === 'shroud');
+  const problems = kind.length > 0 ? kind : all;
+  if (problems.length === 0) return value as T;
+  const told = problems
+    .slice(0, MOST_TOLD)
+    .map(({ path, at, message }) => `\n  ${placeIn(sent, path, at)}${message}`);
+  const more =
+    problems.length > told.length ? `\n  and ${count(problems.length - told.length, 'more mistake')}` : '';
+  throw new Complaint(`${sent.file} is not ${what}:${told.join('')}${more}`);
+}
+
+function shapeProblems(sent: SentJson, value: unknown, shape: Shape, what: string) {
+  try {
+    return validateShape(shape, `${what.replaceAll(' ', '-')}.schema.json`, value);
+  } catch (cause) {
+    // What is nested too deep exhausts the stack.
+    if (cause instanceof RangeError)
+      throw new Complaint(`${sent.file} is not ${what}: lists and maps are nested too deep in it`);
+    throw cause;
+  }
+}
+
+/** "game.json:3:7 choices.0.seat: ", as far as a line helps to find it. */
+export function placeIn({ file, text }: SentJson, path: Path, at: At = 'value'): string {
+  const where = path.length === 0 ? '' : `${path.join('.')}: `;
+  // A program has written all of it in one line.
+  if (!text.trimEnd().includes('\n') || text.length > budgets.fileBytes.most) return where;
+  const span = parseYaml(file, text).yaml?.locate(path, at);
+  return span === undefined ? where : `${file}:${span.line}:${span.column} ${where}`;
+}

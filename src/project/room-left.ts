@@ -1,0 +1,100 @@
+import type { Deck, Translation } from '../deck/deck.js';
+import { deckLanguages } from '../render/deck-language.js';
+import { boundsOf } from '../render/ground/geometry.js';
+import type { TextRegion } from '../render/ground/layout.js';
+import { leastSize, POINT } from '../render/ground/measures.js';
+import { isClear } from '../render/ground/printed-regions.js';
+import { type SetFace, setFace } from '../render/set-face.js';
+import { editionOf } from './render-cards.js';
+import type { Workspace } from './workspace.js';
+
+/** How a text of a face fits into its region. */
+export interface RoomLeft {
+  readonly region: TextRegion;
+  /** The size that it is set in, in points, and the least that it may have. */
+  readonly size: number;
+  readonly least: number;
+  readonly largest: number;
+  /** What is left of the region's height, or of a title's width, in mm; below 0 where it does not fit. */
+  readonly left: number;
+}
+
+/**
+ * How much room the texts of a card leave in a language.
+ * @param translation in place of the one that there is, for whoever is typing
+ */
+export async function roomLeft(
+  workspace: Workspace,
+  { id, language, edition }: { readonly id: string; readonly language: string; readonly edition?: string },
+  translation?: Translation,
+): Promise<readonly RoomLeft[]> {
+  const state = workspace.cards.get(id);
+  if (state === undefined || !state.deck.languages.includes(language)) return [];
+  const deck =
+    translation === undefined ? state.deck : withTranslation(state.deck, id, language, translation);
+  const card = deck.cards[id] ?? state.card;
+  const { templates } = await workspace.rendererOf(state.deck);
+  const rules = deck.editions[editionOf(deck, id, edition)]?.rules ?? 'classic';
+  const stock = isClear(card.kind) ? 'clear' : 'paper';
+  const spoken = deckLanguages(deck, workspace.speakersOf(state.deck).of)(language);
+  const set = setFace(id, card, spoken, templates, { rules, stock });
+  return regionsOf(set).map(({ region, size, used, room }) => {
+    const range = templates.theme.sizes[region];
+    const overflow = set.overflows.find((one) => one.region === region)?.by;
+    return {
+      region,
+      size: round(size / POINT),
+      least: leastSize(range, stock),
+      largest: range.largest,
+      left: round((overflow === undefined ? Math.max(0, room - used) : -overflow) / 10),
+    };
+  });
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A deck in which a card, or its translation, says something else. */
+function withTranslation(deck: Deck, id: string, language: string, given: Translation): Deck {
+  const card = deck.cards[id];
+  const { title, flavour } = given;
+  const words = { ...(title !== undefined && { title }), ...(flavour !== undefined && { flavour }) };
+  if (language === deck.languages[0])
+    return card === undefined ? deck : { ...deck, cards: { ...deck.cards, [id]: { ...card, ...words } } };
+  const ofLanguage = deck.texts[language] ?? {};
+  const texts = { ...deck.texts, [language]: { ...ofLanguage, [id]: { ...ofLanguage[id], ...words } } };
+  return { ...deck, texts };
+}
+
+interface Filled {
+  readonly region: TextRegion;
+  readonly size: number;
+  readonly used: number;
+  readonly room: number;
+}
+
+function regionsOf({ layout, lines }: SetFace): readonly Filled[] {
+  const { title, name, text, reminder } = lines();
+  const boxOf = (region: TextRegion) => {
+    const shapes = layout.regions[region];
+    return shapes === undefined ? undefined : { ...boundsOf(shapes), inset: layout.insets[region] };
+  };
+  const line = (region: 'title' | 'name', set: typeof name): Filled[] => {
+    const box = boxOf(region);
+    if (set === undefined || box === undefined) return [];
+    return [{ region, size: set.size, used: set.width, room: box.width - 2 * box.inset.x }];
+  };
+  const block = (region: 'text' | 'reminder', set: typeof text): Filled[] => {
+    const box = boxOf(region);
+    const [first] = set?.lines ?? [];
+    if (set === undefined || box === undefined || first === undefined) return [];
+    // A block stands in the middle: what is free above is free below, too.
+    const top = first.baseline - first.size;
+    return [{ region, size: set.size, used: set.bottom - top, room: box.height - 2 * box.inset.y }];
+  };
+  return [
+    ...line('title', title),
+    ...line('name', name),
+    ...block('text', text),
+    ...block('reminder', reminder),
+  ];
+}

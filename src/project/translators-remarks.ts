@@ -1,0 +1,84 @@
+import { isPlainMap } from '../deck/plain-map.js';
+import { parseYaml } from '../deck/yaml/yaml-file.js';
+import type { Entry } from '../l10n/entry.js';
+import { RULEBOOK } from '../l10n/rule-texts.js';
+import { WORDS } from '../l10n/word-texts.js';
+import { unmarked } from '../language/check-markup.js';
+import { TERMS, termsIn } from '../language/glossary.js';
+import type { WrittenField } from '../render/room-for.js';
+import { wordsFor } from './built-in-words.js';
+import { outlineOf } from './card-outline.js';
+import type { Translated } from './open-l10n.js';
+
+/**
+ * What a translator should know of each text besides what it is: what its card does and prints, what the designer noted,
+ * terms, room, and where its picture is.
+ */
+export function remarksOn(
+  opened: Translated,
+  lang: string,
+  picture: (card: string) => string,
+): (entry: Entry) => string[] {
+  const { deck } = opened.loaded;
+  const [sourceWords, words] = [wordsFor(deck, deck.languages[0] ?? ''), wordsFor(deck, lang)];
+  const outline = outlineOf(deck, lang);
+  const noted = notedBy(opened);
+  const room = roomOf(opened, lang);
+  return ({ card, source, group, path }) => {
+    if (group === WORDS) return [];
+    const [id = '', field = ''] = path.map(String);
+    const { notes, device } = noted(id);
+    // In the rulebook every noun of the game counts; on a card, "play" and "turn" are mostly words like others.
+    const nouns = group === RULEBOOK ? Object.keys(sourceWords.nouns) : TERMS;
+    const terms = termsIn(source, sourceWords, words, nouns);
+    return [
+      ...(card === undefined ? [] : outline(card)),
+      ...(notes === undefined ? [] : [`The designer notes: ${notes}`]),
+      ...(device === undefined || field !== 'title' ? [] : [`The title plays with: ${device}.`]),
+      ...(field === 'flavour' && unmarked(source) !== source.trim() ? [MARKS] : []),
+      ...(terms.length === 0
+        ? []
+        : [`Terms: ${terms.map((one) => `${one.source} = ${one.translation}`).join(', ')}.`]),
+      ...(card === undefined ? [] : [...room(card, field), `Picture: ${picture(card)}`]),
+    ];
+  };
+}
+
+const MARKS = 'Its marks: *emphasis*, **bold**, and icons such as :beast:, which must stay.';
+
+const PLACES: Readonly<Record<string, string>> = {
+  title: 'on its line',
+  flavour: 'below what the card does',
+};
+
+/** How long a text may be, as the card is set. */
+function roomOf(
+  { loaded: { deck }, workspace }: Translated,
+  lang: string,
+): (card: string, field: string) => string[] {
+  const room = workspace.roomIn(deck, lang);
+  return (card, field) => {
+    const most = room?.(card, field as WrittenField);
+    return most === undefined ? [] : [`Room for about ${most} characters ${PLACES[field]}.`];
+  };
+}
+
+interface Noted {
+  readonly notes?: string;
+  readonly device?: string;
+}
+
+/** What designers have written beside a card: it is in no deck, so that a change of it changes nothing else. */
+function notedBy({ loaded }: Translated): (id: string) => Noted {
+  const read = new Map<string, unknown>();
+  return (id) => {
+    const file = loaded.fileOf(id);
+    if (file === undefined) return {};
+    if (!read.has(file)) read.set(file, parseYaml(file, loaded.source(file) ?? '').yaml?.value);
+    const sections = read.get(file);
+    const card = isPlainMap(sections)
+      ? Object.values(sections).find((section) => isPlainMap(section) && Object.hasOwn(section, id))
+      : undefined;
+    return ((card as Record<string, Noted> | undefined)?.[id] ?? {}) as Noted;
+  };
+}

@@ -1,0 +1,57 @@
+import type { Element } from '../../templates/template.js';
+import { TemplateFailure, type TemplatePlace } from './compile-templates.js';
+import type { FlexFlaw } from './flex/lay-flex.js';
+import { hasFlex, layFlexes } from './flex/lay-flexes.js';
+import type { Layer } from './ground/drawing.js';
+import { harmless } from './harmless.js';
+import { type Canvas, type Draw, layersOf } from './layers.js';
+import type { Template } from './load-templates.js';
+import { TemplateMistake } from './template/element.js';
+import type { Templates } from './templates.js';
+
+/** What a template has drawn: a frame, or what is a card's own. */
+export interface Drawn {
+  readonly layers: readonly Layer[];
+  /** What is wrong with a `Flex`, at its line. Lengths are those of the card. */
+  readonly flaws: readonly (FlexFlaw & TemplatePlace)[];
+  readonly hasFlex: boolean;
+}
+
+/**
+ * Draws what a template returns; only where there is a `Flex` in it, something has to be waited for.
+ * @throws TemplateFailure where it can't be drawn
+ */
+export async function drawn(
+  template: Template,
+  drawing: Element | Promise<Element>,
+  templates: Templates,
+  canvas: Canvas,
+  draw: Draw,
+): Promise<Drawn> {
+  const element = await drawing;
+  const drawSafely: Draw = templates.isApart
+    ? (width, height, inner) => draw(width, height, harmless(inner))
+    : draw;
+  try {
+    if (!hasFlex(element))
+      return { layers: layersOf(element, canvas, drawSafely), flaws: [], hasFlex: false };
+    const laid = await layFlexes(element, templates);
+    const flaws = laid.flaws.map(({ flaw, made }) => ({
+      ...flaw,
+      ...('by' in flaw && { by: flaw.by * canvas.scale }),
+      ...template.placeOf(made),
+    }));
+    return { layers: layersOf(laid.element, canvas, drawSafely), flaws, hasFlex: true };
+  } catch (cause) {
+    throw asFailure(cause, template, templates.isApart);
+  }
+}
+
+function asFailure(cause: unknown, template: Template, isApart: boolean): unknown {
+  if (cause instanceof TemplateMistake)
+    return new TemplateFailure({ ...template.placeOf(cause), message: cause.message });
+  if (!isApart || !(cause instanceof Error) || cause instanceof TemplateFailure) return cause;
+  // Whatever comes from elsewhere may be anything but what a template draws.
+  const place = template.placeOf(new TemplateMistake());
+  return new TemplateFailure({ ...place, message: `It draws what can not be drawn: ${cause.message}.` });
+}

@@ -1,0 +1,67 @@
+import type { FaceProps, FrameProps } from '../../templates/template.js';
+import type { Card, Deck } from '../deck/deck.js';
+import type { FaceRequest } from './ground/face-request.js';
+import { layoutOf } from './ground/layout.js';
+import { isClear, showsUnnamedPicture } from './ground/printed-regions.js';
+import type { Canvas } from './layers.js';
+import { BrokenPicture } from './pictures/picture-of-card.js';
+import { setFace } from './set-face.js';
+import type { Templates } from './templates.js';
+import type { DeckLanguage } from './text/face-text.js';
+
+/** What a template is told of the frame that a card shares with others. */
+export function frameProps(
+  { deck, card, templates }: { deck: Deck; card: Card; templates: Templates },
+  { side, edition, stock }: FaceRequest,
+  canvas: Canvas,
+  theme: FrameProps['theme'],
+): FrameProps {
+  const rules = deck.editions[edition]?.rules ?? 'classic';
+  const { layout } = templates;
+  const margin = Math.max(canvas.x, canvas.y);
+  return {
+    kind: card.kind,
+    side,
+    rules,
+    stock: stock ?? (isClear(card.kind) ? 'clear' : 'paper'),
+    card: {
+      width: layout.card.width * 10,
+      height: layout.card.height * 10,
+      bleed: margin / canvas.scale,
+      corner: (deck.card.corner * 10) / canvas.scale,
+    },
+    regions: layoutOf(layout, card.kind, rules).regions,
+    theme,
+  };
+}
+
+/** What it is told of the card itself. @throws BrokenPicture where its picture can't be drawn */
+export function faceProps(
+  frame: FrameProps,
+  id: string,
+  card: Card,
+  spoken: DeckLanguage,
+  templates: Templates,
+): FaceProps {
+  const set = setFace(id, card, spoken, templates, frame);
+  const { art, problem } = templates.picture(id, card);
+  if (problem !== undefined) throw new BrokenPicture(problem);
+  const isShown = card.art !== undefined || showsUnnamedPicture(card.kind, set.layout);
+  const family = familyOf(spoken.deck, card);
+  return {
+    ...frame,
+    id,
+    language: spoken.language,
+    ...set.lines(),
+    words: set.words(),
+    pathos: 'pathos' in card ? card.pathos : {},
+    icons: 'icons' in card ? card.icons : {},
+    ...(family && { family }),
+    ...(art && isShown && { art }),
+  };
+}
+
+function familyOf(deck: Deck, card: Card): FaceProps['family'] {
+  if (!('family' in card)) return undefined;
+  return { id: card.family, symbol: deck.families[card.family]?.symbol ?? card.family };
+}

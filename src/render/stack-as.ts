@@ -1,0 +1,28 @@
+import { isClear } from './ground/printed-regions.js';
+import type { StackLook } from './ground/stack-looks.js';
+import type { Renderer } from './render-face.js';
+import { facesOfStack, type StackRequest } from './stack.js';
+import { type Cut, faceLayers, wholeSvg } from './svg.js';
+import { laidCard } from './ways/laid-card.js';
+
+/** A stack as one SVG document, as it looks when its clear cards are made in some way. */
+export async function stackSvg(
+  renderer: Renderer,
+  request: StackRequest,
+  look: StackLook,
+  cut: Cut = {},
+): Promise<string> {
+  const { deck, templates } = renderer;
+  const requests = facesOfStack(renderer, request);
+  const faces = await Promise.all(requests.map((one) => renderer.render(one)));
+  const drawn = faces.map((face, at) => {
+    const { id = '', edition = '' } = requests[at] ?? {};
+    const card = deck.cards[id];
+    const layers = faceLayers(face, `c${at}`);
+    if (card === undefined || !isClear(card.kind)) return layers;
+    return laidCard({ deck, card, edition, layout: templates.layout, face }, look, layers, `paper${at}`);
+  });
+  const [lowest] = faces;
+  if (lowest === undefined) throw new Error('A stack has at least one face.');
+  return wholeSvg(drawn.join(''), lowest, cut);
+}

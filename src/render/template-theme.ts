@@ -1,0 +1,42 @@
+import type { FrameProps } from '../../templates/template.js';
+import { POINT } from './ground/measures.js';
+import { TemplateMistake } from './template/element.js';
+import type { Templates } from './templates.js';
+import { toRuns, toWords, widthOfWords } from './text/measured-words.js';
+
+type TemplateTheme = FrameProps['theme'];
+
+/** The theme as templates ask for it; what it does not have is their mistake. */
+export function templateTheme({ theme, typefaces, drawing }: Templates): TemplateTheme {
+  return {
+    colour: (name) => known(theme.colours[name], `colour "${name}"`),
+    icon: (name) => drawing(known(theme.icons[name], `icon "${name}"`)),
+    category: (name) => drawing(known(theme.categories[name], `symbol for "${name}" effects`)),
+    symbol: (name) => drawing(theme.symbols[name] ?? `icons/${name}.svg`),
+    ornament: (name) => drawing(known(theme.ornaments[name], `ornament "${name}"`)),
+    line: (text, style) => setLine(text, style, typefaces[style.font]),
+  };
+}
+
+function known<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new TemplateMistake(`The theme has no ${what}.`);
+  return found;
+}
+
+function setLine(
+  text: string,
+  { size: points, weight = 400, italic = false }: Parameters<TemplateTheme['line']>[1],
+  typeface: Templates['typefaces']['text'],
+): ReturnType<TemplateTheme['line']> {
+  const words = toWords([{ is: 'words', text, bold: weight >= 600, italic }], typeface, { italic });
+  const size = points * POINT;
+  return {
+    x: 0,
+    baseline: 0,
+    width: widthOfWords(words) * size,
+    size,
+    role: 'name',
+    starts: true,
+    runs: toRuns(words, size),
+  };
+}

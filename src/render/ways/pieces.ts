@@ -1,0 +1,63 @@
+import type { RegionName, RegionShape } from '../../../templates/template.js';
+import type { Card, Deck } from '../../deck/deck.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
+import { boundsOf } from '../ground/geometry.js';
+import { fitCard, fitShape, layoutOf } from '../ground/layout.js';
+import { printedRegions } from '../ground/printed-regions.js';
+
+/** A part of a card that is opaque, and holds together: tenths of a millimetre from the corner of the deck's card. */
+export interface Piece {
+  readonly region: RegionName;
+  readonly shapes: readonly RegionShape[];
+}
+
+const rulesIn = (deck: Deck, edition: string) => deck.editions[edition]?.rules ?? 'classic';
+
+/** What a card prints, piece by piece: a region that has two discs is two pieces. */
+export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
+  const layout = layoutOf(file, card.kind, rulesIn(deck, edition));
+  const fitting = fitCard(file, deck.card);
+  return printedRegions(card, layout).flatMap((region) => {
+    const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
+    return together(shapes).map((some) => ({ region, shapes: some }));
+  });
+}
+
+/** What must still be seen through a card: the regions of any card of its edition that it does not print itself. */
+export function clearRegions(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
+  const rules = rulesIn(deck, edition);
+  const fitting = fitCard(file, deck.card);
+  const printed = new Set(printedRegions(card, layoutOf(file, card.kind, rules)));
+  return CARD_KEYS.map((key) => kinds[key])
+    .filter(({ liesOn }) => liesOn !== 'nothing')
+    .flatMap(({ kind }) => Object.entries(layoutOf(file, kind, rules).regions))
+    .flatMap(([name, shapes]) => {
+      const region = name as RegionName;
+      return printed.has(region) ? [] : [{ region, shapes: shapes.map((one) => fitShape(one, fitting)) }];
+    });
+}
+
+/** Shapes that touch are one piece. */
+function together(shapes: readonly RegionShape[]): RegionShape[][] {
+  const groups: RegionShape[][] = [];
+  for (const shape of shapes) {
+    const near = groups.filter((group) => group.some((one) => touches(one, shape)));
+    for (const group of near) groups.splice(groups.indexOf(group), 1);
+    groups.push([...near.flat(), shape]);
+  }
+  return groups;
+}
+
+/** So far apart, in tenths of a millimetre, is still together. */
+const TOUCH = 0.5;
+
+function touches(a: RegionShape, b: RegionShape): boolean {
+  const [one, other] = [boundsOf([a]), boundsOf([b])];
+  return (
+    one.x <= other.x + other.width + TOUCH &&
+    other.x <= one.x + one.width + TOUCH &&
+    one.y <= other.y + other.height + TOUCH &&
+    other.y <= one.y + one.height + TOUCH
+  );
+}

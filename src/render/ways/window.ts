@@ -1,0 +1,74 @@
+import type { RegionShape } from '../../../templates/template.js';
+import type { Card, Deck } from '../../deck/deck.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import { factsOf } from '../../vocabulary/kinds/index.js';
+import { boundsOf } from '../ground/geometry.js';
+import { decimals } from '../template/element.js';
+import { outlinePolygons, type Point } from '../template/outline.js';
+import { bridgesOf } from './bridges.js';
+import { cutAway, insideOf } from './holes.js';
+import { clearRegions, piecesOf } from './pieces.js';
+
+/** The holes to be cut into a card of paper, in tenths of a millimetre from its corner. */
+export type Holes = readonly (readonly Point[])[];
+
+/** The frame around the holes: as wide as leaves every region free, within reason. */
+const WIDEST_RIM = 30;
+const LEAST_RIM = 10;
+
+/**
+ * A card on paper, with windows where it is clear: a frame holds what it prints, bridges hold what stands alone. What is
+ * laid on nothing needs none. A hole through which nothing is to be seen is not cut.
+ */
+export function holesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
+  if (factsOf(card.kind).liesOn === 'nothing') return [];
+  const known = knownHoles.get(file) ?? new Map<string, Holes>();
+  knownHoles.set(file, known);
+  const printed = piecesOf(deck, card, edition, file);
+  const key = JSON.stringify([deck.card, deck.editions[edition]?.rules, printed]);
+  const holes = known.get(key) ?? cutHoles(deck, card, edition, file);
+  known.set(key, holes);
+  return holes;
+}
+
+/** Most cards print in the same places as others do. */
+const knownHoles = new WeakMap<LayoutFile, Map<string, Holes>>();
+
+function cutHoles(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
+  const [width, height] = [deck.card.width * 10, deck.card.height * 10];
+  const kept = piecesOf(deck, card, edition, file).flatMap(({ shapes }) => shapes);
+  const clear = clearRegions(deck, card, edition, file).flatMap(({ shapes }) => shapes);
+  const rim = rimFor([...kept, ...clear], width, height);
+  const bridges = bridgesOf({ width, height, rim, kept, clear });
+  const within = { x: rim, y: rim, width: width - 2 * rim, height: height - 2 * rim, radius: 0 };
+  const [sheet = []] = outlinePolygons([within]);
+  const pieces = piecesOf(deck, card, edition, file).map(({ shapes }) => shapes);
+  // Each a little larger than the one before, so that no two edges lie on each other.
+  const staying = [...pieces, ...bridges.map((one) => [one])].flatMap((shapes, at) =>
+    outlinePolygons(shapes, -0.01 * (at + 1)),
+  );
+  return cutAway(sheet, staying).filter((hole) => {
+    const isInside = insideOf(hole);
+    return clear.some((shape) => shows(isInside, shape));
+  });
+}
+
+function rimFor(shapes: readonly RegionShape[], width: number, height: number): number {
+  const room = shapes.map((shape) => {
+    const { x, y, width: w, height: h } = boundsOf([shape]);
+    return Math.min(x, y, width - x - w, height - y - h);
+  });
+  return Math.max(LEAST_RIM, Math.min(WIDEST_RIM, ...room));
+}
+
+/** Whether something of a region is seen through a hole. */
+function shows(isInside: (point: Point) => boolean, shape: RegionShape): boolean {
+  const { x, y, width, height } = boundsOf([shape]);
+  const shares = [0.1, 0.5, 0.9];
+  const points = shares.flatMap((u) => shares.map((v) => ({ x: x + u * width, y: y + v * height })));
+  return points.some((point) => isInside(point));
+}
+
+/** Holes as the data of a path. */
+export const holesPath = (holes: Holes): string =>
+  holes.map((hole) => `M${hole.map(({ x, y }) => `${decimals(x)} ${decimals(y)}`).join('L')}Z`).join('');

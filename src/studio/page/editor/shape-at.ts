@@ -1,0 +1,98 @@
+import { resolve, type Shape } from '../../../vocabulary/shape.js';
+
+type Plain = ReturnType<typeof resolve>;
+
+/** What may stand at a place in a card: all shapes that it can have, where there are several. */
+export function shapesAt(shape: Shape, path: readonly string[]): readonly Plain[] {
+  return path.reduce<readonly Plain[]>(
+    (shapes, key) => shapes.flatMap((one) => inside(one, key)),
+    branchesOf(shape),
+  );
+}
+
+function branchesOf(shape: Shape): readonly Plain[] {
+  const plain = resolve(shape);
+  return plain.is === 'either' ? plain.branches.flatMap(branchesOf) : [plain];
+}
+
+function inside(shape: Plain, key: string): readonly Plain[] {
+  const found = innerOf(shape, key);
+  return found.flatMap(branchesOf);
+}
+
+function innerOf(shape: Plain, key: string): readonly Shape[] {
+  switch (shape.is) {
+    case 'fields':
+      return [shape.required[key] ?? shape.optional[key] ?? []].flat();
+    case 'entries':
+      return [shape.value];
+    case 'list':
+      return key === '[]' ? [shape.item] : [];
+    case 'tagged':
+      return Object.values(shape.branches).flatMap((branch) => innerOf(branch, key));
+    default:
+      return [];
+  }
+}
+
+/** A key, or a value, that may stand at a place. */
+export interface Offer {
+  readonly label: string;
+  readonly about: string;
+  /** Whether a map or list follows, on lines of its own. */
+  readonly opens?: boolean;
+  /** Whether it is one of the deck's own names. */
+  readonly isName?: boolean;
+}
+
+const aboutOf = ({ description = '', title = '' }: Shape): string => description || title;
+
+/** The keys that a map of one of these shapes may have. */
+export function keysOf(shapes: readonly Plain[], siblings: readonly string[]): Offer[] {
+  const offers = new Map<string, Offer>();
+  const add = (key: string, shape: Shape) => {
+    if (!offers.has(key) && !siblings.includes(key))
+      offers.set(key, { label: key, about: aboutOf(shape), opens: branchesOf(shape).every(isNested) });
+  };
+  for (const shape of shapes) {
+    if (shape.is === 'fields')
+      for (const [key, inner] of Object.entries({ ...shape.required, ...shape.optional })) add(key, inner);
+    if (shape.is !== 'tagged') continue;
+    // Beside a verb stand only its own companions; without one, every verb may come.
+    const chosen = Object.entries(shape.branches).find(([tag]) => siblings.includes(tag));
+    const branches = chosen ? [chosen] : Object.entries(shape.branches);
+    for (const [tag, branch] of branches) {
+      const inner = { ...branch.required, ...branch.optional };
+      for (const [key, value] of chosen ? Object.entries(inner) : [[tag, inner[tag]] as const])
+        if (value !== undefined) add(key, value);
+    }
+  }
+  return [...offers.values()];
+}
+
+const isNested = (shape: Plain) =>
+  shape.is === 'fields' || shape.is === 'list' || shape.is === 'entries' || shape.is === 'tagged';
+
+/** The deck's own names, by what a text is called: "the id of a family". */
+export type Names = Readonly<Record<string, readonly string[]>>;
+
+/** The values that may stand at a place. */
+export function valuesOf(shapes: readonly Plain[], names: Names): Offer[] {
+  return shapes.flatMap((shape): Offer[] => {
+    const about = aboutOf(shape);
+    if (shape.is === 'choice') return shape.values.map((label) => ({ label, about }));
+    if (shape.is === 'flag')
+      return (shape.onlyTrue ? ['true'] : ['true', 'false']).map((label) => ({ label, about }));
+    if (shape.is === 'text')
+      return (names[shape.noun] ?? []).map((label) => ({ label, about, isName: true }));
+    return [];
+  });
+}
+
+/** What a key means, for whoever points at it. */
+export function meaningOf(shape: Shape, path: readonly string[]): string | undefined {
+  const key = path.at(-1) ?? '';
+  const around = shapesAt(shape, path.slice(0, -1));
+  const found = around.flatMap((one) => innerOf(one, key)).map(aboutOf);
+  return found.find((about) => about !== '');
+}

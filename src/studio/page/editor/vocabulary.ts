@@ -1,0 +1,90 @@
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { snippet } from '@codemirror/autocomplete';
+import { type EditorView, hoverTooltip } from '@codemirror/view';
+import { shapes } from '../../../vocabulary/cards/shapes.js';
+import { cardKinds } from '../../../vocabulary/kinds/index.js';
+import type { Shape } from '../../../vocabulary/shape.js';
+import { cards, deck } from '../state/deck.js';
+import { keysOf, meaningOf, type Names, type Offer, shapesAt, valuesOf } from './shape-at.js';
+import { placeIn } from './yaml-path.js';
+
+/** What a card of a kind may contain. */
+function shapeOf(kind: string): Shape | undefined {
+  const key = Object.entries(cardKinds).find(([, one]) => one.kind === kind)?.[0];
+  return key === undefined ? undefined : shapes[key as keyof typeof shapes];
+}
+
+function namesOfDeck(): Names {
+  const all = [...cards.value.values()];
+  return {
+    'the id of a card': all.map(({ id }) => id),
+    'the id of a family': Object.keys(deck.value?.families ?? {}),
+    'the id of an edition': deck.value?.editions ?? [],
+    'the id of a set': [...new Set(all.map(({ set }) => set))],
+    'a language code': deck.value?.languages ?? [],
+  };
+}
+
+const linesOf = (view: { readonly state: EditorView['state'] }) => view.state.doc.toString().split('\n');
+
+/** Completes keys and values from the vocabulary of scripts, and names from the deck. */
+export const completing =
+  (kind: string) =>
+  (context: CompletionContext): CompletionResult | null => {
+    const shape = shapeOf(kind);
+    const line = context.state.doc.lineAt(context.pos);
+    if (shape === undefined || line.number === 1) return null;
+    const place = placeIn(linesOf(context), line.number - 1, context.pos - line.from);
+    if (!context.explicit && place.word === '') return null;
+    const found = shapesAt(shape, place.path);
+    const offers = place.isValue ? valuesOf(found, namesOfDeck()) : keysOf(found, place.siblings);
+    if (offers.length === 0) return null;
+    return {
+      from: line.from + place.from,
+      options: offers.map((offer) => optionOf(offer, place.isValue)),
+      validFor: /^[\w.-]*$/,
+    };
+  };
+
+function optionOf(offer: Offer, isValue: boolean) {
+  const { label, about, opens = false, isName = false } = offer;
+  return {
+    label,
+    info: about,
+    type: isName ? 'variable' : isValue ? 'enum' : 'property',
+    ...(!isValue && { apply: snippet(opens ? `${label}:\n  \${}` : `${label}: \${}`) }),
+  };
+}
+
+/** Says what the key under the pointer means. */
+export const explaining = (kind: string) =>
+  hoverTooltip((view, at) => {
+    const shape = shapeOf(kind);
+    const line = view.state.doc.lineAt(at);
+    const key = keyAt(line.text, at - line.from);
+    if (shape === undefined || key === undefined || line.number === 1) return null;
+    const place = placeIn(linesOf(view), line.number - 1, key.to);
+    const meaning = meaningOf(shape, place.isValue ? place.path : [...place.path, key.word]);
+    if (meaning === undefined) return null;
+    return {
+      pos: line.from + key.from,
+      end: line.from + key.to,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'meaning';
+        const name = document.createElement('code');
+        name.textContent = key.word;
+        dom.append(name, ` ${meaning}`);
+        return { dom };
+      },
+    };
+  });
+
+function keyAt(text: string, column: number): { word: string; from: number; to: number } | undefined {
+  for (const found of text.matchAll(/[\w.-]+(?=\s*:(\s|$))/g)) {
+    const from = found.index;
+    const to = from + found[0].length;
+    if (column >= from && column <= to) return { word: found[0], from, to };
+  }
+  return undefined;
+}

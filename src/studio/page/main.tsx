@@ -1,0 +1,43 @@
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Header, Notice } from './parts/header.js';
+import { connection } from './state/connection.js';
+import { deck, errors, listen, place } from './state/deck.js';
+import { route } from './state/route.js';
+import { Card } from './views/card.js';
+import { Gallery } from './views/gallery.js';
+import { Problems } from './views/problems.js';
+import { Proof } from './views/proof.js';
+import { Stacks } from './views/stacks.js';
+import { say, spoken } from './words/index.js';
+
+const VIEWS = { gallery: Gallery, card: Card, stacks: Stacks, problems: Problems, proof: Proof } as const;
+
+function Page() {
+  const { view } = route.value;
+  const View = VIEWS[view];
+  const name = deck.value?.name ?? place.value;
+  const title = `${errors.value > 0 ? `(${errors.value}) ` : ''}${say(view)} · ${name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    document.documentElement.lang = spoken.value;
+  }, [spoken.value]);
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+        {say('skip')}
+      </button>
+      <Header />
+      <Notice />
+      <main id="main" tabIndex={-1} class={`view-${view}`}>
+        {connection.value !== 'refused' && <View />}
+      </main>
+    </>
+  );
+}
+
+const root = document.getElementById('studio');
+if (root !== null) render(<Page />, root);
+listen();

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { FaceKey } from '../../protocol.js';
+import { deck } from '../state/deck.js';
+import { faceOf, show } from '../state/faces.js';
+import { say } from '../words/index.js';
+
+interface Props {
+  readonly id: string;
+  readonly lang: string;
+  readonly edition?: string;
+  readonly side?: 'front' | 'back';
+  /** What it shows, for whoever can't see it; empty where the title stands beside it. */
+  readonly alt?: string;
+}
+
+export const faceKey = ({ id, lang, edition = '', side = 'front' }: Props): FaceKey =>
+  `${id}/${lang}/${edition}/${side}`;
+
+/** So far outside of the screen a face is drawn already. */
+const AHEAD = '600px';
+
+/** A face of a card, asked for when it comes near the screen. */
+export function Face(props: Props) {
+  const key = faceKey(props);
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let isShown = false;
+    const set = (now: boolean) => {
+      if (now === isShown) return;
+      isShown = now;
+      show(key, now ? 1 : -1);
+    };
+    const watcher = new IntersectionObserver((all) => set(all.some((one) => one.isIntersecting)), {
+      rootMargin: AHEAD,
+    });
+    if (box.current) watcher.observe(box.current);
+    return () => {
+      watcher.disconnect();
+      set(false);
+    };
+  }, [key]);
+  const note = faceOf(key).value;
+  const { width = 63, height = 88 } = deck.value?.card ?? {};
+  return (
+    <span ref={box} class="face" style={{ aspectRatio: `${width} / ${height}` }} data-key={key}>
+      {note?.address !== undefined && (
+        <img
+          src={note.address}
+          alt={props.alt ?? ''}
+          width={width * 10}
+          height={height * 10}
+          draggable={false}
+        />
+      )}
+      {note?.address === undefined && (
+        <span class="face-lacks">
+          {note?.why === undefined ? say('loading') : say('cantDraw', { why: note.why })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { edition, GROUNDS, ground, language, side, size, theme, tongue } from '../state/choices.js';
+import { connection } from '../state/connection.js';
+import { deck, errors, isChecked, place, warnings } from '../state/deck.js';
+import { linkTo, route, VIEWS, type View } from '../state/route.js';
+import { languageName, say, spoken, TONGUES } from '../words/index.js';
+import { shownLanguage } from './card-name.js';
+import { Choose } from './choose.js';
+
+const SHOWN: readonly View[] = VIEWS.filter((view) => view !== 'card');
+
+/** The name of the deck, the ways to go, and how cards are shown. */
+export function Header() {
+  return (
+    <header class="top">
+      <a class="name" href={linkTo('gallery')}>
+        {deck.value?.name ?? place.value}
+        <small>{deck.value?.version}</small>
+      </a>
+      <nav aria-label={say('views')}>
+        {SHOWN.map((view) => (
+          <a key={view} href={linkTo(view)} aria-current={isAt(view) ? 'page' : undefined}>
+            {say(view)}
+            {view === 'problems' && <Count />}
+          </a>
+        ))}
+      </nav>
+      <Looks />
+    </header>
+  );
+}
+
+const isAt = (view: View) => (route.value.view === 'card' ? 'gallery' : route.value.view) === view;
+
+/** How many problems there are, errors before warnings. */
+function Count() {
+  const [bad, odd] = [errors.value, warnings.value];
+  if (bad === 0 && odd === 0) return null;
+  return (
+    <span class={bad > 0 ? 'badge is-bad' : 'badge is-odd'}>
+      <span class="unseen">{bad > 0 ? say('errors', { n: '' }) : say('warnings', { n: '' })} </span>
+      {bad > 0 ? bad : odd}
+    </span>
+  );
+}
+
+function Looks() {
+  const now = deck.value;
+  const isPlain = ['proof', 'problems'].includes(route.value.view);
+  return (
+    <fieldset class="looks">
+      <legend class="unseen">{say('look')}</legend>
+      {now !== null && !isPlain && (
+        <>
+          <Choose
+            label={say('language')}
+            value={shownLanguage()}
+            options={now.languages.map((code) => [code, languageName(code)])}
+            onChoose={(value) => {
+              language.value = value;
+            }}
+          />
+          <Choose
+            label={say('edition')}
+            value={now.editions.includes(edition.value) ? edition.value : ''}
+            options={[['', say('anyEdition')], ...now.editions.map((one) => [one, one] as const)]}
+            onChoose={(value) => {
+              edition.value = value;
+            }}
+          />
+          <Choose
+            label={say('side')}
+            value={side.value}
+            options={[
+              ['front', say('front')],
+              ['back', say('back')],
+            ]}
+            onChoose={(value) => {
+              side.value = value as 'front' | 'back';
+            }}
+          />
+          <Choose
+            label={say('ground')}
+            value={ground.value}
+            options={GROUNDS.map((one) => [one, say(one)])}
+            onChoose={(value) => {
+              ground.value = value as (typeof GROUNDS)[number];
+            }}
+          />
+        </>
+      )}
+      <Settings />
+    </fieldset>
+  );
+}
+
+function Settings() {
+  return (
+    <details class="settings">
+      <summary>{say('settings')}</summary>
+      <div class="sheet">
+        <Choose
+          label={say('size')}
+          value={size.value}
+          options={(['small', 'medium', 'large'] as const).map((one) => [one, say(one)])}
+          onChoose={(value) => {
+            size.value = value as typeof size.value;
+          }}
+        />
+        <Choose
+          label={say('theme')}
+          value={theme.value}
+          options={(['system', 'dark', 'light'] as const).map((one) => [one, say(one)])}
+          onChoose={(value) => {
+            theme.value = value as typeof theme.value;
+          }}
+        />
+        <Choose
+          label={say('tongue')}
+          value={spoken.value}
+          options={Object.entries(TONGUES).map(([code, [name]]) => [code, name])}
+          onChoose={(value) => {
+            tongue.value = value;
+          }}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** What is going on with the server, where that matters. */
+export function Notice() {
+  const state = connection.value;
+  if (state === 'refused' || state === 'lost')
+    return (
+      <p class={`notice is-${state}`} role="alert">
+        {say(state)}
+      </p>
+    );
+  const isBusy = state === 'opening' || !isChecked.value;
+  return (
+    <p class="notice is-busy" role="status">
+      {isBusy ? say(state === 'opening' ? 'opening' : 'checking') : ''}
+    </p>
+  );
+}

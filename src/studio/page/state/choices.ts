@@ -1,0 +1,27 @@
+import { effect, type Signal, signal } from '@preact/signals';
+
+/** What somebody has chosen is kept in this browser. */
+function kept<T extends string>(name: string, otherwise: T): Signal<T> {
+  const key = `shroud-${name}`;
+  const found = signal((localStorage.getItem(key) ?? otherwise) as T);
+  effect(() => localStorage.setItem(key, found.value));
+  return found;
+}
+
+export type Ground = 'felt' | 'checks' | 'character' | 'paper';
+export const GROUNDS: readonly Ground[] = ['felt', 'checks', 'character', 'paper'];
+
+/** Of the cards; empty: the deck's source language. */
+export const language = kept<string>('language', '');
+/** Empty: each card as in its first. */
+export const edition = kept<string>('edition', '');
+export const side = kept<'front' | 'back'>('side', 'front');
+export const ground = kept<Ground>('ground', 'felt');
+export const size = kept<'small' | 'medium' | 'large'>('size', 'medium');
+export const theme = kept<'system' | 'dark' | 'light'>('theme', 'system');
+/** Of the page itself; empty: the browser's. */
+export const tongue = kept<string>('tongue', '');
+
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+});

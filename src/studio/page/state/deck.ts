@@ -1,0 +1,97 @@
+import { batch, computed, signal } from '@preact/signals';
+import type {
+  CardNote,
+  DeckNote,
+  FaceNote,
+  Hello,
+  Patch,
+  ProblemNote,
+  Problems,
+  ProofNote,
+  ToPage,
+} from '../../protocol.js';
+import { connect, tell } from './connection.js';
+import { faceArrived, showAgain } from './faces.js';
+
+export const deck = signal<DeckNote | null>(null);
+export const cards = signal<ReadonlyMap<string, CardNote>>(new Map());
+export const problems = signal<Problems>({});
+export const place = signal('');
+/** The proof that is under way, or what came of the last. */
+export const proof = signal<ProofNote>({ is: 'proof', isRunning: false });
+/** Whether everything has been checked. */
+export const isChecked = signal(false);
+/** Cards that have changed since the page was opened. */
+export const changed = signal<ReadonlySet<string>>(new Set());
+/** Counts what has come from the server: for whoever asks for more than is pushed. */
+export const version = signal(-1);
+
+export const allProblems = computed<readonly ProblemNote[]>(() => Object.values(problems.value).flat());
+
+/** By card: what is wrong with it. */
+export const problemsByCard = computed(() => {
+  const found = new Map<string, ProblemNote[]>();
+  for (const one of allProblems.value) {
+    if (one.card === undefined) continue;
+    found.set(one.card, [...(found.get(one.card) ?? []), one]);
+  }
+  return found;
+});
+
+export const errors = computed(() => allProblems.value.filter(({ severity }) => severity === 'error').length);
+export const warnings = computed(() => allProblems.value.length - errors.value);
+
+const sameNote = (one: CardNote | undefined, other: CardNote) => {
+  if (one === undefined) return false;
+  // Where it stands, and what a proof says of it, is no change of the card.
+  const bare = ({ line: _, proof: __, isStale: ___, ...rest }: CardNote) => JSON.stringify(rest);
+  return bare(one) === bare(other);
+};
+
+function greet(hello: Hello): void {
+  const before = cards.value;
+  const now = new Map(hello.cards.map((card) => [card.id, card]));
+  const isFirst = version.value < 0;
+  deck.value = hello.deck;
+  place.value = hello.place;
+  problems.value = hello.problems;
+  isChecked.value = hello.isChecked;
+  cards.value = now;
+  if (!isFirst) {
+    const others = hello.cards.filter((card) => !sameNote(before.get(card.id), card)).map(({ id }) => id);
+    changed.value = new Set([...changed.value, ...others]);
+  }
+  version.value = hello.version;
+}
+
+function mend(patch: Patch): void {
+  if (patch.deck !== null) deck.value = patch.deck;
+  const now = new Map(cards.value);
+  for (const card of patch.cards) now.set(card.id, card);
+  for (const id of patch.gone) now.delete(id);
+  cards.value = now;
+  problems.value = Object.fromEntries(
+    Object.entries({ ...problems.value, ...patch.problems }).filter(([, found]) => found.length > 0),
+  );
+  if (patch.touched.length > 0) changed.value = new Set([...changed.value, ...patch.touched]);
+  isChecked.value = true;
+  take(patch.faces);
+  version.value = patch.version;
+}
+
+function take(faces: readonly FaceNote[]): void {
+  for (const face of faces) faceArrived(face);
+}
+
+function hear(message: ToPage): void {
+  batch(() => {
+    if (message.is === 'hello') greet(message);
+    else if (message.is === 'faces') take(message.faces);
+    else if (message.is === 'proof') proof.value = message;
+    else if (message.version === version.value + 1) mend(message);
+    else tell({ is: 'hello' });
+  });
+}
+
+/** Opens the page's ear. */
+export const listen = (): void => connect(hear, showAgain);

@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals';
+
+export const VIEWS = ['gallery', 'card', 'stacks', 'problems', 'proof'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Where one is: a view, what of it, and how it is set. It stands in the address, so that it can be kept and shared. */
+export interface Route {
+  readonly view: View;
+  readonly what: string;
+  readonly query: URLSearchParams;
+}
+
+function read(): Route {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  const [view = '', ...what] = path.split('/').map(decodeURIComponent);
+  const known = VIEWS.find((one) => one === view) ?? 'gallery';
+  return { view: known, what: what.join('/'), query: new URLSearchParams(query) };
+}
+
+export const route = signal<Route>(read());
+addEventListener('hashchange', () => {
+  route.value = read();
+});
+
+export function linkTo(view: View, what = '', query: Readonly<Record<string, string>> = {}): string {
+  const told = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  const path = what === '' ? view : `${view}/${what.split('/').map(encodeURIComponent).join('/')}`;
+  return `#/${path}${told === '' ? '' : `?${told}`}`;
+}
+
+export function goTo(view: View, what = '', query: Readonly<Record<string, string>> = {}): void {
+  location.hash = linkTo(view, what, query);
+}
+
+/** Changes how the view is set, without a step in the history. */
+export function setQuery(name: string, value: string): void {
+  const { view, what, query } = route.value;
+  const all = { ...Object.fromEntries(query), [name]: value };
+  history.replaceState(null, '', linkTo(view, what, all));
+  route.value = read();
+}

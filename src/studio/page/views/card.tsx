@@ -1,0 +1,150 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { CardDetails, CardNote } from '../../protocol.js';
+import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { Face } from '../parts/face.js';
+import { edition, ground } from '../state/choices.js';
+import { ask, Problem } from '../state/connection.js';
+import { cards, deck, problemsByCard, version } from '../state/deck.js';
+import { linkTo, route } from '../state/route.js';
+import { languageName, say, sayName } from '../words/index.js';
+import { CardProof } from './card-proof.js';
+import { Clauses } from './clauses.js';
+import { Script } from './script.js';
+
+/** One card: its faces large, its script, what it says in each language, and whether it does so. */
+export function Card() {
+  const id = route.value.what;
+  const card = cards.value.get(id);
+  const details = useSignal<CardDetails | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    if (version.value >= 0 && cards.value.has(id))
+      ask<CardDetails>('card', { id, edition: edition.value }).then(
+        (found) => {
+          if (isWanted) details.value = found;
+        },
+        (cause) => {
+          if (!(cause instanceof Problem)) throw cause;
+        },
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, version.value, edition.value]);
+  if (card === undefined)
+    return version.value < 0 ? null : <p class="nothing">{say('unknownCard', { id })}</p>;
+  const current = details.value?.id === id ? details.value : undefined;
+  return (
+    <div class={`one ground-${ground.value}`}>
+      <Heading card={card} />
+      <Faces card={card} />
+      {current !== undefined && <Script key={id} card={card} details={current} />}
+      <Languages card={card} details={current} />
+      {current !== undefined && <Clauses details={current} />}
+      <CardProof card={card} />
+    </div>
+  );
+}
+
+function Heading({ card }: { readonly card: CardNote }) {
+  const ids = [...cards.value.keys()];
+  const at = ids.indexOf(card.id);
+  const [before, after] = [ids[at - 1], ids[at + 1]];
+  const lang = shownLanguage();
+  return (
+    <header class="one-head">
+      <h1 lang={lang}>{titleOf(card, lang)}</h1>
+      <p class="lead">
+        {sayName(card.kind)} · {card.set} · <code>{card.id}</code>
+      </p>
+      <nav aria-label={say('card')}>
+        {before !== undefined && (
+          <a href={linkTo('card', before)} id="before" rel="prev">
+            ← {say('before')}
+          </a>
+        )}
+        {after !== undefined && (
+          <a href={linkTo('card', after)} id="after" rel="next">
+            {say('after')} →
+          </a>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+function Faces({ card }: { readonly card: CardNote }) {
+  const lang = shownLanguage();
+  const found = problemsByCard.value.get(card.id) ?? [];
+  const first = found.find(({ severity }) => severity === 'error') ?? found[0];
+  return (
+    <section
+      class={card.isStale ? 'faces is-stale' : 'faces'}
+      aria-label={say('faces')}
+      id={`card-${card.id}`}
+    >
+      {(['front', 'back'] as const).map((side) => (
+        <figure key={side}>
+          <div class="table">
+            <Face
+              id={card.id}
+              lang={lang}
+              edition={edition.value}
+              side={side}
+              alt={`${titleOf(card)}, ${say(side)}`}
+            />
+          </div>
+          <figcaption>{say(side)}</figcaption>
+        </figure>
+      ))}
+      {card.isStale && (
+        <p class="trouble is-error" role="status">
+          {say('wrongNow')} {first?.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Languages({
+  card,
+  details,
+}: {
+  readonly card: CardNote;
+  readonly details: CardDetails | undefined;
+}) {
+  return (
+    <section class="languages">
+      <h2>{say('languages')}</h2>
+      <ul>
+        {deck.value?.languages.map((lang) => (
+          <li key={lang}>
+            <div class="table">
+              <Face id={card.id} lang={lang} edition={edition.value} alt={titleOf(card, lang)} />
+            </div>
+            <h3 lang={lang}>{titleOf(card, lang)}</h3>
+            <p class="meta">{languageName(lang)}</p>
+            <dl class="room">
+              {details?.room[lang]?.map((one) => (
+                <div key={one.region} class={one.left < 0 ? 'is-over' : ''}>
+                  <dt>{sayName(one.region)}</dt>
+                  <dd>
+                    <meter
+                      min={0}
+                      max={1}
+                      value={one.largest > one.least ? (one.size - one.least) / (one.largest - one.least) : 1}
+                      aria-label={`${sayName(one.region)}: ${say('fitSize', { ...one })}`}
+                    />
+                    {one.size} pt ·{' '}
+                    {one.left < 0 ? say('fitOver', { over: -one.left }) : say('fitLeft', { left: one.left })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

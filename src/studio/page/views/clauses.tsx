@@ -1,0 +1,44 @@
+import type { CardDetails, ClauseNote } from '../../protocol.js';
+import { deck } from '../state/deck.js';
+import { languageName, say } from '../words/index.js';
+
+/** Each clause of a script beside the sentence that it makes, in every language. */
+export function Clauses({ details }: { readonly details: CardDetails }) {
+  const languages = deck.value?.languages ?? [];
+  return (
+    <section class="clauses">
+      <h2>{say('clauses')}</h2>
+      {details.clauses.length === 0 && <p class="lead">{say('noClauses')}</p>}
+      {details.clauses.map((clause) => (
+        <article key={clause.path}>
+          <div>
+            <h3 class="path">
+              <code>{clause.path}</code>
+            </h3>
+            <pre>{linesOf(details.text, clause)}</pre>
+          </div>
+          <dl>
+            {languages.map((lang) => (
+              <div key={lang}>
+                <dt>
+                  <abbr title={languageName(lang)}>{lang}</abbr>
+                </dt>
+                <dd lang={lang}>{clause.sentences[lang]}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** The lines of a clause, moved to the left as far as all of them can be. */
+function linesOf(text: string, { from, to }: ClauseNote): string {
+  if (from === undefined || to === undefined) return '';
+  const lines = text.split('\n').slice(from - 1, to);
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.length - line.trimStart().length);
+  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
+}

@@ -1,0 +1,78 @@
+import type { CardNote } from '../../protocol.js';
+import { titleOf } from '../parts/card-name.js';
+import { edition } from '../state/choices.js';
+import { changed, deck, problemsByCard } from '../state/deck.js';
+
+/** What a card can be chosen by, each as it stands in the address. */
+export const FILTERS = ['kind', 'set', 'family', 'icon', 'verb', 'verdict', 'problem'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** What a card is, as far as filters go. */
+export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
+  switch (filter) {
+    case 'kind':
+      return [card.kind];
+    case 'set':
+      return [card.set];
+    case 'family':
+      return card.family === undefined ? [] : [card.family];
+    case 'icon':
+      return card.icons;
+    case 'verb':
+      return card.verbs;
+    case 'verdict':
+      return [card.proof?.verdict ?? 'unproven', ...(card.proof?.isOld ? ['oldProof'] : [])];
+    case 'problem':
+      return [
+        problemsByCard.value.has(card.id) ? 'anyProblem' : 'noProblem',
+        ...(card.isStale ? ['stale'] : []),
+      ];
+  }
+}
+
+/** Letters without their marks, so that "famille" finds "Famílle". */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What of the deck the gallery shows, in its order. */
+export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): CardNote[] {
+  const words = plain(query.get('q') ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const wanted = FILTERS.flatMap((filter) => {
+    const value = query.get(filter);
+    return value === null ? [] : [[filter, value] as const];
+  });
+  const ofEdition = deck.value?.editions.includes(edition.value) ? edition.value : undefined;
+  const fits = (card: CardNote) => {
+    if (ofEdition !== undefined && !card.editions.includes(ofEdition)) return false;
+    if (query.get('changed') !== null && !changed.value.has(card.id)) return false;
+    if (!wanted.every(([filter, value]) => traitsOf(card, filter).includes(value))) return false;
+    if (words.length === 0) return true;
+    const text = plain(
+      [card.id, ...Object.values(card.titles), card.kind, card.set, ...card.icons, ...card.verbs].join(' '),
+    );
+    return words.every((word) => text.includes(word));
+  };
+  return sorted([...cards].filter(fits), query.get('sort') ?? '');
+}
+
+/** The odds of a card in the edition that is shown, else in its first that has any. */
+function oddsOf({ proof, editions }: CardNote): number | undefined {
+  const all = proof?.odds ?? {};
+  const own = [edition.value, ...editions].find((one) => all[one] !== undefined);
+  return own === undefined ? undefined : all[own]?.value;
+}
+
+function sorted(cards: CardNote[], by: string): CardNote[] {
+  const least = Number.POSITIVE_INFINITY;
+  switch (by) {
+    case 'name':
+      return cards.sort((a, b) => titleOf(a).localeCompare(titleOf(b)));
+    case 'pathos':
+      return cards.sort((a, b) => (a.pathos ?? least) - (b.pathos ?? least));
+    case 'odds':
+      return cards.sort((a, b) => (oddsOf(b) ?? -least) - (oddsOf(a) ?? -least));
+    default:
+      return cards;
+  }
+}

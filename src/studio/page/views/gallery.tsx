@@ -1,0 +1,146 @@
+import { useMemo } from 'preact/hooks';
+import type { CardNote } from '../../protocol.js';
+import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { Choose, Toggle } from '../parts/choose.js';
+import { Face } from '../parts/face.js';
+import { moveAmong } from '../parts/move-among.js';
+import { edition, ground, side, size } from '../state/choices.js';
+import { cards, changed, deck, problemsByCard, version } from '../state/deck.js';
+import { linkTo, route, setQuery } from '../state/route.js';
+import { say, sayName } from '../words/index.js';
+import { chosenCards, FILTERS, type Filter, traitsOf } from './gallery-filter.js';
+
+/** Every card of the deck, as many as one has asked for. */
+export function Gallery() {
+  const { query } = route.value;
+  const shown = chosenCards(cards.value.values(), query);
+  if (cards.value.size === 0) return version.value < 0 ? null : <NoDeck />;
+  return (
+    <>
+      <h1 class="unseen">{say('gallery')}</h1>
+      <Filters query={query} shown={shown.length} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only spare tabs; every card is a link. */}
+      <div class={`gallery is-${size.value} ground-${ground.value}`} id="cards" onKeyDown={moveAmong}>
+        {shown.map((card) => (
+          <GalleryCard key={card.id} card={card} />
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p class="nothing">
+          {say('noCards')} <a href={linkTo('gallery')}>{say('clear')}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoDeck() {
+  return (
+    <div class="nothing">
+      <h1>{say('noDeck')}</h1>
+      <p>{say('noDeckWhy')}</p>
+      <p>
+        <a href={linkTo('problems')}>{say('problems')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Filters({ query, shown }: { readonly query: URLSearchParams; readonly shown: number }) {
+  const isSet = [...query.keys()].length > 0;
+  return (
+    <search class="filters">
+      <div class="choose">
+        <label for="search">{say('search')}</label>
+        <input
+          type="search"
+          id="search"
+          value={query.get('q') ?? ''}
+          placeholder={say('searchHint')}
+          onInput={({ currentTarget }) => setQuery('q', currentTarget.value)}
+        />
+      </div>
+      {FILTERS.map((filter) => (
+        <FilterBy key={filter} filter={filter} value={query.get(filter) ?? ''} />
+      ))}
+      <Choose
+        label={say('sort')}
+        value={query.get('sort') ?? ''}
+        options={[
+          ['', say('byDeck')],
+          ['name', say('byName')],
+          ['pathos', say('byPathos')],
+          ['odds', say('byOdds')],
+        ]}
+        onChoose={(value) => setQuery('sort', value)}
+      />
+      <Toggle
+        isOn={query.get('changed') !== null}
+        onToggle={() => setQuery('changed', query.get('changed') === null ? 'yes' : '')}
+      >
+        {say('onlyChanged')} ({changed.value.size})
+      </Toggle>
+      <output class="count">{say('count', { shown, all: cards.value.size })}</output>
+      {isSet && (
+        <a class="clear" href={linkTo('gallery')}>
+          {say('clear')}
+        </a>
+      )}
+    </search>
+  );
+}
+
+function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: string }) {
+  const all = cards.value;
+  const found = useMemo(
+    () => [...new Set([...all.values()].flatMap((card) => traitsOf(card, filter)))],
+    [all, filter, problemsByCard.value],
+  );
+  if (found.length < 2 && value === '') return null;
+  const nameOf = (one: string) =>
+    filter === 'family' ? (deck.value?.families[one] ?? one) : filter === 'verb' ? one : sayName(one);
+  const values = [...new Set([...found, ...(value === '' ? [] : [value])])];
+  return (
+    <Choose
+      label={say(filter)}
+      value={value}
+      options={[['', say('all')], ...values.map((one) => [one, nameOf(one)] as const)]}
+      onChoose={(one) => setQuery(filter, one)}
+    />
+  );
+}
+
+/** The first character of the deck: what clear cards are shown on, for whoever wants to see them as they lie. */
+const someone = () => [...cards.value.values()].find(({ kind }) => kind === 'character')?.id;
+const LAID = new Set(['modifier', 'death', 'event', 'mystery']);
+
+function GalleryCard({ card }: { readonly card: CardNote }) {
+  const { id } = card;
+  const lang = shownLanguage();
+  const [first] = problemsByCard.value.get(id) ?? [];
+  const below = ground.value === 'character' && LAID.has(card.kind) ? someone() : undefined;
+  return (
+    <article class={card.isStale ? 'card is-stale' : 'card'} id={`card-${id}`}>
+      <a href={linkTo('card', id)}>
+        <span class="table">
+          {below !== undefined && <Face id={below} lang={lang} />}
+          <Face id={id} lang={lang} edition={edition.value} side={side.value} />
+          {changed.value.has(id) && <span class="mark is-changed">{say('changed')}</span>}
+        </span>
+        <h2 lang={lang}>{titleOf(card, lang)}</h2>
+      </a>
+      <p class="meta">
+        {sayName(card.kind)} · {card.set}
+        {card.proof !== undefined && card.proof.verdict !== 'proven' && (
+          <span class="verdict"> · {sayName(card.proof.verdict)}</span>
+        )}
+        {card.proof?.isOld && <span class="verdict"> · {say('oldProof')}</span>}
+      </p>
+      {first !== undefined && (
+        <p class={`trouble is-${first.severity}`}>
+          <a href={linkTo('problems', '', { card: id })}>{first.message}</a>
+        </p>
+      )}
+    </article>
+  );
+}

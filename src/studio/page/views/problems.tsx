@@ -1,0 +1,104 @@
+import type { ProblemNote } from '../../protocol.js';
+import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { Face } from '../parts/face.js';
+import { openInEditor } from '../parts/open-in-editor.js';
+import { edition } from '../state/choices.js';
+import { allProblems, cards, errors, isChecked, warnings } from '../state/deck.js';
+import { linkTo, route } from '../state/route.js';
+import { say } from '../words/index.js';
+
+/** All that `check` tells, as it is now. */
+export function Problems() {
+  const only = route.value.query.get('card');
+  const shown = allProblems.value.filter(({ card }) => only === null || card === only);
+  const files = [...new Set(shown.map(({ span }) => span.file))];
+  return (
+    <section class="problems">
+      <h1>{say('problems')}</h1>
+      <p class="lead" role="status">
+        {shown.length === 0 && isChecked.value
+          ? say('allWell')
+          : `${say('errors', { n: errors.value })} · ${say('warnings', { n: warnings.value })}`}
+        {only !== null && (
+          <>
+            {' · '}
+            <a href={linkTo('problems')}>{say('clear')}</a>
+          </>
+        )}
+      </p>
+      {shown.length === 0 && isChecked.value && <p class="nothing">{say('allWellMore')}</p>}
+      {files.map((file) => (
+        <section key={file}>
+          <h2>{file}</h2>
+          <ul>
+            {shown
+              .filter(({ span }) => span.file === file)
+              .map((one) => (
+                <ProblemItem
+                  key={`${one.span.line}:${one.span.column}:${one.code}:${one.message}`}
+                  problem={one}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
+  const { span, severity, code, message, hint, card, lang, text } = problem;
+  const found = card === undefined ? undefined : cards.value.get(card);
+  const shown = lang ?? shownLanguage();
+  return (
+    <li class={`problem is-${severity}`}>
+      {found !== undefined && (
+        <a
+          class="thumb table"
+          href={linkTo('card', found.id)}
+          aria-label={`${say('showCard')}: ${titleOf(found)}`}
+        >
+          <Face id={found.id} lang={shown} edition={edition.value} />
+        </a>
+      )}
+      <div>
+        <p class="where">
+          <code>
+            {span.file}:{span.line}:{span.column}
+          </code>{' '}
+          <span class="code">{code}</span>
+          {found?.isStale && <span class="mark is-stale">{say('stale')}</span>}
+        </p>
+        <p class="message">{message}</p>
+        {text !== undefined && text.trim() !== '' && <Line problem={problem} text={text} />}
+        <p class="hint">
+          {say('hint')}: {hint}
+        </p>
+        <p class="actions">
+          {found !== undefined && (
+            <a href={linkTo('card', found.id, { line: String(span.line), file: span.file })}>
+              {say('showCard')}
+            </a>
+          )}
+          <button type="button" class="plain" onClick={() => openInEditor(span)}>
+            {say('openEditor')}
+          </button>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The line, with what is wrong in it underlined. */
+function Line({ problem: { span }, text }: { readonly problem: ProblemNote; readonly text: string }) {
+  const from = span.column - 1;
+  const to = span.endLine === span.line ? Math.max(span.endColumn - 1, from + 1) : text.length;
+  return (
+    <pre>
+      <span class="number">{span.line}</span>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to) || ' '}</mark>
+      {text.slice(to)}
+    </pre>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CardNote } from '../../protocol.js';
+
+/** Something that can still be seen on a stack, and whose it is. */
+export interface Seen {
+  /** `pathos.top`, `icon.bottom`, `text`. */
+  readonly region: string;
+  readonly value: string;
+  /** The place of its card in the stack, the lowest 0. */
+  readonly at: number;
+}
+
+const SLOTS = ['top', 'middle', 'bottom'] as const;
+
+/** What counts on a stack: in each slot the uppermost value and icon (VIS-2, VIS-4), and the uppermost text (VIS-5). */
+export function seenOn(stack: readonly CardNote[]): readonly Seen[] {
+  const top = (has: (card: CardNote) => string | undefined, region: string): Seen[] => {
+    const at = stack.findLastIndex((card) => has(card) !== undefined);
+    const card = stack[at];
+    return card === undefined ? [] : [{ region, value: has(card) ?? '', at }];
+  };
+  return [
+    ...SLOTS.flatMap((slot, index) => top((card) => number(card.values?.[index]), `pathos.${slot}`)),
+    ...SLOTS.flatMap((slot, index) => top((card) => card.slotIcons?.[index] ?? undefined, `icon.${slot}`)),
+    ...top((card) => (card.kind === 'character' ? undefined : ''), 'text'),
+  ];
+}
+
+const number = (value: number | null | undefined) =>
+  value === null || value === undefined ? undefined : String(value);
+
+/** The printed self-worth: the sum of what can be seen (VIS-3). Lasting effects may add to it in a game. */
+export const sumOf = (seen: readonly Seen[]): number =>
+  seen.filter(({ region }) => region.startsWith('pathos')).reduce((sum, { value }) => sum + Number(value), 0);
+
+/** A list with one thing moved to another place. */
+export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const rest = all.filter((_, at) => at !== from);
+  const one = all[from];
+  return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
+}
+
+/** As many colours as a stack has cards, far from each other. */
+export const colourOf = (at: number): string => `hsl(${(47 + at * 137) % 360} 85% 62%)`;

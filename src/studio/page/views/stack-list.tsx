@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import type { CardNote } from '../../protocol.js';
+import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { linkTo } from '../state/route.js';
+import { say, sayName } from '../words/index.js';
+import { colourOf, moved, type Seen } from './stack-counts.js';
+
+interface Props {
+  readonly stack: readonly CardNote[];
+  readonly seen: readonly Seen[];
+  onOrder(stack: readonly CardNote[]): void;
+}
+
+/**
+ * The cards of a stack, the uppermost first, with what of each can still be seen. They are put in another order by
+ * dragging, by picking one and choosing its place, or by keys.
+ */
+export function StackList({ stack, seen, onOrder }: Props) {
+  const picked = useSignal<number | undefined>(undefined);
+  const lang = shownLanguage();
+  const order = (from: number, to: number) => {
+    picked.value = undefined;
+    onOrder(moved(stack, from, Math.max(0, Math.min(stack.length - 1, to))));
+  };
+  const rows = stack.map((card, at) => ({ card, at })).reverse();
+  return (
+    <ol class="stack-list">
+      {rows.map(({ card, at }) => (
+        <li
+          key={`${card.id}-${at}`}
+          style={{ '--colour': colourOf(at) }}
+          class={picked.value === at ? 'is-picked' : ''}
+          draggable
+          onDragStart={() => {
+            picked.value = at;
+          }}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (picked.value !== undefined) order(picked.value, at);
+          }}
+        >
+          <a href={linkTo('card', card.id)} lang={lang}>
+            {titleOf(card, lang)}
+          </a>
+          <Visible seen={seen.filter((one) => one.at === at)} card={card} />
+          <span class="moves">
+            {picked.value !== undefined && picked.value !== at ? (
+              <button type="button" onClick={() => order(picked.value ?? at, at)}>
+                {say('placeHere')}
+              </button>
+            ) : (
+              <button
+                type="button"
+                aria-pressed={picked.value === at}
+                onClick={() => {
+                  picked.value = picked.value === at ? undefined : at;
+                }}
+              >
+                {say('pick')}
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={`${say('up')}: ${titleOf(card, lang)}`}
+              disabled={at === stack.length - 1}
+              onClick={() => order(at, at + 1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              aria-label={`${say('down')}: ${titleOf(card, lang)}`}
+              disabled={at === 0}
+              onClick={() => order(at, at - 1)}
+            >
+              ↓
+            </button>
+            <button
+              type="button"
+              aria-label={`${say('takeOff')}: ${titleOf(card, lang)}`}
+              onClick={() => onOrder(stack.filter((_, one) => one !== at))}
+            >
+              ×
+            </button>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What of a card still counts, or why nothing does. */
+function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card: CardNote }) {
+  const all = seen.filter(({ value }) => value !== 'blank');
+  if (all.length === 0)
+    return <span class="meta">{say(card.kind === 'character' ? 'below' : 'covered')}</span>;
+  const told = all.map(({ region, value }) =>
+    region === 'text' ? say('text') : region.startsWith('pathos') ? value.replace('-', '−') : sayName(value),
+  );
+  return (
+    <span class="meta">
+      {say('counts')}: <b>{told.join(', ')}</b>
+    </span>
+  );
+}

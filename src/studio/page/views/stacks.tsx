@@ -1,0 +1,144 @@
+import { useSignal } from '@preact/signals';
+import type { CardNote } from '../../protocol.js';
+import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { Choose, Toggle } from '../parts/choose.js';
+import { Face } from '../parts/face.js';
+import { edition, ground } from '../state/choices.js';
+import { askFile } from '../state/connection.js';
+import { cards } from '../state/deck.js';
+import { goTo, route } from '../state/route.js';
+import { say, sayName } from '../words/index.js';
+import { colourOf, type Seen, seenOn, sumOf } from './stack-counts.js';
+import { StackList } from './stack-list.js';
+
+const LAID = new Set(['modifier', 'death']);
+
+/** Cards that lie on each other, the lowest first: they stand in the address, so that a link brings them back. */
+const inAddress = (): CardNote[] => route.value.what.split('/').flatMap((id) => cards.value.get(id) ?? []);
+
+/** Lays cards on a character, and tells what can still be seen. */
+export function Stacks() {
+  const stack = inAddress();
+  const apart = useSignal(0);
+  const isFilm = useSignal(false);
+  const problem = useSignal('');
+  const lang = shownLanguage();
+  const all = [...cards.value.values()];
+  const put = (next: readonly CardNote[]) => goTo('stacks', next.map(({ id }) => id).join('/'));
+  const character = stack.find(({ kind }) => kind === 'character');
+  const isDead = stack.some(({ kind }) => kind === 'death');
+  const seen = seenOn(stack);
+  const named = (kinds: (card: CardNote) => boolean) =>
+    all.filter(kinds).map((card) => [card.id, titleOf(card, lang)] as const);
+  const save = async () => {
+    problem.value = '';
+    try {
+      const picture = await askFile('stack', {
+        cards: stack.map(({ id }) => id),
+        language: lang,
+        edition: edition.value,
+      });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(picture);
+      link.download = 'stack.png';
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    } catch (cause) {
+      problem.value = (cause as Error).message;
+    }
+  };
+  return (
+    <section class={`stacks ground-${ground.value}`}>
+      <h1>{say('stacks')}</h1>
+      <div class="stack-tools">
+        <Choose
+          label={say('characterKind')}
+          value={character?.id ?? ''}
+          options={[['', say('none')], ...named(({ kind }) => kind === 'character')]}
+          onChoose={(id) => {
+            const next = cards.value.get(id);
+            put([...(next ? [next] : []), ...stack.filter(({ kind }) => kind !== 'character')]);
+          }}
+        />
+        <Choose
+          label={say('lay')}
+          value=""
+          options={[['', say('layWhich')], ...named(({ kind }) => LAID.has(kind))]}
+          onChoose={(id) => {
+            const next = cards.value.get(id);
+            if (next) put([...stack, next]);
+          }}
+        />
+        <div class="choose">
+          <label for="apart">{say('apart')}</label>
+          <input
+            id="apart"
+            type="range"
+            min={0}
+            max={100}
+            value={apart.value}
+            onInput={({ currentTarget }) => {
+              apart.value = Number(currentTarget.value);
+            }}
+          />
+        </div>
+        <Toggle
+          isOn={isFilm.value}
+          onToggle={() => {
+            isFilm.value = !isFilm.value;
+          }}
+        >
+          {say('film')}
+        </Toggle>
+        <button type="button" disabled={stack.length === 0} onClick={save}>
+          {say('savePicture')}
+        </button>
+      </div>
+      {problem.value !== '' && <p class="trouble is-error">{problem.value}</p>}
+      {stack.length === 0 ? (
+        <p class="nothing">{say('emptyStack')}</p>
+      ) : (
+        <div class="stack-table">
+          <div
+            class={isFilm.value ? 'pile table is-film' : 'pile table'}
+            role="img"
+            aria-label={inWords(stack, seen, lang)}
+            style={{ '--apart': String(apart.value / 100), '--cards': String(stack.length) }}
+          >
+            {stack.map((card, at) => (
+              <div
+                key={`${card.id}-${at}`}
+                class="layer"
+                style={{ '--at': String(at), '--colour': colourOf(at) }}
+              >
+                <Face
+                  id={card.id}
+                  lang={lang}
+                  edition={edition.value}
+                  side={isDead && card.kind === 'character' ? 'back' : 'front'}
+                />
+              </div>
+            ))}
+          </div>
+          <div>
+            <StackList stack={stack} seen={seen} onOrder={put} />
+            <p class="sum">
+              {say('sum')}: <strong>{signed(sumOf(seen))}</strong>
+            </p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** "3 cards on Lord Slogar; visible: −10, −15, beast". */
+function inWords(stack: readonly CardNote[], seen: readonly Seen[], lang: string): string {
+  const shown = seen.filter(({ region, value }) => region !== 'text' && value !== 'blank');
+  const values = shown.map(({ region, value }) =>
+    region.startsWith('pathos') ? signed(Number(value)) : sayName(value),
+  );
+  return `${stack.map((card) => titleOf(card, lang)).join(', ')}. ${say('visible')}: ${values.join(', ') || say('none')}`;
+}

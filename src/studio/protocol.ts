@@ -1,0 +1,170 @@
+import type { Severity, Span } from '../diagnostics/index.js';
+
+/** What the server of the studio and its page say to each other. Types only: both sides load it for nothing. */
+
+/** A card as the gallery knows it. */
+export interface CardNote {
+  readonly id: string;
+  /** By language; the source language is always there. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly kind: string;
+  readonly set: string;
+  readonly family?: string;
+  readonly icons: readonly string[];
+  readonly verbs: readonly string[];
+  /** All that it prints, added up; left out where it prints none. */
+  readonly pathos?: number;
+  /** What it prints, slot by slot, from the top. */
+  readonly values?: readonly (number | null)[];
+  readonly slotIcons?: readonly (string | null)[];
+  readonly editions: readonly string[];
+  readonly file: string;
+  readonly line: number;
+  /** Whether something is wrong with it now: then this is its last good state. */
+  readonly isStale: boolean;
+  readonly proof?: CardProof;
+}
+
+/** What the last proof said of a card. */
+export interface CardProof {
+  readonly verdict: string;
+  /** Whether the card has changed since. */
+  readonly isOld: boolean;
+  /** By edition: how much it helps whoever plays it, in parts of a hundred. */
+  readonly odds: Readonly<Record<string, Odds>>;
+}
+export interface Odds {
+  readonly value: number;
+  readonly margin: number;
+}
+
+export interface DeckNote {
+  readonly name: string;
+  readonly version: string;
+  readonly languages: readonly string[];
+  readonly editions: readonly string[];
+  readonly families: Readonly<Record<string, string>>;
+  /** In mm. */
+  readonly card: { readonly width: number; readonly height: number };
+}
+
+export interface ProblemNote {
+  readonly span: Span;
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+  /** The card that it is about, if it is about one, and the language. */
+  readonly card?: string;
+  readonly lang?: string;
+  /** The line that it stands in. */
+  readonly text?: string;
+}
+
+/** Problems by file; an empty list where all is well again. */
+export type Problems = Readonly<Record<string, readonly ProblemNote[]>>;
+
+/** Which face: card, language, edition (empty: its first), side. */
+export type FaceKey = `${string}/${string}/${string}/${'front' | 'back'}`;
+
+/** Where a face is to be had; none where it can't be drawn, and why. */
+export interface FaceNote {
+  readonly key: FaceKey;
+  readonly address?: string;
+  readonly why?: string;
+}
+
+export interface Hello {
+  readonly is: 'hello';
+  readonly version: number;
+  /** Whether everything has been checked: the first time that takes a while. */
+  readonly isChecked: boolean;
+  readonly deck: DeckNote | null;
+  readonly cards: readonly CardNote[];
+  readonly problems: Problems;
+  readonly place: string;
+}
+
+export interface Patch {
+  readonly is: 'patch';
+  readonly version: number;
+  readonly deck: DeckNote | null;
+  readonly cards: readonly CardNote[];
+  readonly gone: readonly string[];
+  readonly problems: Problems;
+  /** Those that somebody looks at, and that look otherwise now. */
+  readonly faces: readonly FaceNote[];
+  /** Cards whose words or looks are others than before. */
+  readonly touched: readonly string[];
+}
+
+export interface Faces {
+  readonly is: 'faces';
+  readonly faces: readonly FaceNote[];
+}
+
+/** How far a proof is, or what came of it. */
+export interface ProofNote {
+  readonly is: 'proof';
+  /** Of this card; left out: of the whole deck. */
+  readonly card?: string;
+  readonly isRunning: boolean;
+  readonly progress?: {
+    readonly done: number;
+    readonly of: number;
+    readonly games: number;
+    readonly probes: number;
+  };
+  readonly outcome?: {
+    readonly findings: number;
+    readonly games: number;
+    readonly probes: number;
+    /** Of the card. */
+    readonly verdict?: string;
+  };
+  readonly problem?: string;
+}
+
+export type ToPage = Hello | Patch | Faces | ProofNote;
+
+/** A clause, or what a card requires, and the sentence that it makes in each language. */
+export interface ClauseNote {
+  readonly path: string;
+  /** The lines of its file that it stands in. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+/** How a text fits into its region; sizes in points, what is left in mm. */
+export interface RoomNote {
+  readonly region: string;
+  readonly size: number;
+  readonly least: number;
+  readonly largest: number;
+  readonly left: number;
+}
+
+/** What the page of one card shows. */
+export interface CardDetails {
+  readonly id: string;
+  readonly file: string;
+  /** The whole file, and what tells this state of it from others. */
+  readonly text: string;
+  readonly hash: string;
+  readonly clauses: readonly ClauseNote[];
+  /** By language. */
+  readonly room: Readonly<Record<string, readonly RoomNote[]>>;
+}
+
+/** What would be if what is typed were saved. */
+export interface DraftNote {
+  readonly problems: readonly ProblemNote[];
+  readonly face: FaceNote;
+}
+
+export type FromPage =
+  /** All faces that are on show now. */
+  | { readonly is: 'show'; readonly faces: readonly FaceKey[] }
+  /** The page has missed something. */
+  | { readonly is: 'hello' };

@@ -1,0 +1,95 @@
+import type { Update } from '../../project/changes.js';
+import { Complaint } from '../../project/complaint.js';
+import { editionOf } from '../../project/render-cards.js';
+import type { Workspace } from '../../project/workspace.js';
+import { TemplateFailure } from '../../render/compile-templates.js';
+import { SIDES, type Side } from '../../render/ground/face-request.js';
+import { outlinedSvg } from '../../render/outlined-svg.js';
+import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
+import { faceSvg } from '../../render/svg.js';
+import { digest } from '../../store/key.js';
+import type { FaceKey, FaceNote } from '../protocol.js';
+
+/** So much drawing, in characters, is held ready; what was asked for last stays. */
+const MOST = 64_000_000;
+
+/** The faces of a deck, drawn when somebody looks at them, each at an address that is made of what it shows. */
+export class Album {
+  private readonly workspace: Workspace;
+  private readonly notes = new Map<FaceKey, Promise<FaceNote>>();
+  /** Where each face was to be had when it could last be drawn. */
+  private readonly good = new Map<FaceKey, string>();
+  private readonly drawings = new Map<string, string>();
+  private size = 0;
+
+  constructor(workspace: Workspace) {
+    this.workspace = workspace;
+  }
+
+  /** Where a face is to be had. */
+  note(key: FaceKey): Promise<FaceNote> {
+    const found = this.notes.get(key) ?? this.draw(key);
+    this.notes.set(key, found);
+    return found;
+  }
+
+  /** What lies at an address. */
+  drawing(address: string): string | undefined {
+    return this.drawings.get(address);
+  }
+
+  /** Draws anew, when it is next asked for, what looks otherwise now. */
+  forget(faces: Update['faces']): void {
+    const changed = new Set(faces.map(({ id, language, side }) => `${id}/${language}/${side}`));
+    for (const key of this.notes.keys()) {
+      const [id, language, , side] = key.split('/');
+      if (changed.has(`${id}/${language}/${side}`)) this.notes.delete(key);
+    }
+  }
+
+  /** Whether a face could not be drawn when it was last asked for: it may be possible now. */
+  forgetFailed(failed: Iterable<FaceKey>): void {
+    for (const key of failed) this.notes.delete(key);
+  }
+
+  private async draw(key: FaceKey): Promise<FaceNote> {
+    const [id = '', language = '', edition = '', side = ''] = key.split('/');
+    const state = this.workspace.cards.get(id);
+    if (state === undefined || !state.deck.languages.includes(language) || !isSide(side)) return { key };
+    const { deck } = state;
+    const isThere = edition !== '' && Object.hasOwn(deck.editions, edition);
+    const request = { id, language, side, edition: isThere ? edition : editionOf(deck, id, undefined) };
+    try {
+      const [face, renderer] = [await this.workspace.face(request), await this.workspace.rendererOf(deck)];
+      if (face === undefined) return { key };
+      const svg = faceSvg(face, { trim: deck.card.bleed * 10, corner: deck.card.corner * 10 });
+      const address = this.keep(outlinedSvg(svg, renderer.templates.fonts));
+      this.good.set(key, address);
+      return { key, address };
+    } catch (cause) {
+      const last = this.good.get(key);
+      return { key, ...(last !== undefined && { address: last }), why: reasonOf(cause) };
+    }
+  }
+
+  private keep(svg: string): string {
+    const address = `/face/${digest(svg)}.svg`;
+    if (!this.drawings.delete(address)) this.size += svg.length;
+    this.drawings.set(address, svg);
+    for (const [old, drawing] of this.drawings) {
+      if (this.size <= MOST) break;
+      this.drawings.delete(old);
+      this.size -= drawing.length;
+    }
+    return address;
+  }
+}
+
+const isSide = (side: string): side is Side => (SIDES as readonly string[]).includes(side);
+
+/** Why a face can't be drawn, in a sentence. What nobody foresaw is a mistake of ours, and is told as such. */
+function reasonOf(cause: unknown): string {
+  const isForeseen = [Complaint, TemplateFailure, BrokenPicture].some((kind) => cause instanceof kind);
+  if (isForeseen && cause instanceof Error) return cause.message;
+  return `This is a mistake in shroud itself: ${cause instanceof Error ? cause.message : String(cause)}`;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What is sent back. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly content: string | Uint8Array;
+  /** Whether what lies at this address is the same for ever. */
+  readonly isForEver?: boolean;
+  readonly policy?: string;
+  /** The name of the file, for whoever saves it. */
+  readonly name?: string;
+}
+
+/** A drawing, or whatever else is looked at alone, may do nothing at all. */
+const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+export const plainly = (status: number, text: string): Answer => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  content: `${text}\n`,
+});
+
+export const asJson = (value: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  content: JSON.stringify(value),
+});
+
+export function send(response: ServerResponse, answer: Answer): void {
+  const { status, type, content, isForEver = false, policy = CLOSED, name } = answer;
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(content),
+    'content-security-policy': policy,
+    'cache-control': isForEver ? 'private, max-age=31536000, immutable' : 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(name !== undefined && { 'content-disposition': `attachment; filename="${name}"` }),
+  });
+  response.end(content);
+}
+
+/** A request may say so much: more than any file of a deck. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** What somebody has sent; undefined where it is too much, or is not JSON. */
+export async function received(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > LARGEST) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { plain } from '../../language/part.js';
+import { WrongRequest } from '../../project/complaint.js';
+import { roomLeft } from '../../project/room-left.js';
+import { readOwn } from '../../project/save-file.js';
+import type { CardDetails, ClauseNote } from '../protocol.js';
+import type { Studio } from './studio.js';
+
+/** All that the page of one card shows, besides its faces. @throws WrongRequest where there is no such card */
+export async function cardDetails(studio: Studio, id: string, edition: string): Promise<CardDetails> {
+  const { workspace } = studio;
+  const state = workspace.cards.get(id);
+  if (state === undefined) throw new WrongRequest(`there is no card "${id}"`);
+  const { languages } = state.deck;
+  const room: Record<string, CardDetails['room'][string]> = {};
+  for (const language of languages)
+    room[language] = await roomLeft(workspace, { id, language, ...(edition !== '' && { edition }) }).catch(
+      () => [],
+    );
+  return {
+    id,
+    file: state.file,
+    ...readOwn(workspace.directory, state.file),
+    clauses: clausesOf(studio, id, languages),
+    room,
+  };
+}
+
+/** Each clause with the sentence that it makes, in every language. */
+function clausesOf(
+  { workspace, now }: Studio,
+  id: string,
+  languages: readonly string[],
+): readonly ClauseNote[] {
+  const said = languages.map((lang) => [lang, workspace.text(id, lang) ?? []] as const);
+  const paths = [...new Set(said.flatMap(([, sentences]) => sentences.map(({ path }) => path)))];
+  return paths.map((path) => {
+    const span = now.where(id, yamlPath(path));
+    const sentences = said.map(([lang, all]) => [
+      lang,
+      plain(all.find((one) => one.path === path)?.parts ?? []),
+    ]);
+    return {
+      path,
+      ...(span && {
+        from: span.line,
+        to: Math.max(span.line, span.endColumn === 1 ? span.endLine - 1 : span.endLine),
+      }),
+      sentences: Object.fromEntries(sentences),
+    };
+  });
+}
+
+/** `immediate.0` stands at `effects`, `immediate`, 0; what a card requires stands beside its effects. */
+function yamlPath(path: string): (string | number)[] {
+  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  return parts[0] === 'requires' || parts[0] === 'asDrawn' ? parts : ['effects', ...parts];
+}

@@ -1,0 +1,95 @@
+import type { Card, Deck } from '../../deck/deck.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import type { CardState } from '../../project/card-states.js';
+import type { LastProof } from '../../project/last-proof.js';
+import type { OpenDeck } from '../../project/open-deck.js';
+import { SLOTS } from '../../vocabulary/icons.js';
+import type { CardNote, CardProof, DeckNote, ProblemNote } from '../protocol.js';
+
+export function deckNote({ name, version, languages, editions, families, card }: Deck): DeckNote {
+  return {
+    name,
+    version,
+    languages,
+    editions: Object.keys(editions),
+    families: Object.fromEntries(Object.entries(families).map(([id, { title }]) => [id, title])),
+    card: { width: card.width, height: card.height },
+  };
+}
+
+/** A card as the gallery shows it. */
+export function cardNote(
+  id: string,
+  { card, deck, isStale, file }: CardState,
+  { where }: OpenDeck,
+  proof: LastProof | undefined,
+): CardNote {
+  const [source = ''] = deck.languages;
+  const titles = deck.languages.flatMap((lang) => {
+    const title = lang === source ? card.title : deck.texts[lang]?.[id]?.title;
+    return title === undefined ? [] : [[lang, title] as const];
+  });
+  const proven = proof && proofOf(id, card, proof);
+  return {
+    id,
+    titles: Object.fromEntries(titles),
+    kind: card.kind,
+    set: card.set,
+    ...('family' in card && { family: card.family }),
+    ...scoresOf(card),
+    verbs: verbsOf(card),
+    editions: card.editions,
+    file,
+    line: where(id, [], 'key')?.line ?? 1,
+    isStale,
+    ...(proven && { proof: proven }),
+  };
+}
+
+function scoresOf(card: Card): Pick<CardNote, 'icons' | 'pathos' | 'values' | 'slotIcons'> {
+  const { pathos, icons } = card as { pathos?: Record<string, number>; icons?: Record<string, string> };
+  const slotIcons = SLOTS.map((slot) => icons?.[slot] ?? null);
+  const shown = slotIcons.filter((icon) => icon !== null && icon !== 'blank') as string[];
+  const common = { icons: [...new Set(shown)], slotIcons };
+  if (pathos === undefined) return common;
+  const values = SLOTS.map((slot) => pathos[slot] ?? null);
+  return { ...common, values, pathos: values.reduce((sum: number, one) => sum + (one ?? 0), 0) };
+}
+
+/** Every verb of a card's script, those that a trigger sets off among them. */
+function verbsOf(card: Card): readonly string[] {
+  const clauses = 'effects' in card ? Object.values(card.effects).flatMap((all) => all ?? []) : [];
+  const inner = (clause: unknown): string[] => {
+    const { verb, do: then = [] } = clause as { verb?: string; do?: readonly unknown[] };
+    return [...(verb === undefined ? [] : [verb]), ...then.flatMap(inner)];
+  };
+  return [...new Set(clauses.flatMap(inner))];
+}
+
+function proofOf(id: string, card: Card, { report, isOld }: LastProof): CardProof | undefined {
+  const found = Object.hasOwn(report.cards, id) ? report.cards[id] : undefined;
+  if (found === undefined) return undefined;
+  const odds = Object.entries(report.statistics?.odds ?? {}).flatMap(([edition, byCard]) => {
+    const one = Object.hasOwn(byCard, id) ? byCard[id] : undefined;
+    if (one === undefined || one.playing === null) return [];
+    return [[edition, { value: 100 * one.playing, margin: 100 * (one.playingMargin ?? 0) }] as const];
+  });
+  return { verdict: found.verdict, isOld: isOld(id, card), odds: Object.fromEntries(odds) };
+}
+
+/** A problem, with whose it is and the line that it stands in. */
+export function problemNote(problem: Diagnostic, { ownerOf, source }: OpenDeck): ProblemNote {
+  const { span, severity, code, message, hint } = problem;
+  const { id, lang } = ownerOf(span);
+  const text = source(span.file)?.split(/\r?\n/)[span.line - 1];
+  return {
+    span,
+    severity,
+    code,
+    message,
+    hint,
+    ...(id !== undefined && { card: id }),
+    ...(lang !== undefined && { lang }),
+    ...(text !== undefined && { text: text.slice(0, 400) }),
+  };
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/** Editors that need a terminal, which nobody would see. */
+const IN_TERMINAL = /(^|[/\\])(vi|vim|nvim|nano|pico|micro|ed|joe|hx|helix|kak|emacs|less|more)(\.exe)?$/;
+
+/**
+ * Opens a file in the editor that somebody has named for this; without one, the address that VS Code listens to.
+ * @param editor a command, with its own options
+ */
+export function openEditor(
+  editor: string | undefined,
+  directory: string,
+  { file, line, column }: { readonly file: string; readonly line: number; readonly column: number },
+): { readonly href?: string } {
+  const path = resolve(join(directory, file));
+  const [program = '', ...options] = (editor ?? '').split(/\s+/).filter(Boolean);
+  if (program === '' || IN_TERMINAL.test(program))
+    return { href: `vscode://file/${encodeURI(path.replace(/^\//, ''))}:${line}:${column}` };
+  spawn(program, [...options, ...placeFor(program, path, line, column)], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+  return {};
+}
+
+/** How each editor is told the line. */
+function placeFor(program: string, path: string, line: number, column: number): string[] {
+  if (/(^|[/\\])(code|code-insiders|codium|cursor|windsurf)(\.cmd|\.exe)?$/.test(program))
+    return ['--goto', `${path}:${line}:${column}`];
+  if (/(^|[/\\])(subl|zed|atom)(\.exe)?$/.test(program)) return [`${path}:${line}:${column}`];
+  if (/(^|[/\\])(gvim|mvim|gedit|kate|emacsclient|mousepad)(\.exe)?$/.test(program))
+    return [`+${line}`, path];
+  return [path];
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
+
+const require = createRequire(import.meta.url);
+
+/** What the page is made of: what the build has put beside us, and two fonts that come with the tool. */
+const FILES: Readonly<Record<string, readonly [type: string, path: () => string]>> = {
+  '/studio.js': [
+    'text/javascript; charset=utf-8',
+    () => fileURLToPath(new URL('../studio.js', import.meta.url)),
+  ],
+  '/studio.css': ['text/css; charset=utf-8', () => fileURLToPath(new URL('../studio.css', import.meta.url))],
+  '/title.ttf': [
+    'font/ttf',
+    () => require.resolve('@expo-google-fonts/grenze-gotisch/600SemiBold/GrenzeGotisch_600SemiBold.ttf'),
+  ],
+  '/text.ttf': [
+    'font/ttf',
+    () => require.resolve('@expo-google-fonts/eb-garamond/500Medium/EBGaramond_500Medium.ttf'),
+  ],
+  '/text-italic.ttf': [
+    'font/ttf',
+    () => require.resolve('@expo-google-fonts/eb-garamond/500Medium_Italic/EBGaramond_500Medium_Italic.ttf'),
+  ],
+};
+
+const read = new Map<string, Uint8Array>();
+
+/** A file of the page, read once. */
+export function pageFile(path: string): { readonly type: string; readonly content: Uint8Array } | undefined {
+  const found = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
+  if (found === undefined) return undefined;
+  const [type, place] = found;
+  const content = read.get(path) ?? bytesOf(place());
+  if (content === undefined) return undefined;
+  read.set(path, content);
+  return { type, content };
+}
+
+function bytesOf(path: string): Uint8Array | undefined {
+  const found = diskFolder(dirname(path))?.read(basename(path));
+  return found && 'bytes' in found ? found.bytes : undefined;
+}

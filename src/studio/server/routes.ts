@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { NotWritten } from '../../deck/disk/deck-lock.js';
+import { CannotWrite } from '../../deck/disk/write-whole.js';
+import { Complaint } from '../../project/complaint.js';
+import { type Answer, asJson, plainly, received } from './answer.js';
+import type { Doorkeeper } from './doorkeeper.js';
+import type { Given } from './given.js';
+import { pageFile } from './page-files.js';
+import { FAVICON, policy, shell } from './shell.js';
+import type { Studio } from './studio.js';
+
+/** What can be asked of the server, by name: gets what the page has sent, and answers with plain data or a file. */
+type Request = (given: Given) => unknown;
+export type Requests = Readonly<Record<string, Request>>;
+
+/** A file to be saved, as an answer. */
+export class FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array | string;
+  constructor(name: string, type: string, content: Uint8Array | string) {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+  }
+}
+
+const AWAY = 'This address is for the page of the studio only.';
+
+/** Finds the answer to a request. */
+export async function answerTo(
+  request: IncomingMessage,
+  {
+    studio,
+    door,
+    requests,
+  }: { readonly studio: Studio; readonly door: Doorkeeper; readonly requests: Requests },
+): Promise<Answer> {
+  if (!door.knows(request)) return plainly(403, AWAY);
+  const address = new URL(request.url ?? '/', 'http://studio');
+  const path = address.pathname;
+  if (path.startsWith('/api/')) {
+    if (request.method !== 'POST') return plainly(405, 'POST it.');
+    if (!door.trusts(request, address)) return plainly(403, 'The token is missing, or is another one.');
+    return asked(requests, path.slice('/api/'.length), await received(request));
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return plainly(405, 'There is nothing to be done here.');
+  return shown(path, request.headers.host ?? '', studio);
+}
+
+function shown(path: string, host: string, studio: Studio): Answer {
+  if (path === '/') {
+    const nonce = randomBytes(16).toString('base64url');
+    return {
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      content: shell(nonce),
+      policy: policy(host, nonce),
+    };
+  }
+  if (path === '/favicon.svg' || path === '/favicon.ico')
+    return { status: 200, type: 'image/svg+xml', content: FAVICON };
+  const drawing = studio.drawing(path);
+  if (drawing !== undefined) return { status: 200, type: 'image/svg+xml', content: drawing, isForEver: true };
+  const file = pageFile(path);
+  return file === undefined ? plainly(404, 'There is nothing here.') : { status: 200, ...file };
+}
+
+async function asked(requests: Requests, name: string, given: unknown): Promise<Answer> {
+  const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
+  if (request === undefined) return plainly(404, 'Nobody knows what this asks for.');
+  if (typeof given !== 'object' || given === null) return plainly(400, 'It takes JSON, of 16 MiB at most.');
+  try {
+    const answer = await request(given as Given);
+    return answer instanceof FileAnswer ? { status: 200, ...answer } : asJson(answer ?? {});
+  } catch (cause) {
+    const isForeseen = [Complaint, CannotWrite, NotWritten].some((kind) => cause instanceof kind);
+    const message = cause instanceof Error ? cause.message : String(cause);
+    // What was foreseen is an answer like any other: a browser would call it an error of the page.
+    if (isForeseen) return asJson({ problem: message });
+    return asJson({ problem: `This is a mistake in shroud itself: ${message}` }, 500);
+  }
+}

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { Complaint } from '../../project/complaint.js';
+import { plainly, send } from './answer.js';
+import { doorkeeper } from './doorkeeper.js';
+import { Prover } from './prover.js';
+import { requestsFor } from './requests.js';
+import { answerTo } from './routes.js';
+import { listenToPages } from './sockets.js';
+import { Studio } from './studio.js';
+import { tokenFor } from './token.js';
+
+/** Where the studio is found if nobody says otherwise; the next ones are tried where it is taken. */
+const PORT = 4310;
+const TRIES = 20;
+
+export interface StudioOptions {
+  readonly deck: string;
+  readonly port?: number | undefined;
+  /** Whether other devices in the same network may look. */
+  readonly lan?: boolean | undefined;
+  /** The command that opens files, if somebody has named one. */
+  readonly editor?: string | undefined;
+  /** Called when pages can be asked for, before the deck is opened: it tells where. */
+  told?(addresses: Addresses): void;
+}
+
+/** Where the page is, with the token: on this machine, and as other devices find it. */
+export interface Addresses {
+  readonly here: string;
+  readonly there: readonly string[];
+}
+
+export interface Served {
+  /** Done when it was stopped. */
+  readonly done: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const HOME = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Opens the studio of a deck. @throws Complaint where the port is taken */
+export async function serveStudio({ deck, port, lan = false, editor, told }: StudioOptions): Promise<Served> {
+  const others = lan ? lanAddresses() : [];
+  const server = createServer();
+  const found = await listen(server, lan ? '0.0.0.0' : '127.0.0.1', port);
+  const token = tokenFor(deck);
+  const addressOf = (host: string) => `http://${host}:${found}/?token=${token}`;
+  told?.({ here: addressOf('127.0.0.1'), there: others.map(addressOf) });
+  const studio = new Studio(deck);
+  const door = doorkeeper([...HOME, ...others], found, token);
+  const prover = new Prover(studio);
+  const requests = requestsFor({ studio, prover, editor });
+  server.on('request', (request, response) => {
+    answerTo(request, { studio, door, requests }).then(
+      (answer) => send(response, answer),
+      () => send(response, plainly(400, 'This could not be read.')),
+    );
+  });
+  const sockets = listenToPages(server, studio, prover, door);
+  const done = studio.watch();
+  return {
+    done,
+    async stop() {
+      studio.stop();
+      await prover.stop();
+      for (const page of sockets.clients) page.terminate();
+      sockets.close();
+      server.closeAllConnections();
+      await Promise.all([new Promise((resolve) => server.close(resolve)), done]);
+    },
+  };
+}
+
+/** The addresses of this machine that others in its network can reach. */
+function lanAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  );
+}
+
+async function listen(server: Server, host: string, asked: number | undefined): Promise<number> {
+  const first = asked ?? PORT;
+  for (let port = first; port < first + (asked === undefined ? TRIES : 1); port++)
+    if (await isListening(server, host, port)) return (server.address() as AddressInfo).port;
+  throw new Complaint(`port ${first} is taken: name another with --port`);
+}
+
+function isListening(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      cause.code === 'EADDRINUSE' || cause.code === 'EACCES' ? resolve(false) : reject(cause),
+    );
+    server.listen(port, host, () => resolve(true));
+  });
+}

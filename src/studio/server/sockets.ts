@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { FaceKey, FromPage, ToPage } from '../protocol.js';
+import type { Doorkeeper } from './doorkeeper.js';
+import type { Prover } from './prover.js';
+import type { Onlooker, Studio } from './studio.js';
+
+/** A page says what it shows, and nothing long. */
+const LARGEST = 1024 * 1024;
+
+/** Faces are told in handfuls, the first at once: whoever scrolls should not wait for the last of a thousand. */
+const HANDFUL = 8;
+
+/** Lets pages listen: each gets everything once, then what changes. */
+export function listenToPages(
+  server: Server,
+  studio: Studio,
+  prover: Prover,
+  door: Doorkeeper,
+): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST });
+  server.on('upgrade', (request, socket, head) => {
+    const address = new URL(request.url ?? '/', 'http://studio');
+    if (address.pathname !== '/socket' || !door.trusts(request, address)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (page) => welcome(page, studio, prover));
+  });
+  return sockets;
+}
+
+function welcome(page: WebSocket, studio: Studio, prover: Prover): void {
+  const tell = (message: ToPage) => {
+    if (page.readyState === page.OPEN) page.send(JSON.stringify(message));
+  };
+  const onlooker: Onlooker = { shown: new Set(), tell };
+  studio.onlookers.add(onlooker);
+  page.on('close', () => studio.onlookers.delete(onlooker));
+  page.on('error', () => page.terminate());
+  page.on('message', (raw) => {
+    const message = understood(String(raw));
+    if (message?.is === 'hello') tell(studio.hello());
+    if (message?.is === 'show') show(studio, onlooker, message.faces, tell);
+  });
+  tell(studio.hello());
+  tell(prover.now);
+}
+
+async function show(
+  studio: Studio,
+  onlooker: Onlooker,
+  keys: readonly FaceKey[],
+  tell: (message: ToPage) => void,
+): Promise<void> {
+  const fresh = keys.filter((key) => !onlooker.shown.has(key));
+  onlooker.shown = new Set(keys);
+  for (let at = 0; at < fresh.length; at += HANDFUL) {
+    // Who has scrolled on does not wait for what is gone from the screen.
+    const wanted = fresh.slice(at, at + HANDFUL).filter((key) => onlooker.shown.has(key));
+    if (wanted.length > 0) tell({ is: 'faces', faces: await studio.faces(wanted) });
+  }
+}
+
+function understood(raw: string): FromPage | undefined {
+  try {
+    const message = JSON.parse(raw);
+    if (message?.is === 'hello') return { is: 'hello' };
+    if (message?.is !== 'show' || !Array.isArray(message.faces)) return undefined;
+    return { is: 'show', faces: message.faces.filter((key: unknown) => typeof key === 'string') };
+  } catch {
+    return undefined;
+  }
+}

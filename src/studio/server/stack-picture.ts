@@ -1,0 +1,18 @@
+import { WrongRequest } from '../../project/complaint.js';
+import { renderCards } from '../../project/render-cards.js';
+import { type Given, maybeText, maybeTexts, textIn } from './given.js';
+import { FileAnswer } from './routes.js';
+import type { Studio } from './studio.js';
+
+/** So fine, in dots to the inch, is a picture that somebody saves. */
+const DPI = 300;
+
+/** A stack as a picture, as `shroud render --stack` draws it. @throws Refused, WrongRequest */
+export async function stackPicture({ now }: Studio, given: Given): Promise<FileAnswer> {
+  const cards = maybeTexts(given, 'cards');
+  const edition = maybeText(given, 'edition') || undefined;
+  const options = { cards, languages: [textIn(given, 'language')], edition, stack: true, dpi: DPI } as const;
+  for await (const { content } of renderCards(now, options))
+    return new FileAnswer('stack.png', 'image/png', content);
+  throw new WrongRequest('there is no card to be drawn');
+}

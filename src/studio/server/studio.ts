@@ -1,0 +1,177 @@
+import { basename, resolve } from 'node:path';
+import type { Update } from '../../project/changes.js';
+import { type LastProof, lastProof } from '../../project/last-proof.js';
+import type { OpenDeck } from '../../project/open-deck.js';
+import { watchDeck } from '../../project/watch-deck.js';
+import { openWorkspace, type Workspace } from '../../project/workspace.js';
+import { VERIFY_OUTPUT } from '../../project/write-verified.js';
+import type { CardNote, FaceKey, FaceNote, Hello, Patch, Problems, ProofNote } from '../protocol.js';
+import { Album } from './album.js';
+import { cardNote, deckNote, problemNote } from './notes.js';
+
+/** Somebody who looks: what is on show there, and how to tell it news. */
+export interface Onlooker {
+  shown: ReadonlySet<FaceKey>;
+  tell(news: Patch | ProofNote): void;
+}
+
+/** A deck that is on show: held open, watched, and told to whoever looks. */
+export class Studio {
+  readonly workspace: Workspace;
+  readonly album: Album;
+  readonly onlookers = new Set<Onlooker>();
+  private readonly albums = new Set<Album>();
+  private readonly stopping = new AbortController();
+  private readonly failed = new Set<FaceKey>();
+  private version = 0;
+  private isChecked = false;
+  private opened: OpenDeck;
+  private proof: LastProof | undefined;
+
+  constructor(directory: string) {
+    this.workspace = openWorkspace(directory);
+    this.album = new Album(this.workspace);
+    // What files and scripts say is there at once; all that `check` tells comes when it has been worked out.
+    this.opened = this.workspace.opened;
+    this.workspace.cards.update(this.opened);
+    this.readProof();
+  }
+
+  /** Watches until it is stopped. */
+  watch(): Promise<void> {
+    return watchDeck(this.workspace, (update) => this.take(update), this.stopping.signal);
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** The deck as it is now, with all that was found wrong. */
+  get now(): OpenDeck {
+    return this.opened;
+  }
+
+  /** All that a page needs to begin with. */
+  hello(): Hello {
+    const { version, isChecked, workspace } = this;
+    const deck = workspace.cards.ids.map((id) => workspace.cards.get(id)?.deck).at(-1) ?? this.opened.usable;
+    return {
+      is: 'hello',
+      version,
+      isChecked,
+      deck: deck === undefined ? null : deckNote(deck),
+      cards: workspace.cards.ids.flatMap((id) => this.note(id) ?? []),
+      problems: this.problemsIn(this.opened.report.diagnostics.map(({ span }) => span.file)),
+      place: basename(resolve(workspace.directory)),
+    };
+  }
+
+  /** Where faces are to be had. Those that fail are tried again after the next change. */
+  async faces(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
+    const notes: FaceNote[] = [];
+    for (const key of keys) {
+      const note = await this.album.note(key);
+      if (note.why === undefined && note.address !== undefined) this.failed.delete(key);
+      else this.failed.add(key);
+      notes.push(note);
+    }
+    return notes;
+  }
+
+  /** What lies at an address, in any of the albums. */
+  drawing(address: string): string | undefined {
+    for (const album of [this.album, ...this.albums]) {
+      const found = album.drawing(address);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Faces that are none of the deck's yet. */
+  alsoShows(album: Album): void {
+    this.albums.add(album);
+  }
+
+  /** A proof was written: what it says of cards is news. */
+  proofChanged(): Promise<void> {
+    this.readProof();
+    return this.tellAll({ cards: this.workspace.cards.ids, problems: [], faces: [], gone: [], touched: [] });
+  }
+
+  private readProof(): void {
+    this.proof = lastProof(this.workspace.directory, VERIFY_OUTPUT);
+  }
+
+  private async take(update: Update): Promise<void> {
+    const isFirst = !this.isChecked;
+    this.opened = update.opened;
+    this.isChecked = true;
+    this.album.forget(update.faces);
+    this.album.forgetFailed(this.failed);
+    const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
+    const changed = isFirst ? this.workspace.cards.ids : this.moved(update);
+    const touched = isFirst
+      ? []
+      : [...new Set([...update.texts, ...update.faces].map(({ id }) => id)), ...update.cards.keys()];
+    await this.tellAll({
+      cards: changed,
+      problems: [...update.problems.keys()],
+      faces: update.faces,
+      gone,
+      touched: [...new Set(touched)],
+    });
+  }
+
+  /** Cards that have changed, or may stand elsewhere in a file that has. */
+  private moved({ cards, texts, problems }: Update): readonly string[] {
+    const ids = new Set([...cards.keys(), ...texts.map(({ id }) => id)]);
+    const files = new Set([...[...ids].map((id) => this.workspace.cards.get(id)?.file), ...problems.keys()]);
+    return this.workspace.cards.ids.filter(
+      (id) => ids.has(id) || files.has(this.workspace.cards.get(id)?.file),
+    );
+  }
+
+  private async tellAll(news: {
+    readonly cards: readonly string[];
+    readonly problems: readonly string[];
+    readonly faces: Update['faces'];
+    readonly gone: readonly string[];
+    readonly touched: readonly string[];
+  }): Promise<void> {
+    const deck = this.opened.usable;
+    const common = {
+      is: 'patch',
+      version: ++this.version,
+      deck: deck === undefined ? null : deckNote(deck),
+      cards: news.cards.flatMap((id) => this.note(id) ?? []),
+      gone: news.gone,
+      problems: this.problemsIn(news.problems),
+      touched: news.touched,
+    } as const;
+    const changed = new Set(news.faces.map(({ id, language, side }) => `${id}/${language}/${side}`));
+    const isChanged = (key: FaceKey) => {
+      const [id, language, , side] = key.split('/');
+      return changed.has(`${id}/${language}/${side}`) || this.failed.has(key);
+    };
+    for (const onlooker of this.onlookers) {
+      const faces = await this.faces([...onlooker.shown].filter(isChanged));
+      onlooker.tell({ ...common, faces });
+    }
+  }
+
+  private note(id: string): CardNote | undefined {
+    const state = this.workspace.cards.get(id);
+    return state && cardNote(id, state, this.opened, this.proof);
+  }
+
+  /** All problems of these files; none where all is well. */
+  private problemsIn(files: readonly string[]): Problems {
+    const all = this.opened.report.diagnostics;
+    return Object.fromEntries(
+      [...new Set(files)].map((file) => [
+        file,
+        all.filter(({ span }) => span.file === file).map((one) => problemNote(one, this.opened)),
+      ]),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Engine } from '../ground/engine.js';
+import { digest } from '../ground/fingerprint.js';
+import { cardsOf } from '../shrink/shrink.js';
+import type { Probe } from './laying/probe.js';
+import type { Stage } from './laying/stage.js';
+import { type ProbeResult, runProbe } from './run-probe.js';
+
+/** What probes of a card came to, by all that they depend on beside it: the table, and the cards that lie there. */
+export type KnownResults = Readonly<Record<string, AgreedResult>>;
+
+/** A result that is kept: where engine and oracle part, that is looked at anew each time. */
+type AgreedResult = Omit<ProbeResult, 'disagreement'>;
+
+/** Goes through the probes of a stage. What it knows already it does not try again. */
+export class TriedProbes {
+  /** All that it was asked for, known before or not. */
+  readonly results: Record<string, AgreedResult> = {};
+  private readonly engine: Engine;
+  private readonly stage: Stage;
+  private readonly known: KnownResults;
+
+  constructor(engine: Engine, stage: Stage, known: KnownResults = {}) {
+    this.engine = engine;
+    this.stage = stage;
+    this.known = known;
+  }
+
+  resultOf(probe: Probe): ProbeResult {
+    const names = cardsOf(probe.snapshot);
+    const key = digest([probe, this.stage.cast(names)]).slice(0, 24);
+    const known = this.known[key];
+    if (known !== undefined) return this.keep(key, { ...known, disagreement: null });
+    return this.keep(key, runProbe(this.engine, this.stage.deckFor(names), probe));
+  }
+
+  private keep(key: string, result: ProbeResult): ProbeResult {
+    const { disagreement, ...agreed } = result;
+    if (disagreement === null) this.results[key] = agreed;
+    return result;
+  }
+}

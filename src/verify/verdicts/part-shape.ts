@@ -1,0 +1,120 @@
+import {
+  cardName,
+  edition,
+  orNothing,
+  playerCount,
+  recordingShape,
+  times,
+} from '../../engine/shapes/index.js';
+import { CLAUSE_PATH_PATTERN } from '../../vocabulary/clause-path.js';
+import { idOf } from '../../vocabulary/id.js';
+import {
+  type Carries,
+  choice,
+  decimal,
+  entries,
+  type FieldsShape,
+  fields,
+  flag,
+  list,
+  text,
+  whole,
+} from '../../vocabulary/shape.js';
+import { OUTCOMES } from '../probes/run-probe.js';
+import type { ReportPart } from './verify-report.js';
+
+const path = text('a clause', {
+  pattern: CLAUSE_PATH_PATTERN,
+  patternHint: 'It is a category and a place, counted from 0: immediate.0',
+});
+const outcome = choice('outcome', OUTCOMES);
+const words = text('text', { mayBeEmpty: true });
+const card = idOf('the id of a card');
+const family = idOf('the id of a family');
+const sum = whole({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const sums = list(sum);
+
+const blame = fields(
+  { card: orNothing(cardName), path: orNothing(path), parts: list(words), replay: recordingShape },
+  { situation: words },
+);
+
+/** What the probes say of a card: see `CardEvidence`. */
+const cardEvidence = fields(
+  {
+    paths: list(path),
+    contexts: entries(path, entries(text('a situation', { pattern: '^.{1,200}$' }), outcome)),
+    editions: entries(
+      edition,
+      fields(
+        { played: flag(), best: entries(path, outcome), missing: entries(path, words) },
+        { lacks: words },
+      ),
+    ),
+    played: flag(),
+    probes: times,
+    disagreements: list(blame),
+  },
+  { lacks: words },
+);
+
+const finding = fields({
+  kind: choice('finding', ['disagrees', 'unsound', 'stuck'] as const),
+  card: orNothing(card),
+  path: orNothing(path),
+  message: words,
+  replay: recordingShape,
+});
+
+/** Sums over games: see `Tally`. */
+const tally = fields({
+  edition,
+  players: playerCount,
+  games: sum,
+  lockstep: sum,
+  lockstepSteps: sum,
+  steps: sum,
+  clauses: entries(
+    text('a card and a clause', { pattern: `^[a-z0-9-]+ ${CLAUSE_PATH_PATTERN.slice(1)}` }),
+    sums,
+  ),
+  laid: sums,
+  covered: sums,
+  findings: list(finding),
+  greedy: fields({
+    games: sum,
+    stalemates: sum,
+    turns: sum,
+    lengths: entries(text('a number of turns', { pattern: '^[0-9]{1,9}$' }), sum),
+    seats: sums,
+    families: entries(family, fields({ games: sum, won: sum })),
+    cards: entries(card, fields({ drawn: sums, won: sums, played: sum, discarded: sum })),
+  }),
+  random: fields({ games: sum, stalemates: sum, turns: sum }),
+});
+
+/** What counts of a part of a split run, whoever has sent it: the rest of the report is made of this. */
+export const partShape = fields(
+  {
+    shroud: choice('kind of file', ['verify'] as const),
+    deck: text('the name of a deck'),
+    version: words,
+    fingerprint: text('a fingerprint', { pattern: '^[0-9a-f]{16}$' }),
+    seed: whole({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    asked: fields(
+      { games: sum, lockstep: decimal({ minimum: 0, maximum: 1 }) },
+      { probesOnly: flag(), cards: list(card), editions: list(edition), players: list(playerCount) },
+    ),
+    evidence: fields({
+      cards: entries(card, cardEvidence),
+      editions: entries(card, list(edition)),
+      tallies: list(tally),
+    }),
+  },
+  {
+    shard: fields({
+      index: whole({ minimum: 1, maximum: 1_000_000 }),
+      of: whole({ minimum: 1, maximum: 1_000_000 }),
+    }),
+  },
+) as FieldsShape & Carries<unknown> as FieldsShape & Carries<ReportPart>;

@@ -1,0 +1,141 @@
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { shroudHere } from '../l10n/shroud-here.js';
+import { lacks, run, withTools } from '../print/tools.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+const LONG = 'Overtaken by an Unexpectedly Enormous Umbrella Stand';
+
+/** The deck to start from, one title of it much too long. */
+function withLongTitle(): string {
+  const folder = starter();
+  const path = join(folder, 'cards/first/fortunes.yaml');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace('title: Bitten by a Badger', `title: ${LONG}`));
+  return folder;
+}
+
+function starter(): string {
+  const folder = temporaryFolder();
+  for (const part of ['cards', 'shroud.yaml'])
+    cpSync(join(STARTER, part), join(folder, part), { recursive: true });
+  return folder;
+}
+
+const shroud = (folder: string, ...args: string[]) => shroudHere([...args, '--deck', folder]);
+const CARD = 'bitten-by-a-badger';
+
+describe('what `check` calls an error of a card', () => {
+  it.each([
+    ['print', '--cards', CARD],
+    ['print'],
+    ['render', CARD],
+    ['render', '--stack', 'aunt-ottilie', CARD],
+  ])('is refused with its line and exit 1, and nothing is written (%s %s)', async (...args) => {
+    const folder = withLongTitle();
+    const { code, out } = await shroud(folder, ...args);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /fortunes\.yaml:\d+:\d+ error TEXT_OVERFLOW: The title of "bitten-by-a-badger" is [\d.]+ mm too long in en/,
+    );
+    for (const output of ['output/print', 'output/render'])
+      expect(existsSync(join(folder, output))).toBe(false);
+  });
+
+  it('does not keep other cards from being printed', async () => {
+    const folder = withLongTitle();
+    const { code } = await shroud(folder, 'print', '--cards', 'aunt-ottilie', '--list');
+    expect(code).toBe(0);
+    expect((await shroud(folder, 'render', 'aunt-ottilie', '--type', 'svg')).code).toBe(0);
+  });
+
+  it('is drawn by --draft, with a mark across that card only, in its language', async () => {
+    const folder = withLongTitle();
+    const args = ['--draft', '--lang', 'all', '--type', 'svg'];
+    expect((await shroud(folder, 'render', CARD, 'aunt-ottilie', ...args)).code).toBe(0);
+    const read = (name: string) => readFileSync(join(folder, 'output/render', name), 'utf8');
+    expect(read(`en/${CARD}.svg`)).toContain('>DRAFT<');
+    expect(read('en/aunt-ottilie.svg')).not.toContain('>DRAFT<');
+    // The Italian title is as it was.
+    expect(read(`it/${CARD}.svg`)).not.toContain('BOZZA');
+  });
+
+  withTools('is printed by --draft with the mark', lacks('pdftotext'), async () => {
+    const folder = withLongTitle();
+    const { code, out } = await shroud(folder, 'print', '--draft', '--cards', CARD);
+    expect(code).toBe(0);
+    const [path = ''] = out.split('  ');
+    // It stands askew, so that its letters come back one by one.
+    expect(run('pdftotext', [path, '-']).said.replaceAll(/\s/g, '')).toContain('DRAFT');
+  });
+});
+
+describe('what may not be what was meant is said', () => {
+  it('film without white, a placeholder, white and cut on sheets', async () => {
+    const folder = starter();
+    appendFileSync(
+      join(folder, 'shroud.yaml'),
+      'printers:\n  odd: { extends: home, white: { ink: White }, cut: { ink: CutContour } }\n',
+    );
+    const { out } = await shroud(folder, 'print', '--cards', 'aunt-ottilie', CARD);
+    expect(out).toMatch(/^note: plain film has no white: .*can not be read\./m);
+    expect(out).toMatch(/^note: a card has no picture, and something stands for it: aunt-ottilie\.$/m);
+    expect(out).not.toContain('no effect');
+    const odd = await shroud(folder, 'print', '--cards', 'aunt-ottilie', '--profile', 'odd');
+    expect(odd.out).toMatch(/^note: white and cut of the profile odd has no effect: /m);
+    expect(odd.out).not.toContain('plain film');
+  });
+
+  it('what a shop wants and the file is not', async () => {
+    const { out } = await shroud(starter(), 'print', '--cards', 'aunt-ottilie', '--profile', 'mbprint');
+    expect(out).toMatch(/^note: mbprint wants CMYK .*; this is PDF 1\.7 in RGB/m);
+  });
+});
+
+describe('the names of files', () => {
+  it('say what is unusual: nothing that is printed takes the place of another thing', async () => {
+    const folder = starter();
+    const orders = [
+      [],
+      ['--edition', 'first'],
+      ['--cards', CARD],
+      ['--cards', CARD, 'aunt-ottilie'],
+      ['--cards', CARD, '--copies', '9'],
+      ['--copies', '9'],
+      ['--profile', 'home-film'],
+      ['--profile', 'clear'],
+      ['--profile', 'clear', '--cards', CARD],
+      ['--profile', 'mbprint'],
+      ['--paper', 'letter'],
+      ['--paper', '305x457'],
+      ['--lang', 'it'],
+    ];
+    const listed: string[] = [];
+    for (const order of orders) {
+      const { code, out } = await shroud(folder, 'print', '--list', ...order);
+      expect(code, order.join(' ')).toBe(0);
+      listed.push(...out.trim().split('\n'));
+    }
+    const names = listed.map((line) => line.split('  ')[0]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(listed.map((line) => line.slice(folder.length + 1))).toContain(
+      `output/print/starter-en-a4-film-${CARD}-x9.pdf  9 cards`,
+    );
+    expect(existsSync(join(folder, 'output/print'))).toBe(false);
+  });
+
+  it('are those that `print --list` has told', async () => {
+    const folder = starter();
+    const order = ['--cards', CARD, '--profile', 'clear'];
+    const { out } = await shroud(folder, 'print', '--list', ...order);
+    await shroud(folder, 'print', ...order);
+    const listed = out
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  ')[0]?.split('/').at(-1));
+    expect(readdirSync(join(folder, 'output/print')).sort()).toEqual(listed.sort());
+  });
+});

@@ -1,0 +1,68 @@
+import { apply, choices, createGame, replay, type State, WrongCall } from '../../../src/engine/index.js';
+import { Complaint } from '../../../src/project/complaint.js';
+import { parsePart } from '../../../src/project/read-part.js';
+import { parseRecording } from '../../../src/project/read-recording.js';
+import { tellReplay } from '../../../src/project/tell-replay.js';
+import { mergeVerified } from '../../../src/project/verify-deck.js';
+import { laidTable, smallDeck, wholeGame, wholePart } from '../../verify/sent-games.js';
+import { dice } from '../damage.js';
+import { damagedJson } from '../json-damage.js';
+import { bytesOf, type Target } from '../target.js';
+
+const DAMAGED = 400;
+
+/** Sound JSON, and more of it with something in it changed: bytes alone rarely leave JSON behind. */
+function seedsOf(...values: readonly unknown[]): readonly Uint8Array[] {
+  const roll = dice(11);
+  const damaged = Array.from({ length: DAMAGED }, () => damagedJson(values[roll(values.length)], roll));
+  return [...values, ...damaged].map((value) => bytesOf(JSON.stringify(value)));
+}
+
+/** That is how what is wrong is told. */
+function told(read: () => unknown): void {
+  try {
+    read();
+  } catch (cause) {
+    if (!(cause instanceof Complaint || cause instanceof WrongCall)) throw cause;
+  }
+}
+
+export const replayed: Target = {
+  name: 'replay',
+  few: 150,
+  seeds: () => seedsOf(wholeGame, laidTable),
+  read: (bytes) => told(() => [...tellReplay(smallDeck, parseRecording('game.json', bytes))]),
+};
+
+export const merge: Target = {
+  name: 'merge',
+  few: 60,
+  seeds: () => seedsOf(wholePart),
+  read: (bytes) => told(() => mergeVerified({ deck: smallDeck }, [parsePart('shard.json', bytes)])),
+};
+
+/** A state without its deck, at every tenth decision of a game. */
+function statesOf(): readonly State[] {
+  const states = [createGame(smallDeck, wholeGame.options)];
+  for (const { after } of replay(smallDeck, wholeGame)) states.push(after);
+  return states.filter((_, place) => place % 10 === 0);
+}
+
+export const state: Target = {
+  name: 'state',
+  few: 200,
+  seeds: () => seedsOf(...statesOf().map(({ deck: _, ...rest }) => rest)),
+  read: (bytes) => told(() => goOn(new TextDecoder().decode(bytes))),
+};
+
+/** What may be decided, each of it decided: whoever stores a state goes on like that. */
+function goOn(text: string): void {
+  let rest: object;
+  try {
+    rest = JSON.parse(text);
+  } catch {
+    return;
+  }
+  const found = { ...rest, deck: smallDeck } as State;
+  for (const choice of choices(found).slice(0, 6)) apply(found, choice);
+}

@@ -1,0 +1,23 @@
+/** Every command, as it is asked of a deck. */
+export const ASKED: readonly (readonly string[])[] = [
+  ['check'],
+  ['check', '--format', 'json'],
+  ['build'],
+  ['render', 'aunt-ottilie'],
+  ['print', '--cards', 'aunt-ottilie'],
+  ['print', '--rulebook'],
+  ['print', '--calibrate'],
+  ['verify', '--probes-only', '--cards', 'bitten-by-a-badger'],
+  ['verify', 'merge', 'shard-1-of-1.json'],
+  ['replay', 'hostile.json'],
+  ['l10n', 'status'],
+  ['l10n', 'explain', 'bitten-by-a-badger'],
+  ['l10n', 'export', '--lang', 'it'],
+  ['l10n', 'import', 'hostile.csv'],
+  ['l10n', 'accept'],
+  ['schema'],
+  ['store'],
+  ['store', '--clear'],
+  ['trust', '--list'],
+  ['untrust'],
+];

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { newDeck } from '../kill/commands.js';
+
+const words = (count: number) => Array.from({ length: count }, () => 'poodle').join(' ');
+
+/** What a stranger would like to have read, written or deleted. */
+const VICTIM: Readonly<Record<string, string>> = {
+  'secret.yaml': 'events:\n  secret: { title: Secret }\n',
+  'secret.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  'a.json': '{}',
+  'deck.json': 'mine',
+  'own.ttf': 'mine',
+};
+
+/** Drawings, each with a way out, or a way to take all time and memory. */
+const svg = (inside: string, before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" width="630" height="880">${inside}</svg>`;
+const filtered = (effect: string) =>
+  svg(`<defs><filter id="f">${effect}</filter></defs><rect width="600" height="800" filter="url(#f)"/>`);
+const DRAWINGS: Readonly<Record<string, (victim: string) => string>> = {
+  image: (victim) => svg(`<image href="${victim}/secret.svg" width="9" height="9"/>`),
+  effect: (victim) => filtered(`<feImage href="${victim}/secret.svg"/>`),
+  entity: (victim) =>
+    svg('<text>&x;</text>', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file://${victim}/secret.yaml">]>`),
+  script: () => svg('<script>fetch("http://example.com")</script><rect onclick="alert(1)"/>'),
+  octaves: () => filtered('<feTurbulence numOctaves="1000000000"/>'),
+  radius: () => filtered('<feMorphology radius="100000000"/>'),
+  deep: () => svg(`${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`),
+  long: () => svg(`<path d="${'M0 0 '.repeat(240_000)}"/>`),
+  uses: () =>
+    svg(
+      `<defs>${Array.from({ length: 30 }, (_, i) => `<g id="n${i}">${`<use href="#n${i + 1}"/>`.repeat(9)}</g>`).join('')}</defs><use href="#n0"/>`,
+    ),
+  slow: () =>
+    filtered('<feMorphology radius="2"/>')
+      .replace('<rect', '<g transform="scale(900)"><rect')
+      .replace(/\/>(?=<\/svg>)/, '/></g>'),
+};
+
+/** 100,000 chunks with nothing in them. */
+function emptyChunks(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const head = Buffer.from([0, 0, 0xc3, 0x50, 0, 0, 0xc3, 0x50, 8, 6, 0, 0, 0]);
+  const empty = chunk('IDAT', Buffer.alloc(0));
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, chunk('IHDR', head), ...Array.from({ length: 100_000 }, () => empty)]);
+}
+
+const event = (id: string, more: string) => `  ${id}:\n    title: ${id}\n${more}`;
+
+function cards(): string {
+  const drawn = Object.keys(DRAWINGS).map((name) => event(`drawn-${name}`, `    art: art/${name}.svg\n`));
+  return [
+    'events:',
+    event('constructor', ''),
+    event('toString', ''),
+    event('too-long', `    flavour: ${words(2000)}\n`),
+    event('too-much', `    effects:\n      immediate:\n${'        - draw: 1\n'.repeat(3000)}`),
+    event('escape', '    flavour: "\\e[2J\\u202e::error::hidden\\n::error file=x::y"\n'),
+    event('chunks', '    art: art/chunks.png\n'),
+    event('outside', '    art: ../../../victim/secret.svg\n'),
+    event('linked', '    art: art/linked.svg\n'),
+    ...drawn,
+  ].join('\n');
+}
+
+const BOMB = `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, i) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefg'[i]}`).join(',')}]`).join('\n')}\n`;
+
+/** A deck with all that was ever tried on the tool, and the folder beside it that nobody may touch. */
+export function hostileDeck(folder: string): { readonly deck: string; readonly victim: string } {
+  const [deck, victim] = [newDeck(join(folder, 'deck')), join(folder, 'victim')];
+  const put = (root: string, path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  const link = (path: string, to: string) => {
+    mkdirSync(dirname(join(deck, path)), { recursive: true });
+    symlinkSync(to, join(deck, path));
+  };
+  for (const [name, text] of Object.entries(VICTIM)) put(victim, name, text);
+  put(deck, 'cards/first/hostile.yaml', cards());
+  put(
+    deck,
+    'cards/first/long.yaml',
+    `events:\n  longest:\n    title: Longest\n    flavour: ${words(40_000)}\n`,
+  );
+  put(deck, 'cards/first/bomb.yaml', BOMB);
+  put(deck, 'cards/first/deep.yaml', `events: ${'['.repeat(20_000)}\n`);
+  put(deck, 'cards/first/large.yaml', `# ${'x'.repeat(2_000_000)}\n`);
+  for (let i = 0; i < 12; i++) link(`cards/first/self${i}`, '.');
+  link('cards/first/everything', '/');
+  link('cards/first/secret.yaml', join(victim, 'secret.yaml'));
+  link('cards/first/loop.yaml', 'loop.yaml');
+  execFileSync('mkfifo', [join(deck, 'cards/first/pipe.yaml')]);
+  for (const [name, draw] of Object.entries(DRAWINGS)) put(deck, `art/${name}.svg`, draw(victim));
+  put(deck, 'art/chunks.png', emptyChunks());
+  link('art/linked.svg', join(victim, 'secret.svg'));
+  link('output/verify/replays', victim);
+  link('output/.cache/fit', victim);
+  link('output/print', victim);
+  put(deck, 'cards/.shroud-lock', JSON.stringify({ pid: 1, host: 'elsewhere', start: '', id: 'x' }));
+  const stolen = [{ path: '../victim/secret.yaml', before: null, after: 'stolen' }];
+  put(deck, 'cards/.shroud-journal', JSON.stringify({ shroud: 'journal', what: 'x', files: stolen }));
+  hostileLooks(put.bind(undefined, deck), link, victim);
+  hostileFiles(put.bind(undefined, deck));
+  return { deck, victim };
+}
+
+type Put = (path: string, content: string | Uint8Array) => void;
+
+/** Templates that would tell by a file that they were run. Damaged fonts have a test of their own. */
+function hostileLooks(put: Put, link: (path: string, to: string) => void, victim: string): void {
+  const steal = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(join(victim, 'was-run'))}, 'x'); while (true);`;
+  put('templates/event.tsx', `${steal}\nexport const frame = () => null, face = frame;\n`);
+  link('templates/fonts', victim);
+}
+
+/** What a translator, or another machine, sends. */
+function hostileFiles(put: Put): void {
+  const recording = {
+    shroud: 'replay',
+    deck: 'starter',
+    options: { copies: 1e9 },
+    choices: Array(1000).fill({}),
+  };
+  put('hostile.json', JSON.stringify(recording));
+  const finding = { card: '../../../../victim/x', path: [], replay: { name: '../../../../victim/x' } };
+  put(
+    'shard-1-of-1.json',
+    JSON.stringify({ shroud: 'verify', shard: { index: 1, of: 1 }, details: [finding] }),
+  );
+  put(
+    'hostile.csv',
+    `id,en,it\naunt-ottilie.title,Aunt Ottilie,"=cmd|' /C calc'!A0 \u001b[2J"\n__proto__.x,a,b\n`,
+  );
+}

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { finishWriting } from '../../src/deck/disk/finish-writing.js';
+import { acceptTranslations } from '../../src/project/accept-l10n.js';
+import { buildDeck } from '../../src/project/build-deck.js';
+import { importTranslations } from '../../src/project/import-l10n.js';
+import { allTexts } from '../../src/project/open-l10n.js';
+import { openWorkspace } from '../../src/project/workspace.js';
+import { folderOf, open } from '../l10n/decks.js';
+import { dieAt } from './dying.mjs';
+
+const SENT = Buffer.from(
+  'id,en,it\ncastle-slogar.title,Castle Slogar,Rocca\na-toast.title,A Toast,Brindisi\nVIS-1.text,Only what can be seen counts.,Vale ciò che si vede.\n',
+);
+
+const COMMANDS: Readonly<Record<string, (folder: string) => unknown>> = {
+  import: (folder) => importTranslations(open(folder), 'it.csv', SENT),
+  accept: (folder) =>
+    acceptTranslations(
+      open(folder),
+      allTexts(open(folder)).flatMap(({ entries }) => entries),
+    ),
+  build: (folder) => buildDeck(openWorkspace(folder).opened),
+};
+
+class Died extends Error {}
+
+/** Runs until the nth step that changes a file; after it nothing changes any more, as if the process were gone. */
+function diedAt(folder: string, at: number, run: () => unknown): number {
+  const counter = dieAt(folder, at, () => {
+    throw new Died();
+  });
+  try {
+    run();
+  } catch {
+    // Whatever the dead say.
+  } finally {
+    counter.restore();
+  }
+  const lock = join(folder, 'cards/.shroud-lock');
+  // This process lives on: the one that held the lock does not.
+  if (existsSync(lock))
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(`"pid":${process.pid}`, '"pid":4194305'));
+  return counter.steps();
+}
+
+/** All but what is kept, and what killed runs leave for an hour. */
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.tmp$/.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => !path.includes('/.cache/'))
+      .sort()
+      .map((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]),
+  );
+
+describe('whatever dies at any step that changes a file', () => {
+  it.each(Object.entries(COMMANDS))(
+    '%s: what is there is old or new, and the next run comes to the same',
+    (name, run) => {
+      const sound = folderOf();
+      const before = filesOf(sound);
+      const steps = diedAt(sound, 0, () => run(sound));
+      const after = filesOf(sound);
+      expect(steps).toBeGreaterThan(4);
+      for (let at = 1; at <= steps; at++) {
+        const folder = folderOf();
+        diedAt(folder, at, () => run(folder));
+        for (const [path, text] of Object.entries(filesOf(folder)))
+          if (!path.includes('.shroud-')) expect([before[path], after[path]], `step ${at}`).toContain(text);
+        finishWriting(folder);
+        // An act is there as a whole, or not at all, before it is asked for again.
+        if (name !== 'build') expect([before, after], `step ${at}`).toContainEqual(filesOf(folder));
+        run(folder);
+        expect(filesOf(folder), `step ${at}`).toEqual(after);
+      }
+    },
+  );
+});
+
+describe('a disk that fills up', () => {
+  it('at every other step of an import, leaves all as it was, or what the next command finishes', () => {
+    const sound = folderOf();
+    const before = filesOf(sound);
+    const steps = diedAt(sound, 0, () => COMMANDS.import?.(sound));
+    for (let at = 1; at <= steps; at += 2) {
+      const folder = folderOf();
+      let isFull = true;
+      // Once: then somebody has made room.
+      const counter = dieAt(folder, at, () => {
+        if (!isFull) return;
+        isFull = false;
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      });
+      try {
+        COMMANDS.import?.(folder);
+      } catch (cause) {
+        expect(String(cause)).toMatch(/can't be (written|deleted): the disk is full/);
+      } finally {
+        counter.restore();
+      }
+      finishWriting(folder);
+      // The lock of a process that lives on stays, if it could not be deleted.
+      const { '/cards/.shroud-lock': _, ...files } = filesOf(folder);
+      expect([before, filesOf(sound)], `step ${at}`).toContainEqual(files);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Papa from 'papaparse';
+import { describe, expect } from 'vitest';
+import type { ExchangeName } from '../../src/l10n/exchange/index.js';
+import { exportTranslations } from '../../src/project/export-l10n.js';
+import { importTranslations } from '../../src/project/import-l10n.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { open } from './decks.js';
+import { lacks, run, withTools } from './tools.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The deck that ships; its Polish is taken away where it has to come back from a file. */
+function shipped(lang?: string): string {
+  const folder = temporaryFolder();
+  for (const part of ['shroud.yaml', 'cards'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  if (lang === undefined) return folder;
+  for (const set of ['base/text', 'unhappy-homes/text', 'lingering-sorrows/text', 'rules'])
+    rmSync(join(folder, 'cards', set, `${lang}.yaml`));
+  rmSync(join(folder, 'cards/l10n.lock.yaml'));
+  return folder;
+}
+
+/** What the deck says in a language. Remarks that are waived are the designer's, not the translator's. */
+function saidIn(folder: string, lang: string): unknown {
+  const { texts, rules } = open(folder).loaded.deck;
+  const text = JSON.stringify({ texts: texts[lang], rules: rules[lang] }, (key, one) =>
+    key === 'ignore' ? undefined : typeof one === 'string' ? one.trim() : one,
+  );
+  return JSON.parse(text);
+}
+
+/** Sends the whole deck out, has the file rewritten, and takes it into a deck without a word of that language. */
+function goesRound(format: ExchangeName, end: string, lang: string, rewrite: (file: string) => void): void {
+  const file = join(temporaryFolder(), `${lang}.${end}`);
+  const from = shipped();
+  writeFileSync(file, exportTranslations(open(from), lang, format));
+  const before = readFileSync(file);
+  rewrite(file);
+  expect(readFileSync(file).equals(before), 'the file was rewritten').toBe(false);
+  const to = shipped(lang);
+  const imported = importTranslations(open(to), file, readFileSync(file));
+  expect(imported).toMatchObject({ confirmed: 0, unsure: 0, refusals: [] });
+  expect(saidIn(to, lang)).toEqual(saidIn(from, lang));
+  // And where it came from, it changes nothing.
+  expect(importTranslations(open(from), file, readFileSync(file))).toMatchObject({
+    changed: 0,
+    refusals: [],
+    written: [],
+  });
+}
+
+const edit = (file: string, change: (text: string) => string | Uint8Array) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+describe('nothing is lost of the deck that ships', () => {
+  withTools(
+    'in a PO file that Poedit has saved: wrapped, headers changed, other line ends',
+    lacks('msgcat'),
+    () => {
+      goesRound('po', 'po', 'pl', (file) => {
+        run('msgcat', ['--width=79', '--add-location=never', file, '-o', file]);
+        edit(file, (text) =>
+          text
+            .replace('Language: pl', 'Language: pl_PL')
+            .replace(/"X-Generator: .*"/, '"X-Generator: Poedit 3.4.2\\n"\n"X-Poedit-Basepath: .\\n"')
+            .replaceAll('\n', '\r\n'),
+        );
+      });
+    },
+  );
+
+  withTools('in a PO file that was merged with a new one, sorted and not wrapped', lacks('msgmerge'), () => {
+    goesRound('po', 'po', 'pl', (file) => {
+      const pot = join(temporaryFolder(), 'new.pot');
+      writeFileSync(pot, exportTranslations(open(shipped('pl')), 'pl', 'po'));
+      run('msgmerge', ['--quiet', '--update', '--backup=none', '--no-wrap', '--sort-output', file, pot]);
+    });
+  });
+
+  withTools(
+    'in an XLIFF file that OmegaT has written: other marks, no states, no notes',
+    lacks('xmllint'),
+    () => {
+      goesRound('xliff', 'xlf', 'fr', (file) => {
+        run('xmllint', ['--c14n', '--output', file, file]);
+        edit(file, (text) =>
+          text
+            .replaceAll(/ state="translated"/g, '')
+            .replaceAll(/<note>.*?<\/note>/gs, '')
+            .replaceAll(/<target>(.*?)<\/target>/gs, '<target><mrk mtype="seg" mid="0">$1</mrk></target>')
+            .replace(/^(<\?xml.*?\?>\n)?/, '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'),
+        );
+      });
+    },
+  );
+
+  withTools(
+    'in a table that a spreadsheet has saved: semicolons, quotes, UTF-16, sorted, columns moved',
+    undefined,
+    () => {
+      goesRound('csv', 'csv', 'it', (file) =>
+        edit(file, (text) => {
+          const [heading = [], ...rows] = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
+            skipEmptyLines: true,
+          }).data;
+          const moved = ([id = '', source = '', target = '', status = '', note = '']: string[]) => [
+            id,
+            note,
+            target,
+            source,
+            status,
+          ];
+          const sorted = rows.sort(([a = ''], [b = '']) => (a < b ? 1 : -1));
+          const table = Papa.unparse([moved(heading), ...sorted.map(moved)], {
+            delimiter: ';',
+            quotes: true,
+            newline: '\r\n',
+          });
+          return Buffer.from(`\ufeff${table}\r\n`, 'utf16le');
+        }),
+      );
+    },
+  );
+
+  withTools('in the "Unicode text" of Excel: tabs, UTF-16', undefined, () => {
+    goesRound('csv', 'txt', 'es', (file) =>
+      edit(file, (text) => {
+        const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true });
+        return Buffer.from(`\ufeff${Papa.unparse(data, { delimiter: '\t', newline: '\r\n' })}`, 'utf16le');
+      }),
+    );
+  });
+});

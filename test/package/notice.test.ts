@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const text = (path: string) => readFileSync(ROOT + path, 'utf8');
+
+/** The packages that a bundle is made of, by the files that went into it. */
+async function bundled(): Promise<ReadonlyMap<string, string>> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['src/verify/report/charts.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    metafile: true,
+  });
+  const folders = Object.keys(metafile.inputs).flatMap(
+    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
+  );
+  const packages = [...new Set(folders)].map((folder) => JSON.parse(text(`${folder}/package.json`)));
+  return new Map(packages.map(({ name, license }) => [name, license]));
+}
+
+describe('NOTICE (the bundled ECharts had neither header nor entry: security 18)', () => {
+  it('names every package that is bundled, and its licence is beside the bundle', async () => {
+    const packages = await bundled();
+    expect([...packages.keys()].sort()).toEqual(['echarts', 'tslib', 'zrender']);
+    const [, section = ''] = /\nBundled\n-+\n(.*?)\n\n\w+\n-+\n/s.exec(text('NOTICE')) ?? [];
+    const licences = text('dist/verify/report/charts.licences.txt');
+    for (const [name, licence] of packages) {
+      expect(section).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+      expect(licences).toMatch(new RegExp(`^${name} [\\d.]+ \\(${licence}\\)$`, 'm'));
+    }
+    for (const part of [
+      'Apache License',
+      'Baidu Inc',
+      'Microsoft',
+      'Mike Bostock',
+      'developed at\nThe Apache',
+    ])
+      expect(licences).toContain(part);
+    expect(text('dist/verify/report/charts.js')).toMatch(/^\/\*! Contains software of others/);
+  });
+
+  it('is in the package, and so is the bundle', () => {
+    const { files } = JSON.parse(text('package.json'));
+    expect(files).toEqual(expect.arrayContaining(['NOTICE', 'dist']));
+  });
+
+  it('names the packages under other licences than most', () => {
+    const { dependencies } = JSON.parse(text('package.json'));
+    const odd = Object.keys(dependencies).filter((name) => {
+      const { license } = JSON.parse(text(`node_modules/${name}/package.json`));
+      return !/^(MIT|ISC|0BSD|BSD-\d-Clause|Apache-2\.0)$/.test(license);
+    });
+    const notice = text('NOTICE').toLowerCase();
+    expect(odd.length).toBeGreaterThan(0);
+    for (const name of odd)
+      expect(notice).toContain(
+        name.replace(/^@[^/]+\//, '').replaceAll('-', name.includes('fonts') ? ' ' : '-'),
+      );
+  });
+});

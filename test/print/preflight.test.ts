@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { Deck } from '../../src/deck/deck.js';
+import { profiles } from '../../src/print/ground/profile.js';
+import { type PrintOptions, preflightDeck } from '../../src/print/index.js';
+import { openStore } from '../../src/store/store.js';
+import { writeCoarsePng } from '../render/png-file.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { profile, shippedDeck, wordsOf } from './decks.js';
+
+const CLEAR = 'pursued-by-poodles';
+const PAPER = 'melissa-slogar';
+
+/** A template that draws nothing of its own but this. */
+const drawing = (jsx: string) =>
+  `export const frame = () => <g />;\nexport const face = () => <g>${jsx}</g>;\n`;
+const text = (x: number, y: number, points: number, fill = '#000', words = 'Words') =>
+  `<text x="${x}" y="${y}" font-family="EB Garamond" font-weight="500" font-size="${(points * 254) / 72}" fill="${fill}">${words}</text>`;
+const box = (x: number, y: number, width: number, height: number, fill = '#222') =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
+const line = (d: string, width: number) =>
+  `<path d="${d}" stroke="#000" stroke-width="${width}" fill="none"/>`;
+
+interface Wrong {
+  readonly card?: string;
+  /** What the card's template draws. */
+  readonly draws?: string;
+  readonly deck?: (deck: Deck) => Deck;
+  readonly options?: Partial<PrintOptions>;
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly found: RegExp;
+}
+
+const DARK = box(30, 510, 570, 210);
+const photo = (width: number, height: number) => {
+  const data = new Uint8Array(4 * width * height).map((_, at) => (at % 4 === 3 ? 255 : (at * 31) % 251));
+  return { 'templates/art/photo.png': writeCoarsePng({ width, height, data }) };
+};
+const withCard = (card: Partial<Deck['card']>) => (deck: Deck) => ({
+  ...deck,
+  card: { ...deck.card, ...card },
+});
+const withArt = (deck: Deck): Deck =>
+  ({ ...deck, cards: { ...deck.cards, [PAPER]: { ...deck.cards[PAPER], art: 'photo.png' } } }) as Deck;
+
+const WRONG: Readonly<Record<string, Wrong>> = {
+  'an angel in the air': {
+    draws: box(200, 200, 100, 100),
+    found: /has ink with no white under it.*\(25 mm from the left and 25 mm from the top\)/,
+  },
+  'a line in the air': {
+    draws: line('M200 300H400', 5),
+    found: /ink with no white.*\(30 mm from the left and 30 mm/,
+  },
+  'words in the air': { draws: text(200, 300, 10), found: /ink with no white/ },
+  'a circle half off its disc': {
+    draws: '<circle cx="140" cy="167" r="54" fill="#a00"/>',
+    found: /ink with no white/,
+  },
+  'ink in a slot that the card leaves clear': {
+    draws: '<circle cx="90" cy="391" r="40" fill="#a00"/>',
+    found: /ink with no white.*\(9 mm from the left and 39.1 mm/,
+  },
+  'a border around a clear card': { draws: line('M20 20H610V860H20Z', 4), found: /ink with no white/ },
+  'ink beyond the cut of a clear card': { draws: box(-20, 400, 40, 40), found: /ink with no white/ },
+  'a title that spills out of its plate': { draws: box(30, 30, 570, 100), found: /ink with no white/ },
+  'tiny type on plastic': {
+    draws: `${box(30, 510, 570, 210, '#eee')}${text(60, 600, 4)}`,
+    found: /has type of 4 pt, “Words”, where 6.5 pt/,
+  },
+  'small light type on dark plastic': {
+    draws: `${DARK}${text(60, 600, 7, '#fff')}`,
+    found: /has light type of 7 pt on a dark ground/,
+  },
+  'tiny type on paper': { card: PAPER, draws: text(200, 300, 3.5), found: /has type of 3.5 pt/ },
+  'small light type on dark paper': {
+    card: PAPER,
+    draws: `${DARK}${text(60, 600, 5.5, '#fff')}`,
+    found: /has light type of 5.5 pt on a dark ground/,
+  },
+  'a hairline': {
+    card: PAPER,
+    draws: line('M100 300H400', 0.2),
+    found: /has a line of 0.02 mm.*\(25 mm from the left and 30 mm/,
+  },
+  'a hairline made by scaling': {
+    card: PAPER,
+    draws: `<g transform="scale(0.1)">${line('M1000 3000H4000', 3)}</g>`,
+    found: /has a line of 0.03 mm/,
+  },
+  'words at the cut': {
+    card: PAPER,
+    draws: text(5, 300, 10),
+    found: /has text that is only 0.5 mm away from the cut, “Words”/,
+  },
+  'words across the cut': {
+    card: PAPER,
+    draws: text(-20, 300, 10),
+    found: /has text that is cut off, “Words”/,
+  },
+  'words at the lower edge': { card: PAPER, draws: text(200, 875, 10), found: /text that is (cut off|only)/ },
+  'words in the safe zone of a shop': {
+    card: PAPER,
+    draws: text(30, 300, 10),
+    options: { profile: profile('mbprint'), profileName: 'mbprint' },
+    found: /only 3 mm away from the cut.*where 4 mm are wanted/,
+  },
+  'a frame along the cut': {
+    card: PAPER,
+    draws: line('M10 10H620V870H10Z', 3),
+    found: /has a line along the cut, 0.9 mm away/,
+  },
+  'a photograph of 51 dots to the inch': {
+    card: PAPER,
+    deck: withArt,
+    files: photo(60, 67),
+    found: /has a picture of \d\d dots to the inch, [\d.]+ mm wide/,
+  },
+  'a photograph that is a little coarse': {
+    card: PAPER,
+    deck: withArt,
+    files: photo(300, 336),
+    found: /has a picture of 2\d\d dots to the inch/,
+  },
+  'cards that are larger than the shop cuts': {
+    card: PAPER,
+    deck: withCard({ width: 70, height: 120 }),
+    options: { profile: profile('drivethrucards'), profileName: 'drivethrucards' },
+    found: /All cards are 70 × 120 mm, and drivethrucards cuts 63.5 × 88.9 mm: their edges/,
+  },
+  'cards that are much smaller than the shop cuts': {
+    card: PAPER,
+    deck: withCard({ width: 44, height: 67 }),
+    options: { profile: profile('drivethrucards'), profileName: 'drivethrucards' },
+    found: /they would have wide borders/,
+  },
+  'no bleed': {
+    card: PAPER,
+    deck: withCard({ bleed: 0 }),
+    options: { profile: profile('mbprint'), profileName: 'mbprint' },
+    found: /All cards have 0 mm of bleed, and mbprint wants 3 mm/,
+  },
+  'less bleed than the shop wants': {
+    card: PAPER,
+    deck: withCard({ bleed: 1 }),
+    options: { profile: profile('mbprint'), profileName: 'mbprint' },
+    found: /All cards have 1 mm of bleed, and mbprint wants 3 mm/,
+  },
+};
+
+async function findingsOf({
+  card = CLEAR,
+  draws,
+  deck: change = (deck) => deck,
+  options,
+  files = {},
+}: Wrong) {
+  const template = card === PAPER ? 'character' : 'modifier';
+  const folder = temporaryFolder({
+    ...files,
+    ...(draws !== undefined && { [`templates/${template}.tsx`]: drawing(draws) }),
+  });
+  return preflight({ deck: change(shippedDeck()), directory: folder, cards: [card], ...options });
+}
+
+const preflight = ({ deck = shippedDeck(), directory = temporaryFolder(), ...more }: Partial<PrintOptions>) =>
+  preflightDeck({
+    deck,
+    directory,
+    words: wordsOf(deck),
+    languages: ['en'],
+    paper: 'a4',
+    profile: profile('home'),
+    profileName: 'home',
+    store: openStore(directory),
+    ...more,
+  });
+
+describe('preflight', () => {
+  it.each(Object.entries(WRONG))(
+    'finds %s, in a sentence that names the card and the place',
+    async (_, wrong) => {
+      const { findings, diagnostics } = await findingsOf(wrong);
+      expect(diagnostics).toEqual([]);
+      // What a template draws is on both sides of a card on paper.
+      const told = findings.filter(({ side }) => side !== 'back').map(({ message }) => message);
+      expect(told.filter((message) => wrong.found.test(message))).toHaveLength(1);
+      for (const { card, message, remedy, place } of findings) {
+        if (card !== undefined)
+          expect(message).toMatch(
+            new RegExp(`^"${card}" .*\\(.*mm from the left and .*mm from the top\\)\\.$`),
+          );
+        if (card !== undefined) expect(place).toBeDefined();
+        expect(remedy).toMatch(/\.$/);
+      }
+    },
+  );
+
+  it('knows 25 mistakes and more', () => {
+    expect(Object.keys(WRONG).length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('lets cards of the deck that ships pass, whatever the profile', async () => {
+    const directory = temporaryFolder();
+    const cards = [PAPER, 'grogar', CLEAR, 'wondrously-well-wed', 'died-without-cares', 'the-wrong-carriage'];
+    for (const [name, used] of Object.entries(profiles())) {
+      const { findings } = await preflight({ directory, profile: used, profileName: name, cards });
+      expect([name, findings.filter(({ severity }) => severity === 'error')]).toEqual([name, []]);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { withTools } from '../print/tools.js';
+import { edit, noBrowser, openPage, pictureOf, starter, startStudio, useStudio } from './running.js';
+
+const FORTUNES = 'cards/first/fortunes.yaml';
+/** A machine that is busy with other tests takes a while. */
+const SLOW = { timeout: 60_000 };
+const BADGER = 'bitten-by-a-badger';
+
+const onStudio = useStudio();
+
+describe('the gallery of the studio', () => {
+  onStudio('shows every card: its face, and its title as text beside it', async ({ page }) => {
+    await pictureOf(page, BADGER);
+    const titles = await page.locator('.card h2').allTextContents();
+    expect(titles).toContain('Bitten by a Badger');
+    expect(titles).toContain('Aunt Ottilie');
+    expect(await page.locator('.count').innerText()).toBe(`${titles.length} of ${titles.length} cards`);
+    for (const image of await page.locator('.face img').all())
+      await expect.poll(() => image.evaluate((one) => one.naturalWidth as number)).toBeGreaterThan(100);
+    expect(page.url()).not.toContain('token');
+  });
+
+  onStudio('shows a card that was saved at once, and marks it as changed', async ({ page, folder }) => {
+    const before = await pictureOf(page, BADGER);
+    edit(folder, FORTUNES, (text) => text.replace('Bitten by a Badger', 'Beaten by a Badger'));
+    await page.getByRole('heading', { name: 'Beaten by a Badger' }).waitFor();
+    await expect.poll(() => pictureOf(page, BADGER)).not.toBe(before);
+    expect(await page.locator('.mark.is-changed').count()).toBe(1);
+    await page.getByRole('button', { name: /Changed since opened/ }).click();
+    expect(await page.locator('.card h2').allTextContents()).toEqual(['Beaten by a Badger']);
+    // Whoever takes it back has the very same picture again.
+    edit(folder, FORTUNES, (text) => text.replace('Beaten by a Badger', 'Bitten by a Badger'));
+    await expect.poll(() => pictureOf(page, BADGER)).toBe(before);
+  });
+
+  onStudio(
+    'keeps the last good face of a card with a mistake, with the message over it',
+    async ({ page, folder }) => {
+      const before = await pictureOf(page, BADGER);
+      edit(folder, FORTUNES, (text) => text.replace('- discard: 1', '- dicard: 1'));
+      const card = page.locator(`#card-${BADGER}`);
+      await card.getByText('Unknown verb "dicard".').waitFor();
+      expect(await pictureOf(page, BADGER)).toBe(before);
+      expect(await card.getAttribute('class')).toContain('is-stale');
+      await card.getByText('Unknown verb "dicard".').click();
+      await page.getByText('Did you mean "discard"?').waitFor();
+      expect(await page.locator('.problem pre mark').innerText()).toBe('dicard');
+      edit(folder, FORTUNES, (text) => text.replace('- dicard: 1', '- discard: 1'));
+      await page.getByText('All is well.').waitFor();
+    },
+  );
+
+  onStudio('a broken file leaves the cards of other files as they are', async ({ page, folder }) => {
+    await pictureOf(page, 'a-telegram-at-tea');
+    edit(folder, FORTUNES, (text) => `${text}\n  "half saved: [\n`);
+    await page.locator(`#card-${BADGER}.is-stale`).waitFor();
+    await pictureOf(page, BADGER);
+    expect(await page.locator('#card-a-telegram-at-tea.is-stale').count()).toBe(0);
+  });
+
+  onStudio('twenty saves in a second end in the last state', async ({ page, folder }) => {
+    await pictureOf(page, BADGER);
+    for (let time = 1; time <= 20; time++) {
+      edit(folder, FORTUNES, (text) =>
+        text.replace(/title: (Bitten by a Badger|Badger \d+)$/m, `title: Badger ${time}`),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 45));
+    }
+    await page.getByRole('heading', { name: 'Badger 20', exact: true }).waitFor();
+    const last = await pictureOf(page, BADGER);
+    await page.waitForTimeout(400);
+    expect(await page.locator(`#card-${BADGER} h2`).innerText()).toBe('Badger 20');
+    expect(await pictureOf(page, BADGER)).toBe(last);
+  });
+
+  onStudio('a hundred files at once, as by a switch of branches, all arrive', async ({ page, folder }) => {
+    await pictureOf(page, BADGER);
+    for (let at = 0; at < 100; at++)
+      writeFileSync(
+        join(folder, `cards/first/more-${at}.yaml`),
+        `modifiers:\n  more-${at}:\n    title: More ${at}\n    pathos: { top: -5 }\n`,
+      );
+    await expect.poll(() => page.locator('.card h2', { hasText: /^More \d+$/ }).count(), SLOW).toBe(100);
+    for (let at = 0; at < 100; at++) edit(folder, `cards/first/more-${at}.yaml`, () => 'modifiers: {}\n');
+    await expect.poll(() => page.locator('.card h2', { hasText: /^More \d+$/ }).count(), SLOW).toBe(0);
+  });
+
+  onStudio('finds cards by name, kind, icon and verb, and sorts them', async ({ page }) => {
+    const titles = () => page.locator('.card h2').allTextContents();
+    await pictureOf(page, BADGER);
+    await page.getByLabel('Search').fill('BADGER');
+    expect(await titles()).toEqual(['Bitten by a Badger']);
+    await page.getByLabel('Search').fill('nobody of this name');
+    await page.getByText('No card fits.').waitFor();
+    await page.getByRole('link', { name: 'Show all' }).first().click();
+    await page.getByLabel('Kind').selectOption('death');
+    expect((await titles()).sort()).toEqual(['Choked on a Cherry', 'Lost in the Larder']);
+    await page.reload();
+    await page.locator('.card h2').first().waitFor();
+    expect((await titles()).length, 'the address keeps the filters').toBe(2);
+    await page.getByLabel('Kind').selectOption('');
+    await page.getByLabel('Sort').selectOption('name');
+    const all = await titles();
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  onStudio('shows the back, and another language', async ({ page }) => {
+    const front = await pictureOf(page, BADGER);
+    await page.getByLabel('Side', { exact: true }).selectOption('back');
+    await expect.poll(() => pictureOf(page, BADGER)).not.toBe(front);
+    await page.getByLabel('Side', { exact: true }).selectOption('front');
+    await page.getByLabel('Language', { exact: true }).selectOption('it');
+    await expect.poll(() => pictureOf(page, BADGER)).not.toBe(front);
+    expect(await page.locator(`#card-${BADGER} h2`).innerText()).not.toBe('Bitten by a Badger');
+    await page.getByLabel('Ground').selectOption('character');
+    await expect.poll(() => page.locator(`#card-${BADGER} .face img`).count()).toBe(2);
+  });
+
+  withTools('works while shroud.yaml is broken, and goes on when it is mended', noBrowser, async () => {
+    const folder = starter();
+    edit(folder, 'shroud.yaml', (text) => text.replace('name:', 'naem:'));
+    const { page } = await openPage((await startStudio(folder)).address);
+    await page.getByText('There is no card to show yet.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Problems' }).click();
+    await page.getByText('shroud.yaml:', { exact: false }).first().waitFor();
+    edit(folder, 'shroud.yaml', (text) => text.replace('naem:', 'name:'));
+    await page.getByText('All is well.').waitFor();
+    await page.getByRole('link', { name: 'Gallery' }).click();
+    await pictureOf(page, BADGER);
+  });
+
+  onStudio('a title with a script in it is text, on the page and on the card', async ({ page, folder }) => {
+    edit(folder, FORTUNES, (text) => text.replace('Bitten by a Badger', '"<script>alert(1)</script>"'));
+    await page.getByRole('heading', { name: '<script>alert(1)</script>' }).waitFor();
+    const address = await pictureOf(page, BADGER);
+    const svg = await page.request.get(new URL(address, page.url()).href);
+    expect(svg.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(await svg.text()).not.toContain('<script');
+  });
+
+  withTools(
+    'finds a studio again that was started anew, and what has changed meanwhile',
+    noBrowser,
+    async () => {
+      const folder = starter();
+      const first = await startStudio(folder);
+      const { page } = await openPage(first.address);
+      const { page: other } = await openPage(first.address);
+      await Promise.all([pictureOf(page, BADGER), pictureOf(other, BADGER)]);
+      await first.stop();
+      await page.getByText('The studio is not running.', { exact: false }).waitFor();
+      edit(folder, FORTUNES, (text) => text.replace('Bitten by a Badger', 'Beaten by a Badger'));
+      await startStudio(folder, Number(first.address.port));
+      await page.getByRole('heading', { name: 'Beaten by a Badger' }).waitFor();
+      await other.getByRole('heading', { name: 'Beaten by a Badger' }).waitFor();
+      await page.locator(`#card-${BADGER} .mark.is-changed`).waitFor();
+    },
+  );
+});

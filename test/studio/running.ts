@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { findBrowser, startBrowser } from '../browser.js';
+import { MAIN } from '../cli/shroud.js';
+import { withTools } from '../print/tools.js';
+import { temporaryFolder } from '../temporary-folder.js';
+
+const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
+
+/** A copy of the deck to start from, without what was made of it. */
+export function starter(): string {
+  const folder = temporaryFolder();
+  copyStarter(folder);
+  return folder;
+}
+
+const copyStarter = (folder: string) =>
+  cpSync(STARTER, folder, { recursive: true, filter: (path) => !path.includes('/output') });
+
+/** The command as a person runs it, without a terminal; its one line says where the page is. */
+export interface Running {
+  readonly address: URL;
+  readonly token: string;
+  readonly child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** One that ends with the test. */
+export async function startStudio(folder: string, port = 0): Promise<Running> {
+  const running = await runStudio(folder, port);
+  onTestFinished(running.stop);
+  return running;
+}
+
+async function runStudio(folder: string, port = 0): Promise<Running> {
+  const child = spawn(process.execPath, [MAIN, 'studio', '--deck', folder, '--port', String(port)]);
+  let said = '';
+  const address = await new Promise<URL>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      said += text;
+      const [, found] = /^Shroud studio: (http:\S+)\n/.exec(said) ?? [];
+      if (found !== undefined) resolve(new URL(found));
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', () => reject(new Error(said)));
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { address, token: address.searchParams.get('token') ?? '', child, stop };
+}
+
+const program = findBrowser();
+export const noBrowser = program === undefined ? 'there is no Chromium' : undefined;
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, locale: 'en-GB' };
+
+let browser: Browser | undefined;
+
+/** The browser of a file of tests. */
+function useBrowser(): void {
+  beforeAll(async () => {
+    if (program !== undefined) browser = await startBrowser(program);
+  });
+  afterAll(() => browser?.close());
+}
+
+/** A page that may complain of nothing but what the test expects it to. */
+export async function openPage(
+  address: URL | string,
+  screen = DESK,
+): Promise<{ page: Page; heard: string[] }> {
+  if (browser === undefined) throw new Error('there is no browser');
+  const context = await browser.newContext(screen);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const heard: string[] = [];
+  page.on('console', (said) => heard.push(`${said.type()}: ${said.text()}`));
+  page.on('pageerror', ({ message }) => heard.push(message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(String(address));
+  return { page, heard };
+}
+
+interface Scene {
+  readonly folder: string;
+  readonly studio: Running;
+  readonly page: Page;
+  readonly heard: string[];
+}
+
+/**
+ * Tests of one studio on a copy of the deck to start from: to start it anew for each would take most of the time. Each
+ * test gets a page of its own, which may complain of nothing, and in the end the files are as they were.
+ */
+export function useStudio(prepare: (folder: string) => void = () => {}) {
+  let folder = '';
+  let studio: Running | undefined;
+  useBrowser();
+  beforeAll(async () => {
+    if (program === undefined) return;
+    folder = mkdtempSync(join(tmpdir(), 'shroud-studio-'));
+    copyStarter(folder);
+    prepare(folder);
+    studio = await runStudio(folder);
+  });
+  afterAll(async () => {
+    await studio?.stop();
+    if (folder !== '') rmSync(folder, { recursive: true, force: true });
+  });
+  return (name: string, test: (scene: Scene) => Promise<void>, { hash = '', screen = DESK } = {}): void =>
+    withTools(name, noBrowser, async () => {
+      if (studio === undefined) throw new Error('there is no studio');
+      const before = filesIn(folder);
+      const { page, heard } = await openPage(`${studio.address}${hash}`, screen);
+      try {
+        await test({ folder, studio, page, heard });
+      } finally {
+        restore(folder, before);
+      }
+      expect(heard).toEqual([]);
+    });
+}
+
+function filesIn(folder: string): ReadonlyMap<string, Buffer> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('output') && statSync(join(folder, name)).isFile(),
+  );
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+function restore(folder: string, before: ReadonlyMap<string, Buffer>): void {
+  for (const [name, content] of filesIn(folder)) {
+    const old = before.get(name);
+    if (old === undefined) rmSync(join(folder, name));
+    else if (!old.equals(content)) writeFileSync(join(folder, name), old);
+  }
+}
+
+/** Changes a file as an editor does: beside, and renamed. */
+export function edit(folder: string, file: string, change: (text: string) => string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`nothing changes in ${file}`);
+  writeFileSync(`${path}.new`, after);
+  renameSync(`${path}.new`, path);
+}
+
+/** The picture of a card, once it is painted; its address is made of what it shows. */
+export async function pictureOf(page: Page, id: string): Promise<string> {
+  const image = page.locator(`#card-${id} .face img`).last();
+  await image.waitFor();
+  await expect.poll(() => image.evaluate((one) => one.naturalWidth as number)).toBeGreaterThan(0);
+  return (await image.getAttribute('src')) ?? '';
+}
