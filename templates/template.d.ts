@@ -20,7 +20,8 @@ export type Rules = 'classic' | 'expansion' | 'second';
 /** What a card is printed on. */
 export type Stock = 'paper' | 'clear';
 export type Slot = 'top' | 'middle' | 'bottom';
-export type StoryIcon = 'beast' | 'death' | 'duck' | 'goblet' | 'lucre' | 'marriage';
+/** One that is built in, or that the deck declares. */
+export type StoryIcon = 'beast' | 'death' | 'duck' | 'goblet' | 'lucre' | 'marriage' | (string & {});
 export type Category = 'immediate' | 'continuous' | 'persistent' | 'reaction';
 
 export interface Rectangle {

@@ -90,6 +90,8 @@ export interface Deck {
   /** The first is the source language. */
   readonly languages: readonly string[];
   readonly editions: Readonly<Record<string, Edition>>;
+  /** Its story icons, and what they stand for; left out: the six that are built in (VIS-7). */
+  readonly icons?: Readonly<Record<string, string>>;
   readonly families: Readonly<Record<string, Family>>;
   readonly cards: Readonly<Record<string, Card>>;
   /** Language → card, family or edition → what is translated; only what there is. */

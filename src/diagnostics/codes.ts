@@ -102,7 +102,11 @@ export const codes = {
   ),
   ICON_UNKNOWN: error(
     'An icon that does not exist.',
-    'Take one of the six story icons, `blank` or `none` (VIS-7).',
+    'Take one of the story icons of the deck (VIS-7), `blank` or `none`; one of your own is declared under `icons:` in `shroud.yaml`.',
+  ),
+  ICON_TAKEN: error(
+    'An icon of the deck has the name of one that is built in, or a word that stands for no icon (`blank`, `none`).',
+    'Call it something else.',
   ),
 
   EFFECT_UNKNOWN: error(

@@ -23,7 +23,7 @@ export function termsIn(
     return wanted && own && uses(said, wanted) ? [{ source: nameOf(wanted), translation: nameOf(own) }] : [];
   });
   const icons = Object.entries(sourceWords.icons).flatMap(([icon, name]) => {
-    const translation = words.icons[icon as keyof Words['icons']];
+    const translation = words.icons[icon];
     return translation && new RegExp(`\\b${name}\\b`).test(source) ? [{ source: name, translation }] : [];
   });
   return [...named, ...icons];

@@ -1,4 +1,3 @@
-import type { StoryIcon } from '../vocabulary/icons.js';
 import type { VerbForm } from './phrases.js';
 
 /** A noun: its forms by case and by plural category (one, few, many, other). */
@@ -11,7 +10,7 @@ export interface Noun {
 export interface Words {
   readonly language: string;
   readonly nouns: Readonly<Record<string, Noun>>;
-  readonly icons: Readonly<Partial<Record<StoryIcon, string>>>;
+  readonly icons: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, Readonly<Partial<Record<VerbForm, string>>>>>;
   /** MessageFormat 2, by key; see phrases.ts. */
   readonly phrases: Readonly<Record<string, string>>;

@@ -6,12 +6,12 @@ import type { Store } from '../store/store.js';
 /** Sound files that were read in an earlier run need not be parsed again. */
 export function keptReadings(store: Store): KeptReadings {
   return {
-    find: (kind, bytes) => {
-      const found = findValue(store, 'reading', keyOf(kind, digest(bytes)));
+    find: (kind, bytes, { key }) => {
+      const found = findValue(store, 'reading', keyOf(kind, digest(bytes), key));
       return found === undefined ? undefined : asRead(found);
     },
-    keep: (kind, bytes, value) => {
-      if (isPlain(value)) keepValue(store, 'reading', keyOf(kind, digest(bytes)), value);
+    keep: (kind, bytes, { key }, value) => {
+      if (isPlain(value)) keepValue(store, 'reading', keyOf(kind, digest(bytes), key), value);
     },
   };
 }

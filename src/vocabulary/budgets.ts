@@ -36,6 +36,7 @@ export const budgets = {
     'copies of cards that are drawn in an edition',
     'the engine numbers them with twelve bits',
   ),
+  storyIcons: budget(30, 'story icons of a deck', 'each is a bit of a number, and nobody tells more apart'),
   copies: budget(99, 'copies of a card', 'nobody prints more of one'),
   clauses: budget(40, 'clauses of a card', 'a card has room for four'),
   textLetters: budget(5000, 'letters of a text', 'a card has room for some 400'),

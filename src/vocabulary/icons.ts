@@ -1,6 +1,6 @@
-import { choice, type TypeOf } from './shape.js';
+import { choice, type Shape } from './shape.js';
 
-/** The six story icons and what they stand for (VIS-7). */
+/** The six story icons that are built in, and what they stand for (VIS-7). */
 export const storyIcons = {
   beast: 'dangerous animals',
   death: 'disease and the supernatural',
@@ -10,22 +10,30 @@ export const storyIcons = {
   marriage: 'relationships, good or bad',
 } as const;
 
-export type StoryIcon = keyof typeof storyIcons;
-export const STORY_ICONS = Object.keys(storyIcons) as readonly StoryIcon[];
+export type BuiltInIcon = keyof typeof storyIcons;
+export const STORY_ICONS = Object.keys(storyIcons) as readonly BuiltInIcon[];
+
+/** A story icon: one that is built in, or that a deck declares in `shroud.yaml`. */
+export type StoryIcon = BuiltInIcon | (string & {});
+
+/** What stands in an icon slot without being an icon (VIS-4). */
+export const NOT_ICONS = ['blank', 'none'] as const;
 
 /** An icon that a script asks for: one that can be seen. */
 export const storyIcon = choice('icon', STORY_ICONS, {
   name: 'storyIcon',
   description: 'A story icon (VIS-7).',
-});
+  open: 'icons',
+}) as Shape<StoryIcon>;
 
 /** What a card prints in an icon slot: an icon, an opaque patch, or nothing (VIS-4). */
-export const printedIcon = choice('icon', [...STORY_ICONS, 'blank', 'none'] as const, {
+export const printedIcon = choice('icon', [...STORY_ICONS, ...NOT_ICONS], {
   name: 'printedIcon',
   description:
     'A story icon; `blank` is an opaque patch that hides without showing an icon; `none` is transparent (VIS-4).',
-});
-export type PrintedIcon = TypeOf<typeof printedIcon>;
+  open: 'icons',
+}) as Shape<PrintedIcon>;
+export type PrintedIcon = StoryIcon | (typeof NOT_ICONS)[number];
 
 /** The places of pathos (left edge) and icons (right edge), from the top (LOOK-3). */
 export const SLOTS = ['top', 'middle', 'bottom'] as const;

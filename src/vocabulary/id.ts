@@ -9,6 +9,12 @@ export const idOf = (noun: string) =>
     patternHint: 'Write it in kebab-case: small letters, digits and single hyphens.',
   });
 
+/** The name of a story icon, as texts write it between colons. */
+export const iconName = text('the name of an icon', {
+  pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  patternHint: 'Write it in kebab-case, with a letter in front: moth, red-rose.',
+});
+
 const RULE_ID_PATTERN = '^[A-Z]+-[0-9]+$';
 
 export const ruleId = text('the id of a rule', {

@@ -42,7 +42,16 @@ export interface TextShape extends About {
   readonly pattern?: string;
   readonly patternHint?: string;
   readonly mayBeEmpty?: boolean;
+  /** What of a deck it names: the schemas of that deck suggest those that there are. */
+  readonly names?: Nameable;
+  /** Those that there are. */
+  readonly suggests?: readonly string[];
 }
+/** What other files of a deck may name. */
+export type Nameable = 'family' | 'card' | 'edition' | 'set' | 'symbol' | 'art' | 'rule';
+
+/** What a deck may declare more of: built-in ones stand in the shape, and those of a deck take their place. */
+export type Declarable = 'icons';
 export interface FlagShape extends About {
   readonly is: 'flag';
   readonly onlyTrue: boolean;
@@ -53,6 +62,7 @@ export interface ChoiceShape extends About {
   readonly values: readonly string[];
   /** Words that exist elsewhere, with the sentence that says why not here. */
   readonly elsewhere?: Readonly<Record<string, string>>;
+  readonly open?: Declarable;
 }
 export interface ListShape extends About {
   readonly is: 'list';
@@ -70,6 +80,7 @@ export interface FieldsShape extends About {
   readonly notBoth?: readonly [string, string];
   /** Keys that exist elsewhere, with the sentence that says why not here. */
   readonly elsewhere?: Readonly<Record<string, string>>;
+  readonly open?: Declarable;
 }
 export interface EntriesShape extends About {
   readonly is: 'entries';
@@ -145,7 +156,7 @@ export function justTrue(about: About = {}) {
 export function choice<const V extends readonly string[]>(
   noun: string,
   values: V,
-  about: About & Pick<ChoiceShape, 'elsewhere'> = {},
+  about: About & Pick<ChoiceShape, 'elsewhere' | 'open'> = {},
 ) {
   return { is: 'choice', noun, values, ...about } as ChoiceShape & Carries<V[number]>;
 }
@@ -158,7 +169,7 @@ export function list<S extends Shape>(item: S, about: About & { minimum?: number
 export function fields<R extends Shapes, O extends Shapes = Record<never, never>>(
   required: R,
   optional: O = {} as O,
-  about: About & Pick<FieldsShape, 'oneOf' | 'notBoth' | 'elsewhere'> = {},
+  about: About & Pick<FieldsShape, 'oneOf' | 'notBoth' | 'elsewhere' | 'open'> = {},
 ) {
   return { is: 'fields', required, optional, ...about } as FieldsShape & Carries<FieldTypes<R, O>>;
 }

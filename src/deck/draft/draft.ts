@@ -1,5 +1,6 @@
 import { type Report, type Span, startOf } from '../../diagnostics/index.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import type { FileKind } from '../../vocabulary/files/index.js';
 import { KIND_KEYS, type KindKey } from '../../vocabulary/kinds/index.js';
@@ -7,6 +8,7 @@ import type { Rule, Translation } from '../deck.js';
 import type { DeckFolder } from '../folder.js';
 import { isPlainMap } from '../plain-map.js';
 import type { At, Path } from '../yaml/yaml-file.js';
+import { declaredIn } from './declared-in.js';
 import { type DeckFiles, findFiles } from './find-files.js';
 import { type Reading, Readings } from './reading.js';
 import { readSource } from './source-file.js';
@@ -44,6 +46,8 @@ export type DraftRules = DraftFile<string | Rule>;
 export interface Draft {
   /** `shroud.yaml`, if it is sound. */
   readonly settings?: { readonly value: DeckFile; at(path: Path, at?: At): Span };
+  /** What it declares, sound or not. */
+  readonly declared: Declared;
   readonly files: DeckFiles;
   readonly cards: readonly DraftCard[];
   readonly texts: readonly DraftText[];
@@ -73,6 +77,7 @@ export function readDraft(folder: DeckFolder, report: Report, readings = new Rea
   readings.forgetAllBut(new Set(reader.sources.keys()));
   return {
     ...(settings && { settings }),
+    declared: reader.declared,
     files,
     cards,
     texts,
@@ -85,6 +90,7 @@ export function readDraft(folder: DeckFolder, report: Report, readings = new Rea
 }
 
 class DraftReader {
+  declared = anythingDeclared;
   readonly broken = new Set<string>();
   readonly sources = new Map<string, string>();
   private readonly folder: DeckFolder;
@@ -107,6 +113,7 @@ class DraftReader {
       return undefined;
     }
     const { value, bad, locate } = this.open('deck', DECK_FILE);
+    this.declared = declaredIn(value);
     return value === undefined || bad.length > 0 ? undefined : { value: value as DeckFile, at: locate };
   }
 
@@ -135,7 +142,7 @@ class DraftReader {
   }
 
   private open(kind: FileKind, file: string): Reading {
-    const reading = this.readings.read(this.folder, kind, file);
+    const reading = this.readings.read(this.folder, kind, file, this.declared);
     this.report.addAll(reading.diagnostics);
     if (reading.text !== undefined) this.sources.set(file, reading.text);
     if (reading.isBroken) this.broken.add(file);

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
+import { type Declared, nothingDeclared } from '../../vocabulary/declared.js';
 import type { FileKind } from '../../vocabulary/files/index.js';
 import type { DeckFolder } from '../folder.js';
 import { share } from '../share.js';
@@ -20,16 +21,17 @@ export interface Reading {
   readonly locate: YamlFile['locate'];
 }
 
-/** Values of sound files from earlier runs, by what the files hold. */
+/** Values of sound files from earlier runs, by what the files hold and what their deck declares. */
 export interface KeptReadings {
-  find(kind: FileKind, bytes: Uint8Array): unknown;
-  keep(kind: FileKind, bytes: Uint8Array, value: unknown): void;
+  find(kind: FileKind, bytes: Uint8Array, declared: Declared): unknown;
+  keep(kind: FileKind, bytes: Uint8Array, declared: Declared, value: unknown): void;
 }
 
 const nothingKept: KeptReadings = { find: () => undefined, keep: () => {} };
 
 interface Read {
   readonly bytes: Uint8Array;
+  readonly declared: Declared;
   readonly reading: Reading;
   /** What was in it when it could last be parsed. */
   readonly value: unknown;
@@ -44,14 +46,19 @@ export class Readings {
     this.kept = kept;
   }
 
-  read(folder: Pick<DeckFolder, 'read'>, kind: FileKind, file: string): Reading {
+  read(
+    folder: Pick<DeckFolder, 'read'>,
+    kind: FileKind,
+    file: string,
+    declared: Declared = nothingDeclared,
+  ): Reading {
     const found = folder.read(file);
     if ('refused' in found) return unreadable(file, refusalOf(file, found));
     const { bytes } = found;
     const before = this.known.get(file);
-    if (before !== undefined && isSame(before.bytes, bytes)) return before.reading;
-    const reading = this.readBytes(kind, file, bytes, before?.value);
-    this.known.set(file, { bytes, reading, value: reading.value ?? before?.value });
+    if (before?.declared.key === declared.key && isSame(before.bytes, bytes)) return before.reading;
+    const reading = this.readBytes(kind, file, bytes, declared, before?.value);
+    this.known.set(file, { bytes, declared, reading, value: reading.value ?? before?.value });
     return reading;
   }
 
@@ -60,10 +67,16 @@ export class Readings {
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
   }
 
-  private readBytes(kind: FileKind, file: string, bytes: Uint8Array, before: unknown): Reading {
+  private readBytes(
+    kind: FileKind,
+    file: string,
+    bytes: Uint8Array,
+    declared: Declared,
+    before: unknown,
+  ): Reading {
     const { text, problem } = decodeSource(file, bytes);
     if (text === undefined) return unreadable(file, problem);
-    const known = this.kept.find(kind, bytes);
+    const known = this.kept.find(kind, bytes, declared);
     if (known !== undefined) return kept(file, text, share(before, known));
     const { yaml, diagnostics } = parseYaml(file, text);
     if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isBroken: true };
@@ -71,12 +84,12 @@ export class Readings {
       const empty = diagnostic('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
       return { ...nowhere(file), text, diagnostics: [...diagnostics, empty] };
     }
-    const problems = validate(kind, yaml.value);
+    const problems = validate(kind, yaml.value, declared);
     const { locate } = yaml;
     const told = problems.map(({ code, path, at, message, hint }) =>
       diagnostic(code, locate(path, at), message, hint),
     );
-    if (diagnostics.length + told.length === 0) this.kept.keep(kind, bytes, yaml.value);
+    if (diagnostics.length + told.length === 0) this.kept.keep(kind, bytes, declared, yaml.value);
     return {
       text,
       value: share(before, yaml.value),

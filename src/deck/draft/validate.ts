@@ -1,8 +1,14 @@
-import { type FileKind, files } from '../../vocabulary/files/index.js';
+import { nothingDeclared } from '../../vocabulary/declared.js';
+import { filesFor } from '../../vocabulary/files/for-deck.js';
+import type { FileKind } from '../../vocabulary/files/index.js';
 import { explain, type Problem } from '../explain/index.js';
 import { validatorOf } from './validators.js';
 
-/** ajv decides, fast, whether a file is right; where it is not, `explain` says why in words. */
-export function validate(kind: FileKind, value: unknown): readonly Problem[] {
-  return validatorOf(kind)(value) ? [] : explain(files[kind], value);
+/**
+ * ajv decides, fast, whether a file is right; where it is not, `explain` says why in words. ajv knows only what is built
+ * in: of a deck that declares something of its own, it can say yes, and `explain` says whether a no holds.
+ */
+export function validate(kind: FileKind, value: unknown, declared = nothingDeclared): readonly Problem[] {
+  if (declared.keepsBuiltIn && validatorOf(kind)(value)) return [];
+  return explain(filesFor(declared)[kind], value);
 }

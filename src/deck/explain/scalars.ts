@@ -150,10 +150,10 @@ export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): P
   if (typeof value !== 'string') return wrongType(shape, value, path);
   if (shape.values.includes(value)) return [];
   const { elsewhere = {}, noun } = shape;
-  if (Object.hasOwn(elsewhere, value)) {
-    return [problem('VALUE_UNKNOWN', path, 'value', `${quoted(value)} can't stand here.`, elsewhere[value])];
-  }
   const code = noun === 'icon' ? 'ICON_UNKNOWN' : 'VALUE_UNKNOWN';
+  if (Object.hasOwn(elsewhere, value)) {
+    return [problem(code, path, 'value', `${quoted(value)} can't stand here.`, elsewhere[value])];
+  }
   return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, didYouMean(value, shape.values))];
 }
 

@@ -1,5 +1,6 @@
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
-import { CARD_SIZE, type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
+import { CARD_SIZE, type DeckFile, meaningOf, rulesOf } from '../../vocabulary/files/deck-file.js';
+import { storyIcons } from '../../vocabulary/icons.js';
 import { CARD_KEYS, type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
 import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
 import type { Draft, DraftCard, DraftRules, DraftText } from '../draft/draft.js';
@@ -21,6 +22,7 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
     version,
     languages,
     editions: readEditions(editions),
+    ...iconsIn(draft.settings.value),
     families: Object.fromEntries(of('families').map(({ id, authored }) => [id, familyOf(authored)])),
     cards: Object.fromEntries(
       CARD_KEYS.flatMap((key) => of(key).map((one) => [one.id, cardOf(one, key, bySet.get(one.set) ?? [])])),
@@ -31,6 +33,13 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
     card: card === undefined ? CARD_SIZE : sizeOf(card),
   };
   return freeze(deck);
+}
+
+/** Only where a deck says something of them. */
+function iconsIn({ icons = {}, storyIcons: areKept = true }: DeckFile): Pick<Deck, 'icons'> {
+  const own = mapValues(icons, meaningOf);
+  if (areKept && Object.keys(own).length === 0) return {};
+  return { icons: freeze({ ...(areKept && storyIcons), ...own }) };
 }
 
 const sizeOf = once((card: NonNullable<DeckFile['card']>): Deck['card'] => freeze({ ...CARD_SIZE, ...card }));

@@ -5,6 +5,7 @@ import { checkCensus } from '../checks/census.js';
 import { checkEditionRules } from '../checks/edition-rules.js';
 import { checkCardEditions, checkEditions } from '../checks/editions.js';
 import { checkFamilies } from '../checks/families.js';
+import { checkIcons } from '../checks/icons.js';
 import { checkIds } from '../checks/ids.js';
 import { checkReferences } from '../checks/references.js';
 import { checkScripts } from '../checks/scripts.js';
@@ -58,6 +59,7 @@ export type SoundDeck = LoadedDeck & { readonly deck: Deck };
 const checks = [
   checkCardBudgets,
   checkBudgets,
+  checkIcons,
   checkIds,
   checkFamilies,
   checkCardEditions,

@@ -1,16 +1,18 @@
 import { copyNames } from '../../deck/copy-name.js';
 import type { Deck } from '../../deck/deck.js';
 import { type DrawnCard, isDrawn } from '../../deck/drawn-card.js';
+import { iconsOf } from '../../deck/icons-of.js';
+import { budgets } from '../../vocabulary/budgets.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
-import { SLOTS, STORY_ICONS } from '../../vocabulary/icons.js';
+import { SLOTS } from '../../vocabulary/icons.js';
 import type { CardKind, DrawnKind } from '../../vocabulary/kinds/index.js';
 import type { RegionName } from '../../vocabulary/region.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import { editionRules, type Switches } from '../rules/editions.js';
 import { type CompiledClause, compileClause } from './compiled-clause.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
-import { type CompiledSelector, compileSelector } from './compiled-selector.js';
+import { type CompiledSelector, compileSelector, type Names } from './compiled-selector.js';
 import { kindNumbers } from './kind-numbers.js';
 import { keyOfName } from './name-key.js';
 
@@ -18,8 +20,8 @@ export { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './kind-numbers.js';
 
 /** Nothing printed: whatever lies below shows through (VIS-2, VIS-4). */
 export const CLEAR = 127;
-/** An opaque patch in an icon slot (VIS-4). */
-export const BLANK = 6;
+/** An opaque patch in an icon slot (VIS-4): behind all icons that a deck can have, so that each has a bit. */
+export const BLANK = budgets.storyIcons.most;
 
 /** What a card has, one bit each: most cards have little, and most questions about them end here. */
 export const IMMEDIATE = 1;
@@ -39,7 +41,8 @@ export const LIES_ON_DEAD = 256;
 export interface CompiledRequires {
   readonly target: CompiledSelector | undefined;
   readonly if: CompiledCondition | undefined;
-  readonly family: Requires['family'];
+  /** Icons that must be visible in the family (MYST-3). */
+  readonly family: readonly number[];
 }
 
 /** What a card does, by the categories that the engine asks for. */
@@ -65,6 +68,8 @@ export interface CardTable {
   /** Three a card: top, middle, bottom. */
   readonly pathos: Int8Array;
   readonly icons: Int8Array;
+  /** The story icons of the deck, by number. */
+  readonly iconNames: readonly string[];
   readonly scripts: readonly Script[];
   /** The bits above. */
   readonly marks: Uint16Array;
@@ -125,7 +130,8 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
     people.some((person) => person.family === family),
   );
   const switches = editionRules[deck.editions[edition]?.rules ?? 'classic'];
-  const scriptOf = reader(families);
+  const iconNames = iconsOf(deck);
+  const scriptOf = reader({ families, icons: iconNames });
   const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
   const marks = Uint16Array.from(scripts, (script, number) =>
     marksOf(script, (drawn[number] as { card: DrawnCard }).card.kind, switches),
@@ -151,11 +157,12 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
       drawn.flatMap(({ card }) =>
         SLOTS.map((slot) =>
           'icons' in card && hasPlace(deck, edition, card.kind, `icon.${slot}`)
-            ? iconNumber(card.icons[slot])
+            ? iconNumber(card.icons[slot], iconNames)
             : CLEAR,
         ),
       ),
     ),
+    iconNames,
     scripts,
     marks,
     silent: scripts.every(({ requires }, number) => marks[number] === 0 && requires === undefined),
@@ -175,14 +182,14 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   };
 }
 
-function iconNumber(icon: string | undefined): number {
+function iconNumber(icon: string | undefined, names: readonly string[]): number {
   if (icon === undefined) return CLEAR;
-  return icon === 'blank' ? BLANK : STORY_ICONS.indexOf(icon as (typeof STORY_ICONS)[number]);
+  return icon === 'blank' ? BLANK : names.indexOf(icon);
 }
 
 /** Reads what a card says into what the engine plays. */
-function reader(families: readonly string[]): (card: DrawnCard) => Script {
-  const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => compileClause(clause, families));
+function reader(names: Names): (card: DrawnCard) => Script {
+  const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => compileClause(clause, names));
   return (card) => {
     const effects: Effects = card.effects;
     return {
@@ -190,18 +197,18 @@ function reader(families: readonly string[]): (card: DrawnCard) => Script {
       continuous: ready(effects.continuous),
       persistent: ready(effects.persistent),
       reaction: ready(effects.reaction),
-      ...(card.requires !== undefined && { requires: compileRequires(card.requires, families) }),
+      ...(card.requires !== undefined && { requires: compileRequires(card.requires, names) }),
       asDrawn: card.kind === 'event' && card.asDrawn,
     };
   };
 }
 
-function compileRequires(requires: Requires, families: readonly string[]): CompiledRequires {
+function compileRequires(requires: Requires, names: Names): CompiledRequires {
   const { target, family } = requires;
   return {
-    target: target === undefined ? undefined : compileSelector(target, families),
-    if: requires.if === undefined ? undefined : compileCondition(requires.if, families),
-    family,
+    target: target === undefined ? undefined : compileSelector(target, names),
+    if: requires.if === undefined ? undefined : compileCondition(requires.if, names),
+    family: (family?.shows ?? []).map((icon) => names.icons.indexOf(icon)),
   };
 }
 

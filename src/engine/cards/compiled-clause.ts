@@ -1,5 +1,5 @@
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
-import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
+import type { StoryIcon } from '../../vocabulary/icons.js';
 import type { Kinds } from '../../vocabulary/kinds/kind.js';
 import type { Selector } from '../../vocabulary/selector.js';
 import { definitions, type Verb } from '../../vocabulary/verbs/index.js';
@@ -7,19 +7,21 @@ import { type Leaf, mapParts } from '../../vocabulary/verbs/parts.js';
 import type { Who } from '../../vocabulary/who.js';
 import { asKey } from './as-key.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
-import { type CompiledSelector, compileSelector } from './compiled-selector.js';
+import { type CompiledSelector, compileSelector, type Names } from './compiled-selector.js';
 import { kindBits } from './kind-numbers.js';
 
 export type EventName = ClauseOf<'whenever'>['value']['event'];
 
 /** A value of a clause with its selectors, kinds (a bit each) and icons in numbers. */
-type CompiledValue<T> = T extends Selector
+type CompiledValue<T> = [T] extends [Selector]
   ? CompiledSelector
-  : T extends Kinds | StoryIcon
+  : [T] extends [Kinds]
     ? number
-    : T extends object
-      ? { readonly [Key in keyof T]: CompiledValue<T[Key]> }
-      : T;
+    : [StoryIcon] extends [T]
+      ? number
+      : T extends object
+        ? { readonly [Key in keyof T]: CompiledValue<T[Key]> }
+        : T;
 
 /** A clause ready to be played: read once, when the card table is made, instead of at every look at the card. */
 export interface CompiledClauseOf<V extends Verb> {
@@ -33,22 +35,22 @@ export interface CompiledClauseOf<V extends Verb> {
 }
 export type CompiledClause = { readonly [V in Verb]: CompiledClauseOf<V> }[Verb];
 
-export function compileClause(clause: Clause, families: readonly string[]): CompiledClause {
+export function compileClause(clause: Clause, names: Names): CompiledClause {
   return {
     verb: asKey(clause.verb),
     value: mapParts(clause.value, definitions[clause.verb].parts, (part, what) =>
-      compilePart(part, what, families),
+      compilePart(part, what, names),
     ),
     who: asKey(clause.who),
     may: clause.may,
-    if: clause.if === undefined ? undefined : compileCondition(clause.if, families),
-    do: (clause.do ?? []).map((inner) => compileClause(inner, families)),
+    if: clause.if === undefined ? undefined : compileCondition(clause.if, names),
+    do: (clause.do ?? []).map((inner) => compileClause(inner, names)),
   } as unknown as CompiledClause;
 }
 
-function compilePart(part: unknown, what: Leaf, families: readonly string[]): unknown {
-  if (what === 'selector') return compileSelector(part as Selector, families);
+function compilePart(part: unknown, what: Leaf, names: Names): unknown {
+  if (what === 'selector') return compileSelector(part as Selector, names);
   if (what === 'kinds') return kindBits(part as Kinds);
-  if (what === 'icon') return STORY_ICONS.indexOf(part as StoryIcon);
+  if (what === 'icon') return names.icons.indexOf(part as StoryIcon);
   return typeof part === 'string' ? asKey(part) : part;
 }

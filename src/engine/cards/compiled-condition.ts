@@ -1,5 +1,5 @@
 import type { Condition } from '../../vocabulary/condition.js';
-import { type CompiledSelector, compileSelector } from './compiled-selector.js';
+import { type CompiledSelector, compileSelector, type Names } from './compiled-selector.js';
 
 /** A condition in numbers. All have the same fields, so that the engine reads them without asking what they are. */
 export interface CompiledCondition {
@@ -13,26 +13,29 @@ export interface CompiledCondition {
   readonly inner: readonly CompiledCondition[];
 }
 
-const ANYBODY: CompiledSelector = compileSelector({ this: false, of: 'anyone', state: 'any', shows: [] }, []);
+const ANYBODY: CompiledSelector = compileSelector(
+  { this: false, of: 'anyone', state: 'any', shows: [] },
+  { families: [], icons: [] },
+);
 const EMPTY: CompiledCondition = { asks: 'all', selector: ANYBODY, atLeast: 0, atMost: 1e6, inner: [] };
 
-export function compileCondition(condition: Condition, families: readonly string[]): CompiledCondition {
+export function compileCondition(condition: Condition, names: Names): CompiledCondition {
   if ('this' in condition)
-    return { ...EMPTY, asks: 'this', selector: compileSelector(condition.this, families) };
+    return { ...EMPTY, asks: 'this', selector: compileSelector(condition.this, names) };
   if ('count' in condition) {
     const { count, atLeast, atMost } = condition;
     return {
       ...EMPTY,
       ...bounds(atLeast, atMost),
       asks: 'count',
-      selector: compileSelector(count, families),
+      selector: compileSelector(count, names),
     };
   }
   if ('hand' in condition) {
     const { atLeast, atMost } = condition.hand;
     return { ...EMPTY, ...bounds(atLeast, atMost), asks: 'hand' };
   }
-  const each = (inner: readonly Condition[]) => inner.map((one) => compileCondition(one, families));
+  const each = (inner: readonly Condition[]) => inner.map((one) => compileCondition(one, names));
   if ('not' in condition) return { ...EMPTY, asks: 'not', inner: each([condition.not]) };
   if ('all' in condition) return { ...EMPTY, asks: 'all', inner: each(condition.all) };
   return { ...EMPTY, asks: 'any', inner: each(condition.any) };

@@ -1,6 +1,11 @@
-import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
 import type { Selector } from '../../vocabulary/selector.js';
 import { asKey } from './as-key.js';
+
+/** What scripts name and the engine numbers: by its place. */
+export interface Names {
+  readonly families: readonly string[];
+  readonly icons: readonly string[];
+}
 
 /** A selector as the engine asks it: icons and family are numbers. */
 export interface CompiledSelector {
@@ -16,22 +21,17 @@ export interface CompiledSelector {
 /** More than any self-worth: nothing is asked. */
 const MOST = 1e6;
 
-export function compileSelector(selector: Selector, families: readonly string[]): CompiledSelector {
+export function compileSelector(selector: Selector, { families, icons }: Names): CompiledSelector {
   const { family, selfWorth } = selector;
   return {
     this: selector.this,
     of: asKey(selector.of),
     state: asKey(selector.state),
-    icons: iconBits(selector.shows),
+    icons: selector.shows.reduce((bits, icon) => bits | (1 << icons.indexOf(icon)), 0),
     family: family === undefined ? undefined : families.indexOf(family),
     selfWorth:
       selfWorth === undefined
         ? undefined
         : { below: selfWorth.below ?? MOST, atLeast: selfWorth.atLeast ?? -MOST },
   };
-}
-
-/** Icons as a set, one bit each. */
-function iconBits(icons: readonly StoryIcon[]): number {
-  return icons.reduce((bits, icon) => bits | (1 << STORY_ICONS.indexOf(icon)), 0);
 }

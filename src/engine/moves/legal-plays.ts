@@ -1,4 +1,3 @@
-import { STORY_ICONS } from '../../vocabulary/icons.js';
 import { LIES_ON_DEAD, REQUIRES_IF, REQUIRES_TARGET, type Script } from '../cards/card-table.js';
 import { DEATH, EVENT, isLaid, kindBit, MODIFIER, MYSTERY } from '../cards/kind-numbers.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
@@ -124,8 +123,8 @@ function isPlayableEvent(game: Game, seat: number, card: number): boolean {
 /** On one's own residence, if what it requires is visible in the family (MYST-1, MYST-3). */
 function isPlayableMystery(game: Game, seat: number, card: number): boolean {
   if (game.housed[seat] !== true || !meetsIf(game, seat, card)) return false;
-  const shows = game.cards.scripts[card]?.requires?.family?.shows ?? [];
-  return shows.every((icon) => isVisibleInFamily(game, seat, STORY_ICONS.indexOf(icon)));
+  const shows = game.cards.scripts[card]?.requires?.family ?? [];
+  return shows.every((icon) => isVisibleInFamily(game, seat, icon));
 }
 
 /** Somewhere in the family: on a character, living or dead, or on a mystery of its residence. */

@@ -1,4 +1,3 @@
-import { STORY_ICONS } from '../../vocabulary/icons.js';
 import { isOpenHand } from '../lasting/open-hand.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
 import { clauseOf } from '../steps/clauses.js';
@@ -107,7 +106,7 @@ function clauseView(game: Game): View['clause'] {
 }
 
 function viewCharacter(game: Game, character: number): CharacterView {
-  const icons = [0, 1, 2].map((slot) => STORY_ICONS[game.icons[3 * character + slot] as number]);
+  const icons = [0, 1, 2].map((slot) => game.cards.iconNames[game.icons[3 * character + slot] as number]);
   return {
     character: game.cards.characters[character] as string,
     dead: (game.death[character] as number) >= 0,

@@ -1,6 +1,5 @@
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
-import { STORY_ICONS } from '../../vocabulary/icons.js';
 import type { Engine } from '../ground/engine.js';
 import type {
   Decision,
@@ -229,7 +228,9 @@ function visibleParts(game: Game, character: number, on: CharacterOnTable, table
   if (!isSameList(shown, values))
     parts.push(`${name} shows ${list(shown)} in the engine, ${list(values)} by the rules.`);
   const icons = visibleIcons(table, on);
-  const seen = game.icons.slice(3 * character, 3 * character + 3).flatMap((icon) => STORY_ICONS[icon] ?? []);
+  const seen = game.icons
+    .slice(3 * character, 3 * character + 3)
+    .flatMap((icon) => game.cards.iconNames[icon] ?? []);
   if (!isSameList(seen, icons))
     parts.push(`${name} shows the icons ${list(seen)} in the engine, ${list(icons)} by the rules.`);
   return parts;

@@ -1,11 +1,14 @@
-import { idOf, languageCode } from '../id.js';
+import { STORY_ICONS } from '../icons.js';
+import { iconName, idOf, languageCode } from '../id.js';
 import { CARD_KEYS } from '../kinds/index.js';
 import {
   choice,
   decimal,
   describe,
+  either,
   entries,
   fields,
+  flag,
   list,
   type Shape,
   type TypeOf,
@@ -112,6 +115,23 @@ const printer = fields(
   { name: 'printer', description: 'A printer or shop of yours: a profile with its own settings.' },
 );
 
+const meaning = text('text', {
+  description: 'What it stands for, in the source language: the legend of the rulebook says it.',
+});
+
+const icons = entries(
+  iconName,
+  either([meaning, fields({ meaning })], { description: meaning.description }),
+  {
+    description:
+      "Story icons of the deck's own, by name, each with what it stands for: `moth: light and dust`. The theme draws them (`icons:` in templates/theme.yaml), `cards/words/<lang>.yaml` says what they are called.",
+  },
+);
+
+/** What an icon of a deck's own stands for. */
+export const meaningOf = (icon: string | { readonly meaning: string }): string =>
+  typeof icon === 'string' ? icon : icon.meaning;
+
 /** `shroud.yaml` */
 export const deckFile = fields(
   {
@@ -133,6 +153,11 @@ export const deckFile = fields(
     }),
   },
   {
+    icons,
+    storyIcons: flag({
+      default: true,
+      description: `Whether the six story icons that are built in are there, too: ${STORY_ICONS.join(', ')} (VIS-7).`,
+    }),
     card,
     print,
     printers: entries(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }),

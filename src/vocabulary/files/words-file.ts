@@ -44,9 +44,7 @@ export const wordsFile = fields(
     icons: fields(
       {},
       Object.fromEntries(STORY_ICONS.map((icon) => [icon, word('What the icon is called.')])),
-      {
-        description: 'What the story icons are called.',
-      },
+      { description: 'What the story icons are called.', open: 'icons' },
     ),
     verbs: entries(key('the name of a verb'), verb, { description: 'Verbs, with their forms.' }),
     phrases: entries(key('the name of a phrase'), phrase, {

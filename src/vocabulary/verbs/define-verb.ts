@@ -17,7 +17,7 @@ type LeafOf<T> = [T] extends [Selector]
   ? 'selector'
   : [T] extends [Kinds]
     ? 'kinds'
-    : [T] extends [StoryIcon]
+    : [StoryIcon] extends [T]
       ? 'icon'
       : [T] extends [number]
         ? 'count'

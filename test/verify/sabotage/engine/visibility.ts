@@ -116,8 +116,8 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'VIS-7: two icons are mixed up',
     file: 'cards/card-table.ts',
-    find: 'STORY_ICONS.indexOf(icon as (typeof STORY_ICONS)[number])',
-    replace: '(STORY_ICONS.indexOf(icon) + 1) % 6',
+    find: 'names.indexOf(icon);',
+    replace: '(names.indexOf(icon) + 1) % 6;',
     look: icons,
   },
   {
