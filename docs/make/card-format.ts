@@ -82,9 +82,11 @@ What follows is said once, in the source language, and holds for all of them:
 
 The words on a card are its \`title\` and \`flavour\`; its rules text is made from the script (see [effects](effects.md)). \`wording\` words one clause by hand, by language and clause (\`immediate.0\` is the first immediate clause).
 
+What no effect can say is written by hand, as \`text\`, beside \`effects\` or in their place, and translated as flavour is. It is printed behind what the effects say. Nobody can prove it, so \`verify\` calls such a card \`told\` ([verifying](verifying.md)).
+
 ### Markup
 
-\`flavour\`, in all languages, and \`wording\` may have:
+\`flavour\` and \`text\`, in all languages, and \`wording\` may have:
 
 | in the file | on the card |
 |---|---|

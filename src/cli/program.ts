@@ -30,6 +30,8 @@ const deck = () => new Option('--deck <dir>', 'the folder of the deck').default(
 const format = () =>
   new Option('--format <format>', 'how problems are told').choices(Object.keys(formats)).default('text');
 
+const allowTold = () =>
+  new Option('--allow-told', 'cards with text written by hand do no harm: exit 0 if all others are proven');
 const trust = () =>
   new Option('--trust', "run the deck's own templates, this once: they are programs of whoever made it");
 
@@ -334,6 +336,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
         .argParser(positive('The number of threads', 0, 256))
         .default(undefined, 'one for each core'),
       new Option('--no-cache', 'prove everything anew'),
+      allowTold(),
       new Option('--json', 'print the verdicts as JSON'),
       format(),
     ],
@@ -350,7 +353,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
         name: 'merge',
         summary: 'put the parts of a split run together: the same report as if it had not been split',
         argument: ['<files...>', 'what `verify --shard` has written'],
-        options: [deck(), new Option('--json', 'print the verdicts as JSON'), format()],
+        options: [deck(), allowTold(), new Option('--json', 'print the verdicts as JSON'), format()],
         examples: ['shroud verify merge output/verify/shard-*.json'],
         load: async () => (await import('./commands/verify-merge.js')).verifyMerge as Action,
       },

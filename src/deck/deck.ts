@@ -16,6 +16,8 @@ interface Common<Kind extends CardKind> {
   readonly set: string;
   readonly title: string;
   readonly flavour?: string;
+  /** Rules text written by hand: what no effect can say. */
+  readonly text?: string;
   readonly art?: string;
   readonly copies: number;
   /** The editions that it is in. */
@@ -49,6 +51,7 @@ export interface Edition {
 export interface Translation {
   readonly title?: string;
   readonly flavour?: string;
+  readonly text?: string;
   /** Of a family. */
   readonly description?: string;
   /** Remarks of the proofreader that do not hold, each with a reason. */

@@ -10,15 +10,16 @@ import {
 } from './entry.js';
 import { remembered } from './remembered.js';
 
-const FIELDS = ['title', 'flavour', 'description'] as const;
+const FIELDS = ['title', 'text', 'flavour', 'description'] as const;
 
 interface Titled {
   readonly title?: string;
   readonly flavour?: string;
+  readonly text?: string;
   readonly description?: string;
 }
 
-/** Titles and flavours of cards, titles and descriptions of families, titles of editions: `cards/<set>/text/<lang>.yaml`. */
+/** Titles, flavours and hand-written texts of cards, titles and descriptions of families, titles of editions: `cards/<set>/text/<lang>.yaml`. */
 export const cardTexts: TextKind = {
   sources: ({ deck, fileOf }) => sourcesIn(deck, fileOf),
   translations: ({ deck, fileOfText }, lang) =>

@@ -98,7 +98,9 @@ function tell(loaded: SoundDeck, problem: FitProblem): void {
 
 /** Where the text can be shortened: the translation, or the card itself. */
 function placeOf(loaded: SoundDeck, { id, language, region }: FitProblem): Span {
-  const field = region === 'title' || region === 'name' ? 'title' : 'flavour';
+  const isTitle = region === 'title' || region === 'name';
+  // What is written by hand is easier to shorten than what is made of effects.
+  const field = isTitle ? 'title' : loaded.deck.cards[id]?.text === undefined ? 'flavour' : 'text';
   const isSource = language === loaded.deck.languages[0];
   const own = isSource
     ? undefined

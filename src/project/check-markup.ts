@@ -10,7 +10,8 @@ export function checkMarkup({ deck, report, where }: SoundDeck): void {
       report.add(code, where(id, path) ?? startOf('shroud.yaml'), message, hint);
   };
   for (const [id, card] of Object.entries(deck.cards)) {
-    if (card.flavour !== undefined) tell(id, ['flavour'], card.flavour, false);
+    for (const field of ['text', 'flavour'] as const)
+      if (card[field] !== undefined) tell(id, [field], card[field], false);
     for (const [language, templates] of Object.entries('wording' in card ? (card.wording ?? {}) : {}))
       for (const [path, template] of Object.entries(templates))
         tell(id, ['wording', language, path], template, true);

@@ -33,7 +33,7 @@ export function proofreadTexts(loaded: SoundDeck): void {
       const source = deck.cards[id] ?? deck.families[id] ?? deck.editions[id];
       if (source === undefined) continue;
       const remarks = remarksOn(translation, [source, language], () =>
-        fieldsOf(source, translation, language, proofread),
+        fieldsOf(source, translation, language, proofread, MARKED),
       );
       tell(remarks, translation.ignore, (field) => whereText(language, id, [field]));
     }
@@ -42,13 +42,15 @@ export function proofreadTexts(loaded: SoundDeck): void {
       const source = sources[id];
       if (source === undefined) continue;
       const from = [source, language, sourceWords, words];
-      const remarks = remarksOn(rule, from, () => fieldsOf(source, rule, language, readRule));
+      const remarks = remarksOn(rule, from, () => fieldsOf(source, rule, language, readRule, []));
       tell(remarks, rule.ignore, () => whereRule(language, id));
     }
   }
 }
 
 const FIELDS = ['title', 'flavour', 'description', 'heading', 'text', 'short'] as const;
+/** Fields of cards that have markup. */
+const MARKED: readonly string[] = ['flavour', 'text'];
 type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
 
 function fieldsOf(
@@ -56,8 +58,9 @@ function fieldsOf(
   translation: Fields,
   language: string,
   read: (pair: Pair) => readonly Mark[],
+  markedUp: readonly string[],
 ): readonly Remarks[] {
-  const readFlavour = (from: string, text: string) => [
+  const readMarked = (from: string, text: string) => [
     ...read({ source: unmarked(from), text: unmarked(text), language }),
     ...markupRemarks(text),
     ...iconRemarks(from, text),
@@ -65,8 +68,9 @@ function fieldsOf(
   return FIELDS.flatMap((field) => {
     const [from, text] = [source[field], translation[field]];
     if (from === undefined || text === undefined) return [];
-    const remarks =
-      field === 'flavour' ? readFlavour(from, text) : read({ source: from, text: whole(text), language });
+    const remarks = markedUp.includes(field)
+      ? readMarked(from, text)
+      : read({ source: from, text: whole(text), language });
     return remarks.length === 0 ? [] : [{ field, remarks }];
   });
 }

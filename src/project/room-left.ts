@@ -56,8 +56,12 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** A deck in which a card, or its translation, says something else. */
 function withTranslation(deck: Deck, id: string, language: string, given: Translation): Deck {
   const card = deck.cards[id];
-  const { title, flavour } = given;
-  const words = { ...(title !== undefined && { title }), ...(flavour !== undefined && { flavour }) };
+  const { title, text, flavour } = given;
+  const words = {
+    ...(title !== undefined && { title }),
+    ...(text !== undefined && { text }),
+    ...(flavour !== undefined && { flavour }),
+  };
   if (language === deck.languages[0])
     return card === undefined ? deck : { ...deck, cards: { ...deck.cards, [id]: { ...card, ...words } } };
   const ofLanguage = deck.texts[language] ?? {};

@@ -35,7 +35,7 @@ export function remarksOn(
       ...(card === undefined ? [] : outline(card)),
       ...(notes === undefined ? [] : [`The designer notes: ${notes}`]),
       ...(device === undefined || field !== 'title' ? [] : [`The title plays with: ${device}.`]),
-      ...(field === 'flavour' && unmarked(source) !== source.trim() ? [MARKS] : []),
+      ...(field !== 'title' && group !== RULEBOOK && unmarked(source) !== source.trim() ? [MARKS] : []),
       ...(terms.length === 0
         ? []
         : [`Terms: ${terms.map((one) => `${one.source} = ${one.translation}`).join(', ')}.`]),
@@ -48,6 +48,7 @@ const MARKS = 'Its marks: *emphasis*, **bold**, and icons such as :beast:, which
 
 const PLACES: Readonly<Record<string, string>> = {
   title: 'on its line',
+  text: 'in its text box',
   flavour: 'below what the card does',
 };
 

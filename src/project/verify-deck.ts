@@ -10,6 +10,7 @@ import {
   probedCards,
   proveInBackground as proveDeckInBackground,
   type ReportPart,
+  toldCards,
   type VerifyOptions,
   type VerifyReport,
   verify,
@@ -61,7 +62,7 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
   const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
   const edition = chosenEdition(deck, asked);
   const cards = named && chosenCards(deck, named, edition);
-  const inert = cards?.find((id) => !('effects' in (deck.cards[id] ?? {})));
+  const inert = cards?.find((id) => !isPlayed(deck.cards[id]) && deck.cards[id]?.text === undefined);
   if (inert !== undefined)
     throw new WrongRequest(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
   const editions = chosenTables(deck, { edition, players: options.players, cards });
@@ -77,8 +78,9 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
   };
 }
 
-/** How many cards of a deck there are to verify. */
-export const countPlayed = ({ cards }: Deck): number => Object.values(cards).filter(isPlayed).length;
+/** How many cards of a deck there are to verify: those that are played, and those that say something by hand. */
+export const countPlayed = ({ cards }: Deck): number =>
+  Object.values(cards).filter((card) => isPlayed(card) || card.text !== undefined).length;
 
 /**
  * Puts the parts of a split run together.
@@ -97,7 +99,8 @@ export function mergeVerified(
       throw new Complaint(`${one.file} is not of this deck: ${placeIn(one, misfit.path)}${misfit.message}`);
   }
   const report = merged(sent.map(({ part }) => part));
-  const lost = probedCards(deck, report.asked).find((id) => !Object.hasOwn(report.cards, id));
+  const asked = [...probedCards(deck, report.asked), ...toldCards(deck, report.asked)];
+  const lost = asked.find((id) => !Object.hasOwn(report.cards, id));
   if (lost !== undefined) throw new Complaint(`the parts say nothing of "${lost}", which was asked for`);
   return report;
 }

@@ -61,16 +61,20 @@ function rulesOf({ editions }: Deck, card: Card): readonly (readonly [RulesName,
 }
 
 const ICONS = new RegExp(`"(${STORY_ICONS.join('|')})"`, 'g');
+const MARKED_ICONS = new RegExp(`:(${STORY_ICONS.join('|')}):`, 'g');
 
 function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
   const effects = 'effects' in card ? card.effects : {};
   const script = JSON.stringify([effects, 'requires' in card ? card.requires : undefined]);
+  const iconsIn = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort();
   return [
     'pathos' in card ? Object.keys(card.pathos) : '',
     'icons' in card ? Object.entries(card.icons) : '',
     'family' in card ? deck.families[card.family]?.symbol : '',
     Object.keys(effects),
-    [...new Set(script.match(ICONS))].sort(),
+    iconsIn(script, ICONS),
+    iconsIn(`${card.text} ${card.flavour}`, MARKED_ICONS),
+    card.text !== undefined,
     card.flavour !== undefined,
     picture?.slice(picture.lastIndexOf('.')),
   ].join(' ');

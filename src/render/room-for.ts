@@ -7,7 +7,7 @@ import { isClear } from './ground/printed-regions.js';
 import { setFace } from './set-face.js';
 
 /** A text of a card that somebody writes. */
-export type WrittenField = 'title' | 'flavour';
+export type WrittenField = 'title' | 'text' | 'flavour';
 
 /**
  * About how many letters the texts of cards may have, in the edition where there is least room. It is measured with the
@@ -23,7 +23,7 @@ export function roomFor(
   return (id, field) => {
     const card = deck.cards[id];
     if (card === undefined) return undefined;
-    const region = field === 'flavour' ? 'text' : card.kind === 'character' ? 'name' : 'title';
+    const region = field !== 'title' ? 'text' : card.kind === 'character' ? 'name' : 'title';
     const stock = isClear(card.kind) ? 'clear' : 'paper';
     const spares = editionsToSet(deck, card, measures).flatMap(
       ([, rules]) => setFace(id, card, spoken, measures, { rules, stock }).spare(region) ?? [],

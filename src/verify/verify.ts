@@ -8,6 +8,7 @@ import { asPlayed } from './ground/as-played.js';
 import type { PlayedCard } from './ground/clause-refs.js';
 import { fingerprintOf } from './ground/fingerprint.js';
 import { type GameTable, gameTables } from './ground/tables.js';
+import { toldCards } from './ground/told-cards.js';
 import type { CardEvidence } from './probes/evidence.js';
 import { KeptProbes } from './probes/kept-probes.js';
 import { probedCards } from './probes/run-probes.js';
@@ -137,6 +138,7 @@ class Verification {
       cards: Object.fromEntries(this.probed),
       editions: editionsOf(this.deck, [...this.probed.keys()], this.tables),
       tallies: this.played.all(),
+      told: toldCards(this.deck, this.options),
     };
   }
 

@@ -271,3 +271,22 @@ describe('parts of a split run', () => {
     ]);
   });
 });
+
+describe('a card with text written by hand', () => {
+  it('is listed by name, and does no harm only to those who say so', async () => {
+    const folder = starter();
+    changed(folder, 'cards/first/people.yaml', (text) =>
+      text.replace('title: Aunt Ottilie\n', '$&    text: Sings when it rains.\n'),
+    );
+    const ask = (...more: string[]) => shroudHere(['verify', ...QUICK, ...more, '--deck', folder]);
+    const strict = await ask();
+    expect(strict.code).toBe(1);
+    expect(strict.out).toContain(
+      '1 card says something written by hand, which nobody can prove: Aunt Ottilie (aunt-ottilie). Read them yourself; with --allow-told they do no harm.',
+    );
+    expect((await ask('--allow-told')).code).toBe(0);
+    const json = JSON.parse((await ask('--allow-told', '--json')).out);
+    expect(json.cards['aunt-ottilie']).toMatchObject({ verdict: 'told', clauses: [] });
+    expect(json.findings).toBe(0);
+  });
+});

@@ -9,6 +9,7 @@ import { told, warnOfOldReport } from './verify.js';
 
 interface Options {
   readonly deck: string;
+  readonly allowTold?: boolean;
   readonly json?: boolean;
   readonly format: Format;
 }

@@ -32,6 +32,7 @@ interface Options {
   readonly shard?: { readonly index: number; readonly of: number };
   readonly workers?: number;
   readonly cache: boolean;
+  readonly allowTold?: boolean;
   readonly json?: boolean;
   readonly format: Format;
 }
@@ -59,6 +60,7 @@ async function verified(opened: OpenSoundDeck, options: Options): Promise<Verify
     format,
     budget,
     cache,
+    allowTold: _,
     workers = availableParallelism(),
     ...request
   } = options;
@@ -94,13 +96,20 @@ export async function told(
   report: VerifyReport,
   {
     json = false,
+    allowTold = false,
     format,
     tell,
-  }: { readonly json?: boolean; readonly format: Format; readonly tell: TellDeck },
+  }: {
+    readonly json?: boolean;
+    readonly allowTold?: boolean;
+    readonly format: Format;
+    readonly tell: TellDeck;
+  },
 ): Promise<number> {
   const { directory } = opened;
   const written = await writeVerified(opened, report);
   const { cards, games, seed, findings } = report;
+  const byHand = Object.keys(cards).filter((id) => cards[id]?.verdict === 'told');
   if (json) {
     handOver(`${visibleJson(JSON.stringify({ cards, games, seed, findings }, null, 1))}\n`);
   } else {
@@ -111,25 +120,30 @@ export async function told(
         opened.deck,
         report,
         written.map((path) => join(directory, path)),
+        byHand,
+        allowTold,
       );
   }
-  return findings > 0 ? 1 : 0;
+  return findings > 0 || (byHand.length > 0 && !allowTold) ? 1 : 0;
 }
 
 function summarize(
   deck: Deck,
   { cards, games, probes, findings, statistics }: VerifyReport,
   written: readonly string[],
+  byHand: readonly string[],
+  allowTold: boolean,
 ): void {
   const paint = paintFor(process.stdout);
   const all = Object.values(cards);
   const proven = all.filter(({ verdict }) => verdict === 'proven').length;
+  const isWell = findings === 0 && (byHand.length === 0 || allowTold);
   const clauses = all.reduce((sum, card) => sum + card.clauses.length, 0);
   const followed = statistics.tables.reduce((sum, table) => sum + table.lockstepGames, 0);
-  const mark = findings === 0 ? paint.green('✓') : paint.red('✗');
+  const mark = isWell ? paint.green('✓') : paint.red('✗');
   const of = proven < all.length ? `${proven} of ` : proven > 1 ? 'all ' : '';
   const blameless =
-    findings > 0 && proven === all.length
+    findings > 0 && proven + byHand.length === all.length
       ? `; ${count(findings, 'finding')} for which no card is to blame`
       : '';
   const played =
@@ -144,5 +158,13 @@ function summarize(
   print(
     `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')}${played}${blameless}.${left}\n`,
   );
+  if (byHand.length > 0) {
+    const told = byHand.map((id) => `${deck.cards[id]?.title} (${id})`).join(', ');
+    const be = byHand.length === 1 ? 'says' : 'say';
+    const how = allowTold ? '' : ' Read them yourself; with --allow-told they do no harm.';
+    print(
+      `${count(byHand.length, 'card')} ${be} something written by hand, which nobody can prove: ${told}.${how}\n`,
+    );
+  }
   print(`Wrote ${written.join(' and ')}.\n`);
 }

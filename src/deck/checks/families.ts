@@ -31,4 +31,4 @@ export function* familiesIn(value: unknown, path: Path): Generator<[Path, string
   }
 }
 
-const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'description', 'notes', 'device']);
+const FREE_TEXT = new Set(['wording', 'title', 'flavour', 'text', 'description', 'notes', 'device']);

@@ -5,6 +5,7 @@ import { titledEditions } from './titled-editions.js';
 /** What a card or family may have beside its title, in words. */
 const FIELDS = [
   ['flavour', 'flavour text'],
+  ['text', 'text written by hand'],
   ['description', 'description'],
 ] as const;
 

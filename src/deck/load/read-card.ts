@@ -11,12 +11,13 @@ export function readCard(
   editions: readonly string[],
   authored: AuthoredCard,
 ): Card {
-  const { title, flavour, art, copies = 1 } = authored;
+  const { title, flavour, text, art, copies = 1 } = authored;
   return {
     kind: kinds[key].kind,
     set,
     title,
     ...(flavour !== undefined && { flavour }),
+    ...(text !== undefined && { text }),
     ...(art !== undefined && { art }),
     copies,
     editions: authored.editions ?? editions,

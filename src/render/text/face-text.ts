@@ -36,8 +36,13 @@ export function faceText(
   hasReminder: boolean,
 ): FaceText {
   const own = textOf(spoken, id, 'title', card.title);
-  const flavour: Paragraph[] =
-    card.flavour === undefined ? [] : [{ role: 'flavour', pieces: flavourOf(spoken, id, card.flavour) }];
+  const { text, flavour } = card;
+  const byHand: Paragraph[] = [
+    ...(text === undefined ? [] : [{ role: 'effect' as const, pieces: writtenOf(spoken, id, 'text', text) }]),
+    ...(flavour === undefined
+      ? []
+      : [{ role: 'flavour' as const, pieces: writtenOf(spoken, id, 'flavour', flavour) }]),
+  ];
   if (card.kind === 'character' || card.kind === 'residence') {
     const family = textOf(
       spoken,
@@ -46,12 +51,12 @@ export function faceText(
       spoken.deck.families[card.family]?.title ?? card.family,
     );
     const [title, name] = card.kind === 'character' ? [family, own] : [own, family];
-    return { title, name, text: flavour, reminder: [] };
+    return { title, name, text: byHand, reminder: [] };
   }
   if (card.kind === 'reference')
     return {
       title: own,
-      text: [...card.body.map((rule) => ruleItem(rule, spoken)), ...flavour],
+      text: [...card.body.map((rule) => ruleItem(rule, spoken)), ...byHand],
       reminder: [],
     };
   const { sentences, isFallback } = sayCard(card, spoken);
@@ -59,7 +64,7 @@ export function faceText(
   const say = (some: readonly Sentence[]) => effectParagraphs(some, spoken, rules, isFallback);
   return {
     title: own,
-    text: [...say(sentences.filter((one) => !isReminder(one))), ...flavour],
+    text: [...say(sentences.filter((one) => !isReminder(one))), ...byHand],
     reminder: say(sentences.filter(isReminder)),
   };
 }
@@ -73,13 +78,19 @@ function textOf({ deck, language }: DeckLanguage, id: string, field: 'title', so
   return [{ is: 'words', text: typeset(source, sourceLanguage) }, fallbackMark(sourceLanguage)];
 }
 
-/** The same for flavour text, whose markup is read. */
-function flavourOf({ deck, language }: DeckLanguage, id: string, source: string): Piece[] {
+/** The same for what is written with markup. */
+function writtenOf(
+  { deck, language }: DeckLanguage,
+  id: string,
+  field: 'text' | 'flavour',
+  source: string,
+): Piece[] {
   const sourceLanguage = deck.languages[0] ?? '';
-  const own = language === sourceLanguage ? source : deck.texts[language]?.[id]?.flavour;
+  const isFlavour = field === 'flavour';
+  const own = language === sourceLanguage ? source : deck.texts[language]?.[id]?.[field];
   const isSource = own === undefined || language === PSEUDO;
-  const set = typesetParts(marked(isSource ? source : own), isSource ? sourceLanguage : language, true);
-  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, true));
+  const set = typesetParts(marked(isSource ? source : own), isSource ? sourceLanguage : language, isFlavour);
+  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, isFlavour));
   return isSource && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
 }
 

@@ -30,7 +30,15 @@ function strip(deck: Deck): Deck {
 }
 
 function bare(card: Card): Card {
-  const { flavour: _, art: __, wording: ___, ...rest } = card as Card & { readonly wording?: unknown };
+  const {
+    flavour: _,
+    text: __,
+    art: ___,
+    wording: ____,
+    ...rest
+  } = card as Card & {
+    readonly wording?: unknown;
+  };
   return { ...rest, title: '' } as Card;
 }
 

@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import { CARD_KINDS } from '../../vocabulary/kinds/index.js';
 import { isPlayed, type PlayedCard } from '../ground/clause-refs.js';
 import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';
@@ -42,23 +42,29 @@ function filters(deck: Deck, report: VerifyReport): Html {
   const named = (names: readonly string[]) => names.map((name) => [name, name] as const);
   return html`<div class="filters">
 <input id="search" type="search" placeholder="Search" aria-label="Search">
-${select('verdict', 'Verdict', 'all verdicts', verdicts)}${select('edition', 'Edition', 'all editions', named(Object.keys(deck.editions)))}${select('kind', 'Kind', 'all kinds', named(DRAWN_KINDS))}</div>`;
+${select('verdict', 'Verdict', 'all verdicts', verdicts)}${select('edition', 'Edition', 'all editions', named(Object.keys(deck.editions)))}${select('kind', 'Kind', 'all kinds', named(kindsIn(deck, report)))}</div>`;
 }
+
+const kindsIn = (deck: Deck, report: VerifyReport) => {
+  const found = new Set(Object.keys(report.cards).map((id) => deck.cards[id]?.kind));
+  return CARD_KINDS.filter((kind) => found.has(kind));
+};
 
 function card(deck: Deck, id: string, report: VerifyReport, options: PageOptions): Html {
   const verdict = report.cards[id] as CardVerdict;
   const found = deck.cards[id];
-  if (!isPlayed(found)) return html``;
+  if (found === undefined) return html``;
   const face = options.face?.(id);
   const says = verdict.clauses.map((clause) => options.textOf?.(id, clause.path) ?? '');
-  const name = [id, found.title, found.kind, ...says].join(' ').toLowerCase();
+  const name = [id, found.title, found.kind, found.text ?? '', ...says].join(' ').toLowerCase();
   return html`<article class="card ${toneOf(verdict.verdict)}" id="${anchorOf(id)}" data-name="${name}" data-verdict="${verdict.verdict}" data-editions="${found.editions.join(' ')}" data-kind="${found.kind}">
 ${face !== undefined && html`<img src="${face}" alt="" loading="lazy">`}
 <h3${inDeckLanguage(deck)}>${found.title}</h3>
 <p class="meta">${found.kind} · ${verdictMark(verdict.verdict)}</p>
 ${verdict.editions !== undefined && html`<p class="meta">${inEachEdition(verdict.editions)}</p>`}
 ${verdict.reason !== undefined && html`<p class="why">${verdict.reason}</p>`}
-${details(deck, id, found, verdict, report, options)}
+${found.text !== undefined && html`<p class="says"><span${inDeckLanguage(deck)}>${found.text}</span> <code>text</code> ${verdictMark('told')}</p>`}
+${isPlayed(found) && details(deck, id, found, verdict, report, options)}
 </article>
 `;
 }

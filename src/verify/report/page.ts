@@ -57,6 +57,9 @@ ${played}
 function lead({ cards: verdicts, findings: found }: VerifyReport): string {
   const all = Object.values(verdicts);
   const proven = all.filter(({ verdict }) => verdict === 'proven').length;
+  const told = all.filter(({ verdict }) => verdict === 'told').length;
+  if (found === 0 && told > 0)
+    return `${proven} of ${count(all.length, 'card')} ${proven === 1 ? 'is' : 'are'} proven; ${told === 1 ? 'one says' : `${told} say`} something written by hand, which nobody can prove.`;
   if (found === 0)
     return all.length === 1 ? 'The card does what it says.' : `All ${all.length} cards do what they say.`;
   const things = found === 1 ? 'one thing needs' : `${found} things need`;
@@ -68,7 +71,7 @@ function asked(
   deck: Deck,
   { asked: { games, lockstep, editions, players }, ...report }: VerifyReport,
 ): string {
-  const all = Object.values(deck.cards).filter(isPlayed).length;
+  const all = Object.values(deck.cards).filter((card) => isPlayed(card) || card.text !== undefined).length;
   const some = Object.keys(report.cards).length;
   const cards =
     some === all

@@ -3,8 +3,9 @@ import type { Finding } from '../verdicts/verify-report.js';
 import { type Html, html } from './html.js';
 
 /** Verdicts as the page says them. */
-const verdicts: Readonly<Record<Finding['verdict'] | 'proven', string>> = {
+const verdicts: Readonly<Record<Finding['verdict'] | Verdict, string>> = {
   proven: 'proven',
+  told: 'told by hand',
   disagrees: 'disagrees with the rules',
   unplayable: 'can’t be played',
   'never-fired': 'never acts',
@@ -16,13 +17,13 @@ const verdicts: Readonly<Record<Finding['verdict'] | 'proven', string>> = {
 export const verdictWords = (verdict: Verdict) => verdicts[verdict];
 
 /** How something with a verdict looks: fine, to be looked at, wrong. */
-export const toneOf = (verdict: Finding['verdict'] | 'proven') =>
-  verdict === 'proven' ? 'good' : verdict === 'rare' ? 'rare' : 'bad';
+export const toneOf = (verdict: Finding['verdict'] | Verdict) =>
+  verdict === 'proven' ? 'good' : verdict === 'rare' || verdict === 'told' ? 'rare' : 'bad';
 
 const marks = { good: '✓', rare: '!', bad: '✗' } as const;
 
 /** A verdict with a mark: not everybody sees the colours, and printers have none. */
-export function verdictMark(verdict: Finding['verdict'] | 'proven'): Html {
+export function verdictMark(verdict: Finding['verdict'] | Verdict): Html {
   const tone = toneOf(verdict);
   return html`<span class="verdict ${tone}">${marks[tone]}&nbsp;${verdicts[verdict]}</span>`;
 }

@@ -2,6 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import { COUNTS, type Tally } from '../games/tally.js';
 import { clausesOf, isPlayed } from '../ground/clause-refs.js';
 import { gameTables } from '../ground/tables.js';
+import { toldCards } from '../ground/told-cards.js';
 import type { ReportPart } from './verify-report.js';
 
 /** What a part says of a deck that is not so, by its path in the file. */
@@ -12,7 +13,7 @@ export interface Misfit {
 
 /** Where a part of a split run, of the right shape, can't be of this deck; undefined if it can. */
 export function misfitOf(deck: Deck, { evidence, asked }: ReportPart): Misfit | undefined {
-  const { cards, editions, tallies } = evidence;
+  const { cards, editions, tallies, told = [] } = evidence;
   for (const [id, { paths }] of Object.entries(cards)) {
     const path = ['evidence', 'cards', id];
     const card = Object.hasOwn(deck.cards, id) ? deck.cards[id] : undefined;
@@ -24,6 +25,13 @@ export function misfitOf(deck: Deck, { evidence, asked }: ReportPart): Misfit | 
     if (!Object.hasOwn(editions, id))
       return { path: ['evidence', 'editions'], message: `"${id}" is missing.` };
   }
+  const known = toldCards(deck, asked);
+  const stranger = told.findIndex((id) => !known.includes(id));
+  if (stranger >= 0)
+    return {
+      path: ['evidence', 'told', stranger],
+      message: `"${told[stranger]}" has no text written by hand, or was not asked for.`,
+    };
   const tables = gameTables(deck, asked.editions, asked.players);
   for (const [place, tally] of tallies.entries()) {
     const path = ['evidence', 'tallies', place];

@@ -105,11 +105,14 @@ export const partShape = fields(
       { games: sum, lockstep: decimal({ minimum: 0, maximum: 1 }) },
       { probesOnly: flag(), cards: list(card), editions: list(edition), players: list(playerCount) },
     ),
-    evidence: fields({
-      cards: entries(card, cardEvidence),
-      editions: entries(card, list(edition)),
-      tallies: list(tally),
-    }),
+    evidence: fields(
+      {
+        cards: entries(card, cardEvidence),
+        editions: entries(card, list(edition)),
+        tallies: list(tally),
+      },
+      { told: list(card) },
+    ),
   },
   {
     shard: fields({

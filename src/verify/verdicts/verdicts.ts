@@ -6,7 +6,15 @@ import type { Blame } from '../shrink/blame.js';
 import { type InEdition, judgeEditions, reasonIn } from './edition-verdicts.js';
 
 /** What can be said of a clause or card; the worst that holds, in this order. */
-export const VERDICTS = ['disagrees', 'unplayable', 'never-fired', 'no-change', 'rare', 'proven'] as const;
+export const VERDICTS = [
+  'disagrees',
+  'unplayable',
+  'never-fired',
+  'no-change',
+  'rare',
+  'told',
+  'proven',
+] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface ClauseVerdict {

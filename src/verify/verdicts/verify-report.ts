@@ -8,7 +8,7 @@ import { type CardVerdict, judge, type Verdict } from './verdicts.js';
 
 /** One thing that is not as it should be. */
 export interface Finding {
-  readonly verdict: Exclude<Verdict, 'proven'> | 'unsound';
+  readonly verdict: Exclude<Verdict, 'proven' | 'told'> | 'unsound';
   /** None if it is not a card's fault. */
   readonly card: string | null;
   readonly path: string | null;
@@ -23,6 +23,8 @@ export interface Evidence {
   /** Which editions each of the cards is in. */
   readonly editions: Readonly<Record<string, readonly string[]>>;
   readonly tallies: readonly Tally[];
+  /** Cards that were asked for and have text written by hand, which nobody can prove; left out: none. */
+  readonly told?: readonly string[];
 }
 
 /** What `verify` was asked for: parts of a run are parts of the same one only if all were asked for the same. */
@@ -67,24 +69,32 @@ export interface VerifyReport {
 export type ReportHead = Pick<VerifyReport, 'deck' | 'version' | 'fingerprint' | 'seed' | 'asked' | 'shard'>;
 
 /** Judges all that was found. */
-export function makeReport(head: ReportHead, { cards, editions, tallies }: Evidence): VerifyReport {
+export function makeReport(
+  head: ReportHead,
+  { cards, editions, tallies, told = [] }: Evidence,
+): VerifyReport {
   const ids = Object.keys(cards).sort();
   const evidence: Evidence = {
     cards: Object.fromEntries(ids.map((id) => [id, cards[id] as CardEvidence])),
     editions: Object.fromEntries(ids.map((id) => [id, editions[id] ?? []])),
     tallies: addUp(tallies),
+    ...(told.length > 0 && { told }),
   };
   const found = evidence.tallies.flatMap((tally) => tally.findings);
-  const verdicts = Object.fromEntries(
-    ids.map((id) => [
+  const judged = (id: string): CardVerdict =>
+    judge({
       id,
-      judge({
-        id,
-        evidence: evidence.cards[id] as CardEvidence,
-        tallies: evidence.tallies.filter(({ edition }) => evidence.editions[id]?.includes(edition)),
-        findings: found.filter((finding) => finding.card === id),
-      }),
-    ]),
+      evidence: evidence.cards[id] as CardEvidence,
+      tallies: evidence.tallies.filter(({ edition }) => evidence.editions[id]?.includes(edition)),
+      findings: found.filter((finding) => finding.card === id),
+    });
+  // Characters have no effects, but may have text.
+  const all = [...new Set([...ids, ...told])].sort();
+  const verdicts = Object.fromEntries(
+    all.map((id) => {
+      const verdict = Object.hasOwn(evidence.cards, id) ? judged(id) : NO_CLAUSES;
+      return [id, told.includes(id) ? asTold(verdict) : verdict];
+    }),
   );
   const details = [...cardFindings(verdicts, evidence, found), ...otherFindings(evidence, found)];
   const { shard, ...rest } = head;
@@ -101,6 +111,14 @@ export function makeReport(head: ReportHead, { cards, editions, tallies }: Evide
     evidence,
   };
 }
+
+const NO_CLAUSES: CardVerdict = { verdict: 'proven', clauses: [] };
+
+/** What is wrong with a card stays wrong; what is not may be right, and nobody knows. */
+const asTold = (found: CardVerdict): CardVerdict =>
+  found.verdict === 'proven' ? { ...found, verdict: 'told', reason: TOLD } : found;
+
+const TOLD = 'Part of what it does is written by hand, and nobody can prove that.';
 
 function addUp(tallies: readonly Tally[]): Tally[] {
   const sums = new TallySums();
@@ -119,7 +137,7 @@ function cardFindings(
       cards[card]?.disagreements.find((blame) => path === null || (blame.path ?? path) === path)?.replay ??
       found.find((finding) => finding.card === card)?.replay;
     const finding = (path: string | null, one: Verdict, message: string | undefined): Finding[] => {
-      if (one === 'proven') return [];
+      if (one === 'proven' || one === 'told') return [];
       const replay = one === 'disagrees' ? replayOf(path) : undefined;
       return [{ verdict: one, card, path, message: message ?? '', ...(replay !== undefined && { replay }) }];
     };
@@ -168,6 +186,7 @@ export function mergeReports(reports: readonly ReportPart[]): VerifyReport {
       cards: Object.assign({}, ...reports.map(({ evidence }) => evidence.cards)),
       editions: Object.assign({}, ...reports.map(({ evidence }) => evidence.editions)),
       tallies: reports.flatMap(({ evidence }) => evidence.tallies),
+      told: [...new Set(reports.flatMap(({ evidence }) => evidence.told ?? []))].sort(),
     },
   );
 }

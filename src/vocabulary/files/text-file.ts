@@ -9,6 +9,7 @@ export const textFile = entries(
     {
       title: text('text', { description: 'The title in this language.' }),
       flavour: text('text', { description: 'The flavour text in this language.' }),
+      text: text('text', { description: 'The rules text written by hand, in this language.' }),
       description: text('text', {
         description: 'Of a family: what the rulebook says of it, in this language.',
       }),
@@ -17,12 +18,12 @@ export const textFile = entries(
     {
       name: 'translation',
       description: 'What is translated of a card; what is left out counts as missing.',
-      oneOf: ['title', 'flavour', 'description'],
+      oneOf: ['title', 'flavour', 'text', 'description'],
     },
   ),
   {
     title: 'Translations of a set',
     description:
-      'By card id: `{ title, flavour }`, of a family `{ title, description }`, of an edition `{ title }`; only what is translated.',
+      'By card id: `{ title, flavour, text }`, of a family `{ title, description }`, of an edition `{ title }`; only what is translated.',
   },
 );

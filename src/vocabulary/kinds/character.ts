@@ -1,5 +1,5 @@
 import { fields } from '../shape.js';
-import { family, printed, title } from './common-fields.js';
+import { family, printed, ruleText, title } from './common-fields.js';
 import { defineKind } from './define-kind.js';
 
 export const character = defineKind({
@@ -7,7 +7,7 @@ export const character = defineKind({
   key: 'characters',
   one: 'a character',
   meaning: 'A member of a family: a portrait in the centre, the family symbol, a dead side (LOOK-2).',
-  shape: fields({ title, family }, printed),
+  shape: fields({ title, family }, { ...printed, text: ruleText }),
   read: ({ family }) => ({ family }),
   stock: 'paper',
   liesOn: 'table',

@@ -36,6 +36,11 @@ export const printed = {
   }),
 };
 
+export const ruleText = text('text', {
+  description:
+    'Rules text written by hand, for what no effect can say; printed behind what the effects say, with the same marks as flavour text. Nothing of it can be proven: `verify` calls such a card `told`.',
+});
+
 export const title = text('text', { description: 'The name of the card, in the source language.' });
 
 export const family = describe(idOf('the id of a family'), { description: 'The family that it belongs to.' });

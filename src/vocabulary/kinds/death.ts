@@ -1,7 +1,7 @@
 import { SLOT_REGIONS } from '../region.js';
 import { laidRequires } from '../requires.js';
 import { fields } from '../shape.js';
-import { printed, readScores, readScript, scored, title, wording } from './common-fields.js';
+import { printed, readScores, readScript, ruleText, scored, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
 import { effectsIn } from './effects-place.js';
 
@@ -12,7 +12,14 @@ export const death = defineKind({
   meaning: 'An untimely death: laid on a living character below 0, which then is dead (DEATH-1…5).',
   shape: fields(
     { title },
-    { ...printed, ...scored, effects: effectsIn('immediate', 'continuous'), requires: laidRequires, wording },
+    {
+      ...printed,
+      ...scored,
+      effects: effectsIn('immediate', 'continuous'),
+      requires: laidRequires,
+      wording,
+      text: ruleText,
+    },
     { notBoth: ['icon', 'icons'] },
   ),
   read: (card, effects) => ({ ...readScores(card), effects, ...readScript(card) }),

@@ -1,6 +1,6 @@
 import { eventRequires } from '../requires.js';
 import { fields, flag } from '../shape.js';
-import { printed, readScript, title, wording } from './common-fields.js';
+import { printed, readScript, ruleText, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
 import { effectsIn } from './effects-place.js';
 
@@ -16,7 +16,14 @@ export const event = defineKind({
   meaning: 'Played from the hand, does what it says, goes to the discards (EVENT-1).',
   shape: fields(
     { title },
-    { ...printed, effects: effectsIn('immediate', 'reaction'), requires: eventRequires, asDrawn, wording },
+    {
+      ...printed,
+      effects: effectsIn('immediate', 'reaction'),
+      requires: eventRequires,
+      asDrawn,
+      wording,
+      text: ruleText,
+    },
   ),
   read: (card, effects) => ({ effects, ...readScript(card), asDrawn: card.asDrawn ?? false }),
   stock: 'clear',

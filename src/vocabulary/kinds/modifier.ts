@@ -1,7 +1,7 @@
 import { SLOT_REGIONS } from '../region.js';
 import { laidRequires } from '../requires.js';
 import { fields } from '../shape.js';
-import { printed, readScores, readScript, scored, title, wording } from './common-fields.js';
+import { printed, readScores, readScript, ruleText, scored, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
 import { effectsIn } from './effects-place.js';
 
@@ -18,6 +18,7 @@ export const modifier = defineKind({
       effects: effectsIn('immediate', 'continuous', 'persistent'),
       requires: laidRequires,
       wording,
+      text: ruleText,
     },
     { notBoth: ['icon', 'icons'] },
   ),

@@ -1,7 +1,7 @@
 import { SLOT_REGIONS } from '../region.js';
 import { mysteryRequires } from '../requires.js';
 import { fields } from '../shape.js';
-import { printed, readScores, readScript, scored, title, wording } from './common-fields.js';
+import { printed, readScores, readScript, ruleText, scored, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
 import { effectsIn } from './effects-place.js';
 
@@ -18,6 +18,7 @@ export const mystery = defineKind({
       effects: effectsIn('immediate', 'continuous'),
       requires: mysteryRequires,
       wording,
+      text: ruleText,
     },
     { notBoth: ['icon', 'icons'] },
   ),

@@ -1,5 +1,5 @@
 import { fields } from '../shape.js';
-import { family, printed, title } from './common-fields.js';
+import { family, printed, ruleText, title } from './common-fields.js';
 import { defineKind } from './define-kind.js';
 
 export const residence = defineKind({
@@ -7,7 +7,7 @@ export const residence = defineKind({
   key: 'residences',
   one: 'a residence',
   meaning: 'The house of a family, laid beside it; mysteries are played on it (SETUP-2, MYST-1).',
-  shape: fields({ title, family }, printed),
+  shape: fields({ title, family }, { ...printed, text: ruleText }),
   read: ({ family }) => ({ family }),
   stock: 'paper',
   liesOn: 'table',

@@ -74,6 +74,7 @@ export const en = {
   'no-change': 'makes no difference',
   'never-fired': 'never acts',
   unplayable: 'can’t be played',
+  told: 'told by hand',
   disagrees: 'disagrees with the rules',
   unproven: 'not proven',
   oldProof: 'older than the card',

@@ -75,6 +75,7 @@ export const es: Words = {
   'no-change': 'no cambia nada',
   'never-fired': 'nunca actúa',
   unplayable: 'no se puede jugar',
+  told: 'escrita a mano',
   disagrees: 'en desacuerdo con las reglas',
   unproven: 'sin probar',
   oldProof: 'anterior a la carta',

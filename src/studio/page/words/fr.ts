@@ -75,6 +75,7 @@ export const fr: Words = {
   'no-change': 'ne change rien',
   'never-fired': 'n’agit jamais',
   unplayable: 'injouable',
+  told: 'écrite à la main',
   disagrees: 'en désaccord avec les règles',
   unproven: 'non prouvée',
   oldProof: 'plus ancienne que la carte',

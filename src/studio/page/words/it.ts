@@ -75,6 +75,7 @@ export const it: Words = {
   'no-change': 'non cambia nulla',
   'never-fired': 'non agisce mai',
   unplayable: 'non si può giocare',
+  told: 'scritta a mano',
   disagrees: 'in disaccordo con le regole',
   unproven: 'non provata',
   oldProof: 'precedente alla carta',

@@ -75,6 +75,7 @@ export const pl: Words = {
   'no-change': 'niczego nie zmienia',
   'never-fired': 'nigdy nie działa',
   unplayable: 'nie da się zagrać',
+  told: 'opisana ręcznie',
   disagrees: 'niezgodna z zasadami',
   unproven: 'niedowiedziona',
   oldProof: 'starszy niż karta',
