@@ -3,11 +3,12 @@ import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { Circle, Rectangle } from '../vocabulary/files/layout-file.js';
 import type { FigureName } from '../vocabulary/files/rules-file.js';
 import type { wordsFile } from '../vocabulary/files/words-file.js';
+import type { Crop } from '../vocabulary/kinds/common-fields.js';
 import type { CardKey, CardKind, kinds } from '../vocabulary/kinds/index.js';
 import type { RegionName } from '../vocabulary/region.js';
 import type { TypeOf } from '../vocabulary/shape.js';
 
-export type { Icons, Pathos, Wording } from '../vocabulary/kinds/common-fields.js';
+export type { Crop, Icons, Pathos, Wording } from '../vocabulary/kinds/common-fields.js';
 
 /** What every card has. Short forms are spelled out and defaults filled in; the deck is frozen. */
 interface Common<Kind extends CardKind> {
@@ -18,7 +19,10 @@ interface Common<Kind extends CardKind> {
   readonly flavour?: string;
   /** Rules text written by hand: what no effect can say. */
   readonly text?: string;
+  /** The file of its picture. */
   readonly art?: string;
+  /** Which part of the picture is shown; left out: as much of it as fits, from its middle. */
+  readonly crop?: Crop;
   readonly copies: number;
   /** The editions that it is in. */
   readonly editions: readonly string[];

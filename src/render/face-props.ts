@@ -1,9 +1,10 @@
 import type { FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
+import { fitCard } from './ground/bend-layout.js';
 import type { FaceRequest } from './ground/face-request.js';
 import { layoutOf } from './ground/layout.js';
-import { isClear, showsUnnamedPicture } from './ground/printed-regions.js';
-import type { Canvas } from './layers.js';
+import { isClear, pictureBox, showsUnnamedPicture } from './ground/printed-regions.js';
+import { cropArt } from './pictures/crop-art.js';
 import { BrokenPicture } from './pictures/picture-of-card.js';
 import { setFace } from './set-face.js';
 import type { Templates } from './templates.js';
@@ -13,12 +14,10 @@ import type { DeckLanguage } from './text/face-text.js';
 export function frameProps(
   { deck, card, templates }: { deck: Deck; card: Card; templates: Templates },
   { side, edition, stock }: FaceRequest,
-  canvas: Canvas,
   theme: FrameProps['theme'],
 ): FrameProps {
   const rules = deck.editions[edition]?.rules ?? 'classic';
-  const { layout } = templates;
-  const margin = Math.max(canvas.x, canvas.y);
+  const { layout, scale } = fitCard(templates.layout, deck.card);
   return {
     kind: card.kind,
     side,
@@ -27,8 +26,8 @@ export function frameProps(
     card: {
       width: layout.card.width * 10,
       height: layout.card.height * 10,
-      bleed: margin / canvas.scale,
-      corner: (deck.card.corner * 10) / canvas.scale,
+      bleed: (deck.card.bleed * 10) / scale,
+      corner: (deck.card.corner * 10) / scale,
     },
     regions: layoutOf(layout, card.kind, rules).regions,
     theme,
@@ -44,8 +43,10 @@ export function faceProps(
   templates: Templates,
 ): FaceProps {
   const set = setFace(id, card, spoken, templates, frame);
-  const { art, problem } = templates.picture(id, card);
+  const { art: whole, size, problem } = templates.picture(id, card);
   if (problem !== undefined) throw new BrokenPicture(problem);
+  const place = pictureBox(set.layout);
+  const art = whole && card.crop && size && place ? cropArt(whole, size, place, card.crop) : whole;
   const isShown = card.art !== undefined || showsUnnamedPicture(card.kind, set.layout);
   const family = familyOf(spoken.deck, card);
   return {

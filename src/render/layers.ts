@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Child, Element } from '../../templates/template.js';
 import type { Deck } from '../deck/deck.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import { fitCard } from './ground/bend-layout.js';
 import type { Drawing, Layer } from './ground/drawing.js';
-import { fitCard } from './ground/layout.js';
 import { childrenOf, decimals, toSvg } from './template/element.js';
 
 /** Where what a template draws comes to lie on the cards of a deck, in tenths of a millimetre. */
@@ -11,22 +11,19 @@ export interface Canvas {
   /** Of the whole face, bleed included. */
   readonly width: number;
   readonly height: number;
+  /** How far the corner of the card is from that of the bleed, both ways. */
   readonly bleed: number;
-  /** The corner of the layout's card, from the corner of the bleed, and how its lengths are scaled. */
-  readonly x: number;
-  readonly y: number;
+  /** How lengths of the layout are scaled. */
   readonly scale: number;
 }
 
 export function canvasOf(layout: LayoutFile, card: Deck['card']): Canvas {
-  const { scale, x, y } = fitCard(layout, card);
+  const { scale } = fitCard(layout, card);
   const bleed = card.bleed * 10;
   return {
     width: card.width * 10 + 2 * bleed,
     height: card.height * 10 + 2 * bleed,
     bleed,
-    x: bleed + x,
-    y: bleed + y,
     scale,
   };
 }
@@ -78,7 +75,7 @@ function flatten(element: Child): (Element | string)[] {
 function looseLayer(elements: (Element | string)[], canvas: Canvas, draw: Draw): Layer[] {
   const svg = toSvg(elements);
   if (svg === '') return [];
-  const move = `translate(${decimals(canvas.x)} ${decimals(canvas.y)})`;
+  const move = `translate(${decimals(canvas.bleed)} ${decimals(canvas.bleed)})`;
   const transform = canvas.scale === 1 ? move : `${move} scale(${decimals(canvas.scale)})`;
   const drawing = draw(canvas.width, canvas.height, `<g transform="${transform}">${svg}</g>`);
   return [{ x: 0, y: 0, drawing }];
@@ -92,8 +89,8 @@ function ownLayer({ props }: Element, canvas: Canvas, draw: Draw): Layer {
   const inner = toSvg(children);
   const svg = scale === 1 ? inner : `<g transform="scale(${decimals(scale)})">${inner}</g>`;
   return {
-    x: canvas.x + x * scale,
-    y: canvas.y + y * scale,
+    x: canvas.bleed + x * scale,
+    y: canvas.bleed + y * scale,
     drawing: draw(width * scale, height * scale, svg),
   };
 }

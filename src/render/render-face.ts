@@ -74,7 +74,7 @@ export function spokenRenderer(
     const { id, side, language } = request;
     const card = deck.cards[id];
     if (card === undefined) throw new Error(`There is no card ${id}.`);
-    const shared = frameProps({ deck, card, templates }, request, canvas, theme);
+    const shared = frameProps({ deck, card, templates }, request, theme);
     const own = faceProps(shared, id, card, spokenIn(language), templates);
     const name = templateOf(card.kind, side);
     const template = templates.templates[name];

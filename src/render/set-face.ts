@@ -1,8 +1,9 @@
 import type { FaceWords, Passage, Piece, TextBlock, TextLine } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
+import { fitCard } from './ground/bend-layout.js';
 import type { Stock } from './ground/face-request.js';
-import { fitCard, type Layout, layoutOf, NO_INSET, type TextRegion } from './ground/layout.js';
+import { type Layout, layoutOf, NO_INSET, type TextRegion } from './ground/layout.js';
 import { leastSize, type Measures } from './ground/measures.js';
 import { type DeckLanguage, faceText } from './text/face-text.js';
 import { CLOSE, type Fitted, fitBlock, fitLine } from './text/fit-text.js';
@@ -41,12 +42,12 @@ export function setFace(
   measures: Measures,
   { rules, stock }: { readonly rules: RulesName; readonly stock: Stock },
 ): SetFace {
-  const layout = layoutOf(measures.layout, card.kind, rules);
+  const { layout: file, scale } = fitCard(measures.layout, spoken.deck.card);
+  const layout = layoutOf(file, card.kind, rules);
   const said = faceText(id, card, spoken, rules, layout.regions.reminder !== undefined);
   const overflows: { region: TextRegion; by: number }[] = [];
   const lacking: { region: TextRegion; letters: string[] }[] = [];
   const { typefaces, theme } = measures;
-  const { scale } = fitCard(measures.layout, spoken.deck.card);
 
   const spares = new Map<TextRegion, () => number>();
   const note = <T>(region: TextRegion, { place, overflow, spare }: Fitted<T>): (() => T) => {

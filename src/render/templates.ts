@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Art, Artwork } from '../../templates/template.js';
+import type { Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { YamlFile } from '../deck/yaml/yaml-file.js';
@@ -21,7 +21,7 @@ import { typefacesOf } from './ground/typeface.js';
 import type { Template } from './load-templates.js';
 import { pictureFinder } from './pictures/find-picture.js';
 import { readPicture } from './pictures/picture.js';
-import { type PictureProblem, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
+import { type PictureOfCard, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
 import { pictureState } from './pictures/picture-state.js';
 import { TemplateMistake } from './template/element.js';
 
@@ -33,10 +33,7 @@ export interface Templates extends Measures {
   /** A drawing of the theme by its path; a mistake of the template or theme where there is none. */
   drawing(path: string): Artwork;
   /** The picture that a card shows, if any, or what is wrong with it. */
-  picture(
-    id: string,
-    card: Pick<Card, 'kind' | 'art'>,
-  ): { readonly art?: Art; readonly problem?: PictureProblem };
+  picture(id: string, card: Pick<Card, 'kind' | 'art' | 'crop'>): PictureOfCard;
 }
 
 export interface Opened<T> {

@@ -41,6 +41,8 @@ export interface TextShape extends About {
   readonly noun: string;
   readonly pattern?: string;
   readonly patternHint?: string;
+  /** What to write instead of a text that the pattern does not fit, where one can tell. */
+  readonly slip?: (value: string) => string | undefined;
   readonly mayBeEmpty?: boolean;
   /** What of a deck it names: the schemas of that deck suggest those that there are. */
   readonly names?: Nameable;

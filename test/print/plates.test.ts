@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fitCard } from '../../src/render/ground/bend-layout.js';
 import { contains, isCircle } from '../../src/render/ground/geometry.js';
-import { fitCard, fitShape, layoutOf, type RegionShape } from '../../src/render/ground/layout.js';
+import { fitShape, layoutOf, type RegionShape } from '../../src/render/ground/layout.js';
 import { printedRegions } from '../../src/render/ground/printed-regions.js';
 import { openMeasures } from '../../src/render/templates.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';

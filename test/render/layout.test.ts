@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, clearSpan, contains, overlaps } from '../../src/render/ground/geometry.js';
-import { fitCard, layoutOf } from '../../src/render/ground/layout.js';
+import { layoutOf } from '../../src/render/ground/layout.js';
 import { layoutClashes } from '../../src/render/layout-clashes.js';
 import { outline } from '../../src/render/template/outline.js';
 import { openMeasures } from '../../src/render/templates.js';
@@ -151,9 +151,4 @@ it('rounds the corners of an outline, and leaves circles round', () => {
     'M0 4A4 4 0 0 1 4 0L16 0A4 4 0 0 1 20 4L20 16A4 4 0 0 1 16 20L4 20A4 4 0 0 1 0 16Z',
   );
   expect(outline([circle(10, 10, 5)], 1)).toBe('M6 10A4 4 0 1 1 14 10A4 4 0 1 1 6 10Z');
-});
-
-it('is scaled evenly to a deck with another size of card', () => {
-  const fitting = fitCard(layout, { width: 126, height: 200, bleed: 3, corner: 3 });
-  expect(fitting).toEqual({ scale: 2, x: 0, y: 120 });
 });

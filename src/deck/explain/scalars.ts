@@ -91,11 +91,14 @@ export function explainText(shape: TextShape, value: unknown, path: Path): Probl
 
 /** The text is not written as it must be; where one can guess what was meant, the hint says it. */
 export function wrongFormat(
-  { noun, pattern = '', patternHint = '' }: TextShape,
+  { noun, pattern = '', patternHint = '', slip }: TextShape,
   value: string,
   path: Path,
   at: At,
 ): Problem {
+  const known = value.length > LONGEST_QUOTE ? undefined : slip?.(value);
+  if (known !== undefined)
+    return problem('VALUE_FORMAT', path, at, `${quoted(value)} can't be ${noun}.`, known);
   const fits = new RegExp(pattern, 'u');
   const meant = [kebab(value), value.toUpperCase(), value.toLowerCase()].find((guess) => fits.test(guess));
   const hint =

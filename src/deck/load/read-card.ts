@@ -1,5 +1,6 @@
 import { readEffects } from '../../vocabulary/cards/effects.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import { readArt } from '../../vocabulary/kinds/common-fields.js';
 import type { EffectsPlace } from '../../vocabulary/kinds/effects-place.js';
 import { type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
 import type { Card, Family } from '../deck.js';
@@ -18,7 +19,7 @@ export function readCard(
     title,
     ...(flavour !== undefined && { flavour }),
     ...(text !== undefined && { text }),
-    ...(art !== undefined && { art }),
+    ...(art !== undefined && readArt(art)),
     copies,
     editions: authored.editions ?? editions,
     ...readOwn(key, authored),

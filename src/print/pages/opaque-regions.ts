@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import { fitCard, fitShape, layoutOf } from '../../render/ground/layout.js';
+import { fitCard } from '../../render/ground/bend-layout.js';
+import { fitShape, layoutOf } from '../../render/ground/layout.js';
 import type { Measures } from '../../render/ground/measures.js';
 import { printedRegions } from '../../render/ground/printed-regions.js';
 import { outline } from '../../render/template/outline.js';
@@ -14,8 +15,8 @@ export function opaqueRegions(
   { layout: file }: Measures,
   choke: number,
 ): Path[] {
-  const layout = layoutOf(file, card.kind, deck.editions[edition]?.rules ?? 'classic');
   const fitting = fitCard(file, deck.card);
+  const layout = layoutOf(fitting.layout, card.kind, deck.editions[edition]?.rules ?? 'classic');
   return printedRegions(card, layout).flatMap((name) => {
     const shapes = layout.regions[name]?.map((shape) => fitShape(shape, fitting)) ?? [];
     return shapes.length === 0 ? [] : [parsePath(outline(shapes, choke))];

@@ -1,9 +1,9 @@
 import type { RegionName, RegionShape, Regions } from '../../../templates/template.js';
-import type { Deck } from '../../deck/deck.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../vocabulary/region.js';
+import type { Fitting } from './bend-layout.js';
 import { isPrintable } from './printed-regions.js';
 
 /** Where things stand on a card of a kind, in tenths of a millimetre. */
@@ -93,29 +93,12 @@ function inTenths(shape: Rectangle | Circle): RegionShape {
   return { x: x * 10, y: y * 10, width: width * 10, height: height * 10, radius: radius * 10 };
 }
 
-/** How the layout's card is laid on the deck's: scaled evenly, in the middle. */
-export interface Fitting {
-  readonly scale: number;
-  /** Where the layout's corner comes to lie, in tenths of a millimetre of the deck's card. */
-  readonly x: number;
-  readonly y: number;
-}
-
-export function fitCard(file: LayoutFile, card: Deck['card']): Fitting {
-  const scale = Math.min(card.width / file.card.width, card.height / file.card.height);
-  return {
-    scale,
-    x: 5 * (card.width - file.card.width * scale),
-    y: 5 * (card.height - file.card.height * scale),
-  };
-}
-
 /** A region as it lies on the deck's card. */
-export function fitShape(shape: RegionShape, { scale, x, y }: Fitting): RegionShape {
-  if ('cx' in shape) return { cx: shape.cx * scale + x, cy: shape.cy * scale + y, r: shape.r * scale };
+export function fitShape(shape: RegionShape, { scale }: Fitting): RegionShape {
+  if ('cx' in shape) return { cx: shape.cx * scale, cy: shape.cy * scale, r: shape.r * scale };
   return {
-    x: shape.x * scale + x,
-    y: shape.y * scale + y,
+    x: shape.x * scale,
+    y: shape.y * scale,
     width: shape.width * scale,
     height: shape.height * scale,
     radius: shape.radius * scale,

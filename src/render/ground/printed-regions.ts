@@ -1,7 +1,8 @@
-import type { RegionName } from '../../../templates/template.js';
+import type { Rectangle, RegionName } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import { type CardKind, factsOf } from '../../vocabulary/kinds/index.js';
+import { boundsOf } from './geometry.js';
 import type { Layout } from './layout.js';
 
 /** Cards that are laid on others are clear (LOOK-1); all others are printed on paper. */
@@ -17,6 +18,12 @@ export const isPrintable = (kind: CardKind, region: RegionName): boolean =>
  */
 export const showsUnnamedPicture = (kind: CardKind, { regions }: Layout): boolean =>
   !isClear(kind) || (regions.crest !== undefined && regions.portrait === undefined);
+
+/** Where a card shows its picture: the box around its portrait, else that of a crest made for one. */
+export function pictureBox({ regions }: Layout): Rectangle | undefined {
+  const shapes = regions.portrait ?? regions.crest?.filter((shape) => 'width' in shape) ?? [];
+  return shapes.length === 0 ? undefined : boundsOf(shapes);
+}
 
 /** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): what the white plate lies under. */
 export function printedRegions(card: Card, { regions }: Layout): RegionName[] {

@@ -2,14 +2,18 @@ import { Readings } from '../../deck/draft/reading.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import type { YamlFile } from '../../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
-import type { Theme } from '../../vocabulary/files/theme-file.js';
+import { type Declared, nothingDeclared } from '../../vocabulary/declared.js';
+import type { AuthoredLayout, LayoutFile } from '../../vocabulary/files/layout-file.js';
+import type { Theme, ThemeFile } from '../../vocabulary/files/theme-file.js';
+import { inheritLayout, inheritTheme, wholeTheme } from './inherit.js';
+import { layoutFlaws, themeFlaws } from './look-flaws.js';
 import { templateFolder } from './template-folder.js';
 
 /** A sound file, whose it is, and where in it a value stands. */
 export interface ReadYaml<T> {
   readonly value: T;
   readonly isOwn: boolean;
+  /** Of what is inherited, where it would stand. */
   readonly at: YamlFile['locate'];
 }
 
@@ -18,22 +22,78 @@ export type Reading<T> = Partial<ReadYaml<T>> & { readonly diagnostics: readonly
 
 export const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
 
-/** Reads the layout: a deck's own, else the one that comes with the tool. */
-export const readLayout = (deck: DeckFolder | undefined, readings?: Readings): Reading<LayoutFile> =>
-  readYaml(deck, 'layout', readings);
+/** Reads the layout: a deck's own, with what it inherits, else the one that comes with the tool. */
+export const readLayout = (deck: DeckFolder | undefined, readings = new Readings()): Reading<LayoutFile> =>
+  readLooks(deck, 'layout', readings, LAYOUTS, nothingDeclared);
+
+const NOWHERE: LayoutFile = { card: { width: 63, height: 88 }, places: {} };
+const LAYOUTS: Inheritance<AuthoredLayout, LayoutFile> = {
+  whole: (file) => inheritLayout(file, NOWHERE),
+  inherit: inheritLayout,
+  flaws: (own, _, at) => layoutFlaws(own, at),
+};
 
 /** The same for the theme. */
-export const readTheme = (deck: DeckFolder | undefined, readings?: Readings): Reading<Theme> =>
-  readYaml(deck, 'theme', readings);
+export const readTheme = (
+  deck: DeckFolder | undefined,
+  readings = new Readings(),
+  declared = nothingDeclared,
+): Reading<Theme> => readLooks(deck, 'theme', readings, THEMES, declared);
+
+const THEMES: Inheritance<ThemeFile, Theme> = {
+  whole: wholeTheme,
+  inherit: inheritTheme,
+  flaws: themeFlaws,
+};
+
+/** What becomes of a file that may inherit from the one of the same name that comes with the tool. */
+interface Inheritance<File, Whole> {
+  whole(file: File): Whole;
+  inherit(own: File, base: Whole): Whole;
+  flaws(own: File, whole: Whole, at: YamlFile['locate']): readonly Diagnostic[];
+}
+
+function readLooks<File extends object, Whole>(
+  deck: DeckFolder | undefined,
+  kind: 'theme' | 'layout',
+  readings: Readings,
+  { whole, inherit, flaws }: Inheritance<File, Whole>,
+  declared: Declared,
+): Reading<Whole> {
+  const own = readYaml<File>(deck, kind, readings, declared);
+  if (!isRead(own)) return { diagnostics: own.diagnostics };
+  if (!own.isOwn) return { ...own, value: once(own.value, undefined, () => whole(own.value)) };
+  const base = readYaml<File>(undefined, kind, readings);
+  if (!isRead(base)) return { diagnostics: base.diagnostics };
+  const wholeBase = once(base.value, undefined, () => whole(base.value));
+  const value = once(own.value, base.value, () => inherit(own.value, wholeBase));
+  const wrong = flaws(own.value, value, own.at);
+  return wrong.length > 0 ? { diagnostics: [...own.diagnostics, ...wrong] } : { ...own, value };
+}
+
+const made = new WeakMap<object, { readonly base: unknown; readonly value: unknown }>();
+
+/** The same files give the same looks: what was found out about them holds. */
+function once<T>(own: object, base: unknown, make: () => T): T {
+  const known = made.get(own);
+  if (known !== undefined && known.base === base) return known.value as T;
+  const value = make();
+  made.set(own, { base, value });
+  return value;
+}
 
 function readYaml<T>(
   deck: DeckFolder | undefined,
   kind: 'theme' | 'layout',
-  readings = new Readings(),
+  readings: Readings,
+  declared = nothingDeclared,
 ): Reading<T> {
   const found = templateFolder(deck).read(`${kind}.yaml`);
+  const isOwn = 'bytes' in found && found.isOwn;
   const file = `templates/${kind}.yaml`;
-  const { value, bad, diagnostics, locate } = readings.read({ read: () => found }, kind, file);
+  // The tool's own may be read beside a deck's.
+  const name = deck === undefined ? `the tool's ${file}` : file;
+  const { value, bad, diagnostics, locate } = readings.read({ read: () => found }, kind, name, declared);
   if (value === undefined || bad.length > 0) return { diagnostics };
-  return { value: value as T, isOwn: 'bytes' in found && found.isOwn, at: locate, diagnostics };
+  return { value: value as T, isOwn, at: locate, diagnostics };
 }

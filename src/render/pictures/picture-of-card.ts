@@ -29,7 +29,7 @@ export class BrokenPicture extends Error {
 /** What a picture is for: a PDF is printed as it is, and drawn by a picture that stands for it. */
 export type PictureUse = 'drawn' | 'printed';
 
-interface PictureOfCard {
+export interface PictureOfCard {
   readonly art?: Art;
   /** Of the picture itself, where it is known; in units of its own. */
   readonly size?: { readonly width: number; readonly height: number };
@@ -40,7 +40,7 @@ interface PictureOfCard {
 export function pictureOfCard(
   finder: PictureFinder,
   id: string,
-  card: Pick<Card, 'kind' | 'art'>,
+  card: Pick<Card, 'kind' | 'art' | 'crop'>,
   use: PictureUse = 'drawn',
 ): PictureOfCard {
   const name = finder.nameFor(id, card);
@@ -49,12 +49,18 @@ export function pictureOfCard(
   if (!('bytes' in read)) return { problem: { id, name, ...read } };
   if (!isPdfName(name)) {
     const picture = readPicture(read.bytes);
-    return 'flaw' in picture ? { problem: { id, name, flaw: picture.flaw } } : { art: picture.art };
+    if ('flaw' in picture) return { problem: { id, name, flaw: picture.flaw } };
+    const { art, width, height } = picture;
+    return { art, size: { width, height } };
   }
   const flaw = pdfFlawAtOnce(read.bytes);
   if (flaw !== undefined) return { problem: { id, name, flaw } };
-  if (use === 'printed') return { art: { is: 'image', href: pdfHref(read.bytes) } };
-  return standInOf(finder, id, name);
+  if (use === 'drawn') return standInOf(finder, id, name);
+  const printed: PictureOfCard = { art: { is: 'image', href: pdfHref(read.bytes) } };
+  if (card.crop === undefined) return printed;
+  // What is cut off is the same on screens and in print.
+  const { size, problem } = standInOf(finder, id, name);
+  return problem === undefined ? { ...printed, ...(size && { size }) } : { problem };
 }
 
 function readFile(finder: PictureFinder, name: string): Contents | { readonly flaw?: string } {

@@ -2,8 +2,9 @@ import type { RegionName, RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
+import { fitCard } from '../ground/bend-layout.js';
 import { boundsOf } from '../ground/geometry.js';
-import { fitCard, fitShape, layoutOf } from '../ground/layout.js';
+import { fitShape, layoutOf } from '../ground/layout.js';
 import { printedRegions } from '../ground/printed-regions.js';
 
 /** A part of a card that is opaque, and holds together: tenths of a millimetre from the corner of the deck's card. */
@@ -16,8 +17,8 @@ const rulesIn = (deck: Deck, edition: string) => deck.editions[edition]?.rules ?
 
 /** What a card prints, piece by piece: a region that has two discs is two pieces. */
 export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
-  const layout = layoutOf(file, card.kind, rulesIn(deck, edition));
   const fitting = fitCard(file, deck.card);
+  const layout = layoutOf(fitting.layout, card.kind, rulesIn(deck, edition));
   return printedRegions(card, layout).flatMap((region) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     return together(shapes).map((some) => ({ region, shapes: some }));
@@ -28,10 +29,10 @@ export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFi
 export function clearRegions(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const rules = rulesIn(deck, edition);
   const fitting = fitCard(file, deck.card);
-  const printed = new Set(printedRegions(card, layoutOf(file, card.kind, rules)));
+  const printed = new Set(printedRegions(card, layoutOf(fitting.layout, card.kind, rules)));
   return CARD_KEYS.map((key) => kinds[key])
     .filter(({ liesOn }) => liesOn !== 'nothing')
-    .flatMap(({ kind }) => Object.entries(layoutOf(file, kind, rules).regions))
+    .flatMap(({ kind }) => Object.entries(layoutOf(fitting.layout, kind, rules).regions))
     .flatMap(([name, shapes]) => {
       const region = name as RegionName;
       return printed.has(region) ? [] : [{ region, shapes: shapes.map((one) => fitShape(one, fitting)) }];

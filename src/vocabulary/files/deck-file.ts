@@ -1,3 +1,4 @@
+import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
 import { iconName, idOf, languageCode } from '../id.js';
 import { CARD_KEYS } from '../kinds/index.js';
@@ -88,7 +89,8 @@ const profile = idOf('the name of a profile');
 
 const cover = (description: string) =>
   text('the name of a PDF file', {
-    pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.pdf$',
+    pattern: fileName('pdf'),
+    slip: (name) => fileSlip(name, ['pdf']),
     patternHint: 'Name a .pdf file inside the deck, such as covers/front.pdf.',
     description,
   });

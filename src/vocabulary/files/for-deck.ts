@@ -113,7 +113,8 @@ class Fitting {
     if (one === undefined) return shape;
     if (icons === undefined) return entries(iconName, one, aboutOf(shape)) as unknown as FieldsShape;
     const required = Object.keys(shape.required).filter((key) => icons.includes(key));
-    const rest = [...icons, ...Object.keys(shape.required)].filter((key) => !required.includes(key));
+    const builtIn = Object.keys({ ...shape.required, ...shape.optional });
+    const rest = [...icons, ...builtIn].filter((key) => !required.includes(key));
     const each = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, one]));
     return { ...shape, required: each(required), optional: each(rest) };
   }

@@ -82,17 +82,19 @@ const byKind = describe(fields({}, places), { name: 'byKind' }) as Shape<{
   readonly [K in Kind | 'all']?: Placement;
 }>;
 
-/** `templates/layout.yaml` */
+/** `templates/layout.yaml`: a whole layout, or what a deck changes of the one that comes with the tool. */
 export const layoutFile = fields(
+  {},
   {
     card: fields(
       { width: length('Its width'), height: length('Its height') },
       {},
-      { description: 'The card that the places are counted on; for a deck of another size they are scaled.' },
+      {
+        description:
+          'The card that the places are counted on, of a layout that is whole; a deck of another size has them scaled. Left out: what is not named is as in the layout that comes with the tool, on its card (63 × 88 mm).',
+      },
     ),
     places: describe(byKind, { description: 'Where things stand, by kind of card.' }),
-  },
-  {
     rules: fields(
       {},
       Object.fromEntries(
@@ -102,7 +104,7 @@ export const layoutFile = fields(
         ]),
       ),
       { description: 'What is different by the rules of an edition: it replaces, region by region.' },
-    ) as Shape<{ readonly [R in (typeof RULES)[number]]?: TypeOf<typeof byKind> }>,
+    ) as Shape<{ readonly [R in (typeof RULES)[number]]?: ByKind }>,
   },
   {
     title: 'A layout',
@@ -110,4 +112,12 @@ export const layoutFile = fields(
       'templates/layout.yaml: the regions of a card, in mm. What a card prints in a region is opaque; the rest of a clear card is clear.',
   },
 );
-export type LayoutFile = TypeOf<typeof layoutFile>;
+type ByKind = TypeOf<typeof byKind>;
+/** A layout as it is written. */
+export type AuthoredLayout = TypeOf<typeof layoutFile>;
+/** A whole layout. */
+export interface LayoutFile {
+  readonly card: { readonly width: number; readonly height: number };
+  readonly places: ByKind;
+  readonly rules?: { readonly [R in (typeof RULES)[number]]?: ByKind } | undefined;
+}

@@ -1,9 +1,67 @@
 import { budgets } from '../budgets.js';
 import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
+import { fileName, fileSlip } from '../file-name.js';
 import { type PrintedIcon, printedIcon, SLOTS, type Slot } from '../icons.js';
 import { idOf, languageCode } from '../id.js';
 import { type AuthoredRequires, type Requires, readRequires } from '../requires.js';
-import { describe, entries, fields, list, type Shape, type TypeOf, text, whole } from '../shape.js';
+import {
+  choice,
+  decimal,
+  describe,
+  either,
+  entries,
+  fields,
+  list,
+  type Shape,
+  type TypeOf,
+  text,
+  whole,
+} from '../shape.js';
+
+const PICTURES = ['svg', 'png', 'jpg', 'jpeg', 'pdf'];
+
+const pictureFile = text('the name of a picture file', {
+  pattern: fileName(...PICTURES),
+  patternHint: 'Name an .svg, .png, .jpg or .pdf file inside the deck, such as melissa-slogar.svg.',
+  slip: (name) => fileSlip(name, PICTURES),
+  description: 'The file.',
+});
+
+const percent = (description: string) => decimal({ minimum: 0, maximum: 100, default: 50, description });
+
+const SIDES = ['centre', 'top', 'bottom', 'left', 'right'] as const;
+
+const cropped = fields(
+  { file: pictureFile },
+  {
+    focus: either(
+      [
+        choice('place in a picture', SIDES),
+        fields(
+          {},
+          { x: percent('From the left edge, in percent.'), y: percent('From the upper edge, in percent.') },
+          { oneOf: ['x', 'y'] },
+        ),
+      ],
+      {
+        default: 'centre',
+        description:
+          'What of the picture comes to the middle of its place, as far as it goes without a gap: a side, or a point in percent.',
+        snippets: [
+          { label: '{ x: 50, y: 25 }', body: { x: 50, y: 25 } },
+          ...SIDES.map((side) => ({ label: side, body: side })),
+        ],
+      },
+    ),
+    scale: decimal({
+      minimum: 1,
+      maximum: 10,
+      default: 1,
+      description: 'How large it is: 1 fills its place, 2 shows half as much of it.',
+    }),
+  },
+  { name: 'cropped', description: 'A picture, and which part of it is shown.' },
+);
 
 /** Fields that every card may have. */
 export const printed = {
@@ -11,11 +69,9 @@ export const printed = {
     description:
       'Flavour text, printed in italics (LOOK-6). `*emphasis*` is upright, `**bold**` bold, `:beast:` an icon; a line break (`|`) is one on the card.',
   }),
-  art: text('the name of a picture file', {
-    pattern: '^(?!/)(?!.*\\.\\.)[^\\\\]+\\.(svg|png|jpe?g|pdf)$',
-    patternHint: 'Name an .svg, .png, .jpg or .pdf file inside the deck, such as melissa-slogar.svg.',
+  art: either([pictureFile, cropped], {
     description:
-      'A picture: SVG, PNG or JPEG; or a PDF for print, with one of those of the same name beside it.',
+      'A picture: SVG, PNG or JPEG; or a PDF for print, with one of those of the same name beside it. `{ file, focus, scale }` says which part of it is shown.',
   }),
   copies: whole({
     minimum: 1,
@@ -40,6 +96,33 @@ export const ruleText = text('text', {
   description:
     'Rules text written by hand, for what no effect can say; printed behind what the effects say, with the same marks as flavour text. Nothing of it can be proven: `verify` calls such a card `told`.',
 });
+
+/** Which part of a picture is shown. */
+export interface Crop {
+  /** The point in the middle, as parts of the picture's width and height. */
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+const PLACES: Readonly<Record<(typeof SIDES)[number], readonly [number, number]>> = {
+  centre: [50, 50],
+  top: [50, 0],
+  bottom: [50, 100],
+  left: [0, 50],
+  right: [100, 50],
+};
+
+/** The picture of a card by its file, and its crop where one was asked for. */
+export function readArt(authored: TypeOf<typeof printed.art>): {
+  readonly art: string;
+  readonly crop?: Crop;
+} {
+  if (typeof authored === 'string') return { art: authored };
+  const { file, focus = 'centre', scale = 1 } = authored;
+  const [across, down] = typeof focus === 'string' ? PLACES[focus] : [focus.x, focus.y];
+  return { art: file, crop: { x: (across ?? 50) / 100, y: (down ?? 50) / 100, scale } };
+}
 
 export const title = text('text', { description: 'The name of the card, in the source language.' });
 

@@ -1,12 +1,12 @@
-import { idOf } from '../id.js';
 import { describe, fields, text } from '../shape.js';
+import { symbolName } from '../symbol-name.js';
 import { printed, title } from './common-fields.js';
 import { defineEntry } from './define-kind.js';
 
 /** The symbols of the families that ship (LOOK-8); a deck may name others, which its theme then draws. */
 const SYMBOLS = ['brain', 'top-hat', 'scythe', 'circus-tent', 'duck'];
 
-const symbol = describe(idOf('the name of a symbol'), {
+const symbol = describe(symbolName, {
   description: `The symbol below the portrait (LOOK-8): ${SYMBOLS.join(', ')}, or one of your own.`,
   snippets: SYMBOLS.map((name) => ({ label: name, body: name })),
 });

@@ -1,5 +1,6 @@
 import type { Card } from '../../../deck/deck.js';
-import { fitCard, fitShape, layoutOf, type RegionName } from '../../../render/ground/layout.js';
+import { fitCard } from '../../../render/ground/bend-layout.js';
+import { fitShape, layoutOf, type RegionName } from '../../../render/ground/layout.js';
 import { isClear, printedRegions } from '../../../render/ground/printed-regions.js';
 import type { CardKind } from '../../../vocabulary/kinds/index.js';
 import type { PartName } from '../../ground/rulebook-words.js';
@@ -83,8 +84,8 @@ function mostTelling({ book, measures }: Setting, kind: CardKind): string | unde
 }
 
 function partsOf({ book, deck, measures }: Setting, id: string, card: Card): Part[] {
-  const layout = layoutOf(measures.layout, card.kind, rulesOfCard(book, id));
   const fitting = fitCard(measures.layout, deck.card);
+  const layout = layoutOf(fitting.layout, card.kind, rulesOfCard(book, id));
   const printed = printedRegions(card, layout);
   const boxOf = (region: RegionName) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));

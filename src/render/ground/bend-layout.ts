@@ -1,0 +1,148 @@
+import type { Deck } from '../../deck/deck.js';
+import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
+
+/** How a layout is laid on the cards of a deck. */
+export interface Fitting {
+  /** The layout on a card of the same shape as the deck's. */
+  readonly layout: LayoutFile;
+  /** By how much its lengths are then scaled. */
+  readonly scale: number;
+}
+
+const known = new WeakMap<LayoutFile, Map<string, Fitting>>();
+
+/**
+ * Lays a layout on cards of any size. All is scaled evenly until one side fits; along the other its regions are moved
+ * apart, so that no card has empty bands.
+ */
+export function fitCard(
+  file: LayoutFile,
+  { width, height }: Pick<Deck['card'], 'width' | 'height'>,
+): Fitting {
+  const fittings = known.get(file) ?? new Map<string, Fitting>();
+  known.set(file, fittings);
+  const key = `${width} ${height}`;
+  const found = fittings.get(key) ?? laidOn(file, width, height);
+  fittings.set(key, found);
+  return found;
+}
+
+function laidOn(file: LayoutFile, width: number, height: number): Fitting {
+  const scale = Math.min(width / file.card.width, height / file.card.height);
+  const card = { width: width / scale, height: height / scale };
+  const isSame = (side: 'width' | 'height') => Math.abs(card[side] - file.card[side]) < 1e-6;
+  return { scale, layout: isSame('width') && isSame('height') ? file : bend(file, card) };
+}
+
+type Places = LayoutFile['places'];
+type Shape = Rectangle | Circle;
+
+/** The layout on a larger card. Every rule bends in its own way, but all kinds of card alike: they lie on each other. */
+function bend(file: LayoutFile, card: LayoutFile['card']): LayoutFile {
+  const rules = Object.entries(file.rules ?? {}).flatMap(([name, special]) =>
+    special === undefined ? [] : [[name, bendPlaces(merged(file.places, special), file.card, card)]],
+  );
+  return { card, places: bendPlaces(file.places, file.card, card), rules: Object.fromEntries(rules) };
+}
+
+/** What holds under some rules, said in full. */
+function merged(places: Places, special: Places): Places {
+  const kinds = [...new Set([...Object.keys(places), ...Object.keys(special)])] as (keyof Places)[];
+  const said = (kind: keyof Places): Placement[] =>
+    [places.all, places[kind], special.all, special[kind]].flatMap((one) => one ?? []);
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      {
+        regions: Object.assign({}, ...said(kind).map(({ regions }) => regions)),
+        insets: Object.assign({}, ...said(kind).map(({ insets }) => insets)),
+      },
+    ]),
+  );
+}
+
+function bendPlaces(places: Places, from: LayoutFile['card'], to: LayoutFile['card']): Places {
+  const regions = Object.values(places).flatMap((place) => Object.entries(place?.regions ?? {}));
+  const all = regions.flatMap(([name, shapes = []]) => shapes.map((shape) => ({ name, shape })));
+  const across = stretch(rigid(all, 'x', from.width), from.width, to.width);
+  const down = stretch(rigid(all, 'y', from.height), from.height, to.height);
+  const bent = Object.entries(places).map(([kind, place]) => [
+    kind,
+    place && {
+      ...place,
+      regions: Object.fromEntries(
+        Object.entries(place.regions ?? {}).map(([name, shapes = []]) => [
+          name,
+          shapes.map((shape) => bendShape(shape, across, down)),
+        ]),
+      ),
+    },
+  ]);
+  return Object.fromEntries(bent);
+}
+
+type Axis = 'x' | 'y';
+type Interval = readonly [number, number];
+
+function spanOf(shape: Shape, axis: Axis): Interval {
+  if ('cx' in shape) {
+    const middle = axis === 'x' ? shape.cx : shape.cy;
+    return [middle - shape.r, middle + shape.r];
+  }
+  return axis === 'x' ? [shape.x, shape.x + shape.width] : [shape.y, shape.y + shape.height];
+}
+
+/** Regions of one line: higher, they would only be empty. */
+const LINES = ['title', 'name', 'reminder'];
+
+/** What keeps its size: margins, lines of text, and circles that stand at an edge. */
+function rigid(
+  all: readonly { readonly name: string; readonly shape: Shape }[],
+  axis: Axis,
+  length: number,
+): Interval[] {
+  const spans = all.map(({ shape }) => spanOf(shape, axis));
+  const first = Math.min(length / 2, ...spans.map(([start]) => start));
+  const last = Math.max(length / 2, ...spans.map(([, end]) => end));
+  const kept = all.flatMap(({ name, shape }) => {
+    const [start, end] = spanOf(shape, axis);
+    const isLine = axis === 'y' && LINES.includes(name) && 'height' in shape;
+    const isAtEdge = 'r' in shape && Math.min(start, length - end) < 2 * shape.r;
+    return isLine || isAtEdge ? [[start, end] as const] : [];
+  });
+  return [[0, first], ...kept, [last, length]];
+}
+
+/** Moves places along a side: what is rigid keeps its length, all else shares the room that there is more. */
+function stretch(rigid: readonly Interval[], from: number, to: number): (place: number) => number {
+  const kept = joined(rigid.map(([start, end]) => [Math.max(0, start), Math.min(from, end)] as const));
+  const stiff = kept.reduce((sum, [start, end]) => sum + end - start, 0);
+  const loose = from - stiff;
+  if (loose < from * LEAST_LOOSE) return (place) => (place * to) / from;
+  const factor = (to - stiff) / loose;
+  return (place) => {
+    const before = kept.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(place, end) - start), 0);
+    return before + (place - before) * factor;
+  };
+}
+
+/** Where nearly all is rigid, nothing is: a few hairs would take all the room. */
+const LEAST_LOOSE = 0.1;
+
+function joined(intervals: readonly Interval[]): Interval[] {
+  const sorted = intervals.filter(([start, end]) => end > start).sort(([a], [b]) => a - b);
+  const result: [number, number][] = [];
+  for (const [start, end] of sorted) {
+    const last = result.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}
+
+function bendShape(shape: Shape, across: (x: number) => number, down: (y: number) => number): Shape {
+  if ('cx' in shape) return { cx: across(shape.cx), cy: down(shape.cy), r: shape.r };
+  const { x, y, width, height } = shape;
+  const [left, top] = [across(x), down(y)];
+  return { ...shape, x: left, y: top, width: across(x + width) - left, height: down(y + height) - top };
+}

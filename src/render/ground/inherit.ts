@@ -1,0 +1,74 @@
+import type { AuthoredLayout, LayoutFile, Placement } from '../../vocabulary/files/layout-file.js';
+import type { SizeRange, Theme, ThemeFile } from '../../vocabulary/files/theme-file.js';
+import { readColour } from './read-colour.js';
+
+/** What a deck says, in front of what comes with the tool: name by name, fonts family by family. */
+export function inheritTheme(own: ThemeFile, base: Theme): Theme {
+  const sizes = Object.entries(base.sizes).map(([use, size]) => [
+    use,
+    inheritSize(own.sizes?.[use as keyof Theme['sizes']], size),
+  ]);
+  return {
+    fonts: over(base.fonts, own.fonts),
+    sizes: Object.fromEntries(sizes) as Theme['sizes'],
+    spacing: over(base.spacing, own.spacing),
+    colours: over(base.colours, coloursOf(own)),
+    icons: over(base.icons, own.icons),
+    categories: over(base.categories, own.categories),
+    symbols: over(base.symbols, own.symbols),
+    ornaments: over(base.ornaments, own.ornaments),
+  };
+}
+
+/** The theme that comes with the tool, which is whole. */
+export const wholeTheme = (file: ThemeFile): Theme => ({ ...(file as Theme), colours: coloursOf(file) });
+
+function coloursOf({ colours = {} }: ThemeFile): Theme['colours'] {
+  const read = Object.entries(colours).map(([name, written]) => {
+    const colour = readColour(written);
+    return [name, 'hex' in colour ? colour.hex : written];
+  });
+  return Object.fromEntries(read);
+}
+
+/** The steps of another size are no steps of one that begins or ends elsewhere. */
+function inheritSize(own: Partial<SizeRange> | undefined, base: SizeRange): SizeRange {
+  if (own === undefined) return base;
+  const { steps, ...rest } = base;
+  const isSame = own.largest === undefined && own.least === undefined;
+  return over({ ...rest, ...(isSame && { steps }) }, own);
+}
+
+function over<T extends object>(base: T, own: { readonly [K in keyof T]?: T[K] | undefined } | undefined): T {
+  return own === undefined ? base : { ...base, ...own };
+}
+
+/** A layout without a card of its own: region by region, and inset by inset, in front of the tool's. */
+export function inheritLayout(own: AuthoredLayout, base: LayoutFile): LayoutFile {
+  if (own.card !== undefined) return { ...own, card: own.card, places: own.places ?? {} };
+  const rules = new Set([...Object.keys(base.rules ?? {}), ...Object.keys(own.rules ?? {})]) as Set<
+    keyof NonNullable<LayoutFile['rules']>
+  >;
+  return {
+    card: base.card,
+    places: overPlaces(base.places, own.places),
+    rules: Object.fromEntries(
+      [...rules].map((name) => [name, overPlaces(base.rules?.[name], own.rules?.[name])]),
+    ),
+  };
+}
+
+type Places = LayoutFile['places'];
+
+function overPlaces(base: Places = {}, own: Places = {}): Places {
+  const kinds = [...new Set([...Object.keys(base), ...Object.keys(own)])] as (keyof Places)[];
+  const both = kinds.map((kind) => {
+    const [below, above]: (Placement | undefined)[] = [base[kind], own[kind]];
+    const placement = {
+      regions: { ...below?.regions, ...above?.regions },
+      insets: { ...below?.insets, ...above?.insets },
+    };
+    return [kind, placement];
+  });
+  return Object.fromEntries(both);
+}
