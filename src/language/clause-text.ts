@@ -3,7 +3,7 @@ import type { Category } from '../vocabulary/category.js';
 import { definitions } from '../vocabulary/verbs/index.js';
 import type { Who } from '../vocabulary/who.js';
 import { type Before, type CardContext, NOTHING, readerOf } from './card-context.js';
-import { isOfThis, namedBy, namesPlayer, tellCondition } from './conditions.js';
+import { isOfThis, namedBy, namesPlayer, type Person, tellCondition } from './conditions.js';
 import { type Part, tidy, withFirst, withoutStop } from './part.js';
 import { handOf, type PlainCondition, toPlain } from './plain-condition.js';
 import { tellAct } from './sentence.js';
@@ -18,8 +18,9 @@ function tellClause(clause: Clause, category: Category, context: CardContext, be
   const first = firstLetters(context);
   if (clause.if === undefined)
     return tidy(withFirst(tellPlainly(clause, category, context, before), first.capital));
-  const { hand, rest, isUnless } = readIf(clause);
-  const after = rest === undefined ? before : { ...before, ...afterCondition(rest) };
+  const { hand, rest, isUnless } = readIf(clause, before);
+  const person = clause.who === 'you' ? readerOf(context) : 'other';
+  const after = rest === undefined ? before : { ...before, ...afterCondition(rest, person) };
   const sentence = tellPlainly(clause, category, context, after, hand);
   if (rest === undefined) return tidy(withFirst(sentence, first.capital));
   const condition = tellCondition(rest, {
@@ -28,7 +29,7 @@ function tellClause(clause: Clause, category: Category, context: CardContext, be
     named: before.named,
     isPlayerNamed: before.isPlayerNamed,
     actor: 'other',
-    person: clause.who === 'you' ? readerOf(context) : 'other',
+    person,
   });
   const slots = {
     condition,
@@ -46,19 +47,22 @@ function firstLetters({ speaker }: CardContext) {
   };
 }
 
-/** A condition, as it is told: what is asked of each actor's hand stands in the subject, not in the condition. */
-function readIf({ who, if: asked }: Clause) {
+/**
+ * A condition, as it is told: what is asked of each actor's hand stands in the subject, not in the condition; so does what
+ * is asked of the player who was just named ("that player, if holding at most 6 cards, draws").
+ */
+function readIf({ who, if: asked }: Clause, { isPlayerNamed }: Before) {
   if (asked === undefined) return { isUnless: false };
-  const { hand, rest } = who === 'you' ? {} : handOf(toPlain(asked));
+  const { hand, rest } = who === 'you' && !isPlayerNamed ? {} : handOf(toPlain(asked));
   if (hand !== undefined) return { hand, rest, isUnless: false };
   const isUnless = 'not' in asked;
   return { rest: toPlain(isUnless ? asked.not : asked), isUnless };
 }
 
-const afterCondition = (condition: PlainCondition): Partial<Before> => ({
+const afterCondition = (condition: PlainCondition, person: Person): Partial<Before> => ({
   named: namedBy(condition),
   isOnlyThisNamed: isOfThis(condition),
-  isPlayerNamed: namesPlayer(condition),
+  isPlayerNamed: namesPlayer(condition, person),
 });
 
 function tellPlainly(
@@ -76,6 +80,7 @@ function tellPlainly(
 /** All that a trigger does is told in one sentence: a second one would seem to happen without it. */
 function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[] {
   const { speaker } = context;
+  if (isToldLast(clause, context)) return tellTriggerLast(clause, context);
   const { small } = firstLetters(context);
   const joined = (clause.do ?? []).reduce<Part[]>((a, inner, i, all) => {
     const isSame = doesMore(all[i - 1], inner);
@@ -90,8 +95,26 @@ function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[]
     return i === 0 ? b : speaker.say(isSame ? 'then.same' : 'then.other', { a, b });
   }, []);
   const isTurn = clause.value.event === 'turnStarts' || clause.value.event === 'turnEnds';
-  const pause = isTurn && clause.do?.[0]?.if === undefined ? 'no' : 'yes';
+  const [first] = clause.do ?? [];
+  const startsWithSubject = first && readIf(first, afterEvent(clause.value, context)).rest === undefined;
+  const pause = isTurn && startsWithSubject ? 'no' : 'yes';
   return speaker.say('sentence.whenever', { event: tellEvent(clause.value, context), what: joined, pause });
+}
+
+/**
+ * Behind "whenever a character dies, its controller draws" the controller would seem to be that of whoever has died: what
+ * the controller of this character does is told first.
+ */
+function isToldLast({ value: { event, of }, do: told = [] }: ClauseOf<'whenever'>, context: CardContext) {
+  const [only, another] = told;
+  const isAlone = only?.who === 'you' && only.if === undefined && another === undefined;
+  return event === 'dies' && of !== 'you' && isAlone && readerOf(context) === 'controller';
+}
+
+function tellTriggerLast({ value, do: [only] = [] }: ClauseOf<'whenever'>, context: CardContext): Part[] {
+  const what = only === undefined ? [] : tellClause(only, 'immediate', context, NOTHING);
+  const event = tellEvent(value, context, true);
+  return context.speaker.say('sentence.wheneverLast', { event, what: withoutStop(what) });
 }
 
 /** Actors who are one player, and the same one each time. */

@@ -30,14 +30,15 @@ export function namedBy(condition: PlainCondition): NamedCharacter {
 export const isOfThis = (condition: PlainCondition): boolean =>
   'list' in condition ? condition.list.every(isOfThis) : condition.is === 'this';
 
-/** Whether a condition names the controller, and no other player behind. */
-export const namesPlayer = (condition: PlainCondition): boolean => {
-  if ('list' in condition)
-    return (
-      condition.list.some(namesPlayer) && condition.list.every((one) => namesPlayer(one) || isOfThis(one))
-    );
-  return condition.is === 'hand' || (condition.is === 'count' && condition.count.of === 'you');
-};
+/** Whether a condition names the controller, and no other player behind. A hand is that of `person`. */
+export function namesPlayer(condition: PlainCondition, person: Person): boolean {
+  if (!('list' in condition))
+    return condition.is === 'hand'
+      ? person === 'controller'
+      : condition.is === 'count' && condition.count.of === 'you';
+  const isNamed = (one: PlainCondition) => namesPlayer(one, person);
+  return condition.list.some(isNamed) && condition.list.every((one) => isNamed(one) || isOfThis(one));
+}
 
 /** "a and b or c" could mean two things: "either a and b, or c". */
 function tellList(
@@ -50,11 +51,12 @@ function tellList(
   const word = is === 'all' ? 'and' : 'or';
   const traits = list.map(traitOf).filter((trait): trait is Trait => trait !== undefined);
   const firstTrait = list.findIndex((one) => one.is === 'this');
-  let { named } = context;
+  let { named, isPlayerNamed } = context;
   const told = list.flatMap((one, i) => {
     if (one.is === 'this' && i !== firstTrait) return [];
-    const inside = { ...context, named };
+    const inside = { ...context, named, isPlayerNamed };
     named = namedBy(one) === 'no' ? named : namedBy(one);
+    isPlayerNamed = namesPlayer(one, context.person) || (isPlayerNamed && isOfThis(one));
     if (one.is === 'this') return [tellTraits(traits, word, context)];
     return ['list' in one ? tellList(one.is, one.list, inside, true) : tellCondition(one, inside)];
   });

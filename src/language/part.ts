@@ -22,7 +22,7 @@ export function plain(parts: readonly Part[]): string {
 
 export const words = (text: string): Part => ({ is: 'words', text });
 
-/** Neighbouring words become one part; empty ones go, and with them the second of two spaces or commas. */
+/** Neighbouring words become one part; empty ones go, and with them the second of two spaces or commas, and a comma before a stop. */
 export function tidy(parts: readonly Part[]): Part[] {
   const result: Part[] = [];
   for (const part of parts) {
@@ -31,9 +31,12 @@ export function tidy(parts: readonly Part[]): Part[] {
     if (part.is === 'words' && last?.is === 'words') result[result.length - 1] = words(last.text + part.text);
     else result.push(part);
   }
-  return result.map((part) =>
-    part.is === 'words' ? words(part.text.replaceAll(/ {2,}/g, ' ').replaceAll(/,(?: ?,)+/g, ',')) : part,
-  );
+  const clean = (text: string) =>
+    text
+      .replaceAll(/ {2,}/g, ' ')
+      .replaceAll(/,(?: ?,)+/g, ',')
+      .replaceAll(/,(?=\.)/g, '');
+  return result.map((part) => (part.is === 'words' ? words(clean(part.text)) : part));
 }
 
 /** Without a space at either end, as is left where a piece beside it is empty. */

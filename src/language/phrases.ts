@@ -17,6 +17,8 @@ export const phraseNotes = {
   'sentence.unless': '"Unless $condition, $sentence", or with $open: "$open, unless $condition."',
   'sentence.whenever':
     '"$event, $what." $event is one of when.*, $what starts small and has no full stop; $pause is no where $event is a time and $what no condition: some languages set no comma there',
+  'sentence.wheneverLast':
+    '"$what $event.": the same with $event behind, where a character that dies would take "its controller" to itself; $what starts with a capital',
   // The controller of the character that the card lies on. $named: this where this character
   // was named last, other where another one was, no where none was
   controller: 'The controller, as a subject: "its controller"',
@@ -24,6 +26,7 @@ export const phraseNotes = {
   // Who, as the subject of a sentence, at its beginning. $person: you, or controller where "you" is the controller of the
   // character, who is $controller (a subject) or $ofController (an owner)
   'who.again': 'The controller, just named: "If its controller holds …, that player draws"',
+  'who.again.of': 'The same as an owner: "(each opponent) of that player"',
   'who.playedBy': 'Whoever played this card',
   'who.opponent':
     'One opponent, chosen by the reader; for the controller ($person = controller) chosen by them',
@@ -124,9 +127,10 @@ export const phraseNotes = {
   'whose.you': 'of the reader, as in "a character of yours", "the turn of yours"',
   'whose.controller': 'of the controller',
   'whose.playedBy': 'of whoever played this card',
-  'whose.opponents': 'of an opponent',
-  'whose.left': 'of the player to the left',
-  'whose.right': 'of the player to the right',
+  'whose.opponents':
+    'of an opponent; $person is actor where the controller has just acted: "of one of their opponents"',
+  'whose.left': 'of the player to the left; $person is actor where the controller has just acted',
+  'whose.right': 'of the player to the right, in the same way',
   'whose.everyone': 'of anyone',
   'then.other': '$a; then $b: what one trigger does after the other, by somebody else',
   'then.same': '$a, then $b: the same subject goes on, so that it is not named again',
@@ -185,7 +189,7 @@ export const phraseNotes = {
   'is.worth.atLeast': 'has a self-worth of $atLeast or more',
   'is.worth.between': 'has a self-worth of $atLeast or more and below $below',
   there:
-    'there are; or, by $of (whose): you have, its controller has ($controller), your opponents have in all, those of its controller ($ofController) have in all. $count: how many',
+    'there are; or, by $of (whose): you have, its controller has ($controller), your opponents have in all, those of its controller ($ofController) have in all. $count: how many; $again is yes where the controller was just named',
   'if.count.atLeast': '$there (there are, or you have) at least $what (character.count)',
   'if.count.atMost': '$there at most $what',
   'if.count.between': '$there $least to $what',

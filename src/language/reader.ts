@@ -18,18 +18,21 @@ export type NamedCharacter = 'no' | 'this' | 'other';
 
 interface Named extends Slots {
   readonly person: Reader;
+  /** Whether the controller was just named: yes or no. */
+  readonly again: 'yes' | 'no';
   readonly controller: readonly Part[];
   readonly ofController: readonly Part[];
 }
 
-const NOBODY: Named = { person: 'you', controller: [], ofController: [] };
+const NOBODY: Named = { person: 'you', again: 'no', controller: [], ofController: [] };
 
 /** What phrases are told of the reader: `$person`, and the controller by name, as a subject and as an owner. */
 export function readerSlots({ speaker, reader, named, isPlayerNamed }: Reading): Named {
   if (reader === 'you') return NOBODY;
   return {
     person: reader,
+    again: isPlayerNamed ? 'yes' : 'no',
     controller: isPlayerNamed ? speaker.say('who.again') : speaker.say('controller', { named }),
-    ofController: speaker.say('controller.of', { named }),
+    ofController: isPlayerNamed ? speaker.say('who.again.of') : speaker.say('controller.of', { named }),
   };
 }

@@ -67,6 +67,9 @@ function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): 
   return isLasting ? 'sentence.you' : 'sentence.imperative';
 }
 
+const subjectKey = (who: Exclude<Who, 'you'>, isNobody: boolean): PhraseKey =>
+  isNobody ? (`who.none.${who}` as PhraseKey) : `who.${who}`;
+
 function tellSubject(
   who: Who,
   isNobody: boolean,
@@ -76,9 +79,7 @@ function tellSubject(
 ): Part[] {
   const { speaker } = context;
   const slots = readerSlots({ speaker, reader: readerOf(context), named, isPlayerNamed });
-  if (who === 'you') return [...slots.controller];
-  const key = isNobody ? (`who.none.${who}` as PhraseKey) : (`who.${who}` as const);
-  const subject = speaker.say(key, slots);
+  const subject = who === 'you' ? [...slots.controller] : speaker.say(subjectKey(who, isNobody), slots);
   if (hand === undefined) return subject;
   const holding = tellHolding(hand, speaker);
   return speaker.say(SEVERAL.includes(who) ? 'who.holding' : 'who.ifHolding', { subject, ...holding });

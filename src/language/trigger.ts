@@ -5,15 +5,18 @@ import { readerSlots } from './reader.js';
 
 type Event = ClauseOf<'whenever'>['value'];
 
-/** When a trigger acts: "whenever an opponent's character dies". */
-export function tellEvent({ event, of, kind }: Event, context: CardContext): Part[] {
+/**
+ * When a trigger acts: "whenever an opponent's character dies".
+ * @param isBehind the controller has just been told to act: "whenever a character of one of their opponents dies"
+ */
+export function tellEvent({ event, of, kind }: Event, context: CardContext, isBehind = false): Part[] {
   const { speaker } = context;
   const reader = readerOf(context);
   const whom = of === 'you' ? reader : of === 'opponent' ? 'opponents' : of;
   const named = readerSlots({ speaker, reader, named: event === 'dies' ? 'other' : 'no' });
   const said = speaker.say(`when.${event}`, {
     who: speaker.say(`whoever.${whom}`, named),
-    whose: speaker.say(`whose.${whom}`, named),
+    whose: speaker.say(`whose.${whom}`, isBehind ? { ...named, person: 'actor' } : named),
     what: { kinds: kind, count: 1 },
     of: whom,
     ...named,

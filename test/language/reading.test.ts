@@ -10,26 +10,28 @@ import { definitions } from '../../src/vocabulary/verbs/index.js';
 import { type Who, who } from '../../src/vocabulary/who.js';
 import { faultsIn } from './faults-in.js';
 
-/** The example of each immediate verb, done by each who, in one `do` with the next verb's, done by each who. */
-function pairsOfClauses(): Clause[] {
-  const verbs = verbsOf('immediate');
-  const exampleOf = (at: number) => {
-    const { example } = definitions[verbs[at % verbs.length] ?? 'draw'];
-    return readClause((parse(example) as AuthoredClause[])[0] ?? {});
+const VERBS = verbsOf('immediate');
+const WHO = who.values as readonly Who[];
+
+/** The example of an immediate verb, done by somebody, and that of another, done by somebody else, in one `do`. */
+function inOneTrigger(verb: number, first: number, next: number, second: number): Clause {
+  const done = (at: number, by: number) => {
+    const { example } = definitions[VERBS[at % VERBS.length] ?? 'draw'];
+    const clause = readClause((parse(example) as AuthoredClause[])[0] ?? {});
+    return { ...clause, who: WHO[by % WHO.length] ?? 'you' };
   };
-  return verbs.flatMap((_, at) =>
-    (who.values as readonly Who[]).flatMap((first) =>
-      (who.values as readonly Who[]).map((second): Clause => {
-        const both = [
-          { ...exampleOf(at), who: first },
-          { ...exampleOf(at + 1), who: second },
-        ];
-        const value = { event: 'dies', of: 'you', kind: ['event'] } as const;
-        return { verb: 'whenever', value, who: 'you', may: false, do: both };
-      }),
-    ),
-  );
+  const value = { event: 'dies', of: 'you', kind: ['event'] } as const;
+  const both = [done(verb, first), done(next, second)];
+  return { verb: 'whenever', value, who: 'you', may: false, do: both };
 }
+
+/** Each verb, done by each who, before the next verb, done by each who; and each verb before each verb, whoever does them. */
+const pairsOfClauses = (): Clause[] => [
+  ...VERBS.flatMap((_, at) =>
+    WHO.flatMap((_, first) => WHO.map((_, second) => inOneTrigger(at, first, at + 1, second))),
+  ),
+  ...VERBS.flatMap((_, at) => VERBS.map((_, next) => inOneTrigger(at, at + next, next, at + 2 * next))),
+];
 
 const PAIRS = pairsOfClauses();
 

@@ -189,3 +189,58 @@ describe('the controller', () => {
     });
   });
 });
+
+describe('whose controller acts is clear', () => {
+  it('where another character dies: what the controller does is told first', () => {
+    const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [{ draw: 1 }] }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: 'Its controller draws 1 card whenever a character of one of their opponents dies.',
+      it: 'Chi lo controlla pesca 1 carta ogni volta che muore un personaggio di un suo avversario.',
+      es: 'Su controlador roba 1 carta siempre que muera un personaje de uno de sus rivales.',
+      fr: "Son joueur pioche 1 carte chaque fois qu'un personnage d'un de ses adversaires meurt.",
+      pl: 'Gracz kontrolujący tę postać dobiera 1 kartę, ilekroć umiera postać jego przeciwnika.',
+    });
+  });
+
+  it('where any character dies', () => {
+    const script = `effects: { continuous: [{ whenever: { event: dies, of: everyone }, do: [{ draw: 1 }] }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: 'Its controller draws 1 card whenever any character dies.',
+      it: 'Chi lo controlla pesca 1 carta ogni volta che muore un personaggio qualsiasi.',
+      es: 'Su controlador roba 1 carta siempre que muera cualquier personaje.',
+      fr: "Son joueur pioche 1 carte chaque fois qu'un personnage meurt.",
+      pl: 'Gracz kontrolujący tę postać dobiera 1 kartę, ilekroć umiera dowolna postać.',
+    });
+  });
+
+  it('where other characters were counted before', () => {
+    const script = `effects: { immediate: [{ draw: 2, if: { count: { shows: goblet }, atLeast: 2 } }] }`;
+    expect(said('modifiers', script).en).toBe(
+      "If there are at least 2 living characters showing Goblet, this character's controller draws 2 cards.",
+    );
+  });
+});
+
+describe('nobody is named twice in a sentence', () => {
+  it('where the hand of the player whose turn it is decides', () => {
+    const script = `effects: { continuous: [{ whenever: { event: turnEnds }, do: [{ draw: 1, if: { hand: { atMost: 6 } } }] }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: "At the end of each of its controller's turns, that player, if holding at most 6 cards, draws 1 card.",
+      it: 'Alla fine di ogni turno di chi controlla questo personaggio, quel giocatore, se ha in mano al massimo 6 carte, pesca 1 carta.',
+      es: 'Al final de cada turno de su controlador, ese jugador, si tiene un máximo de 6 cartas en la mano, roba 1 carta.',
+      fr: "À la fin de chaque tour du joueur qui contrôle ce personnage, ce joueur, s'il a au plus 6 cartes en main, pioche 1 carte.",
+      pl: 'Na koniec każdej tury gracza kontrolującego tę postać ten gracz, jeśli ma na ręce najwyżej 6 kart, dobiera 1 kartę.',
+    });
+  });
+
+  it('where a condition speaks of the controller and then of their opponents', () => {
+    const script = `effects: { continuous: [{ selfWorth: -10, if: { any: [{ hand: { atMost: 2 } }, { count: { of: opponents }, atLeast: 2 }] } }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: "If its controller holds at most 2 cards or that player's opponents together have at least 2 living characters, this character has −10 to its self-worth.",
+      it: "Se chi lo controlla ha in mano al massimo 2 carte o gli avversari di quel giocatore hanno in tutto almeno 2 personaggi in vita, questo personaggio ha −10 all'autostima.",
+      es: 'Si su controlador tiene un máximo de 2 cartas en la mano o los rivales de ese jugador tienen en total al menos 2 personajes vivos, este personaje recibe −10 a la autoestima.',
+      fr: 'Si son joueur a au plus 2 cartes en main ou si les adversaires de ce joueur ont en tout au moins 2 personnages en vie, ce personnage reçoit −10 à son amour-propre.',
+      pl: 'Jeśli gracz kontrolujący tę postać ma na ręce najwyżej 2 karty lub przeciwnicy tego gracza mają łącznie co najmniej 2 żywe postacie, ta postać ma −10 do samooceny.',
+    });
+  });
+});
