@@ -29,10 +29,10 @@ export function termsIn(
   return [...named, ...icons];
 }
 
-/** The form that a glossary would have. */
+/** The form that a glossary would have: `name`, where sentences have only others of a noun. */
 function nameOf({ forms }: Noun): string {
-  const { base, living, ...others } = forms;
-  const [first = {}] = [base, ...Object.values(others), living].filter((one) => one !== undefined);
+  const { name, base, living, ...others } = forms;
+  const [first = {}] = [name, base, ...Object.values(others), living].filter((one) => one !== undefined);
   return first.one ?? first.other ?? '';
 }
 

@@ -32,14 +32,18 @@ const readAs = (charset: string, text: string) => new TextDecoder(charset).decod
 function refused(format: ExchangeName, spoil: (sent: string) => string | Uint8Array, lang = 'it'): string {
   const folder = folderOf(DECK);
   const before = filesOf(folder);
-  let why = '';
-  try {
-    take(folder, spoil(send(folder, format, lang)), format);
-  } catch (cause) {
-    why = (cause as Error).message;
-  }
+  const why = reason(() => take(folder, spoil(send(folder, format, lang)), format));
   expect(filesOf(folder)).toEqual(before);
   return why;
+}
+
+function reason(act: () => unknown): string {
+  try {
+    act();
+  } catch (cause) {
+    return (cause as Error).message;
+  }
+  return '';
 }
 
 describe.each(FORMATS)('a %s file is refused as a whole', (format) => {
@@ -87,8 +91,23 @@ describe.each(FORMATS)('a %s file is refused as a whole', (format) => {
       xliff: whole.trimEnd().length,
       csv: whole.lastIndexOf(',missing'),
     };
-    for (let at = 1; at < end[format]; at++)
+    const reasons = new Set<string>();
+    for (let at = 1; at < end[format]; at++) {
       expect(() => judge(whole.slice(0, at)), whole.slice(0, at)).toThrow(Unreadable);
+      // Behind the heading it is known for what it is.
+      if (at > whole.indexOf('slogar')) reasons.add(reason(() => judge(whole.slice(0, at))));
+    }
+    expect([...reasons].filter((why) => !/ask for the (whole )?file/i.test(why))).toEqual([]);
+  });
+
+  it('if it was read in another character set: what is shown of a long text is what is wrong in it', () => {
+    const deck = {
+      ...DECK,
+      'cards/base/text/it.yaml': `pursued-by-poodles: { title: "${'barboncini '.repeat(6)}perché no" }\n`,
+    };
+    const folder = folderOf(deck);
+    const sent = readAs('windows-1252', send(folder, format));
+    expect(reason(() => take(folder, sent, format))).toContain('("…perché no" came back as "…perchÃ© no")');
   });
 });
 

@@ -51,8 +51,12 @@ const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 const restored = (text = ''): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 
+/** A byte order mark that was read in another character set: that of the texts is judged with them. */
+const GARBLED_MARK = /^[^\0-\x7f]{1,3}(?="?id)/;
+
 /** Spreadsheets in many countries separate with semicolons: the heading tells. */
-function parse(text: string): string[][] {
+function parse(read: string): string[][] {
+  const text = read.replace(GARBLED_MARK, '');
   const delimiter = /^"?id"?([,;\t])/.exec(text)?.[1];
   if (delimiter === undefined) throw new Unreadable('its first column must be called "id"');
   // The heading also tells how lines end: a guess would be led astray by what stands in cells.
@@ -62,6 +66,8 @@ function parse(text: string): string[][] {
   const [error] = errors;
   if (error === undefined) return data;
   const row = error.row === undefined ? '' : ` (row ${error.row + 1})`;
+  if (errors.some(({ code }) => code === 'MissingQuotes'))
+    throw new Unreadable(`it breaks off inside of quotes${row}: ask for the whole file`);
   throw new Unreadable(`it is no table that can be read: ${error.message}${row}`);
 }
 

@@ -48,10 +48,22 @@ function strange(text: string, ours: string | undefined): Garbled | undefined {
 function inWords({ meant, found, readAs }: Garbled): string {
   const how =
     readAs === undefined ? 'in a character set without these letters' : `as ${readAs} instead of UTF-8`;
-  return `its letters are garbled ("${excerpt(meant)}" came back as "${excerpt(found)}"): a program has read or saved it ${how}. Ask for the file as it was before, or have it opened and saved as UTF-8`;
+  const from = firstDifference(meant, found);
+  return `its letters are garbled ("${excerpt(meant, from)}" came back as "${excerpt(found, from)}"): a program has read or saved it ${how}. Ask for the file as it was before, or have it opened and saved as UTF-8`;
 }
 
-const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+function firstDifference(a: string, b: string): number {
+  const [before, after] = [[...a], [...b]];
+  return before.findIndex((letter, i) => letter !== after[i]);
+}
+
+/** A piece of a text with the word in it that stands at a place: what is wrong must be among what is shown. */
+function excerpt(text: string, place: number): string {
+  const letters = [...text];
+  const start = place < 30 ? 0 : letters.lastIndexOf(' ', place) + 1;
+  const shown = letters.slice(start, start + 39).join('');
+  return `${start > 0 ? '…' : ''}${shown}${letters.length > start + 39 ? '…' : ''}`;
+}
 
 /** A deck that has changed much since still knows its own file by the name; any other must know half of what is in it. */
 function ofAnotherDeck(

@@ -65,8 +65,18 @@ function parse(bytes: Buffer): Table {
     const message = cause instanceof Error ? cause.message : String(cause);
     // Of messages without a name, which can't be told apart: they are refused as that.
     if (message.startsWith('Duplicate msgid')) return gettext.parse(bytes, { validation: false });
-    throw new Unreadable(`it is no PO file that can be read: ${message}`);
+    throw new Unreadable(brokenOff(message) ?? `it is no PO file that can be read: ${message}`);
   }
+}
+
+/** What the parser says of a file that ends within a message, in our words. */
+function brokenOff(message: string): string | undefined {
+  const [, line] = /^Error parsing PO data: End-of-file within string(.*)$/.exec(message) ?? [];
+  if (line !== undefined) return `it breaks off inside of quotes${line}: ask for the whole file`;
+  const [, text] =
+    /^Translation string range error: .*associated with (".*) in ".*found 0/s.exec(message) ?? [];
+  if (text === undefined) return undefined;
+  return `there is no translation (msgstr) behind ${text}: it breaks off there, or is damaged. Ask for the whole file`;
 }
 
 function languageOf(headers: Readonly<Record<string, string>>): string {
