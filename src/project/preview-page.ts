@@ -75,7 +75,8 @@ function article(card: PreviewedCard, { sourceLang, lang }: Preview): Html {
   const states = [...entries.map(({ status }) => status), ...(tooLong.length > 0 ? ['long'] : [])];
   const words = entries.flatMap(({ source, translation = '' }) => [source, translation]);
   const name = [id, ...words, ...(does ?? [])].join(' ').toLowerCase();
-  const heading = first?.card === undefined ? id : (first.translation ?? first.source);
+  const title = entries.find(({ path }) => path.at(-1) === 'title');
+  const heading = title?.translation ?? title?.source ?? id;
   const tone =
     states.includes('missing') || tooLong.length > 0 ? 'bad' : states.includes('stale') ? 'rare' : '';
   return html`<article class="card text ${tone}" data-name="${name}" data-states="${[...new Set(states)].join(' ')}" data-group="${first?.group ?? ''}">

@@ -19,6 +19,8 @@ export const previewStyle = `
   .pair { grid-template-columns: 1fr; gap: .15rem; }
   .pair .what + p { color: var(--quiet); }
   .was { margin-left: 0; }
+  .filters #search { flex-basis: 100%; }
+  .filters select { flex: 1; min-width: 0; }
 }
 @media print {
   .card.text { break-inside: avoid; grid-template-columns: 42mm 1fr; }
