@@ -1,4 +1,5 @@
 import type { Deck } from './deck.js';
+import { iconsOf } from './icons-of.js';
 
 /** The deck as JSON: what `JSON.parse` gives back is a `Deck`. */
 export function deckJson(deck: Deck): string {
@@ -20,8 +21,12 @@ export type CardId = keyof typeof deck.cards;
 export type CardIdOf<Kind extends CardKind> = {
   [Id in CardId]: (typeof deck.cards)[Id]['kind'] extends Kind ? Id : never;
 }[CardId];
+/** The story icons that cards of this deck may show. */
+export type StoryIcon = ${iconsOf(deck).map(quoted).join(' | ') || 'never'};
 export type FamilyId = keyof typeof deck.families;
 export type EditionId = keyof typeof deck.editions;
 export type Language = (typeof deck.languages)[number];
 `;
 }
+
+const quoted = (name: string) => `'${name}'`;

@@ -108,6 +108,14 @@ export const codes = {
     'An icon of the deck has the name of one that is built in, or a word that stands for no icon (`blank`, `none`).',
     'Call it something else.',
   ),
+  ICON_DRAWING: error(
+    'The theme has no drawing for an icon that the deck declares.',
+    'Name an SVG file under `icons:` in `templates/theme.yaml`.',
+  ),
+  ICON_NOUN: warning(
+    'Nobody has said what an icon of the deck is called in a language; its name in `shroud.yaml` is used.',
+    'Add it under `icons:` in `cards/words/<lang>.yaml`.',
+  ),
 
   EFFECT_UNKNOWN: error(
     'A clause with a verb that does not exist.',

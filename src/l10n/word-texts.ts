@@ -1,5 +1,6 @@
 import type { DeckWords } from '../deck/deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
+import { STORY_ICONS } from '../vocabulary/icons.js';
 import type { Lexicon, SourceText, TextKind, TranslatableDeck, TranslatedText } from './entry.js';
 
 /** What phrases and lexicon are counted as, beside the sets. No set can be called so. */
@@ -52,7 +53,19 @@ function wholeWords({ source }: Lexicon, whole: DeckWords, lang: string): Word[]
 /** What the deck itself says in a language, or in the source language: then the others should follow. */
 function ownWords({ deck }: TranslatableDeck, lang: string): ReadonlySet<string> {
   const source = wordsOf(deck.words[deck.languages[0] ?? ''] ?? {}, lang, deck.words[lang]);
-  return new Set([...source, ...flat(deck.words[lang])].map(({ path }) => contextOf(path)));
+  return new Set(
+    [...source, ...ownIcons(deck), ...flat(deck.words[lang])].map(({ path }) => contextOf(path)),
+  );
+}
+
+/** Icons that the deck declares: nobody else can name them, nor say what they stand for. */
+function ownIcons({ icons = {} }: TranslatableDeck['deck']): Word[] {
+  return Object.keys(icons)
+    .filter((icon) => !(STORY_ICONS as readonly string[]).includes(icon))
+    .flatMap((icon) => [
+      { path: ['icons', icon], text: icon },
+      { path: ['meanings', icon], text: icons[icon] ?? '' },
+    ]);
 }
 
 function sourceOf({ path, text }: Word, lexicon: Lexicon): SourceText {
@@ -68,7 +81,12 @@ function sourceOf({ path, text }: Word, lexicon: Lexicon): SourceText {
   };
 }
 
-const ABOUT = { nouns: 'noun, by case and number', verbs: 'verb, by form', icons: 'name of a story icon' };
+const ABOUT = {
+  nouns: 'noun, by case and number',
+  verbs: 'verb, by form',
+  icons: 'name of a story icon',
+  meanings: 'what a story icon stands for',
+};
 
 const contextOf = (path: Path) => [WORDS, ...path].join('.');
 
@@ -106,10 +124,11 @@ function pluralCategories(lang: string): readonly string[] {
 
 /** Every text of a file of words; what is about a word, not a word itself (its gender, the language), is left out. */
 function flat(words: DeckWords = {}): Word[] {
-  const { nouns = {}, icons = {}, verbs = {}, phrases = {} } = words;
+  const { nouns = {}, icons = {}, meanings = {}, verbs = {}, phrases = {} } = words;
   const lines = [
     ...Object.entries(nouns).flatMap(([key, { forms }]) => leaves(forms, ['nouns', key, 'forms'])),
     ...leaves(icons, ['icons']),
+    ...leaves(meanings, ['meanings']),
     ...leaves(verbs, ['verbs']),
     ...leaves(phrases, ['phrases']),
   ];

@@ -1,6 +1,5 @@
 import { nearest } from '../diagnostics/index.js';
-import { STORY_ICONS } from '../vocabulary/icons.js';
-import { marked } from './markup.js';
+import { asWritten, marked } from './markup.js';
 import { plain } from './part.js';
 import type { Mark } from './proofread.js';
 
@@ -17,9 +16,9 @@ const LOOKALIKES: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /** What in a text looks like markup and is none: it is printed as it stands. */
-export function markupRemarks(written: string, slots = false): Mark[] {
+export function markupRemarks(written: string, icons: readonly string[], slots = false): Mark[] {
   const text = slots ? patternsOf(written) : written;
-  const rest = plain(marked(text).filter(({ is }) => is === 'words'));
+  const rest = plain(marked(text, asWritten(icons)).filter(({ is }) => is === 'words'));
   const escaped = new Set([...text.matchAll(/\\([*:])/g)].map(([, sign]) => sign));
   const told = LOOKALIKES.filter(
     ([pattern]) => !(slots && pattern.source.startsWith('\\{')) && pattern.test(rest),
@@ -27,7 +26,7 @@ export function markupRemarks(written: string, slots = false): Mark[] {
   const [first] = told.map(([pattern, what, hint]) =>
     remark(`"${pattern.exec(rest)?.[0]}" looks like ${what}, and`, hint),
   );
-  const icon = strangeIcon(rest);
+  const icon = strangeIcon(rest, icons);
   const star =
     rest.includes('*') &&
     !escaped.has('*') &&
@@ -41,13 +40,13 @@ const patternsOf = (message: string): string =>
     ? [...message.matchAll(/\{\{([\s\S]*?)\}\}(?!\})/g)].map(([, pattern]) => pattern).join('\n')
     : message;
 
-function strangeIcon(text: string): Mark | undefined {
-  const [whole, name = ''] = /:([a-z][a-z-]+):/i.exec(text) ?? [];
+function strangeIcon(text: string, icons: readonly string[]): Mark | undefined {
+  const [whole, name = ''] = /:([a-z][a-z0-9-]+):/i.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  const meant = nearest(name.toLowerCase(), STORY_ICONS);
+  const meant = nearest(name.toLowerCase(), icons);
   const hint =
     meant === undefined
-      ? `Icons are: ${STORY_ICONS.map((one) => `:${one}:`).join(' ')}`
+      ? `Icons are: ${icons.map((one) => `:${one}:`).join(' ')}`
       : `Did you mean :${meant}:?`;
   return remark(`"${whole}" is no icon, and`, hint);
 }
@@ -59,18 +58,19 @@ const remark = (what: string, hint: string): Mark => ({
 });
 
 /** Icons that a text shows must be shown in its translation. */
-export function iconRemarks(source: string, text: string): Mark[] {
-  const [wanted, found] = [iconsIn(source), iconsIn(text)];
+export function iconRemarks(source: string, text: string, icons: readonly string[]): Mark[] {
+  const [wanted, found] = [iconsIn(source, icons), iconsIn(text, icons)];
   if (wanted === found) return [];
   const message = `The icons differ: the source has ${wanted || 'none'}, the translation ${found || 'none'}.`;
   return [{ code: 'TEXT_MARKUP', message, hint: 'Show the same ones.' }];
 }
 
-const iconsIn = (text: string) =>
-  marked(text)
+const iconsIn = (text: string, icons: readonly string[]) =>
+  marked(text, asWritten(icons))
     .flatMap((part) => (part.is === 'icon' ? [`:${part.icon}:`] : []))
     .sort()
     .join(' ');
 
 /** A text as it is read aloud: without its marks. */
-export const unmarked = (text: string): string => plain(marked(text));
+export const unmarked = (text: string, icons: readonly string[]): string =>
+  plain(marked(text, asWritten(icons)));

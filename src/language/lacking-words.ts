@@ -13,7 +13,7 @@ export interface Lack {
 }
 
 /** Everything that keeps a language from saying what cards do: phrases, forms of nouns and verbs, names of icons. */
-export function lackingWords(words: Words): Lack[] {
+export function lackingWords(words: Words, icons: readonly string[] = STORY_ICONS): Lack[] {
   const used = new Map<string, Lack>();
   const phrases = PHRASES.flatMap((key) => {
     const phrase = words.phrases[key];
@@ -21,10 +21,12 @@ export function lackingWords(words: Words): Lack[] {
       return [lackOf(['phrases', key], `The phrase "${key}" is missing.`, phraseNotes[key])];
     return formsIn(phrase, key, words, used);
   });
-  const icons = STORY_ICONS.filter((icon) => words.icons[icon] === undefined).map((icon) =>
-    lackOf(['icons', icon], `The name of the icon "${icon}" is missing.`, 'what the icon is called'),
-  );
-  return [...phrases, ...icons, ...used.values()];
+  const nameless = icons
+    .filter((icon) => words.icons[icon] === undefined)
+    .map((icon) =>
+      lackOf(['icons', icon], `The name of the icon "${icon}" is missing.`, 'what the icon is called'),
+    );
+  return [...phrases, ...nameless, ...used.values()];
 }
 
 function lackOf(path: readonly string[], message: string, meaning: string): Lack {

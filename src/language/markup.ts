@@ -1,4 +1,3 @@
-import { STORY_ICONS, type StoryIcon } from '../vocabulary/icons.js';
 import { type Part, type Style, words } from './part.js';
 
 /**
@@ -6,14 +5,23 @@ import { type Part, type Style, words } from './part.js';
  * makes the star or colon behind it a mere sign. All else is what it is.
  */
 const MARK =
-  /\\([*:])|\*\*(?=\S)([\s\S]+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])([\s\S]*?[^\s*])\*(?!\*)|:([a-z]+):/g;
+  /\\([*:])|\*\*(?=\S)([\s\S]+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])([\s\S]*?[^\s*])\*(?!\*)|:([a-z][a-z0-9]*(?:-[a-z0-9]+)*):/g;
 
 /** Parts that are no words stand in the text as signs of their own while it is read. */
 const FIRST_SIGN = 0xf0000;
 const SIGN = /([\u{f0000}-\u{ffffd}])/u;
 
+/** What an icon of the deck is called; undefined for what is none. */
+export type IconNames = (icon: string) => string | undefined;
+
+/** Icons by the names that cards write. */
+export const asWritten =
+  (icons: readonly string[]): IconNames =>
+  (icon) =>
+    icons.includes(icon) ? icon : undefined;
+
 /** Parts with their markup read: marks may stand around numbers and icons that were filled in. */
-export function readMarkup(parts: readonly Part[], nameOf: (icon: StoryIcon) => string): Part[] {
+export function readMarkup(parts: readonly Part[], nameOf: IconNames): Part[] {
   const text = parts.map((part, i) =>
     part.is === 'words' ? part.text : String.fromCodePoint(FIRST_SIGN + i),
   );
@@ -23,14 +31,14 @@ export function readMarkup(parts: readonly Part[], nameOf: (icon: StoryIcon) => 
     const literal = (until: number) => found.push(...withSigns(inner.slice(at, until), style, parts));
     for (const match of inner.matchAll(MARK)) {
       const [whole, escaped, bold, emphasis, name] = match;
-      const icon = STORY_ICONS.find((one) => one === name);
-      if (name !== undefined && icon === undefined) continue;
+      const called = name === undefined ? undefined : nameOf(name);
+      if (name !== undefined && called === undefined) continue;
       literal(match.index);
       at = match.index + whole.length;
       if (escaped !== undefined) found.push({ is: 'words', text: escaped, ...style });
       else if (bold !== undefined) found.push(...read(bold, { ...style, bold: true }));
       else if (emphasis !== undefined) found.push(...read(emphasis, { ...style, emphasis: true }));
-      else if (icon !== undefined) found.push({ is: 'icon', icon, text: nameOf(icon) });
+      else if (name !== undefined) found.push({ is: 'icon', icon: name, text: called ?? name });
     }
     literal(inner.length);
     return found;
@@ -39,8 +47,7 @@ export function readMarkup(parts: readonly Part[], nameOf: (icon: StoryIcon) => 
 }
 
 /** A text of its own, with its markup read. */
-export const marked = (text: string, nameOf: (icon: StoryIcon) => string = (icon) => icon): Part[] =>
-  readMarkup([words(text.trim())], nameOf);
+export const marked = (text: string, nameOf: IconNames): Part[] => readMarkup([words(text.trim())], nameOf);
 
 /** Spaces around a line break are its file's, not the text's; several breaks are one. */
 const tidyBreaks = (text: string) => text.replaceAll(/[ \t\r]*\n\s*/g, '\n');

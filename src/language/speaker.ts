@@ -129,6 +129,10 @@ export class Speaker {
     };
   }
 
+  /** What an icon is called; undefined for what is none. */
+  readonly iconName = (icon: string): string | undefined =>
+    Object.hasOwn(this.words.icons, icon) ? this.words.icons[icon] : undefined;
+
   icon(icon: StoryIcon): Part {
     const text = this.words.icons[icon];
     if (text === undefined) throw new MissingWords(`the icon "${icon}"`);

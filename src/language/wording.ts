@@ -16,7 +16,7 @@ export function wordByHand(template: string, clause: Clause, { speaker, familyTi
     if (what === 'kinds') return { kinds: value, count };
     return what === 'selector' ? characters(naming, value as Selector, 'object') : value;
   });
-  return readMarkup(speaker.sayTemplate(template, slots), (icon) => speaker.words.icons[icon] ?? icon);
+  return readMarkup(speaker.sayTemplate(template, slots), speaker.iconName);
 }
 
 /** What is wrong with a wording, compared with its script: numbers and icons can't part from it. */

@@ -11,6 +11,8 @@ export interface Words {
   readonly language: string;
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly icons: Readonly<Record<string, string>>;
+  /** What icons stand for, where the deck says it: what the rulebook says of the six comes with the tool. */
+  readonly meanings?: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, Readonly<Partial<Record<VerbForm, string>>>>>;
   /** MessageFormat 2, by key; see phrases.ts. */
   readonly phrases: Readonly<Record<string, string>>;
@@ -22,6 +24,7 @@ export function mergeWords(base: Words, more: Partial<Words>): Words {
     language: base.language,
     nouns: mergeEntries(base.nouns, more.nouns, mergeNouns),
     icons: { ...base.icons, ...more.icons },
+    ...(more.meanings && { meanings: { ...base.meanings, ...more.meanings } }),
     verbs: mergeEntries(base.verbs, more.verbs, (old, added) => ({ ...old, ...added })),
     phrases: { ...base.phrases, ...more.phrases },
   };

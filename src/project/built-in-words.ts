@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { Deck, DeckWords } from '../deck/deck.js';
+import type { Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { mergeWords, type Words } from '../language/words.js';
+import { STORY_ICONS } from '../vocabulary/icons.js';
 
 const FOLDER = fileURLToPath(new URL('../language/words/', import.meta.url));
 
@@ -19,19 +20,42 @@ export function builtInWords(language: string): Words {
   return found;
 }
 
-const merged = new WeakMap<DeckWords, Words>();
+/** What words were merged with, icons and words of decks: as long as those are the same things, so are the words. */
+const merged = new WeakMap<object, WeakMap<object, Map<string, Words>>>();
+const NOTHING = {};
 
 /** The words of a language for a deck: the tool's, with what the deck adds or overrides. */
 export function wordsFor(deck: Deck, language: string): Words {
-  const own = deck.words[language];
-  if (own === undefined) return builtInWords(language);
-  let found = merged.get(own);
-  if (found?.language !== language) {
-    found = mergeWords(builtInWords(language), own as Partial<Words>);
-    merged.set(own, found);
-  }
+  const { icons, words, languages } = deck;
+  const own = words[language];
+  if (own === undefined && icons === undefined) return builtInWords(language);
+  const byWords = merged.get(icons ?? NOTHING) ?? new WeakMap<object, Map<string, Words>>();
+  merged.set(icons ?? NOTHING, byWords);
+  const known = byWords.get(own ?? NOTHING) ?? new Map<string, Words>();
+  byWords.set(own ?? NOTHING, known);
+  const key = language === languages[0] ? `${language} source` : language;
+  const found = known.get(key) ?? withIcons(deck, language);
+  known.set(key, found);
   return found;
 }
+
+/** Of the icons, those that the deck has; one of its own that nobody has named is called as cards write it. */
+function withIcons({ icons, words, languages }: Deck, language: string): Words {
+  const all = mergeWords(builtInWords(language), (words[language] ?? {}) as Partial<Words>);
+  if (icons === undefined) return all;
+  const named = Object.keys(icons).flatMap((icon) => {
+    const name = all.icons[icon] ?? (isBuiltIn(icon) ? undefined : icon);
+    return name === undefined ? [] : [[icon, name]];
+  });
+  const meant = language === languages[0] ? Object.entries(icons).filter(([icon]) => !isBuiltIn(icon)) : [];
+  return {
+    ...all,
+    icons: Object.fromEntries(named),
+    meanings: { ...Object.fromEntries(meant), ...all.meanings },
+  };
+}
+
+const isBuiltIn = (icon: string) => (STORY_ICONS as readonly string[]).includes(icon);
 
 /** A built tool has them as JSON, which is read ten times as fast. */
 function readWords(language: string): Words | undefined {

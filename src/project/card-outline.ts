@@ -2,14 +2,14 @@ import type { Deck } from '../deck/deck.js';
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
 import { MissingWords, Speaker } from '../language/speaker.js';
-import { SLOTS, type Slot, type StoryIcon } from '../vocabulary/icons.js';
+import { SLOTS, type Slot } from '../vocabulary/icons.js';
 import { wordsFor } from './built-in-words.js';
 
 /** What a card does and prints besides its title and flavour, in a language: for whoever translates those. */
 export function outlineOf(deck: Deck, lang: string): (id: string) => string[] {
   const does = rulesText(deck, lang);
   const { icons: names } = wordsFor(deck, lang);
-  const nameOf = (icon: string) => names[icon as StoryIcon] ?? icon;
+  const nameOf = (icon: string) => names[icon] ?? icon;
   const bySlot = <T>(values: { readonly [S in Slot]?: T }, say: (value: T) => string) =>
     SLOTS.flatMap((slot) => (values[slot] === undefined ? [] : [`${slot} ${say(values[slot] as T)}`])).join(
       ', ',

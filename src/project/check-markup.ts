@@ -1,3 +1,4 @@
+import { iconsOf } from '../deck/icons-of.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { startOf } from '../diagnostics/index.js';
@@ -5,8 +6,9 @@ import { markupRemarks } from '../language/check-markup.js';
 
 /** What looks like markup in texts of the source language, and in clauses worded by hand; translations are proofread. */
 export function checkMarkup({ deck, report, where }: SoundDeck): void {
+  const icons = iconsOf(deck);
   const tell = (id: string, path: Path, text: string, hasSlots: boolean) => {
-    for (const { code, message, hint } of markupRemarks(text, hasSlots))
+    for (const { code, message, hint } of markupRemarks(text, icons, hasSlots))
       report.add(code, where(id, path) ?? startOf('shroud.yaml'), message, hint);
   };
   for (const [id, card] of Object.entries(deck.cards)) {

@@ -1,3 +1,4 @@
+import { iconsOf } from '../deck/icons-of.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { didYouMean, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
@@ -18,7 +19,7 @@ export function checkWords(loaded: SoundDeck): void {
     // Where there is no such file yet, the language itself is the place.
     const place = () =>
       loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
-    for (const { path, message, hint } of lackingIn(wordsFor(deck, language))) {
+    for (const { path, message, hint } of lackingIn(wordsFor(deck, language), iconsOf(deck))) {
       report.add(
         'WORDS_MISSING',
         loaded.whereWords(language, path) ?? place(),
@@ -42,8 +43,8 @@ export function checkWords(loaded: SoundDeck): void {
 
 const lacking = new WeakMap<Words, ReturnType<typeof lackingWords>>();
 
-function lackingIn(words: Words): ReturnType<typeof lackingWords> {
-  const found = lacking.get(words) ?? lackingWords(words);
+function lackingIn(words: Words, icons: readonly string[]): ReturnType<typeof lackingWords> {
+  const found = lacking.get(words) ?? lackingWords(words, icons);
   lacking.set(words, found);
   return found;
 }

@@ -2,6 +2,8 @@ import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck, SoundDeck } from '../deck/load/load-deck.js';
 import type { Reading } from '../render/ground/read-looks.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import type { Theme } from '../vocabulary/files/theme-file.js';
+import { checkIcons } from './check-icons.js';
 import { checkMarkup } from './check-markup.js';
 import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
@@ -15,6 +17,7 @@ export interface OpenDeck extends LoadedDeck {
   readonly directory: string;
   /** The layout that its cards are drawn by, as it was read: whoever draws need not read it again. */
   readonly layout?: Reading<LayoutFile>;
+  readonly theme?: Reading<Theme>;
   readonly workspace: Workspace;
 }
 
@@ -41,10 +44,11 @@ export function usablePart({ usable, report }: OpenDeck): Deck {
 }
 
 /** What can be wrong with a deck in view of what the tool can say and print. */
-export function holdAgainstTool(loaded: LoadedDeck): void {
+export function holdAgainstTool(loaded: LoadedDeck, theme?: Theme): void {
   checkPrinters(loaded);
   if (loaded.usable === undefined) return;
   const usable = { ...loaded, deck: loaded.usable };
+  checkIcons(usable, theme);
   checkWords(usable);
   checkWordings(usable);
   checkMarkup(usable);

@@ -217,7 +217,7 @@ function ownSheet(paper: PaperName | OwnPaper) {
 
 /** What every print needs to know of a deck. */
 export function basicsOf(
-  { deck, directory, settings, where, layout, workspace }: OpenSoundDeck,
+  { deck, directory, settings, where, layout, theme, workspace }: OpenSoundDeck,
   {
     languages: asked,
     paper: wanted = settings?.print?.paper ?? DEFAULT_PAPER,
@@ -238,6 +238,7 @@ export function basicsOf(
     where,
     paper,
     ...(layout && { layout }),
+    ...(theme && { theme }),
     ...(progress && { progress }),
     store: isCached ? workspace.store : noStore,
   };

@@ -1,3 +1,4 @@
+import { iconsOf } from '../deck/icons-of.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { areSame } from '../deck/share.js';
 import { type Span, startOf } from '../diagnostics/index.js';
@@ -25,6 +26,7 @@ export function proofreadTexts(loaded: SoundDeck): void {
         if (!Object.hasOwn(waived, code))
           report.add(code, at(field) ?? startOf('shroud.yaml'), message, hint);
   };
+  const icons = iconsOf(deck);
   const sourceWords = wordsFor(deck, deck.languages[0] ?? '');
   for (const language of deck.languages.slice(1)) {
     const words = wordsFor(deck, language);
@@ -32,8 +34,8 @@ export function proofreadTexts(loaded: SoundDeck): void {
     for (const [id, translation] of Object.entries(deck.texts[language] ?? {})) {
       const source = deck.cards[id] ?? deck.families[id] ?? deck.editions[id];
       if (source === undefined) continue;
-      const remarks = remarksOn(translation, [source, language], () =>
-        fieldsOf(source, translation, language, proofread, MARKED),
+      const remarks = remarksOn(translation, [source, language, icons.join(' ')], () =>
+        fieldsOf(source, translation, { language, icons }, proofread, MARKED),
       );
       tell(remarks, translation.ignore, (field) => whereText(language, id, [field]));
     }
@@ -42,7 +44,7 @@ export function proofreadTexts(loaded: SoundDeck): void {
       const source = sources[id];
       if (source === undefined) continue;
       const from = [source, language, sourceWords, words];
-      const remarks = remarksOn(rule, from, () => fieldsOf(source, rule, language, readRule, []));
+      const remarks = remarksOn(rule, from, () => fieldsOf(source, rule, { language, icons }, readRule, []));
       tell(remarks, rule.ignore, () => whereRule(language, id));
     }
   }
@@ -56,14 +58,14 @@ type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
 function fieldsOf(
   source: Fields,
   translation: Fields,
-  language: string,
+  { language, icons }: { readonly language: string; readonly icons: readonly string[] },
   read: (pair: Pair) => readonly Mark[],
   markedUp: readonly string[],
 ): readonly Remarks[] {
   const readMarked = (from: string, text: string) => [
-    ...read({ source: unmarked(from), text: unmarked(text), language }),
-    ...markupRemarks(text),
-    ...iconRemarks(from, text),
+    ...read({ source: unmarked(from, icons), text: unmarked(text, icons), language }),
+    ...markupRemarks(text, icons),
+    ...iconRemarks(from, text, icons),
   ];
   return FIELDS.flatMap((field) => {
     const [from, text] = [source[field], translation[field]];

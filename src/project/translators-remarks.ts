@@ -1,3 +1,4 @@
+import { iconsOf } from '../deck/icons-of.js';
 import { isPlainMap } from '../deck/plain-map.js';
 import { parseYaml } from '../deck/yaml/yaml-file.js';
 import type { Entry } from '../l10n/entry.js';
@@ -21,6 +22,7 @@ export function remarksOn(
 ): (entry: Entry) => string[] {
   const { deck } = opened.loaded;
   const [sourceWords, words] = [wordsFor(deck, deck.languages[0] ?? ''), wordsFor(deck, lang)];
+  const icons = iconsOf(deck);
   const outline = outlineOf(deck, lang);
   const noted = notedBy(opened);
   const room = roomOf(opened, lang);
@@ -35,7 +37,7 @@ export function remarksOn(
       ...(card === undefined ? [] : outline(card)),
       ...(notes === undefined ? [] : [`The designer notes: ${notes}`]),
       ...(device === undefined || field !== 'title' ? [] : [`The title plays with: ${device}.`]),
-      ...(field !== 'title' && group !== RULEBOOK && unmarked(source) !== source.trim() ? [MARKS] : []),
+      ...(field !== 'title' && group !== RULEBOOK && unmarked(source, icons) !== source.trim() ? [MARKS] : []),
       ...(terms.length === 0
         ? []
         : [`Terms: ${terms.map((one) => `${one.source} = ${one.translation}`).join(', ')}.`]),

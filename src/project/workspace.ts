@@ -191,7 +191,7 @@ export class Workspace {
 
   private openNow(): OpenDeck {
     const { loaded, directory, measures } = this;
-    const { layout } = measures;
+    const { layout, theme } = measures;
     const laidOut = loaded.usable && layout?.value ? withLayout(loaded.usable, layout.value) : loaded.usable;
     const report = copyOf(loaded.report);
     const opened = {
@@ -199,10 +199,11 @@ export class Workspace {
       report,
       ...(laidOut && { usable: laidOut }),
       ...(layout && { layout }),
+      theme,
       directory,
       workspace: this,
     };
-    holdAgainstTool(opened);
+    holdAgainstTool(opened, theme.value);
     if (this.place.isOnDisk) report.addAll(checkOutput(directory));
     report.addAll(trustDiagnostics(this.folder, this.place.isOnDisk ? directory : undefined));
     return settled(opened);
@@ -232,14 +233,14 @@ export class Workspace {
     return settled(opened);
   }
 
-  private get measures(): OpenedMeasures & { readonly layout: ReturnType<typeof readLayout> } {
+  private get measures(): OpenedLooks {
     this.now.measures ??= this.measureNow();
     return this.now.measures;
   }
 
   private measureNow() {
     const layout = readLayout(this.folder, this.looks);
-    const theme = readTheme(this.folder, this.looks);
+    const theme = readTheme(this.folder, this.looks, this.loaded.declared);
     const { title, text } = theme.value?.fonts ?? {};
     const fonts = [...(title?.files ?? []), ...(text?.files ?? [])];
     const stamps = fonts.map(({ file }) => this.folder.stamp(`templates/${file}`)).join(' ');
@@ -247,7 +248,7 @@ export class Workspace {
     const measures = this.recall.once('measures', from, () =>
       openMeasures(this.folder, this.directory, layout, theme, fontShelf(this.shelf)),
     );
-    return { ...measures, layout, ...(layout.at && { layoutAt: layout.at }) };
+    return { ...measures, layout, theme, ...(layout.at && { layoutAt: layout.at }) };
   }
 
   /** What says what the cards of a deck do. */
@@ -267,11 +268,16 @@ export interface Misfits {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+type OpenedLooks = OpenedMeasures & {
+  readonly layout: ReturnType<typeof readLayout>;
+  readonly theme: ReturnType<typeof readTheme>;
+};
+
 interface State {
   loaded?: LoadedDeck;
   opened?: OpenDeck;
   checked?: Promise<OpenDeck>;
-  measures?: OpenedMeasures & { readonly layout: ReturnType<typeof readLayout> };
+  measures?: OpenedLooks;
 }
 
 function copyOf(report: Report): Report {

@@ -1,6 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
+import { iconsOf } from '../deck/icons-of.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
-import { STORY_ICONS } from '../vocabulary/icons.js';
 import { type TemplateName, templateOf } from './compile-templates.js';
 import { type FaceRequest, SIDES } from './ground/face-request.js';
 import type { PictureFinder } from './pictures/find-picture.js';
@@ -60,20 +60,18 @@ function rulesOf({ editions }: Deck, card: Card): readonly (readonly [RulesName,
   return all.filter(([rules], index) => all.findIndex(([other]) => other === rules) === index);
 }
 
-const ICONS = new RegExp(`"(${STORY_ICONS.join('|')})"`, 'g');
-const MARKED_ICONS = new RegExp(`:(${STORY_ICONS.join('|')}):`, 'g');
-
 function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
   const effects = 'effects' in card ? card.effects : {};
   const script = JSON.stringify([effects, 'requires' in card ? card.requires : undefined]);
-  const iconsIn = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort();
+  const written = `${card.text} ${card.flavour}`;
+  const icons = iconsOf(deck);
   return [
     'pathos' in card ? Object.keys(card.pathos) : '',
     'icons' in card ? Object.entries(card.icons) : '',
     'family' in card ? deck.families[card.family]?.symbol : '',
     Object.keys(effects),
-    iconsIn(script, ICONS),
-    iconsIn(`${card.text} ${card.flavour}`, MARKED_ICONS),
+    icons.filter((icon) => script.includes(`"${icon}"`)),
+    icons.filter((icon) => written.includes(`:${icon}:`)),
     card.text !== undefined,
     card.flavour !== undefined,
     picture?.slice(picture.lastIndexOf('.')),

@@ -44,6 +44,8 @@ export interface DeckNote {
   readonly languages: readonly string[];
   readonly editions: readonly string[];
   readonly families: Readonly<Record<string, string>>;
+  /** Its story icons: those that cards may show and ask for. */
+  readonly icons: readonly string[];
   /** In mm. */
   readonly card: { readonly width: number; readonly height: number };
 }

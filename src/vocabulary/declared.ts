@@ -15,3 +15,10 @@ export const nothingDeclared: Declared = { icons: STORY_ICONS, keepsBuiltIn: tru
 
 /** While `shroud.yaml` can't be read: whatever might be declared in it is taken as it stands. */
 export const anythingDeclared: Declared = { icons: undefined, keepsBuiltIn: true, key: '?' };
+
+/** A deck with these story icons. */
+export const declaring = (icons: readonly string[]): Declared => ({
+  icons,
+  keepsBuiltIn: STORY_ICONS.every((icon) => icons.includes(icon)),
+  key: JSON.stringify({ icons }),
+});

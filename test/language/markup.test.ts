@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { iconRemarks, markupRemarks, unmarked } from '../../src/language/check-markup.js';
-import { marked, readMarkup } from '../../src/language/markup.js';
+import { asWritten, marked as markedBy, readMarkup } from '../../src/language/markup.js';
 import { type Part, plain } from '../../src/language/part.js';
 import { typesetParts } from '../../src/language/typography.js';
+import { STORY_ICONS } from '../../src/vocabulary/icons.js';
+
+const marked = (text: string, icons: readonly string[] = STORY_ICONS) => markedBy(text, asWritten(icons));
 
 /** Parts in a short form: `<em>`, `<b>`, `[beast]`. */
 const shown = (parts: readonly Part[]) =>
@@ -44,6 +47,18 @@ describe('the markup of texts', () => {
     '`x`',
   ])('%j is literal', (text) => expect(shown(marked(text))).toBe(text));
 
+  it('knows the icons of the deck, and no others', () => {
+    const icons = ['moth', 'red-rose', 'type-2'];
+    expect(shown(marked('A :moth:, a :red-rose:, a :type-2:', icons))).toBe(
+      'A [moth], a [red-rose], a [type-2]',
+    );
+    expect(shown(marked('A :beast:', icons))).toBe('A :beast:');
+    expect(markupRemarks('A :beast:', icons)).toMatchObject([
+      { hint: 'Icons are: :moth: :red-rose: :type-2:' },
+    ]);
+    expect(markupRemarks('A :red-roze:', icons)).toMatchObject([{ hint: 'Did you mean :red-rose:?' }]);
+  });
+
   it('may stand around what is filled in', () => {
     const parts: Part[] = [
       { is: 'words', text: 'Draw *exactly ' },
@@ -81,7 +96,7 @@ describe('what looks like markup and is none is told', () => {
     [':Beast:', 'is no icon'],
     ['one *star', 'A * without its partner'],
   ])('%j', (text, message) => {
-    expect(markupRemarks(text)).toMatchObject([
+    expect(markupRemarks(text, STORY_ICONS)).toMatchObject([
       { code: 'TEXT_MARKUP', message: expect.stringContaining(message) },
     ]);
   });
@@ -94,22 +109,22 @@ describe('what looks like markup and is none is told', () => {
       'snake_case_words',
       'Do it; they said.',
     ])
-      expect(markupRemarks(text), text).toEqual([]);
-    expect(markupRemarks('Draw {count} cards', true)).toEqual([]);
+      expect(markupRemarks(text, STORY_ICONS), text).toEqual([]);
+    expect(markupRemarks('Draw {count} cards', STORY_ICONS, true)).toEqual([]);
   });
 
   it('nor a star among the conditions of a wording, only in what it says', () => {
     const message = (said: string) => `.input {$count :number} .match $count 1 {{one}} * {{${said}}}`;
-    expect(markupRemarks(message('up to {$count}'), true)).toEqual([]);
-    expect(markupRemarks(message('*up to* {$count}'), true)).toEqual([]);
-    expect(markupRemarks(message('up* to {$count}'), true)).toHaveLength(1);
+    expect(markupRemarks(message('up to {$count}'), STORY_ICONS, true)).toEqual([]);
+    expect(markupRemarks(message('*up to* {$count}'), STORY_ICONS, true)).toEqual([]);
+    expect(markupRemarks(message('up* to {$count}'), STORY_ICONS, true)).toHaveLength(1);
   });
 
   it('and icons that a translation lacks', () => {
-    expect(iconRemarks('A :beast:', 'Una :beast:')).toEqual([]);
-    expect(iconRemarks('A :beast:', 'Una bestia')).toMatchObject([
+    expect(iconRemarks('A :beast:', 'Una :beast:', STORY_ICONS)).toEqual([]);
+    expect(iconRemarks('A :beast:', 'Una bestia', STORY_ICONS)).toMatchObject([
       { message: 'The icons differ: the source has :beast:, the translation none.' },
     ]);
-    expect(unmarked('*A* :beast:')).toBe('A beast');
+    expect(unmarked('*A* :beast:', STORY_ICONS)).toBe('A beast');
   });
 });

@@ -7,8 +7,9 @@ import { parsePart } from '../../src/project/read-part.js';
 import { parseRecording } from '../../src/project/read-recording.js';
 import { tellReplay } from '../../src/project/tell-replay.js';
 import { mergeVerified } from '../../src/project/verify-deck.js';
-import { PROPS, writtenProp } from '../../src/verify/ground/props.js';
+import { propsFor, writtenProp } from '../../src/verify/ground/props.js';
 import { partShape } from '../../src/verify/index.js';
+import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { dice } from '../fuzz/damage.js';
 import { damagedJson } from '../fuzz/json-damage.js';
 import { laidTable, smallDeck, wholeGame, wholePart } from '../verify/sent-games.js';
@@ -43,8 +44,8 @@ describe('a replay that somebody has sent', () => {
   });
 
   it('may bring along any prop: each has the shape of a card', () => {
-    for (const id of PROPS) {
-      const cards = { [id]: writtenProp(id, ['short']) };
+    for (const id of Object.keys(propsFor(STORY_ICONS))) {
+      const cards = { [id]: writtenProp(id, ['short'], STORY_ICONS) };
       expect(() => parseRecording('game.json', bytes({ ...wholeGame, cards })), id).not.toThrow();
     }
   });

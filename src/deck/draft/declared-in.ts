@@ -1,4 +1,4 @@
-import { anythingDeclared, type Declared, nothingDeclared } from '../../vocabulary/declared.js';
+import { anythingDeclared, type Declared, declaring, nothingDeclared } from '../../vocabulary/declared.js';
 import { STORY_ICONS } from '../../vocabulary/icons.js';
 import { isPlainMap } from '../plain-map.js';
 
@@ -8,6 +8,5 @@ export function declaredIn(settings: unknown): Declared {
   const own = isPlainMap(settings.icons) ? Object.keys(settings.icons) : [];
   const keepsBuiltIn = settings.storyIcons !== false;
   if (own.length === 0 && keepsBuiltIn) return nothingDeclared;
-  const icons = [...new Set([...(keepsBuiltIn ? STORY_ICONS : []), ...own])];
-  return { icons, keepsBuiltIn, key: JSON.stringify({ icons }) };
+  return declaring([...new Set([...(keepsBuiltIn ? STORY_ICONS : []), ...own])]);
 }

@@ -36,11 +36,15 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
 }
 
 /** Only where a deck says something of them. */
-function iconsIn({ icons = {}, storyIcons: areKept = true }: DeckFile): Pick<Deck, 'icons'> {
-  const own = mapValues(icons, meaningOf);
-  if (areKept && Object.keys(own).length === 0) return {};
-  return { icons: freeze({ ...(areKept && storyIcons), ...own }) };
+function iconsIn({ icons = NO_ICONS, storyIcons: areKept = true }: DeckFile): Pick<Deck, 'icons'> {
+  if (!areKept) return { icons: ownIcons(icons) };
+  return icons === NO_ICONS ? {} : { icons: allIcons(icons) };
 }
+
+const NO_ICONS = {};
+const ownIcons = once((icons: DeckIcons) => freeze(mapValues(icons, meaningOf)));
+const allIcons = once((icons: DeckIcons) => freeze({ ...storyIcons, ...mapValues(icons, meaningOf) }));
+type DeckIcons = NonNullable<DeckFile['icons']>;
 
 const sizeOf = once((card: NonNullable<DeckFile['card']>): Deck['card'] => freeze({ ...CARD_SIZE, ...card }));
 

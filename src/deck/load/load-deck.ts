@@ -1,4 +1,5 @@
 import { Report, type Span, startOf } from '../../diagnostics/index.js';
+import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import { checkBudgets, checkCardBudgets } from '../checks/budgets.js';
 import { checkCensus } from '../checks/census.js';
@@ -29,6 +30,8 @@ export interface LoadedDeck {
   readonly report: Report;
   /** `shroud.yaml`, if it is sound: what is not of the deck itself, such as printers. */
   readonly settings?: DeckFile;
+  /** What it declares in `shroud.yaml`, sound or not. */
+  readonly declared: Declared;
   /** The text of a file of the deck. */
   source(file: string): string | undefined;
   /** Ids of all cards and families, faulty or not; those of files that can't be parsed are not known. */
@@ -84,13 +87,15 @@ export function loadDeck(folder: DeckFolder | undefined, name = '.', readings = 
   for (const check of checks) check(draft, report);
   const { settings } = draft;
   const ownerOf = ownersIn(draft);
-  const about = { report, ownerOf, broken: draft.broken, ...places(draft) };
+  const { declared, broken } = draft;
+  const about = { report, ownerOf, declared, broken, ...places(draft) };
   if (settings === undefined) return about;
   const usable = assemble({ ...usablePart(draft, report, ownerOf), settings });
   return { ...about, settings: settings.value, usable, ...(report.errors === 0 && { deck: usable }) };
 }
 
 const nowhere = {
+  declared: anythingDeclared,
   ids: new Set<string>(),
   broken: new Set<string>(),
   fileOf: () => undefined,
@@ -111,7 +116,7 @@ function places({
   words,
   settings,
   sources,
-}: Draft): Omit<LoadedDeck, 'deck' | 'usable' | 'report' | 'settings' | 'ownerOf' | 'broken'> {
+}: Draft): Omit<LoadedDeck, 'deck' | 'usable' | 'report' | 'settings' | 'ownerOf' | 'declared' | 'broken'> {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const textOf = textFinder(texts);
   return {

@@ -1,4 +1,6 @@
 import { shapes } from '../../vocabulary/cards/shapes.js';
+import { anythingDeclared } from '../../vocabulary/declared.js';
+import { Fitting } from '../../vocabulary/fitting.js';
 import { idOf } from '../../vocabulary/id.js';
 import { CARD_KEYS, type CardKey, cardKinds } from '../../vocabulary/kinds/index.js';
 import {
@@ -59,9 +61,12 @@ const table = fields({
   random: chance,
 });
 
+/** Which icons there are, the deck knows. */
+const open = new Fitting(anythingDeclared);
+
 /** A card as an author writes it, under no key that would say of which kind it is. */
 function brought(key: CardKey): FieldsShape {
-  const { required, optional, ...about } = shapes[key];
+  const { required, optional, ...about } = open.of(shapes[key]);
   return { ...about, required: { kind: choice('kind', [cardKinds[key].kind]), ...required }, optional };
 }
 

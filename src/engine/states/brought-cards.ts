@@ -1,5 +1,8 @@
 import type { Card, Deck } from '../../deck/deck.js';
+import { iconsOf } from '../../deck/icons-of.js';
 import { readCard } from '../../deck/load/read-card.js';
+import type { Effects } from '../../vocabulary/cards/effects.js';
+import { namedInClause, namedInRequires } from '../../vocabulary/cards/named-in.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { CARD_KEYS, type CardKey, cardKinds, type DrawnKind } from '../../vocabulary/kinds/index.js';
 import { WrongCall } from '../table/wrong-call.js';
@@ -10,11 +13,34 @@ export type BroughtCard = AuthoredCard & { readonly kind: DrawnKind };
 /** A deck with such cards beside its own, in all editions unless they say otherwise. */
 export function withBrought(deck: Deck, cards: Readonly<Record<string, BroughtCard>>): Deck {
   const editions = Object.keys(deck.editions);
+  const icons = iconsOf(deck);
   const read = Object.entries(cards).map(([id, { kind, ...authored }]): [string, Card] => {
     if (Object.hasOwn(deck.cards, id)) throw new WrongCall(`The deck has a card "${id}" of its own.`);
-    return [id, readCard(keyOf(kind), '', editions, authored)];
+    const card = readCard(keyOf(kind), '', editions, authored);
+    const strange = iconsOn(card).find((icon) => !icons.includes(icon));
+    if (strange !== undefined)
+      throw new WrongCall(
+        `The card "${id}" names the icon "${strange}"; this deck has: ${icons.join(', ')}.`,
+      );
+    return [id, card];
   });
   return { ...deck, cards: { ...deck.cards, ...Object.fromEntries(read) } };
+}
+
+/** The icons that a card prints or asks for. */
+function iconsOn(card: Card): readonly string[] {
+  const printed = 'icons' in card ? Object.values(card.icons) : [];
+  const clauses = 'effects' in card ? Object.values(card.effects as Effects).flat() : [];
+  const inner = clauses.flatMap((clause) => clause.do ?? []);
+  const named = [
+    ...[...clauses, ...inner].map(namedInClause),
+    ...('requires' in card && card.requires !== undefined ? [namedInRequires(card.requires)] : []),
+  ];
+  const asked = named.flatMap(({ icons, selectors }) => [
+    ...icons,
+    ...selectors.flatMap(({ shows }) => shows),
+  ]);
+  return [...printed.filter((icon) => icon !== 'blank'), ...asked];
 }
 
 const keyOf = (kind: DrawnKind) => CARD_KEYS.find((key) => cardKinds[key].kind === kind) as CardKey;

@@ -1,7 +1,6 @@
 import { typeset } from '../../language/typography.js';
 import type { Category } from '../../vocabulary/category.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
-import type { StoryIcon } from '../../vocabulary/icons.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { bundled } from './bundled.js';
 
@@ -25,7 +24,7 @@ export interface RulebookWords {
   readonly editions: Readonly<Record<RulesName, string>>;
   readonly table: Readonly<Record<'family' | 'dead' | 'residence' | 'pile' | 'discards' | 'hand', string>>;
   readonly parts: { readonly all: Parts } & { readonly [K in CardKind]?: Parts };
-  readonly icons: Readonly<Record<StoryIcon | 'blank', string>>;
+  readonly icons: Readonly<Record<string, string>>;
   readonly blank: string;
   readonly effects: Readonly<Record<Category, readonly [name: string, meaning: string]>>;
 }

@@ -17,6 +17,7 @@ import { findValue, keepValue } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
 import { noStore, type Store } from '../../store/store.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import type { Theme } from '../../vocabulary/files/theme-file.js';
 import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
 import { FaceLibrary, type Progress } from '../faces/face-library.js';
 import type { FaceFailure } from '../faces/made-face.js';
@@ -39,6 +40,8 @@ export interface PrintBasics extends DeckInHand {
   readonly drafts?: Drafts;
   /** The layout, where it was read already. */
   readonly layout?: Reading<LayoutFile>;
+  /** The theme likewise. */
+  readonly theme?: Reading<Theme>;
   /** What was made before; left out: everything is drawn anew, and nothing kept. */
   readonly store?: Store;
 }
@@ -258,6 +261,7 @@ export async function printing(basics: PrintBasics, work: (press: Press) => Prom
       diskFolder(basics.directory),
       basics.directory,
       basics.layout,
+      basics.theme,
     );
     if (opened === undefined) return { files: [], diagnostics };
     const press = new Press(basics, opened);

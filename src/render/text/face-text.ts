@@ -80,7 +80,7 @@ function textOf({ deck, language }: DeckLanguage, id: string, field: 'title', so
 
 /** The same for what is written with markup. */
 function writtenOf(
-  { deck, language }: DeckLanguage,
+  { deck, language, speaker }: DeckLanguage,
   id: string,
   field: 'text' | 'flavour',
   source: string,
@@ -89,7 +89,8 @@ function writtenOf(
   const isFlavour = field === 'flavour';
   const own = language === sourceLanguage ? source : deck.texts[language]?.[id]?.[field];
   const isSource = own === undefined || language === PSEUDO;
-  const set = typesetParts(marked(isSource ? source : own), isSource ? sourceLanguage : language, isFlavour);
+  const parts = marked(isSource ? source : own, speaker.iconName);
+  const set = typesetParts(parts, isSource ? sourceLanguage : language, isFlavour);
   const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, isFlavour));
   return isSource && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
 }

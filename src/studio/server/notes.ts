@@ -1,4 +1,5 @@
 import type { Card, Deck } from '../../deck/deck.js';
+import { iconsOf } from '../../deck/icons-of.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { CardState } from '../../project/card-states.js';
 import type { LastProof } from '../../project/last-proof.js';
@@ -6,13 +7,15 @@ import type { OpenDeck } from '../../project/open-deck.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import type { CardNote, CardProof, DeckNote, ProblemNote } from '../protocol.js';
 
-export function deckNote({ name, version, languages, editions, families, card }: Deck): DeckNote {
+export function deckNote(deck: Deck): DeckNote {
+  const { name, version, languages, editions, families, card } = deck;
   return {
     name,
     version,
     languages,
     editions: Object.keys(editions),
     families: Object.fromEntries(Object.entries(families).map(([id, { title }]) => [id, title])),
+    icons: iconsOf(deck),
     card: { width: card.width, height: card.height },
   };
 }

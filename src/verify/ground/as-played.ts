@@ -13,12 +13,13 @@ export function asPlayed(deck: Deck): Deck {
 const bared = new WeakMap<Deck, Deck>();
 
 function strip(deck: Deck): Deck {
-  const { name, layout } = deck;
+  const { name, icons, layout } = deck;
   return {
     name,
     version: '',
     languages: [],
     editions: mapped(deck.editions, ({ sets, rules }) => ({ sets, census: {}, rules })),
+    ...(icons !== undefined && { icons: mapped(icons, () => '') }),
     families: mapped(deck.families, () => ({ title: '', symbol: '' })),
     cards: mapped(deck.cards, bare),
     texts: {},

@@ -1,4 +1,5 @@
 import type { Card, Deck, Icons, Pathos } from '../../deck/deck.js';
+import { iconsOf } from '../../deck/icons-of.js';
 import type { BroughtCard } from '../../engine/states/brought-cards.js';
 import { type AuthoredEffects, readEffects } from '../../vocabulary/cards/effects.js';
 import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
@@ -213,31 +214,56 @@ const doings = {
   },
 } as const satisfies Record<string, Written>;
 
-/** An icon that shows twice on one character: each counts. */
-const twins = Object.fromEntries(
-  STORY_ICONS.map((icon) => [
-    twinOf(icon),
-    { kind: 'modifier', title: 'Twins', copies: 1, icons: { top: icon, bottom: icon } },
-  ]),
-) as Record<Twin, Written>;
-export type Twin = `+twin-${StoryIcon}`;
-export function twinOf(icon: StoryIcon): Twin {
-  return `+twin-${icon}`;
+/** By icon: one that shows twice on one character, since each counts, and a mystery that shows it. */
+const byIcon = (icons: readonly StoryIcon[]): Readonly<Record<Twin | Relic, Written>> =>
+  Object.fromEntries([
+    ...icons.map((icon) => [
+      twinOf(icon),
+      { kind: 'modifier', title: 'Twins', copies: 1, icons: { top: icon, bottom: icon } },
+    ]),
+    ...icons.filter(isOwn).map((icon) => [
+      relicOf(icon),
+      {
+        kind: 'mystery',
+        title: 'A relic',
+        copies: 1,
+        pathos: { top: -5 },
+        icons: { top: icon, bottom: icon },
+      },
+    ]),
+  ]);
+type Twin = `+twin-${string}`;
+type Relic = `+relic-${string}`;
+export const twinOf = (icon: StoryIcon): Twin => `+twin-${icon}`;
+/** The six are shown by `+relics` and `+heirlooms`. */
+export const relicOf = (icon: StoryIcon): Relic => `+relic-${icon}`;
+export const isOwn = (icon: StoryIcon) => !(STORY_ICONS as readonly string[]).includes(icon);
+
+/** What a prop shows in a deck with these icons: where the six are left out, some of the deck's own. */
+function shownBy(id: 'crest' | 'seal' | 'charm' | 'pin', icons: readonly StoryIcon[]): readonly string[] {
+  return Object.values(dressed(surroundings[`+${id}`].icons, icons));
+}
+
+function dressed(printed: Icons, icons: readonly StoryIcon[]): Icons {
+  const place = (icon: string) => (STORY_ICONS as readonly string[]).indexOf(icon);
+  const worn = (icon: string) =>
+    place(icon) < 0 || icons.includes(icon) ? icon : (icons[place(icon)] ?? 'blank');
+  return Object.fromEntries(Object.entries(printed).map(([slot, icon]) => [slot, worn(icon)]));
 }
 
 /** Something that prints in every slot, but no icon that matters to a card. */
-export function crestWithout(icons: readonly StoryIcon[]): Prop {
-  const isFree = (id: '+crest' | '+seal') =>
-    Object.values(surroundings[id].icons).every((icon) => !icons.includes(icon));
-  return isFree('+crest') ? '+crest' : isFree('+seal') ? '+seal' : '+slate';
+export function crestWithout(named: readonly StoryIcon[], icons: readonly StoryIcon[]): Prop {
+  const isFree = (id: 'crest' | 'seal') => shownBy(id, icons).every((icon) => !named.includes(icon));
+  return isFree('crest') ? '+crest' : isFree('seal') ? '+seal' : '+slate';
 }
 
 /** Something that shows one icon at the bottom, but none that matters to a card; or else nothing. */
-export function charmWithout(icons: readonly StoryIcon[]): Prop {
-  return !icons.includes('duck') ? '+charm' : !icons.includes('lucre') ? '+pin' : '+veil';
+export function charmWithout(named: readonly StoryIcon[], icons: readonly StoryIcon[]): Prop {
+  const isFree = (id: 'charm' | 'pin') => shownBy(id, icons).every((icon) => !named.includes(icon));
+  return isFree('charm') ? '+charm' : isFree('pin') ? '+pin' : '+veil';
 }
 
-export type Prop = keyof typeof surroundings | keyof typeof doings | Twin;
+export type Prop = keyof typeof surroundings | keyof typeof doings | Twin | Relic;
 
 export const isProp = (name: string) => name.startsWith('+');
 
@@ -249,27 +275,40 @@ export function withProps(deck: Deck): Deck {
   const editions = Object.keys(deck.editions);
   // Persistent effects belong to the second edition (MOD-6); an engine may take a shorter way where there are none.
   const second = editions.filter((edition) => deck.editions[edition]?.rules === 'second');
-  const key = JSON.stringify([editions, second]);
-  const props = known.get(key) ?? readAll(editions, second);
+  const icons = iconsOf(deck);
+  const key = JSON.stringify([editions, second, icons]);
+  const props = known.get(key) ?? readAll(editions, second, icons);
   known.set(key, props);
   return { ...deck, cards: { ...deck.cards, ...props } };
 }
 
-/** By editions: there are few of them, and many decks with props. */
+/** By editions and icons: there are few of them, and many decks with props. */
 const known = new Map<string, Readonly<Record<string, Card>>>();
 
-const written: Readonly<Record<string, Written>> = { ...surroundings, ...doings, ...twins };
-
-/** All of them. */
-export const PROPS = Object.keys(written) as readonly Prop[];
+/** All of them, for a deck with these icons. */
+export function propsFor(icons: readonly StoryIcon[]): Readonly<Record<string, Written>> {
+  const all: Readonly<Record<string, Written>> = { ...surroundings, ...doings };
+  const fitted = Object.entries(all).map(([id, prop]) => [
+    id,
+    prop.icons === undefined ? prop : { ...prop, icons: dressed(prop.icons, icons) },
+  ]);
+  return { ...Object.fromEntries(fitted), ...byIcon(icons) };
+}
 
 /** A prop as a recording brings it along. */
-export const writtenProp = (id: string, editions: readonly string[]): BroughtCard =>
-  ({ ...written[id], editions }) as BroughtCard;
+export const writtenProp = (
+  id: string,
+  editions: readonly string[],
+  icons: readonly StoryIcon[],
+): BroughtCard => ({ ...propsFor(icons)[id], editions }) as BroughtCard;
 
-function readAll(editions: readonly string[], second: readonly string[]): Record<string, Card> {
+function readAll(
+  editions: readonly string[],
+  second: readonly string[],
+  icons: readonly StoryIcon[],
+): Record<string, Card> {
   return Object.fromEntries(
-    Object.entries(written).map(([id, prop]): [string, Card] => [
+    Object.entries(propsFor(icons)).map(([id, prop]): [string, Card] => [
       id,
       read(prop, prop.effects?.persistent === undefined ? editions : second),
     ]),

@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
+import { iconsOf } from '../../deck/icons-of.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
@@ -18,7 +19,8 @@ export function recordingOf(
   choices: readonly Choice[],
 ): Recording {
   const props = new Set((start === undefined ? [] : cardsOf(start)).filter(isProp).map(idOf));
-  const cards = [...props].sort().map((id) => [id, writtenProp(id, deck.cards[id]?.editions ?? [])]);
+  const icons = iconsOf(deck);
+  const cards = [...props].sort().map((id) => [id, writtenProp(id, deck.cards[id]?.editions ?? [], icons)]);
   return {
     shroud: 'replay',
     deck: deck.name,

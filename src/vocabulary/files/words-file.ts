@@ -46,6 +46,15 @@ export const wordsFile = fields(
       Object.fromEntries(STORY_ICONS.map((icon) => [icon, word('What the icon is called.')])),
       { description: 'What the story icons are called.', open: 'icons' },
     ),
+    meanings: fields(
+      {},
+      Object.fromEntries(STORY_ICONS.map((icon) => [icon, word('What the icon stands for.')])),
+      {
+        description:
+          'What the story icons stand for, as the legend of the rulebook says it; in the source language, shroud.yaml says it of those that the deck declares.',
+        open: 'icons',
+      },
+    ),
     verbs: entries(key('the name of a verb'), verb, { description: 'Verbs, with their forms.' }),
     phrases: entries(key('the name of a phrase'), phrase, {
       description: 'Phrases that card text is made of.',
@@ -65,6 +74,7 @@ export const wordsFile = fields(
     >
   >;
   readonly icons?: Readonly<Record<string, string>>;
+  readonly meanings?: Readonly<Record<string, string>>;
   readonly verbs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly phrases?: Readonly<Record<string, string>>;
 }>;

@@ -1,5 +1,6 @@
+import { iconsOf } from '../../../deck/icons-of.js';
+import { typeset } from '../../../language/typography.js';
 import { CATEGORIES } from '../../../vocabulary/category.js';
-import { STORY_ICONS, type StoryIcon } from '../../../vocabulary/icons.js';
 import { multiply, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Painting } from '../../pdf/painting.js';
@@ -26,13 +27,20 @@ export function iconsFigure(setting: Setting): Figure | undefined {
   const shown = new Set(
     cardsOf(book).flatMap(([, card]) => ('icons' in card ? Object.values(card.icons) : [])),
   );
-  const nameOf = (icon: StoryIcon) => lexicon?.icons[icon] ?? icon;
-  const entries: Entry[] = STORY_ICONS.filter((icon) => shown.has(icon)).map((icon) => ({
-    drawing: setting.drawing(measures.theme.icons[icon], INK),
-    name: nameOf(icon),
-    meaning: words.icons[icon],
-  }));
-  if (shown.has('blank')) entries.push({ drawing: undefined, name: words.blank, meaning: words.icons.blank });
+  const meaningOf = (icon: string) => {
+    const said = lexicon?.meanings?.[icon];
+    if (said !== undefined) return typeset(said, book.language);
+    return words.icons[icon] ?? typeset(book.deck.icons?.[icon] ?? '', book.deck.languages[0] ?? '');
+  };
+  const entries: Entry[] = iconsOf(book.deck)
+    .filter((icon) => shown.has(icon))
+    .map((icon) => ({
+      drawing: setting.drawing(measures.theme.icons[icon], INK),
+      name: lexicon?.icons[icon] ?? icon,
+      meaning: meaningOf(icon),
+    }));
+  if (shown.has('blank'))
+    entries.push({ drawing: undefined, name: words.blank, meaning: words.icons.blank ?? '' });
   return legendOf(setting, entries);
 }
 

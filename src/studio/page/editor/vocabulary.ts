@@ -1,17 +1,24 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { snippet } from '@codemirror/autocomplete';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
+import { computed } from '@preact/signals';
 import { shapes } from '../../../vocabulary/cards/shapes.js';
+import { declaring } from '../../../vocabulary/declared.js';
+import { Fitting } from '../../../vocabulary/fitting.js';
+import { STORY_ICONS } from '../../../vocabulary/icons.js';
 import { cardKinds } from '../../../vocabulary/kinds/index.js';
 import type { Shape } from '../../../vocabulary/shape.js';
 import { cards, deck } from '../state/deck.js';
 import { keysOf, meaningOf, type Names, type Offer, shapesAt, valuesOf } from './shape-at.js';
 import { placeIn } from './yaml-path.js';
 
+/** Scripts know the icons that the deck has. */
+const fitting = computed(() => new Fitting(declaring(deck.value?.icons ?? STORY_ICONS)));
+
 /** What a card of a kind may contain. */
 function shapeOf(kind: string): Shape | undefined {
   const key = Object.entries(cardKinds).find(([, one]) => one.kind === kind)?.[0];
-  return key === undefined ? undefined : shapes[key as keyof typeof shapes];
+  return key === undefined ? undefined : fitting.value.of<Shape>(shapes[key as keyof typeof shapes]);
 }
 
 function namesOfDeck(): Names {

@@ -1,4 +1,4 @@
-import { type Prop, twinOf } from '../../ground/props.js';
+import { isOwn, type Prop, relicOf, twinOf } from '../../ground/props.js';
 import type { Scene } from './scene.js';
 import { iconsNamed } from './script-wishes.js';
 
@@ -35,10 +35,13 @@ export function layBeside(scene: Scene): void {
   }
 }
 
-export function layMysteries({ board, you }: Scene): void {
+export function layMysteries({ board, script, you }: Scene): void {
   const { residence, mysteries } = board.seat(you);
   if (residence === null) return;
-  for (const id of ['+relics', '+attic', '+heirlooms'] as const) {
+  const shown = iconsNamed(script)
+    .filter(isOwn)
+    .filter((icon) => board.prints(icon));
+  for (const id of ['+relics', '+attic', '+heirlooms', ...shown.map(relicOf)] as const) {
     const prop = board.prop(id);
     if (prop !== undefined) mysteries.push({ card: prop, playedBy: you });
   }

@@ -1,3 +1,4 @@
+import { iconsOf } from '../../../deck/icons-of.js';
 import { crestWithout } from '../../ground/props.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
 import type { Board } from './board.js';
@@ -6,7 +7,8 @@ import { asksForWorth, iconsNamed } from './script-wishes.js';
 
 /** What lies on the characters of every family; on the card's own target, only what it is to be laid over. */
 export function layCharacters({ board, script, context, players, active, you, target }: Scene): void {
-  const crest = context.over === 'crest' ? board.prop(crestWithout(iconsNamed(script))) : undefined;
+  const crest =
+    context.over === 'crest' ? board.prop(crestWithout(iconsNamed(script), iconsOf(board.deck))) : undefined;
   if (crest !== undefined) board.lay(target, crest, you);
   if (context.table === 'bare' || context.table === 'even') return;
   for (let seat = 0; seat < players; seat++) {
@@ -38,7 +40,11 @@ export function layCharacters({ board, script, context, players, active, you, ta
 /** Whether the card lies over something that is lower than the deck can make anyone, and asks about that. */
 export function isOverTooLow({ board, script, context }: Scene): boolean {
   const asksHowLow = script.kind === 'death' || asksForWorth(script);
-  return context.over === 'crest' && asksHowLow && !board.isInReach(crestWithout(iconsNamed(script)));
+  return (
+    context.over === 'crest' &&
+    asksHowLow &&
+    !board.isInReach(crestWithout(iconsNamed(script), iconsOf(board.deck)))
+  );
 }
 
 /** One of the deck's own modifiers that does nothing by itself. */

@@ -1,3 +1,4 @@
+import { iconsOf } from '../../../deck/icons-of.js';
 import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { charmWithout, type Prop } from '../../ground/props.js';
@@ -61,7 +62,7 @@ function meetOrMiss(scene: Scene, player: number, onCharacters: boolean): Placed
 }
 
 /** What covers a card, as the context wants it. */
-function coverFor({ context, script }: Scene): Prop | undefined {
+function coverFor({ board, context, script }: Scene): Prop | undefined {
   switch (context.under) {
     case 'nothing':
       return undefined;
@@ -72,7 +73,7 @@ function coverFor({ context, script }: Scene): Prop | undefined {
     case 'death':
       return '+grave';
     case 'charm':
-      return charmWithout(iconsNamed(script));
+      return charmWithout(iconsNamed(script), iconsOf(board.deck));
   }
 }
 

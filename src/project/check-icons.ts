@@ -1,0 +1,26 @@
+import type { SoundDeck } from '../deck/load/load-deck.js';
+import { inWords, startOf } from '../diagnostics/index.js';
+import type { Theme } from '../vocabulary/files/theme-file.js';
+import { STORY_ICONS } from '../vocabulary/icons.js';
+
+/** What an icon of the deck's own needs besides its line in `shroud.yaml`: a name in every language, and a drawing. */
+export function checkIcons({ deck, report, whereSetting }: SoundDeck, theme: Theme | undefined): void {
+  const own = Object.keys(deck.icons ?? {}).filter((icon) => !isBuiltIn(icon));
+  for (const icon of own) {
+    const place = () => whereSetting(['icons', icon], 'key') ?? startOf('shroud.yaml');
+    const nameless = deck.languages.filter((lang) => deck.words[lang]?.icons?.[icon] === undefined);
+    const [first] = nameless;
+    if (first !== undefined) {
+      const message = `Nobody has said what the icon "${icon}" is called in ${inWords(nameless)}; it is called "${icon}".`;
+      const hint = `Write it in cards/words/${first}.yaml: icons: { ${icon}: ${capital(icon)} }`;
+      report.add('ICON_NOUN', place(), message, hint);
+    }
+    if (theme !== undefined && theme.icons[icon] === undefined) {
+      const hint = `Name an SVG file in templates/theme.yaml: icons: { ${icon}: icons/${icon}.svg }`;
+      report.add('ICON_DRAWING', place(), `The theme has no drawing for the icon "${icon}".`, hint);
+    }
+  }
+}
+
+const isBuiltIn = (icon: string) => (STORY_ICONS as readonly string[]).includes(icon);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');

@@ -1,0 +1,122 @@
+import type { Declared } from './declared.js';
+import { STORY_ICONS } from './icons.js';
+import { iconName } from './id.js';
+import {
+  type About,
+  type ChoiceShape,
+  entries,
+  type FieldsShape,
+  type Nameable,
+  type Shape,
+  type TextShape,
+} from './shape.js';
+
+/** What there is in a deck that its files may name: editors suggest it. */
+export type Known = { readonly [N in Nameable]?: readonly string[] };
+
+/** Shapes with what a deck declares in the place of what is built in. */
+export class Fitting {
+  private readonly made = new Map<Shape, Shape>();
+  private readonly declared: Declared;
+  private readonly known: Known;
+
+  constructor(declared: Declared, known: Known = {}) {
+    this.declared = declared;
+    this.known = known;
+  }
+
+  of<S extends Shape>(shape: S): S {
+    return this.fitted(shape) as S;
+  }
+
+  private fitted(shape: Shape): Shape {
+    const found = this.made.get(shape) ?? this.fit({ ...shape, ...this.snippetsOf(shape) });
+    this.made.set(shape, found);
+    return found;
+  }
+
+  private fit(shape: Shape): Shape {
+    switch (shape.is) {
+      case 'choice':
+        return this.choice(shape);
+      case 'text':
+        return this.text(shape);
+      case 'fields':
+        return this.fields(shape);
+      case 'list':
+        return { ...shape, item: this.of(shape.item) };
+      case 'entries':
+        return { ...shape, key: this.text(shape.key), value: this.of(shape.value) };
+      case 'either':
+        return { ...shape, branches: shape.branches.map((branch) => this.of(branch)) };
+      case 'tagged':
+        return { ...shape, branches: mapValues(shape.branches, (branch) => this.fields(branch)) };
+      case 'later':
+        return { ...shape, shape: () => this.of(shape.shape()) };
+      default:
+        return shape;
+    }
+  }
+
+  private choice(shape: ChoiceShape): Shape {
+    if (shape.open === undefined) return shape;
+    const { icons } = this.declared;
+    // While nobody can tell which icons there are, any name may be one.
+    if (icons === undefined) return { ...iconName, ...aboutOf(shape) };
+    const others = shape.values.filter((value) => !isBuiltIn(value));
+    return { ...shape, values: [...icons, ...others], elsewhere: droppedFrom(icons) };
+  }
+
+  private text(shape: TextShape): TextShape {
+    const suggests = shape.names && this.known[shape.names];
+    return suggests === undefined || suggests.length === 0 ? shape : { ...shape, suggests };
+  }
+
+  private fields(shape: FieldsShape): FieldsShape {
+    const inside = {
+      ...shape,
+      required: mapValues(shape.required, (field) => this.of(field)),
+      optional: mapValues(shape.optional, (field) => this.of(field)),
+    };
+    return shape.open === undefined ? inside : this.openFields(inside);
+  }
+
+  /** Keys are icons: those of the deck. What a file must say of each of the six, it may say of others. */
+  private openFields(shape: FieldsShape): FieldsShape {
+    const [one] = Object.values({ ...shape.required, ...shape.optional });
+    const { icons } = this.declared;
+    if (one === undefined) return shape;
+    if (icons === undefined) return entries(iconName, one, aboutOf(shape)) as unknown as FieldsShape;
+    const required = Object.keys(shape.required).filter((key) => icons.includes(key));
+    const builtIn = Object.keys({ ...shape.required, ...shape.optional });
+    const rest = [...icons, ...builtIn].filter((key) => !required.includes(key));
+    const each = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, one]));
+    return { ...shape, required: each(required), optional: each(rest) };
+  }
+
+  /** What completion inserts must not name an icon that is not there. */
+  private snippetsOf({ snippets }: Shape): Pick<About, 'snippets'> {
+    const [first] = this.declared.icons ?? [];
+    if (snippets === undefined || this.declared.keepsBuiltIn || first === undefined) return {};
+    const swap = (_: string, value: unknown) => (isBuiltIn(value) ? first : value);
+    return { snippets: JSON.parse(JSON.stringify(snippets), swap) };
+  }
+}
+
+const isBuiltIn = (value: unknown) => (STORY_ICONS as readonly unknown[]).includes(value);
+
+/** Those of the six that a deck has done away with, each with the sentence that says so. */
+function droppedFrom(icons: readonly string[]): Readonly<Record<string, string>> {
+  const why = `\`storyIcons: false\` in shroud.yaml leaves out the six that are built in; this deck has: ${icons.join(', ')}.`;
+  return Object.fromEntries(STORY_ICONS.filter((icon) => !icons.includes(icon)).map((icon) => [icon, why]));
+}
+
+const aboutOf = ({ name, title, description }: About): About => ({
+  ...(name !== undefined && { name }),
+  ...(title !== undefined && { title }),
+  ...(description !== undefined && { description }),
+});
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, make: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+}
