@@ -37,7 +37,9 @@ export function remarksOn(
       ...(card === undefined ? [] : outline(card)),
       ...(notes === undefined ? [] : [`The designer notes: ${notes}`]),
       ...(device === undefined || field !== 'title' ? [] : [`The title plays with: ${device}.`]),
-      ...(field !== 'title' && group !== RULEBOOK && unmarked(source, icons) !== source.trim() ? [MARKS] : []),
+      ...(field !== 'title' && group !== RULEBOOK && unmarked(source, icons) !== source.trim()
+        ? [MARKS]
+        : []),
       ...(terms.length === 0
         ? []
         : [`Terms: ${terms.map((one) => `${one.source} = ${one.translation}`).join(', ')}.`]),

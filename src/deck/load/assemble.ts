@@ -1,6 +1,6 @@
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { CARD_SIZE, type DeckFile, meaningOf, rulesOf } from '../../vocabulary/files/deck-file.js';
-import { storyIcons } from '../../vocabulary/icons.js';
+import { NOT_ICONS, storyIcons } from '../../vocabulary/icons.js';
 import { CARD_KEYS, type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
 import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
 import type { Draft, DraftCard, DraftRules, DraftText } from '../draft/draft.js';
@@ -42,8 +42,13 @@ function iconsIn({ icons = NO_ICONS, storyIcons: areKept = true }: DeckFile): Pi
 }
 
 const NO_ICONS = {};
-const ownIcons = once((icons: DeckIcons) => freeze(mapValues(icons, meaningOf)));
-const allIcons = once((icons: DeckIcons) => freeze({ ...storyIcons, ...mapValues(icons, meaningOf) }));
+const ownIcons = once((icons: DeckIcons) => freeze(meanings(icons)));
+const allIcons = once((icons: DeckIcons) => freeze({ ...storyIcons, ...meanings(icons) }));
+/** What has a name that no icon can have is told as that, and is no icon. */
+function meanings(icons: DeckIcons): Record<string, string> {
+  const all = Object.entries(icons).map(([icon, about]) => [icon, meaningOf(about)] as const);
+  return Object.fromEntries(all.filter(([icon]) => !(NOT_ICONS as readonly string[]).includes(icon)));
+}
 type DeckIcons = NonNullable<DeckFile['icons']>;
 
 const sizeOf = once((card: NonNullable<DeckFile['card']>): Deck['card'] => freeze({ ...CARD_SIZE, ...card }));
