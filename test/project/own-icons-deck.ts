@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { TWO_FAMILIES } from '../verify/two-families.js';
 
-const THEME = readFileSync(fileURLToPath(new URL('../../templates/theme.yaml', import.meta.url)), 'utf8');
-
-export const MOTH =
+const MOTH =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="currentColor" d="M5 1l4 3-3 1 2 4-3-2-3 2 2-4-3-1z"/></svg>';
 
 /** A deck with icons of its own: cards show them, ask for them and name them in their texts. */
@@ -61,10 +57,7 @@ mysteries:
   'cards/words/en.yaml': 'icons: { moth: Moth, red-rose: Rose }\n',
   'cards/words/pl.yaml':
     'icons: { moth: Ćma, red-rose: Róża }\nmeanings: { moth: światło i kurz, red-rose: miłość i kolce }\n',
-  'templates/theme.yaml': THEME.replace(
-    'icons:\n',
-    'icons:\n  moth: icons/moth.svg\n  red-rose: icons/rose.svg\n',
-  ),
+  'templates/theme.yaml': 'icons: { moth: icons/moth.svg, red-rose: icons/rose.svg }\n',
   'templates/icons/moth.svg': MOTH,
   'templates/icons/rose.svg': MOTH,
 };
