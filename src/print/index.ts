@@ -1,6 +1,7 @@
 /** Printing: vector PDFs of cards, rulebooks and calibration sheets. */
 
 export { type PlannedFile, planPrint } from './file-names.js';
+export { type Disk, memoryDisk } from './ground/disk.js';
 export { PAPERS, type PaperName } from './ground/paper.js';
 export { findProfile, type Printers, profileNames, profiles } from './ground/profile.js';
 export { type EmptyStock, orderedIds, type PrintOptions, type PrintStock, stockOf } from './order.js';

@@ -30,12 +30,8 @@ export async function preflight(
   isAsked: boolean,
 ): Promise<PreflightReport> {
   const ids = orderedIds(order);
-  const languages = order.languages.filter((one) => one !== PSEUDO);
-  const { problems } = await loaded.workspace.misfits(loaded, { languages, ids: new Set(ids) });
-  const { findings: seen, diagnostics } = await preflightDeck(order);
-  if (diagnostics.length > 0) throw new Refused(diagnostics);
-  const bare = cardsWithoutPicture(loaded.deck, loaded.directory, ids);
-  const findings = [...problems.map(misfit), ...seen, ...bare.map(placeholder)];
+  const languages = spokenIn(order);
+  const findings = await findingsIn(loaded, order);
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
   const name = `output/print/${order.deck.name}-${languages.join('-')}-${order.profileName}${order.suffix ?? ''}-preflight`;
   const report = {
@@ -58,6 +54,21 @@ export async function preflight(
   );
   return report;
 }
+
+/** All that a shop would say; nothing is written. @throws Refused where faces can't be drawn */
+export async function findingsIn(loaded: OpenSoundDeck, order: PrintOrder): Promise<readonly Finding[]> {
+  const ids = orderedIds(order);
+  const { problems } = await loaded.workspace.misfits(loaded, {
+    languages: spokenIn(order),
+    ids: new Set(ids),
+  });
+  const { findings, diagnostics } = await preflightDeck(order);
+  if (diagnostics.length > 0) throw new Refused(diagnostics);
+  const bare = cardsWithoutPicture(loaded.deck, loaded.directory, ids);
+  return [...problems.map(misfit), ...findings, ...bare.map(placeholder)];
+}
+
+const spokenIn = ({ languages }: PrintOrder): readonly string[] => languages.filter((one) => one !== PSEUDO);
 
 function misfit(problem: FitProblem): Finding {
   const { id, language, edition, region } = problem;

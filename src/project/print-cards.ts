@@ -2,7 +2,9 @@ import { count, didYouMean } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import {
   printCalibration as calibrate,
+  type Disk,
   type EmptyStock,
+  type Finding,
   findProfile,
   orderedIds,
   type PaperName,
@@ -26,7 +28,7 @@ import { Complaint, Refused, WrongRequest } from './complaint.js';
 import { flexJudge } from './flex-flaws.js';
 import { refuseMisfits } from './misfits.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
-import { type PreflightReport, preflight } from './preflight.js';
+import { findingsIn, type PreflightReport, preflight } from './preflight.js';
 import { printNotes } from './print-notes.js';
 import { suffixOf } from './print-suffix.js';
 import { soundCards } from './sound-cards.js';
@@ -42,6 +44,8 @@ interface AnyPrint {
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** False: everything is drawn anew. */
   readonly isCached?: boolean | undefined;
+  /** Where files go instead of `output/print`, for whoever wants to look at them first. */
+  readonly disk?: Disk | undefined;
 }
 
 export interface RulebookOptions extends AnyPrint {
@@ -91,7 +95,8 @@ export async function printCards(
     );
   const ids = orderedIds(order);
   const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);
-  if (isForShop(profile) && !options.draft) await hold(loaded, order, options);
+  // Who only looks at files is told apart what a shop would say to them.
+  if (isForShop(profile) && !options.draft && options.disk === undefined) await hold(loaded, order, options);
   const printed = await printDeck({ ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) });
   if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
   const files = filesOf(printed);
@@ -125,6 +130,15 @@ export async function preflightCards(opened: OpenDeck, options: PrintOptions = {
   const { empty } = planPrint(order);
   if (empty.length > 0) throw new Complaint(nothingFor(empty, order.profileName));
   return preflight(loaded, order, true);
+}
+
+/**
+ * The same without a page: what a shop would say, for whoever shows it elsewhere.
+ * @throws Refused, WrongRequest
+ */
+export function findingsOn(opened: OpenDeck, options: PrintOptions = {}): Promise<readonly Finding[]> {
+  const { loaded, order } = orderOf(opened, options);
+  return findingsIn(loaded, order);
 }
 
 /**
@@ -223,6 +237,7 @@ export function basicsOf(
     paper: wanted = settings?.print?.paper ?? DEFAULT_PAPER,
     progress,
     isCached = true,
+    disk,
   }: AnyPrint = {},
 ): PrintBasics & { readonly paper: PaperName } {
   const paper = PAPER_NAMES.find((name) => name === wanted);
@@ -240,6 +255,7 @@ export function basicsOf(
     ...(layout && { layout }),
     ...(theme && { theme }),
     ...(progress && { progress }),
+    ...(disk && { disk }),
     store: isCached ? workspace.store : noStore,
   };
 }

@@ -107,6 +107,15 @@ export class Workspace {
       : { directory, workspace: this, ...found };
   }
 
+  /** The same as it lies on the disk at this moment, for whoever is about to write; what has changed is told by `update`. */
+  translatedNow(): Promise<Workspace['translated']> {
+    return this.next(() => {
+      this.folder.refresh(undefined);
+      this.now = {};
+      return this.translated;
+    });
+  }
+
   /** How many letters the texts of a deck may have on their cards in a language; undefined where nobody can measure it. */
   roomIn(deck: SoundDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
     const { opened } = this.measures;
@@ -118,8 +127,12 @@ export class Workspace {
    * @param changed paths, for whoever knows them; left out: any file may have changed
    */
   update(changed?: Iterable<string>): Promise<Update> {
-    // One after another: what is being worked out must not change meanwhile.
-    const turn = this.turn.then(() => this.updateNow(changed));
+    return this.next(() => this.updateNow(changed));
+  }
+
+  /** One after another: what is being worked out must not change meanwhile. */
+  private next<T>(work: () => T | Promise<T>): Promise<T> {
+    const turn = this.turn.then(work);
     this.turn = turn.catch(() => {});
     return turn;
   }
