@@ -9,6 +9,7 @@ import { ask, askFile } from '../state/connection.js';
 import { cards, deck, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
+import { LayCard } from './lay-card.js';
 import { colourOf, type Seen, seenOn, sumOf } from './stack-counts.js';
 import { StackList } from './stack-list.js';
 
@@ -64,14 +65,10 @@ export function Stacks() {
             put([...(next ? [next] : []), ...stack.filter(({ kind }) => kind !== 'character')]);
           }}
         />
-        <Choose
-          label={say('lay')}
-          value=""
-          options={[['', say('layWhich')], ...named(({ kind }) => LAID.has(kind))]}
-          onChoose={(id) => {
-            const next = cards.value.get(id);
-            if (next) put([...stack, next]);
-          }}
+        <LayCard
+          cards={all.filter(({ kind }) => LAID.has(kind))}
+          lang={lang}
+          onLay={(card) => put([...stack, card])}
         />
         <div class="choose">
           <label for="apart">{say('apart')}</label>

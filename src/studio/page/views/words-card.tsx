@@ -99,7 +99,10 @@ function Filled({ item, lang, source, isLong }: Props) {
     <>
       {item.card !== undefined && (
         <div class="words-face">
-          <a class="table" href={linkTo('card', item.card)} aria-label={`${say('showCard')}: ${name}`}>
+          <a class="table" href={linkTo('card', item.card)}>
+            <span class="unseen">
+              {say('showCard')}: {name}
+            </span>
             {draft?.face?.address === undefined ? (
               <Face id={item.card} lang={lang} edition={edition.value} />
             ) : (

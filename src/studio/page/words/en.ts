@@ -220,6 +220,7 @@ export const en = {
   translated: 'Done in all languages',
   openReport: 'Open the report',
   printThese: 'Print these',
+  layIt: 'Lay',
 } as const;
 
 export type Word = keyof typeof en;

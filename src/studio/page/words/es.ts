@@ -221,4 +221,5 @@ export const es: Words = {
   translated: 'Listas en todos los idiomas',
   openReport: 'Abrir el informe',
   printThese: 'Imprimir estas',
+  layIt: 'Poner',
 };

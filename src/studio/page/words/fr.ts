@@ -222,4 +222,5 @@ export const fr: Words = {
   translated: 'Prêtes dans toutes les langues',
   openReport: 'Ouvrir le rapport',
   printThese: 'Imprimer celles-ci',
+  layIt: 'Poser',
 };

@@ -222,4 +222,5 @@ export const it: Words = {
   translated: 'Pronte in tutte le lingue',
   openReport: 'Apri il rapporto',
   printThese: 'Stampa queste',
+  layIt: 'Posa',
 };

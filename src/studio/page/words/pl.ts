@@ -222,4 +222,5 @@ export const pl: Words = {
   translated: 'Gotowe we wszystkich językach',
   openReport: 'Otwórz raport',
   printThese: 'Wydrukuj te',
+  layIt: 'Połóż',
 };
