@@ -34,6 +34,9 @@ import { Recall } from './recall.js';
 import { type RememberedFolder, rememberedFolder } from './remembered-folder.js';
 import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
 
+/** So many ms lie at least between two times that a running workspace writes what it keeps. */
+const KEEP_EVERY = 30_000;
+
 /** What a workspace holds open. */
 interface Place {
   /** Where the deck lies on disk; `.` for one that does not. */
@@ -70,6 +73,7 @@ export class Workspace {
   private readonly looksCheck = new LooksCheck();
   private readonly changes = new Changes();
   private now: State = {};
+  private keptAt = Number.NEGATIVE_INFINITY;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(place: Place) {
@@ -240,10 +244,17 @@ export class Workspace {
       !report.diagnostics.some(({ severity, code }) => severity === 'error' && /^(WORDS|PHRASE)_/.test(code))
     )
       await this.looksCheck.check({ ...opened, deck: usable }, looking);
-    for (const font of measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.shelf));
-    this.shelf.flush();
-    store.tidy();
+    this.keep();
     return settled(opened);
+  }
+
+  /** What is kept on disk is for the next process: while one edit follows another, it need not be written after each. */
+  private keep(): void {
+    if (performance.now() - this.keptAt < KEEP_EVERY) return;
+    for (const font of this.measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.shelf));
+    this.shelf.flush();
+    this.store.tidy();
+    this.keptAt = performance.now();
   }
 
   private get measures(): OpenedLooks {

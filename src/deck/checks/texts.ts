@@ -1,5 +1,6 @@
-import { nearest, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft/draft.js';
+import { nearest, Report } from '../../diagnostics/index.js';
+import type { Draft, DraftCard, DraftText } from '../draft/draft.js';
+import { areSame } from '../share.js';
 import { titledEditions } from './titled-editions.js';
 
 /** What a card or family may have beside its title, in words. */
@@ -26,23 +27,46 @@ export function checkTexts(draft: Draft, report: Report): void {
   }
   if (!whole) return;
   const sets = bySet(draft);
-  for (const { value, set, at } of texts) {
-    const known = sets.get(set) ?? new Map<string, Translated>();
-    for (const [id, translation] of Object.entries(value)) {
-      const card = known.get(id);
-      if (card === undefined) {
-        const hint = () => orphanHint(id, set, known.keys());
-        report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
-      } else {
-        for (const [field, what] of FIELDS) {
-          if (translation[field] === undefined || card.has(field)) continue;
-          const message = `"${id}" has no ${what} in the source language.`;
-          report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
-        }
+  for (const text of texts) report.absorb(orphansOf(text, sets.get(text.set) ?? NOTHING));
+}
+
+const known = new WeakMap<DraftText, { readonly from: readonly unknown[]; readonly report: Report }>();
+
+/** What a file translates that is not there; looked at again when the cards of its set have changed. */
+function orphansOf(text: DraftText, set: Translatable): Report {
+  const from = [...set.editions, ...set.cards];
+  let found = known.get(text);
+  if (found === undefined || !areSame(found.from, from)) {
+    found = { from, report: new Report() };
+    tellOrphans(text, translatedIn(set), found.report);
+    known.set(text, found);
+  }
+  return found.report;
+}
+
+function tellOrphans({ value, set, at }: DraftText, known: ReadonlyMap<string, Translated>, report: Report) {
+  for (const [id, translation] of Object.entries(value)) {
+    const card = known.get(id);
+    if (card === undefined) {
+      const hint = () => orphanHint(id, set, known.keys());
+      report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
+    } else {
+      for (const [field, what] of FIELDS) {
+        if (translation[field] === undefined || card.has(field)) continue;
+        const message = `"${id}" has no ${what} in the source language.`;
+        report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
       }
     }
   }
 }
+
+/** What of a set may be translated. */
+interface Translatable {
+  /** Ids of editions that have a title. */
+  readonly editions: string[];
+  readonly cards: DraftCard[];
+}
+const NOTHING: Translatable = { editions: [], cards: [] };
 
 /** What a translation may be of. */
 interface Translated {
@@ -50,15 +74,26 @@ interface Translated {
   has(field: (typeof FIELDS)[number][0]): boolean;
 }
 
-function bySet(draft: Draft): ReadonlyMap<string, ReadonlyMap<string, Translated>> {
-  const sets = new Map<string, Map<string, Translated>>();
-  const add = (set: string, id: string, has: Translated['has']) =>
-    sets.set(set, (sets.get(set) ?? new Map<string, Translated>()).set(id, { has }));
-  for (const { set, id } of titledEditions(draft)) add(set, id, () => false);
-  for (const { set, id, sound, authored } of draft.cards)
-    add(set, id, (field) => !sound || authored[field] !== undefined);
+function bySet(draft: Draft): ReadonlyMap<string, Translatable> {
+  const sets = new Map<string, Translatable>();
+  const of = (set: string): Translatable => {
+    const found = sets.get(set) ?? { editions: [], cards: [] };
+    sets.set(set, found);
+    return found;
+  };
+  for (const { set, id } of titledEditions(draft)) of(set).editions.push(id);
+  for (const card of draft.cards) of(card.set).cards.push(card);
   return sets;
 }
+
+const translatedIn = ({ editions, cards }: Translatable): ReadonlyMap<string, Translated> =>
+  new Map([
+    ...editions.map((id) => [id, { has: () => false }] as const),
+    ...cards.map(({ id, sound, authored }) => {
+      const has: Translated['has'] = (field) => !sound || authored[field] !== undefined;
+      return [id, { has }] as const;
+    }),
+  ]);
 
 function orphanHint(id: string, set: string, known: Iterable<string>): string {
   const meant = nearest(id, known);

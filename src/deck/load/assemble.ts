@@ -82,14 +82,27 @@ function readEdition(id: string, { title, sets, census = {}, rules }: DeckFile['
 }
 
 function readTexts(texts: readonly DraftText[], languages: readonly string[]): Deck['texts'] {
-  const of = (lang: string) =>
-    texts.filter((text) => text.lang === lang).flatMap(({ value }) => Object.entries(value));
   return Object.fromEntries(
-    languages.map((lang) => [
-      lang,
-      Object.fromEntries(of(lang).map(([id, text]) => [id, frozenCopy(text) as Translation])),
-    ]),
+    languages.map((lang) => [lang, textsOf(texts.filter((text) => text.lang === lang))]),
   );
+}
+
+const textsMade = new WeakMap<
+  DraftText,
+  { readonly from: readonly DraftText[]; readonly texts: Deck['texts'][string] }
+>();
+
+/** All texts of a language: the very same thing as long as all its files are. */
+function textsOf(files: readonly DraftText[]): Deck['texts'][string] {
+  const [first] = files;
+  const known = first && textsMade.get(first);
+  if (known && areSame(known.from, files)) return known.texts;
+  const entries = files.flatMap(({ value }) => Object.entries(value));
+  const texts = freeze(
+    Object.fromEntries(entries.map(([id, text]) => [id, frozenCopy(text) as Translation])),
+  );
+  if (first) textsMade.set(first, { from: files, texts });
+  return texts;
 }
 
 function readRules(rules: readonly DraftRules[], languages: readonly string[]): Deck['rules'] {
