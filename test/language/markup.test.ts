@@ -87,7 +87,7 @@ describe('the markup of texts', () => {
 
 describe('what looks like markup and is none is told', () => {
   it('all of it at once', () => {
-    const remarks = markupRemarks('# It <b>bit</b> __hard__, says [he](x), and :unicorns: came');
+    const remarks = markupRemarks('# It <b>bit</b> __hard__, says [he](x), and :unicorns: came', STORY_ICONS);
     expect(remarks.map(({ message }) => /"[^"]*"/.exec(message)?.[0])).toEqual([
       '"<b>"',
       '"__hard__"',
