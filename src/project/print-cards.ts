@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { count, didYouMean } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import {
@@ -30,7 +31,7 @@ import { refuseMisfits } from './misfits.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { findingsIn, type PreflightReport, preflight } from './preflight.js';
 import { printNotes } from './print-notes.js';
-import { suffixOf } from './print-suffix.js';
+import { type Deviations, suffixOf } from './print-suffix.js';
 import { soundCards } from './sound-cards.js';
 
 const DEFAULT_PAPER = 'a4';
@@ -102,7 +103,15 @@ export async function printCards(
   const files = filesOf(printed);
   const { deck, directory } = loaded;
   const hasFilm = printed.stocks.includes('film');
-  for (const note of printNotes({ deck, directory, ids, profile, profileName, hasFilm }))
+  for (const note of printNotes({
+    deck,
+    directory,
+    ids,
+    profile,
+    profileName,
+    hasFilm,
+    paper: options.paper,
+  }))
     options.tell?.(note);
   return files;
 }
@@ -112,7 +121,8 @@ const isForShop = ({ pages, claims }: Profile): boolean => pages === 'cards' || 
 
 /** Looks first. @throws Complaint where a shop would send it back */
 async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOptions): Promise<void> {
-  const { findings, errors, warnings, page } = await preflight(loaded, order, false);
+  const { findings, errors, warnings, page: path } = await preflight(loaded, order, false);
+  const page = join(loaded.directory, path);
   const first = findings.find(({ severity }) => severity === 'error');
   if (first !== undefined)
     throw new Complaint(
@@ -165,11 +175,11 @@ function orderOf(opened: OpenDeck, options: PrintOptions) {
     ...(sheet && { sheet }),
     profile,
     profileName,
-    suffix: suffixOf({
-      printer: profile.pages === 'sheets' && profileName !== usualProfile(loaded) ? profileName : undefined,
+    suffix: suffixIn(loaded, profile, profileName, {
       edition,
       cards: chosen,
       copies,
+      isDraft: options.draft,
     }),
     ...(stock !== undefined && { stock }),
     ...(chosen && { cards: chosen }),
@@ -178,6 +188,19 @@ function orderOf(opened: OpenDeck, options: PrintOptions) {
     ...(proof !== undefined && { proof }),
   };
   return { loaded, order };
+}
+
+/** Behind the names of files; the printer stands there on sheets, if it is not the usual one, and before it elsewhere. */
+function suffixIn(loaded: OpenSoundDeck, { pages }: Profile, name: string, deviations: Deviations): string {
+  const { deck, settings } = loaded;
+  const known = {
+    printers: profileNames(settings?.printers),
+    editions: Object.keys(deck.editions),
+    cards: Object.keys(deck.cards),
+  };
+  const printer = pages === 'cards' || name !== usualProfile(loaded) ? name : undefined;
+  const suffix = suffixOf({ ...deviations, printer }, known);
+  return pages === 'cards' ? suffix.slice(name.length + 1) : suffix;
 }
 
 /**
