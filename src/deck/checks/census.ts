@@ -7,20 +7,30 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
   if (settings === undefined || !whole) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const inside = cards.filter((card) => sets.includes(card.set) && isIn(card, name));
-    for (const key of CARD_KEYS) {
-      const promised = census[key];
-      if (promised === undefined) continue;
+    const wrong = CARD_KEYS.flatMap((key) => {
+      const promised = census[key] ?? Number.NaN;
       const counted = inside
         .filter((card) => card.key === key)
         .reduce((sum, card) => sum + copiesOf(card), 0);
-      if (counted === promised) continue;
-      const message = `The edition "${name}" promises ${promised} ${promised === 1 ? kinds[key].kind : key} and has ${counted}.`;
+      return census[key] === undefined || counted === promised ? [] : [{ key, promised, counted }];
+    });
+    const [first] = wrong;
+    if (first === undefined) continue;
+    const promises = wrong.map(
+      ({ key, promised, counted }) => `${promised} ${wordFor(key, promised)} and has ${counted}`,
+    );
+    const message = `The edition "${name}" promises ${promises.join(', ')}.`;
+    const differences = wrong.map(({ key, promised, counted }) => {
       const difference = Math.abs(promised - counted);
-      const hint = counted < promised ? `${difference} more to write.` : `${difference} too many.`;
-      report.add('CENSUS', settings.at(['editions', name, 'census', key]), message, hint);
-    }
+      const what = wrong.length === 1 ? '' : ` ${wordFor(key, difference)}`;
+      return counted < promised ? `${difference} more${what} to write` : `${difference}${what} too many`;
+    });
+    const place = settings.at(['editions', name, 'census', first.key]);
+    report.add('CENSUS', place, message, `${differences.join(', ')}.`);
   }
 }
+
+const wordFor = (key: (typeof CARD_KEYS)[number], count: number) => (count === 1 ? kinds[key].kind : key);
 
 export function isIn({ sound, authored }: DraftCard, edition: string): boolean {
   return !sound || authored.editions === undefined || authored.editions.includes(edition);

@@ -1,4 +1,4 @@
-import { nearest, Report } from '../../diagnostics/index.js';
+import { count, nearest, Report } from '../../diagnostics/index.js';
 import type { Draft, DraftCard, DraftText } from '../draft/draft.js';
 import { areSame } from '../share.js';
 import { titledEditions } from './titled-editions.js';
@@ -12,13 +12,20 @@ const FIELDS = [
 
 /** Files of translations must be in a language of the deck, and translate what there is. */
 export function checkTexts(draft: Draft, report: Report): void {
-  const { settings, texts, rules, whole } = draft;
+  const { settings, texts, rules, words, whole } = draft;
   if (settings !== undefined) {
-    for (const { file, lang, at } of [...texts, ...rules]) {
-      if (settings.value.languages.includes(lang)) continue;
+    const strange = [...texts, ...rules, ...words].filter(
+      ({ lang }) => !settings.value.languages.includes(lang),
+    );
+    for (const lang of new Set(strange.map((one) => one.lang))) {
+      const [first, ...others] = strange.filter((one) => one.lang === lang);
+      if (first === undefined) continue;
       const meant = nearest(lang, settings.value.languages);
-      const hint = `Add ${lang} to the languages in shroud.yaml${meant === undefined ? '' : `, or rename the file to ${meant}.yaml`}.`;
-      report.add('LANGUAGE_UNKNOWN', at(), `${file} is for a language that the deck does not have.`, hint);
+      const rename = meant === undefined ? '' : `, or rename the file to ${meant}.yaml`;
+      const more = others.length === 0 ? 'is' : `and ${count(others.length, 'file')} more are`;
+      const message = `${first.file} ${more} for a language that the deck does not have.`;
+      const hint = `Add ${lang} to the languages in shroud.yaml${rename}.`;
+      report.add('LANGUAGE_UNKNOWN', first.at(), message, hint);
     }
     for (const { file, lang, at } of texts) {
       if (lang !== settings.value.languages[0]) continue;

@@ -5,6 +5,7 @@ import { checkBudgets, checkCardBudgets } from '../checks/budgets.js';
 import { checkCensus } from '../checks/census.js';
 import { checkEditionRules } from '../checks/edition-rules.js';
 import { checkCardEditions, checkEditions } from '../checks/editions.js';
+import { checkEmptyCards, checkEmptyFamilies } from '../checks/empty.js';
 import { checkFamilies } from '../checks/families.js';
 import { checkIcons } from '../checks/icons.js';
 import { checkIds } from '../checks/ids.js';
@@ -69,6 +70,8 @@ const checks = [
   checkEditions,
   checkScripts,
   checkThis,
+  checkEmptyCards,
+  checkEmptyFamilies,
   checkEditionRules,
   checkReferences,
   checkWorkedExamples,
