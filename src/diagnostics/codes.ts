@@ -46,6 +46,19 @@ export const codes = {
     'Move it to `cards/<set>/`, or rename it to end in `.yaml`.',
   ),
 
+  TABLE_COLUMN: error(
+    'A column of a table of cards that no field is called after, or that says the same as another.',
+    'Name the column after a field; a heading in brackets is not read.',
+  ),
+  TABLE_ID: error(
+    'A row of a table of cards has no id, or one that is taken: by another row, or by a card of the deck.',
+    'Give each card an id of its own; `--update` changes cards that are there.',
+  ),
+  TABLE_SET: error(
+    'A row of a table of cards does not say where its card belongs, or names a set that can not be.',
+    'Name a set with `--set`, or in a column `set`.',
+  ),
+
   YAML_SYNTAX: error(
     'The file is not well-formed YAML. Only the first such mistake of a file is reported: the ones after it are mostly echoes.',
     'The hint says what usually helps: quotes around a text, a space after a colon, an even indent.',

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import { targetLanguages, textsIn } from '../l10n/entries.js';
-import { type Delivery, Unreadable } from '../l10n/exchange/delivery.js';
+import type { Delivery } from '../l10n/exchange/delivery.js';
 import { exchangeOf } from '../l10n/exchange/index.js';
 import { whyRefused } from '../l10n/exchange/judge-delivery.js';
 import { languageMeant } from '../l10n/language-meant.js';
 import { planImport } from '../l10n/plan-import.js';
+import { Unreadable } from '../tables/csv/unreadable.js';
 import { type Translated, withPhrases } from './open-l10n.js';
 import { type Imported, takeOver } from './take-over.js';
 

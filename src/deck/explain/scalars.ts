@@ -100,7 +100,7 @@ export function wrongFormat(
   return problem('VALUE_FORMAT', path, at, `${quoted(value)} can't be ${noun}.`, hint);
 }
 
-function kebab(text: string): string {
+export function kebab(text: string): string {
   const plain = text
     .slice(0, 2 * LONGEST_QUOTE)
     .normalize('NFD')

@@ -1,8 +1,7 @@
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import type { DeckFolder } from '../../deck/folder.js';
+import { laidOver } from '../../deck/folder.js';
 import type { OpenDeck } from '../../project/open-deck.js';
 import { Workspace } from '../../project/workspace.js';
-import { digest } from '../../store/key.js';
 import type { DraftNote, FaceKey } from '../protocol.js';
 import { Album } from './album.js';
 import { problemNote } from './notes.js';
@@ -17,7 +16,7 @@ export class Drafts {
   constructor(directory: string) {
     const open = () => {
       const folder = diskFolder(directory);
-      return folder && this.over(folder);
+      return folder && laidOver(folder, this.texts);
     };
     this.workspace = new Workspace({ directory, isOnDisk: true, open });
     this.album = new Album(this.workspace);
@@ -50,31 +49,5 @@ export class Drafts {
     });
     this.turn = turn.catch(() => {});
     return turn;
-  }
-
-  /** A file that nobody has saved yet is there, and the folder that it lies in. */
-  private listed(path: string, saved: ReturnType<DeckFolder['list']>): ReturnType<DeckFolder['list']> {
-    const prefix = path === '' ? '' : `${path}/`;
-    const typed = [...this.texts.keys()].flatMap((file) => {
-      const [name = '', ...rest] = file.startsWith(prefix) ? file.slice(prefix.length).split('/') : [];
-      const isNew = name !== '' && !saved?.some((one) => one.name === name);
-      return isNew ? [{ name, isFolder: rest.length > 0 }] : [];
-    });
-    return typed.length === 0 ? saved : [...(saved ?? []), ...typed];
-  }
-
-  /** What is typed lies over what is saved. */
-  private over(folder: DeckFolder): DeckFolder {
-    return {
-      list: (path) => this.listed(path, folder.list(path)),
-      read: (path, largest) => {
-        const bytes = this.texts.get(path);
-        return bytes === undefined ? folder.read(path, largest) : { bytes };
-      },
-      stamp: (path) => {
-        const bytes = this.texts.get(path);
-        return bytes === undefined ? folder.stamp(path) : digest(bytes);
-      },
-    };
   }
 }
