@@ -130,6 +130,11 @@ export const codes = {
     'Add it under `icons:` in `cards/words/<lang>.yaml`.',
   ),
 
+  SCHEMA_OUTDATED: warning(
+    'A schema in `schema/`, by which editors complete and underline, was made before the deck declared what it declares now, or by another version of the tool.',
+    'Run `shroud schema`.',
+  ),
+
   EFFECT_UNKNOWN: error(
     'A clause with a verb that does not exist.',
     'The hint names the nearest verb; `docs/effects.md` lists them all.',

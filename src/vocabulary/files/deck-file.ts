@@ -41,7 +41,7 @@ export function rulesOf(id: string, { rules }: { readonly rules?: RulesName | un
 
 const edition = fields(
   {
-    sets: list(idOf('the name of a set'), {
+    sets: list(idOf('the name of a set', 'set'), {
       minimum: 1,
       unique: true,
       description: 'The folders below cards/ that it is made of.',
