@@ -47,8 +47,10 @@ export interface Edition {
   readonly title?: string;
   readonly sets: readonly string[];
   readonly census: { readonly [K in CardKind]?: number };
-  /** The edition of the rules that it is played by. */
+  /** The edition of the rules that it is played by; of one that nobody plays, the one that it is drawn by. */
   readonly rules: RulesName;
+  /** Only where it has no rules (`rules: none`): neither engine nor `verify` play it. */
+  readonly isPlayed?: false;
 }
 
 /** What is translated of a card, family or edition. */

@@ -78,6 +78,7 @@ function readEdition(id: string, { title, sets, census = {}, rules }: DeckFile['
     sets,
     census: Object.fromEntries(promised.map((key) => [kinds[key].kind, census[key]])),
     rules: rulesOf(id, { rules }),
+    ...(rules === 'none' && { isPlayed: false as const }),
   };
 }
 
