@@ -77,6 +77,9 @@ function tellPlainly(
     : tellAct(clause, category, context, before, hand);
 }
 
+const isTurn = (event: ClauseOf<'whenever'>['value']['event']) =>
+  event === 'turnStarts' || event === 'turnEnds';
+
 /** All that a trigger does is told in one sentence: a second one would seem to happen without it. */
 function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[] {
   const { speaker } = context;
@@ -94,21 +97,20 @@ function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[]
     const b = withoutStop(withFirst(told, small));
     return i === 0 ? b : speaker.say(isSame ? 'then.same' : 'then.other', { a, b });
   }, []);
-  const isTurn = clause.value.event === 'turnStarts' || clause.value.event === 'turnEnds';
   const [first] = clause.do ?? [];
   const startsWithSubject = first && readIf(first, afterEvent(clause.value, context)).rest === undefined;
-  const pause = isTurn && startsWithSubject ? 'no' : 'yes';
+  const pause = isTurn(clause.value.event) && startsWithSubject ? 'no' : 'yes';
   return speaker.say('sentence.whenever', { event: tellEvent(clause.value, context), what: joined, pause });
 }
 
 /**
- * Behind "whenever a character dies, its controller draws" the controller would seem to be that of whoever has died: what
- * the controller of this character does is told first.
+ * Behind "whenever a character dies, its controller draws" the controller would seem to be that of whoever has died, and
+ * behind "whenever a player plays a card", of that card: what the controller of this character does is told first.
  */
 function isToldLast({ value: { event, of }, do: told = [] }: ClauseOf<'whenever'>, context: CardContext) {
   const [only, another] = told;
   const isAlone = only?.who === 'you' && only.if === undefined && another === undefined;
-  return event === 'dies' && of !== 'you' && isAlone && readerOf(context) === 'controller';
+  return !isTurn(event) && of !== 'you' && isAlone && readerOf(context) === 'controller';
 }
 
 function tellTriggerLast({ value, do: [only] = [] }: ClauseOf<'whenever'>, context: CardContext): Part[] {

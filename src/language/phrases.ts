@@ -18,7 +18,7 @@ export const phraseNotes = {
   'sentence.whenever':
     '"$event, $what." $event is one of when.*, $what starts small and has no full stop; $pause is no where $event is a time and $what no condition: some languages set no comma there',
   'sentence.wheneverLast':
-    '"$what $event.": the same with $event behind, where a character that dies would take "its controller" to itself; $what starts with a capital',
+    '"$what $event.": the same with $event behind, where a character that dies, or a card that is played, would take "its controller" to itself; $what starts with a capital',
   // The controller of the character that the card lies on. $named: this where this character
   // was named last, other where another one was, no where none was
   controller: 'The controller, as a subject: "its controller"',
@@ -120,9 +120,10 @@ export const phraseNotes = {
   'whoever.you': 'subject of when.*: the reader; $verb is the third person otherwise',
   'whoever.controller': 'the controller of the character',
   'whoever.playedBy': 'whoever played this card',
-  'whoever.opponents': 'an opponent',
-  'whoever.left': 'the player to the left',
-  'whoever.right': 'the player to the right',
+  'whoever.opponents':
+    'an opponent; $person is actor where the controller has just acted: "one of their opponents"',
+  'whoever.left': 'the player to the left; $person is actor where the controller has just acted',
+  'whoever.right': 'the player to the right, in the same way',
   'whoever.everyone': 'anyone',
   'whose.you': 'of the reader, as in "a character of yours", "the turn of yours"',
   'whose.controller': 'of the controller',

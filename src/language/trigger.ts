@@ -14,9 +14,10 @@ export function tellEvent({ event, of, kind }: Event, context: CardContext, isBe
   const reader = readerOf(context);
   const whom = of === 'you' ? reader : of === 'opponent' ? 'opponents' : of;
   const named = readerSlots({ speaker, reader, named: event === 'dies' ? 'other' : 'no' });
+  const told = isBehind ? { ...named, person: 'actor' } : named;
   const said = speaker.say(`when.${event}`, {
-    who: speaker.say(`whoever.${whom}`, named),
-    whose: speaker.say(`whose.${whom}`, isBehind ? { ...named, person: 'actor' } : named),
+    who: speaker.say(`whoever.${whom}`, told),
+    whose: speaker.say(`whose.${whom}`, told),
     what: { kinds: kind, count: 1 },
     of: whom,
     ...named,
@@ -25,12 +26,12 @@ export function tellEvent({ event, of, kind }: Event, context: CardContext, isBe
   return trimmed(said);
 }
 
-/** What an event has named: "that player" is the controller, but "it" might be whoever has died. */
-export function afterEvent({ event, of }: Event, context: CardContext): Before {
+/** What an event has named: "that player" is the controller, but "it" might be whoever has died, a card or a turn. */
+export function afterEvent({ of }: Event, context: CardContext): Before {
   const isOfController = readerOf(context) === 'controller' && of !== 'everyone' && of !== 'playedBy';
   return {
     ...NOTHING,
-    named: isOfController ? 'this' : event === 'dies' ? 'other' : 'no',
+    named: isOfController ? 'this' : 'other',
     isPlayerNamed: isOfController && of === 'you',
   };
 }

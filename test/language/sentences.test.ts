@@ -213,6 +213,28 @@ describe('whose controller acts is clear', () => {
     });
   });
 
+  it('where somebody plays a card', () => {
+    const script = `effects: { continuous: [{ whenever: { event: played, of: opponents, kind: event }, do: [{ draw: 1 }] }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: 'Its controller draws 1 card whenever one of their opponents plays an event.',
+      it: 'Chi lo controlla pesca 1 carta ogni volta che un suo avversario gioca un evento.',
+      es: 'Su controlador roba 1 carta siempre que uno de sus rivales juegue un evento.',
+      fr: "Son joueur pioche 1 carte chaque fois qu'un de ses adversaires joue un évènement.",
+      pl: 'Gracz kontrolujący tę postać dobiera 1 kartę, ilekroć jego przeciwnik zagrywa wydarzenie.',
+    });
+  });
+
+  it('where a turn of anybody starts', () => {
+    const script = `effects: { continuous: [{ whenever: { event: turnStarts, of: everyone }, do: [{ draw: 1 }] }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: "At the start of each turn, this character's controller draws 1 card.",
+      it: "All'inizio di ogni turno, chi controlla questo personaggio pesca 1 carta.",
+      es: 'Al comienzo de cada turno, el controlador de este personaje roba 1 carta.',
+      fr: 'Au début de chaque tour, le joueur qui contrôle ce personnage pioche 1 carte.',
+      pl: 'Na początku każdej tury gracz kontrolujący tę postać dobiera 1 kartę.',
+    });
+  });
+
   it('where other characters were counted before', () => {
     const script = `effects: { immediate: [{ draw: 2, if: { count: { shows: goblet }, atLeast: 2 } }] }`;
     expect(said('modifiers', script).en).toBe(
