@@ -68,7 +68,7 @@ function fitted({ fonts }: Press, text: string, { face, size }: TextStyle, room:
 
 function paintPlace(
   painter: Painter,
-  { fonts }: Press,
+  press: Press,
   { region, shapes, path }: WayCard['pieces'][number],
   regions: LabelSheet['words']['regions'],
   slots: LabelSheet['words']['slots'],
@@ -84,7 +84,8 @@ function paintPlace(
   const small = { ...style, size: (slot === undefined ? 8 : 6) * PT };
   lines.forEach((line, at) => {
     const middle = y + height / 2 + (at - (lines.length - 1) / 2) * 1.15 * small.size + 0.3 * small.size;
-    paintText(painter, line, small, fonts, { x: x + width / 2, y: middle, align: 0.5 });
+    const fitting = { ...small, size: fitted(press, line, small, 0.84 * width) };
+    paintText(painter, line, fitting, press.fonts, { x: x + width / 2, y: middle, align: 0.5 });
   });
 }
 
