@@ -103,7 +103,7 @@ export const lastingVerbs: readonly Mutant[] = [
     name: 'persistent: a patch over the icon does not hide it (MOD-6, VIS-4)',
     file: 'table/lasting-clauses.ts',
     find: 'if (cards.icons[3 * card] !== CLEAR ||',
-    replace: 'if ((cards.icons[3 * card] !== CLEAR && cards.icons[3 * card] !== 6) ||',
+    replace: 'if ((cards.icons[3 * card] !== CLEAR && cards.icons[3 * card] !== 30) ||',
     look: { cards: ['encircled-by-eels'] },
   },
   {

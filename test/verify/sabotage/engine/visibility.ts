@@ -67,7 +67,7 @@ export const visibility: readonly Mutant[] = [
     name: 'VIS-4: a blank does not cover',
     file: 'table/visibility.ts',
     find: 'if (icon !== CLEAR) game.icons[to + slot] = icon;',
-    replace: 'if (icon !== CLEAR && icon !== 6) game.icons[to + slot] = icon;',
+    replace: 'if (icon !== CLEAR && icon !== 30) game.icons[to + slot] = icon;',
     look: icons,
   },
   {
