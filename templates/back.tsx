@@ -6,6 +6,8 @@ import { Ornament } from './parts/tailpiece';
 /** The back of opaque cards: the same for all of them. */
 export function frame({ card, theme }: FrameProps): Element {
   const { width, height } = card;
+  // On a card with less room, all shrinks alike.
+  const scale = Math.min(1, width / 630, height / 880);
   const gilt = theme.colour('gilt');
   const shade = theme.colour('gilt-shade');
   return (
@@ -26,14 +28,14 @@ export function frame({ card, theme }: FrameProps): Element {
           flexDirection: 'column',
           alignItems: 'center',
           justifyContent: 'space-between',
-          padding: '90px 0',
+          padding: `${90 * scale}px 0`,
         }}
       >
-        <svg width={260} height={80} viewBox="-130 -40 260 80">
+        <svg width={260 * scale} height={80 * scale} viewBox="-130 -40 260 80">
           <Ornament colour={gilt} />
         </svg>
-        <Medallion theme={theme} />
-        <svg width={260} height={80} viewBox="-130 -40 260 80">
+        <Medallion theme={theme} scale={scale} />
+        <svg width={260 * scale} height={80 * scale} viewBox="-130 -40 260 80">
           <g transform="scale(1 -1)">
             <Ornament colour={gilt} />
           </g>
@@ -44,9 +46,9 @@ export function frame({ card, theme }: FrameProps): Element {
 }
 
 /** A raven before the moon, in an oval of pearls. */
-function Medallion({ theme }: Pick<FrameProps, 'theme'>): Element {
+function Medallion({ theme, scale }: Pick<FrameProps, 'theme'> & { scale: number }): Element {
   const shade = theme.colour('gilt-shade');
-  const whole = { width: 392, height: 472 };
+  const whole = { width: 392 * scale, height: 472 * scale };
   const circle = (size: number) => ({
     width: size,
     height: size,
@@ -68,21 +70,23 @@ function Medallion({ theme }: Pick<FrameProps, 'theme'>): Element {
           })}
         </g>
       </svg>
-      <div style={{ ...circle(248), marginBottom: 36, background: theme.colour('moonlight') }}>
-        <div style={{ ...circle(236), background: theme.colour('marble') }}>
+      <div
+        style={{ ...circle(248 * scale), marginBottom: 36 * scale, background: theme.colour('moonlight') }}
+      >
+        <div style={{ ...circle(236 * scale), background: theme.colour('marble') }}>
           <Icon
             of={theme.ornament('raven')}
-            size={200}
+            size={200 * scale}
             fill={theme.colour('ink')}
-            style={{ marginTop: 28 }}
+            style={{ marginTop: 28 * scale }}
           />
         </div>
       </div>
       <svg
-        width={300}
-        height={40}
+        width={300 * scale}
+        height={40 * scale}
         viewBox="-150 86 300 40"
-        style={{ position: 'absolute', left: 46, top: 322 }}
+        style={{ position: 'absolute', left: 46 * scale, top: 322 * scale }}
       >
         <path d="M-150 106C-60 88 40 92 150 102L132 120C40 106 -60 104 -130 122Z" fill={shade} />
       </svg>

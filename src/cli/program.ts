@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { formats } from '../diagnostics/index.js';
 import { EXPORT_NAMES, exportMeanings } from '../exports/export-names.js';
 import { EXCHANGE_NAMES } from '../l10n/exchange/exchange-names.js';
+import { SIZE_NAMES } from '../project/card-sizes.js';
 import { PICTURE_TYPES } from '../project/picture-types.js';
 import { SIDES } from '../render/ground/face-request.js';
 import { STACK_LOOKS } from '../render/ground/stack-looks.js';
@@ -160,8 +161,12 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     name: 'init',
     summary: 'a new deck to start from, that passes every command',
     argument: ['[dir]', 'where to put it (default: the current folder)'],
-    options: [],
-    examples: ['shroud init my-deck'],
+    options: [
+      new Option('--size <size>', 'the size of its cards, with a layout made for it')
+        .choices(SIZE_NAMES)
+        .default('poker'),
+    ],
+    examples: ['shroud init my-deck', 'shroud init my-deck --size tarot'],
     load: async () => (await import('./commands/init.js')).init as Action,
   },
   {

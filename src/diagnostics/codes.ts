@@ -22,7 +22,7 @@ export const codes = {
     'Run `shroud init` in an empty folder, or name a deck with `--deck`.',
   ),
   FILE_UNREADABLE: error(
-    'A file is there but can not be read.',
+    'A file is there but can not be read; or a font of the theme is missing, damaged, or no TTF or OTF file.',
     'Check its permissions; make sure that it is a plain file and that a link leads somewhere.',
   ),
   FILE_TOO_LARGE: error('A file is larger than 1 MiB.', 'Split it: a set may have any number of files.'),
@@ -42,8 +42,8 @@ export const codes = {
     'Mend those, and the rest will be told.',
   ),
   FILE_IGNORED: warning(
-    'A YAML file lies where no command looks.',
-    'Move it to `cards/<set>/`, or rename it to end in `.yaml`.',
+    'Nothing reads a file in `cards/` or `templates/`: it lies where no command looks, or is not called as it should.',
+    'Rename or move it as the hint says, or take it out of the deck.',
   ),
 
   TABLE_COLUMN: error(
@@ -324,17 +324,33 @@ export const codes = {
     'Regions of `templates/layout.yaml` with different names overlap, so that a card would hide what still counts on the one below it; or the same region stands elsewhere on modifiers than on deaths, so that it would be covered in part. Told at the later of the two lines.',
     'Move one of them, or make it smaller.',
   ),
+  LAYOUT_OUTSIDE: error(
+    'A region of `templates/layout.yaml` reaches beyond the edge of the card; only pictures may, as far as the bleed goes.',
+    'Move it, or make it smaller.',
+  ),
   LAYOUT_LACKS: error(
     'A card prints a pathos value or an icon in a slot that `templates/layout.yaml` has no place for in an edition of the card.',
     'Give the slot a place, or leave the value out.',
   ),
   PICTURE_MISSING: error(
-    'A card names a picture that is not there.',
+    'A card names a picture, or the theme a drawing, that is not there; or a family a symbol that nobody has drawn.',
     "Put it into the deck's `templates/art/`, or correct its name.",
   ),
   PICTURE_BROKEN: error(
-    'The picture of a card is damaged, cut off, encrypted, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
+    'The picture of a card, or a drawing of the theme, is damaged, empty, cut off, encrypted, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
     'Open it in a drawing program and save it anew as SVG, PNG, JPEG or PDF.',
+  ),
+  PICTURE_COARSE: warning(
+    'A picture has fewer than 150 dots an inch where it is printed: it will look blurred.',
+    'Take a larger one, or show more of it; 300 dpi are good.',
+  ),
+  PICTURE_FONT: warning(
+    'A drawing has words in a font that the theme does not have: they would be set in another.',
+    'Turn the words into outlines (Inkscape: Path > Object to Path), or name a font of the theme.',
+  ),
+  FONT_STYLE: warning(
+    'Cards have words in italics or in bold, and the theme names no such font: they are set as all others.',
+    'Name the file of that style in `templates/theme.yaml`, below `fonts:`.',
   ),
   STAND_IN_MISSING: error(
     'A card shows a PDF, which can be printed but not drawn on screens, and no picture stands for it.',

@@ -1,13 +1,16 @@
 import type { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
-import type { YamlFile } from '../deck/yaml/yaml-file.js';
+import { isPlainMap } from '../deck/plain-map.js';
 import { inWords, type Span, startOf } from '../diagnostics/index.js';
+import { fitCard } from '../render/ground/bend-layout.js';
+import type { ReadYaml } from '../render/ground/read-looks.js';
 import {
   type Lacking,
   lackingPlaces,
   layoutClashes,
   layoutGaps,
   type Place,
+  regionsOutside,
 } from '../render/layout-clashes.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { oneOf } from '../vocabulary/kinds/index.js';
@@ -15,25 +18,42 @@ import { oneOf } from '../vocabulary/kinds/index.js';
 /** Regions that overlap, that cover in part, and that cards lack. */
 export function checkLayout(
   loaded: SoundDeck,
-  layout: LayoutFile,
-  layoutAt: YamlFile['locate'],
+  { value: layout, at: layoutAt, own }: ReadYaml<LayoutFile>,
   known?: InOrder<readonly Lacking[]>,
 ): void {
   const { deck, report } = loaded;
+  const told = new Set<string>();
   /** Both places in the order of the file: a mistake is told at the later one, and names the line of the other. */
   const inOrder = (one: Place, other: Place) => {
-    const found = [one, other].map((place) => ({ place, at: place.path && layoutAt(place.path, 'key') }));
+    const found = [one, other].map((place) => ({
+      place,
+      at: place.path && isSaid(own, place.path) ? layoutAt(place.path, 'key') : undefined,
+    }));
     const [first, last] = found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0));
+    const [said, ...others] = found.filter(({ at }) => at !== undefined);
     const name = ({ kind, region }: Place) => `${region} of ${oneOf(kind)}`;
     return {
       at: last?.at ?? startOf('templates/layout.yaml'),
       last: name(last?.place ?? other),
       first: `${name(first?.place ?? one)}${first?.at === undefined ? '' : ` (line ${first.at.line})`}`,
-      isLacking: first?.at === undefined,
+      isLacking: first?.place.path === undefined,
+      // One region of the deck's own in the way of several that are inherited is one mistake.
+      isNews: others.length > 0 || said === undefined || !told.has(`${said.place.path}`),
+      note: () => said && told.add(`${said.place.path}`),
     };
   };
+  const { width, height } = layout.card;
+  const { scale } = fitCard(layout, deck.card);
+  for (const { place, index, by } of regionsOutside(layout, deck.card.bleed / scale)) {
+    const { path = [], kind, region } = place;
+    const message = `The ${region} of ${oneOf(kind)} reaches ${Math.ceil(by * 10) / 10} mm beyond the card (${width} × ${height} mm).`;
+    const hint = `Keep x and width within ${width}, y and height within ${height}; 3 mm from the edge are safe from the knife.`;
+    report.add('LAYOUT_OUTSIDE', layoutAt([...path, index]), message, hint);
+  }
   for (const { rules, one, other } of layoutClashes(layout)) {
-    const { at, last, first } = inOrder(one, other);
+    const { at, last, first, isNews, note } = inOrder(one, other);
+    if (!isNews) continue;
+    note();
     report.add('LAYOUT_CLASH', at, `Under the ${rules} rules, ${last} and ${first} overlap.`);
   }
   for (const { rules, places } of layoutGaps(layout)) {
@@ -49,6 +69,10 @@ export function checkLayout(
     report.add('LAYOUT_LACKS', slotAt(loaded, id, region) ?? startOf('shroud.yaml'), message);
   }
 }
+
+/** Whether the deck's own file says it, and not the one that it inherits from. */
+const isSaid = (own: unknown, path: readonly string[]): boolean =>
+  path.reduce<unknown>((inner, key) => (isPlainMap(inner) ? inner[key] : undefined), own) !== undefined;
 
 /** Where a card says what it prints in a slot; the lower icon has a short form. */
 function slotAt({ where }: SoundDeck, id: string, region: string): Span | undefined {

@@ -2,21 +2,33 @@ import type { DeckFolder } from '../deck/folder.js';
 import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { FitProblem } from '../render/fit-problems.js';
+import { isRead, type Reading } from '../render/ground/read-looks.js';
 import type { Lacking } from '../render/layout-clashes.js';
 import type { OpenedMeasures } from '../render/templates.js';
 import type { Store } from '../store/store.js';
+import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import type { Theme } from '../vocabulary/files/theme-file.js';
 import { checkCovers } from './check-covers.js';
+import { checkDrawings } from './check-drawings.js';
 import { type Asked, FitCheck } from './check-fit.js';
+import { checkFonts } from './check-fonts.js';
 import { checkLayout } from './check-layout.js';
 import { PictureCheck } from './check-pictures.js';
 import { TemplateCheck } from './check-templates.js';
+import { checkUnread } from './check-unread.js';
 import type { Easel } from './easel.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
+
+/** Measures, and the files that they were made from. */
+export type OpenedLooks = OpenedMeasures & {
+  readonly layout: Reading<LayoutFile>;
+  readonly theme: Reading<Theme>;
+};
 
 /** What cards are looked at with. */
 export interface Looking {
   readonly folder: DeckFolder;
-  readonly measures: OpenedMeasures;
+  readonly measures: OpenedLooks;
   readonly speakers: RememberingSpeakers;
   readonly store: Store;
   readonly easel: Easel;
@@ -31,15 +43,18 @@ export class LooksCheck {
 
   async check(loaded: SoundDeck, { folder, measures, speakers, store, easel }: Looking): Promise<void> {
     const { deck, report } = loaded;
-    const { opened, layoutAt, diagnostics } = measures;
+    const { opened, layout, theme, diagnostics } = measures;
     report.addAll(diagnostics);
-    await this.pictures.check(loaded, folder, store);
+    await this.pictures.check(loaded, folder, store, opened);
     await checkCovers(loaded, folder);
-    if (opened === undefined || layoutAt === undefined) return;
-    checkLayout(loaded, opened.layout, layoutAt, this.lacking);
+    const canDraw = isRead(theme) && checkDrawings(loaded, theme, folder, store);
+    checkUnread(loaded, folder, theme.value);
+    if (opened === undefined || !isRead(layout) || !isRead(theme)) return;
+    checkFonts(loaded, theme);
+    checkLayout(loaded, layout, this.lacking);
     await this.fit.check(loaded, opened, speakers, store);
     // Templates would stumble over an icon without a drawing on every card that shows it.
-    if (report.diagnostics.some(({ code }) => code === 'ICON_DRAWING')) return;
+    if (!canDraw || report.diagnostics.some(({ code }) => code === 'ICON_DRAWING')) return;
     await this.templates.check(loaded, folder, speakers, store, {
       fingerprint: (one) => easel.fingerprint(one),
       open: () => easel.open(deck, folder, opened, speakers),

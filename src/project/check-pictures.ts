@@ -1,33 +1,117 @@
+import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import { startOf } from '../diagnostics/index.js';
+import { fitCard } from '../render/ground/bend-layout.js';
+import { layoutOf } from '../render/ground/layout.js';
+import type { Measures } from '../render/ground/measures.js';
+import { pictureBox } from '../render/ground/printed-regions.js';
+import { cropBox } from '../render/pictures/crop-art.js';
 import { isPdfName, type PictureFinder, pictureFinder } from '../render/pictures/find-picture.js';
 import { readPdf, viewOf } from '../render/pictures/pdf.js';
-import { type PictureProblem, pictureDiagnostic, pictureOfCard } from '../render/pictures/picture-of-card.js';
+import {
+  artAt,
+  type PictureProblem,
+  pictureDiagnostic,
+  pictureOfCard,
+} from '../render/pictures/picture-of-card.js';
 import { pictureState } from '../render/pictures/picture-state.js';
+import { strangeFonts } from '../render/pictures/strange-fonts.js';
+import { findValue, keepValue } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
 
-/** Tells pictures that are missing, damaged, or can't be drawn. One that was found sound is not decoded again. */
-export class PictureCheck {
-  private readonly sound = new Set<string>();
+/** What is kept of a picture that can be drawn. */
+interface Sound {
+  /** In pixels, if it has any. */
+  readonly pixels?: Size;
+  readonly families?: readonly string[];
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-  async check({ deck, report, where }: SoundDeck, folder: DeckFolder, store: Store): Promise<void> {
+/** Tells pictures that are missing, damaged, coarse, or can't be drawn. One that was found sound is not decoded again. */
+export class PictureCheck {
+  private readonly sound = new Map<string, Sound>();
+
+  async check(
+    loaded: SoundDeck,
+    folder: DeckFolder,
+    store: Store,
+    measures: Measures | undefined,
+  ): Promise<void> {
+    const { deck, report, where } = loaded;
     const finder = pictureFinder(folder);
+    const told = new Set<string>();
     for (const [id, card] of Object.entries(deck.cards)) {
       const name = finder.nameFor(id, card);
       if (name === undefined) continue;
       const state = pictureState(name, folder);
-      if (this.sound.has(state)) continue;
-      const key = keyOf(state);
-      const found = store.find('picture', key) === undefined ? pictureOfCard(finder, id, card) : undefined;
-      const problem = found && (found.problem ?? (await pdfProblem(finder, id, name, found.size)));
-      if (problem !== undefined) report.addAll([pictureDiagnostic(problem, where, card.art !== undefined)]);
-      else {
-        if (found !== undefined) store.keep('picture', key, '');
-        this.sound.add(state);
+      const known = this.sound.get(state) ?? findValue<Sound>(store, 'picture', keyOf(state));
+      const found = known === undefined ? await look(finder, id, card, name) : { sound: known };
+      if (found.problem !== undefined) {
+        report.addAll([pictureDiagnostic(found.problem, where, card.art !== undefined)]);
+        continue;
       }
+      this.sound.set(state, found.sound);
+      if (known === undefined) keepValue(store, 'picture', keyOf(state), found.sound);
+      if (measures === undefined || told.has(name)) continue;
+      const at = () =>
+        (card.art === undefined ? where(id, [], 'key') : artAt(id, where)) ?? startOf('shroud.yaml');
+      const strange = strangeFonts(found.sound.families ?? [], measures.theme);
+      const coarse = coarseness(deck, card, name, found.sound, measures);
+      if (strange !== undefined) report.add('PICTURE_FONT', at(), `The picture ${name} ${strange}`);
+      if (coarse !== undefined) report.add('PICTURE_COARSE', at(), ...coarse);
+      if (strange !== undefined || coarse !== undefined) told.add(name);
     }
   }
+}
+
+type Looked =
+  | { readonly sound: Sound; readonly problem?: never }
+  | { readonly sound?: never; readonly problem: PictureProblem };
+
+async function look(finder: PictureFinder, id: string, card: Card, name: string): Promise<Looked> {
+  const { art, size, families, problem } = pictureOfCard(finder, id, card);
+  const found = problem ?? (await pdfProblem(finder, id, name, size));
+  if (found !== undefined) return { problem: found };
+  const hasPixels = art?.is === 'image' && !isPdfName(name);
+  return { sound: { ...(hasPixels && size && { pixels: size }), ...(families && { families }) } };
+}
+
+/** Below it one sees the dots; of the good measure shops ask for the double. */
+const LEAST_DPI = 150;
+
+/** What is told of a picture that has too few pixels for its place, with what to do. */
+function coarseness(
+  deck: Deck,
+  card: Card,
+  name: string,
+  { pixels }: Sound,
+  { layout }: Measures,
+): readonly [string, string] | undefined {
+  if (pixels === undefined) return undefined;
+  const fitting = fitCard(layout, deck.card);
+  const rules = [...new Set(card.editions.map((edition) => deck.editions[edition]?.rules ?? 'classic'))];
+  const places = rules.flatMap((one) => pictureBox(layoutOf(fitting.layout, card.kind, one)) ?? []);
+  const sized = places.map(({ width, height }) => {
+    const [across, down] = [width * fitting.scale, height * fitting.scale];
+    const shown = cropBox(pixels, { width: across, height: down }, card.crop ?? { x: 0.5, y: 0.5, scale: 1 });
+    return { across, down, dpi: shown.width / (across / 254) };
+  });
+  const [worst] = sized.sort((a, b) => a.dpi - b.dpi);
+  if (worst === undefined || worst.dpi >= LEAST_DPI) return undefined;
+  const mm = (tenths: number) => Math.round(tenths) / 10;
+  const needed = (dpi: number) =>
+    `${Math.ceil((pixels.width * dpi) / worst.dpi)} × ${Math.ceil((pixels.height * dpi) / worst.dpi)}`;
+  const message = `The picture ${name} (${pixels.width} × ${pixels.height} pixels) has ${Math.floor(worst.dpi)} dpi where it is printed, ${mm(worst.across)} × ${mm(worst.down)} mm; below ${LEAST_DPI} one sees its dots.`;
+  const smaller = (card.crop?.scale ?? 1) > 1 ? ', or a smaller scale' : '';
+  return [
+    message,
+    `Take it with ${needed(LEAST_DPI)} pixels or more${smaller}; ${needed(2 * LEAST_DPI)} are good.`,
+  ];
 }
 
 /** So much may the shape of a picture be off: sizes in pixels are rounded. */

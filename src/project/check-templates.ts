@@ -2,6 +2,7 @@ import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import { startOf } from '../diagnostics/index.js';
 import {
   compilerVersion,
   TemplateFailure,
@@ -69,7 +70,7 @@ export class TemplateCheck {
     const templates = new Set(setting.map(({ request }) => templateIn(deck, request)));
     const all = this.notYetClean(deck, speakers, templates);
     const outcomes = await tryAll(all.flatMap(({ trials }) => trials));
-    tell(loaded, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
+    tell(loaded, folder, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
     let place = 0;
     for (const { trials, isClean } of all) {
       const ofCard = outcomes.slice(place, place + trials.length);
@@ -140,21 +141,34 @@ export class TemplateCheck {
   }
 }
 
+const LAYOUT = 'templates/layout.yaml';
+
 function tell(
   loaded: SoundDeck,
+  folder: DeckFolder,
   problems: readonly TemplateProblem[],
   trials: readonly Trial[],
   outcomes: readonly (Tried | undefined)[],
 ): void {
-  const { report } = loaded;
-  const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string) =>
-    report.addAll([templateDiagnostic(problem, seen)]),
-  );
+  const { report, where } = loaded;
+  const isThere = (file: string) => 'bytes' in folder.read(file);
+  const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string, id?: string) => {
+    if (isThere(problem.file)) return report.addAll([templateDiagnostic(problem, seen)]);
+    // A template that the deck does not have is nobody's to mend: what it is given must be wrong.
+    const at = isThere(LAYOUT) ? startOf(LAYOUT) : (id && where(id, [], 'key')) || startOf('shroud.yaml');
+    const message = `${problem.file}, which comes with the tool, can't draw this: ${problem.message}`;
+    report.add(
+      'TEMPLATE_FAILS',
+      at,
+      message,
+      `${seen ?? ''} Look at what it is given: the layout, the theme, the card.`.trim(),
+    );
+  });
   for (const problem of problems) tellProblem(problem);
   for (const [index, { request }] of trials.entries()) {
     const { side, id, language } = request;
     for (const problem of outcomes[index]?.problems ?? [])
-      tellProblem(problem, `Seen on the ${side} of "${id}" in ${language}.`);
+      tellProblem(problem, `Seen on the ${side} of "${id}" in ${language}.`, id);
   }
   const tellFlaw = flawTeller(loaded);
   for (const [index, { request }] of trials.entries())
@@ -165,12 +179,12 @@ const templateIn = (deck: Deck, { id, side }: FaceRequest) =>
   templateOf(deck.cards[id]?.kind ?? 'reference', side);
 
 /** Every card meets the same broken line. */
-function tellingOnce(tell: (problem: TemplateProblem, seen?: string) => void) {
+function tellingOnce(tell: (problem: TemplateProblem, seen?: string, id?: string) => void) {
   const told = new Set<string>();
-  return (problem: TemplateProblem, seen?: string): void => {
+  return (problem: TemplateProblem, seen?: string, id?: string): void => {
     const { file, line, column, message } = problem;
     const name = `${file}:${line}:${column} ${message}`;
-    if (!told.has(name)) tell(problem, seen);
+    if (!told.has(name)) tell(problem, seen, id);
     told.add(name);
   };
 }

@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { containedFolder } from '../deck/disk/contained-folder.js';
@@ -6,7 +6,9 @@ import { diskFolder } from '../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { LOCK_FILE } from '../l10n/lock.js';
 import { keepConsent } from '../render/ground/consent.js';
+import { BUILT_IN } from '../render/ground/template-folder.js';
 import { modeline } from '../vocabulary/files/modeline.js';
+import { CARD_SIZES, type SizeName } from './card-sizes.js';
 import { writeSchemas } from './write-schemas.js';
 
 /** The deck that a designer starts from; it is one of the examples, and tested as such. */
@@ -20,9 +22,11 @@ export class WouldOverwrite extends Error {
 }
 
 /** Copies the starter deck into a folder; refuses to overwrite anything. Returns what it wrote. */
-export function initDeck(directory: string): readonly string[] {
+export function initDeck(directory: string, size: SizeName = 'poker'): readonly string[] {
   const starter = diskFolder(STARTER);
-  const files = starter === undefined ? [] : yamlFilesIn(starter);
+  const sized = size === 'poker' ? undefined : diskFolder(join(BUILT_IN, 'sizes', size));
+  const looks = new Map(sized && yamlFilesIn(sized).map((file) => [`templates/${file}`, file]));
+  const files = [...(starter === undefined ? [] : yamlFilesIn(starter)), ...looks.keys()].sort();
   const folder = containedFolder(directory, '');
   const inTheWay = [...new Set(files.map((file) => file.split('/')[0] ?? file)), 'schema'].filter((path) =>
     folder.about(path),
@@ -31,12 +35,22 @@ export function initDeck(directory: string): readonly string[] {
   // A folder called 2024 must not become a number.
   const name = stringify(deckName(directory)).trim();
   for (const file of files) {
-    const text = textOf(starter, file).replace(/^name: .*$/m, () => `name: ${name}`);
+    const look = looks.get(file);
+    const text = look === undefined ? starterText(starter, file, name, size) : textOf(sized, look);
     // The lock is nobody's to edit.
     folder.write(file, (file === LOCK_FILE ? '' : modeline(file)) + text);
   }
   rememberMade(directory);
   return [...files, ...writeSchemas(directory)];
+}
+
+function starterText(starter: DeckFolder | undefined, file: string, name: string, size: SizeName): string {
+  const text = textOf(starter, file);
+  if (file !== 'shroud.yaml') return text;
+  const card = Object.entries(CARD_SIZES[size]).map(([side, mm]) => `${side}: ${mm}`);
+  return text
+    .replace(/^name: .*$/m, () => `name: ${name}`)
+    .replace(/^card: \{[^}]*\}/m, () => `card: { ${card.join(', ')} }`);
 }
 
 /** Whoever makes a deck here writes its templates, too. */

@@ -16,14 +16,14 @@ import { shapedFont } from '../render/ground/shaped-font.js';
 import type { DrawnFace, Renderer } from '../render/render-face.js';
 import { roomFor } from '../render/room-for.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { type OpenedMeasures, openMeasures } from '../render/templates.js';
+import { openMeasures } from '../render/templates.js';
 import { trustDiagnostics } from '../render/trust-diagnostic.js';
 import { packed } from '../store/packed.js';
 import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
 import type { Asked } from './check-fit.js';
-import { LooksCheck } from './check-looks.js';
+import { LooksCheck, type OpenedLooks } from './check-looks.js';
 import { checkOutput } from './check-output.js';
 import { Refused } from './complaint.js';
 import { outdatedSchemas } from './deck-schemas.js';
@@ -274,7 +274,7 @@ export class Workspace {
     const measures = this.recall.once('measures', from, () =>
       openMeasures(this.folder, this.directory, layout, theme, fontShelf(this.shelf)),
     );
-    return { ...measures, layout, theme, ...(layout.at && { layoutAt: layout.at }) };
+    return { ...measures, layout, theme };
   }
 
   /** What says what the cards of a deck do. */
@@ -293,11 +293,6 @@ export interface Misfits {
   readonly problems: readonly FitProblem[];
   readonly diagnostics: readonly Diagnostic[];
 }
-
-type OpenedLooks = OpenedMeasures & {
-  readonly layout: ReturnType<typeof readLayout>;
-  readonly theme: ReturnType<typeof readTheme>;
-};
 
 interface State {
   loaded?: LoadedDeck;

@@ -49,6 +49,8 @@ export interface CompiledTemplates {
   readonly scripts: Readonly<Record<TemplateName, { readonly code: string; readonly map: string }>>;
   /** Whether any of them is the deck's own: a program of whoever made it. */
   readonly isOwn: boolean;
+  /** The files that are the deck's own; left out: none. */
+  readonly own?: readonly string[];
   /** Every file that was looked for, and a checksum of what was found: nothing where there was none. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -99,13 +101,13 @@ async function compileNow(folder: TemplateFolder): Promise<Compiled> {
   // Whoever has them compiled need not load the compiler; to require it is quicker than to import it.
   const { build } = require('esbuild') as typeof import('esbuild');
   const sources: Record<string, string> = {};
-  let isOwn = false;
+  const own = new Set<string>();
   const noting: TemplateFolder = {
     ...folder,
     read(path) {
       const file = folder.read(path);
       sources[path] = sumOf(file);
-      if ('bytes' in file && file.isOwn) isOwn = true;
+      if ('bytes' in file && file.isOwn) own.add(path);
       return file;
     },
   };
@@ -132,7 +134,11 @@ async function compileNow(folder: TemplateFolder): Promise<Compiled> {
     name,
     { code: text(`/${name}.js`), map: text(`/${name}.js.map`) },
   ]);
-  return { compiled: { scripts: Object.fromEntries(scripts), isOwn, sources }, problems: [] };
+  const files = own.size === 0 ? {} : { own: [...own] };
+  return {
+    compiled: { scripts: Object.fromEntries(scripts), isOwn: own.size > 0, ...files, sources },
+    problems: [],
+  };
 }
 
 /** Files are read through the folder, so that a deck's own part is found by templates that come with the tool. */

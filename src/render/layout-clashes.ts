@@ -6,7 +6,7 @@ import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
 import { CARD_KINDS, type CardKind, factsOf, LAID_KINDS } from '../vocabulary/kinds/index.js';
 import { SLOT_REGIONS } from '../vocabulary/region.js';
-import { overlaps } from './ground/geometry.js';
+import { boundsOf, overlaps } from './ground/geometry.js';
 import { layoutOf, pathOfRegion } from './ground/layout.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
@@ -74,6 +74,42 @@ function once(): (one: Place, other: Place) => boolean {
     return !told.has(key) && told.add(key) !== undefined;
   };
 }
+
+/** A region that reaches beyond the card, and how far, in mm. */
+export interface Outside {
+  readonly place: Place;
+  readonly index: number;
+  readonly by: number;
+}
+
+/** Pictures may run into the bleed; all else would be cut off. */
+const BLEEDS: readonly RegionName[] = ['portrait', 'crest'];
+
+/** What stands off the card of a layout, each line once. @param bleed in mm of the layout's card */
+export function regionsOutside(layout: LayoutFile, bleed: number): Outside[] {
+  const told = new Set<string>();
+  const { width, height } = layout.card;
+  const off = (shape: RegionShape, allowed: number): number => {
+    const { x, y, width: w, height: h } = boundsOf([shape]);
+    return Math.max(-x, -y, x + w - width * 10, y + h - height * 10) / 10 - allowed;
+  };
+  return RULES.flatMap((rules) =>
+    CARD_KINDS.flatMap((kind) =>
+      Object.entries(layoutOf(layout, kind, rules).regions).flatMap(([name, shapes]) => {
+        const region = name as RegionName;
+        const place = placeOf(layout, kind, rules, region);
+        const index = shapes.findIndex((shape) => off(shape, BLEEDS.includes(region) ? bleed : 0) > ROUNDED);
+        const shape = shapes[index];
+        const key = JSON.stringify(place.path);
+        if (shape === undefined || told.has(key)) return [];
+        told.add(key);
+        return [{ place, index, by: off(shape, BLEEDS.includes(region) ? bleed : 0) }];
+      }),
+    ),
+  );
+}
+
+const ROUNDED = 0.005;
 
 /** A slot that a card prints in, and the editions in which the layout has no place for it. */
 export interface Lacking {

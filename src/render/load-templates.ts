@@ -30,11 +30,11 @@ export interface LoadedTemplates<Drawn = Element | Promise<Element>> {
 }
 
 /** Runs what was compiled; a template that fails or exports too little is told. */
-export function loadTemplates({ scripts }: CompiledTemplates): LoadedTemplates<Element> {
+export function loadTemplates({ scripts, own }: CompiledTemplates): LoadedTemplates<Element> {
   const problems: TemplateProblem[] = [];
   const templates = TEMPLATE_NAMES.flatMap((name) => {
     try {
-      return [[name, load(name, scripts[name].code, scripts[name].map)]];
+      return [[name, load(name, scripts[name].code, { map: scripts[name].map, own })]];
     } catch (cause) {
       if (!(cause instanceof TemplateFailure)) throw cause;
       problems.push(cause.problem);
@@ -49,10 +49,17 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'shroud/template/jsx-runtime': runtime,
 };
 
-function load(name: TemplateName, code: string, map: string): Template<Element> {
+/** What leads from a place in a script to that in its template. */
+interface Sources {
+  readonly map: string;
+  /** Files of the deck's own: of all that a mistake went through, one of these is its author's. */
+  readonly own?: readonly string[] | undefined;
+}
+
+function load(name: TemplateName, code: string, sources: Sources): Template<Element> {
   const filename = fileOf(name);
   const exported: Record<string, unknown> = {};
-  const guard = guarded(name, filename, map);
+  const guard = guarded(name, filename, sources);
   guard(() => {
     const run = new Script(`(function (module, exports, require) {${code}\n})`, {
       filename,
@@ -80,18 +87,18 @@ function load(name: TemplateName, code: string, map: string): Template<Element> 
   return {
     frame: (props) => guard(() => drawn('frame', frame(props))),
     face: (props) => guard(() => drawn('face', face(props))),
-    placeOf: (mistake) => placeOf(mistake, name, filename, map),
+    placeOf: (mistake) => placeOf(mistake, name, filename, sources),
   };
 }
 
 /** Whatever a template throws is told at its line, never as a stack. */
-function guarded(name: TemplateName, filename: string, map: string) {
+function guarded(name: TemplateName, filename: string, sources: Sources) {
   return <T>(run: () => T): T => {
     try {
       return run();
     } catch (cause) {
       if (cause instanceof TemplateFailure) throw cause;
-      throw new TemplateFailure({ ...placeOf(cause, name, filename, map), message: messageOf(cause) });
+      throw new TemplateFailure({ ...placeOf(cause, name, filename, sources), message: messageOf(cause) });
     }
   };
 }
@@ -101,26 +108,28 @@ function messageOf(cause: unknown): string {
   return `It fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
 }
 
-function placeOf(cause: unknown, name: string, filename: string, map: string): TemplatePlace {
+function placeOf(cause: unknown, name: string, filename: string, sources: Sources): TemplatePlace {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  return placeInStack(stack, filename, map) ?? { file: `templates/${name}.tsx`, line: 1, column: 1 };
+  return placeInStack(stack, filename, sources) ?? { file: `templates/${name}.tsx`, line: 1, column: 1 };
 }
 
-function placeInStack(stack: string, filename: string, map: string): TemplatePlace | undefined {
-  const at = new RegExp(`${filename.replaceAll('.', '\\.')}:(\\d+):(\\d+)`).exec(stack);
-  if (at === null) return undefined;
-  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
-  if (!('originalSource' in entry)) return undefined;
-  return {
-    file: asFile(entry.originalSource),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  };
+/** The first line of the stack in a file of the deck's own; where there is none, the first in any template. */
+function placeInStack(stack: string, filename: string, { map, own }: Sources): TemplatePlace | undefined {
+  const lines = [...stack.matchAll(new RegExp(`${filename.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'))];
+  if (lines.length === 0) return undefined;
+  const sources = new SourceMap(JSON.parse(map));
+  const places = lines.flatMap(([, line, column]) => {
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) return [];
+    const { originalSource, originalLine, originalColumn } = entry;
+    return [{ file: asFile(originalSource), line: originalLine + 1, column: originalColumn + 1 }];
+  });
+  return places.find(({ file }) => own?.some((path) => asFile(path) === file)) ?? places[0];
 }
 
 /** The line of a template that a stack of another process was in, if any. */
-export const placeOfStack = (stack: string, { scripts }: CompiledTemplates): TemplatePlace | undefined =>
-  TEMPLATE_NAMES.map((name) => placeInStack(stack, fileOf(name), scripts[name].map)).find(
+export const placeOfStack = (stack: string, { scripts, own }: CompiledTemplates): TemplatePlace | undefined =>
+  TEMPLATE_NAMES.map((name) => placeInStack(stack, fileOf(name), { map: scripts[name].map, own })).find(
     (place) => place !== undefined,
   );
 

@@ -1,4 +1,5 @@
 import type { FrameProps } from '../../templates/template.js';
+import { nearest } from '../diagnostics/index.js';
 import { POINT } from './ground/measures.js';
 import { TemplateMistake } from './template/element.js';
 import type { Templates } from './templates.js';
@@ -9,18 +10,21 @@ type TemplateTheme = FrameProps['theme'];
 /** The theme as templates ask for it; what it does not have is their mistake. */
 export function templateTheme({ theme, typefaces, drawing }: Templates): TemplateTheme {
   return {
-    colour: (name) => known(theme.colours[name], `colour "${name}"`),
-    icon: (name) => drawing(known(theme.icons[name], `icon "${name}"`)),
-    category: (name) => drawing(known(theme.categories[name], `symbol for "${name}" effects`)),
+    colour: (name) => known(theme.colours, name, 'colour'),
+    icon: (name) => drawing(known(theme.icons, name, 'icon')),
+    category: (name) => drawing(known(theme.categories, name, 'category')),
     symbol: (name) => drawing(theme.symbols[name] ?? `icons/${name}.svg`),
-    ornament: (name) => drawing(known(theme.ornaments[name], `ornament "${name}"`)),
+    ornament: (name) => drawing(known(theme.ornaments, name, 'ornament')),
     line: (text, style) => setLine(text, style, typefaces[style.font]),
   };
 }
 
-function known<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new TemplateMistake(`The theme has no ${what}.`);
-  return found;
+function known<T>(all: Readonly<Record<string, T>>, name: string, what: string): T {
+  const found = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (found !== undefined) return found;
+  const meant = nearest(String(name), Object.keys(all));
+  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  throw new TemplateMistake(`The theme has no ${what} "${name}".${hint}`);
 }
 
 function setLine(

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { YamlFile } from '../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import {
@@ -44,10 +43,7 @@ export interface Opened<T> {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Measures, and where in the layout's file a part of it stands. */
-export interface OpenedMeasures extends Opened<Measures> {
-  readonly layoutAt?: YamlFile['locate'];
-}
+export type OpenedMeasures = Opened<Measures>;
 
 /**
  * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
@@ -68,12 +64,12 @@ export function openMeasures(
     theme,
     theme.isOwn ? join(directory, 'templates') : BUILT_IN,
     shelf,
+    theme.isOwn ? deck : undefined,
   );
   if (unreadable.length > 0) return { diagnostics: [...diagnostics, ...unreadable], problems: [] };
   const typefaces = typefacesOf(theme.value, fonts);
   return {
     opened: { theme: theme.value, layout: layout.value, fonts, typefaces },
-    layoutAt: layout.at,
     diagnostics,
     problems: [],
   };

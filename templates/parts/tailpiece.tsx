@@ -13,9 +13,11 @@ export function Tailpiece({ shapes, below, colour }: TailpieceProps): Element {
   if (upper === undefined || lower === undefined) return <g />;
   const { x, y, width, height } = boundsOf([lower]);
   if (below !== undefined && below > y) return <g />;
+  const scale = Math.min(1, (width - 50) / 240);
+  const place = `translate(${width / 2} ${height / 2 - 8})`;
   return (
     <Layer x={x} y={y} width={width} height={height}>
-      <g transform={`translate(${width / 2} ${height / 2 - 8})`}>
+      <g transform={scale < 1 ? `${place} scale(${scale})` : place}>
         <Ornament colour={colour} />
       </g>
     </Layer>

@@ -115,6 +115,7 @@ describe('a deck on disk', () => {
       '../verify/problems.test.ts',
       '../cli/trust.test.ts',
       './disk/links.test.ts',
+      '../project/check-looks.test.ts',
       '../project/import-cards.test.ts',
     ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
     const seen = new Set<string>([...inFixtures, ...Object.keys(onDisk)]);

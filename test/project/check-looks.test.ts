@@ -43,6 +43,31 @@ async function filesRead(folder: string, work: () => Promise<unknown>): Promise<
 
 const event = (face: string) => `export const frame = () => <g />;\nexport const face = () =>\n  ${face};\n`;
 
+describe('check, of a picture with few pixels', () => {
+  const event = (art: string) => `events:\n  a-visit:\n    title: A Visit\n    art: ${art}\n`;
+  const coarse = async (art: string) => {
+    const folder = starter({ 'cards/first/more.yaml': event(art), 'templates/art/visit.JPG': PHOTOGRAPH });
+    const { report } = await openWorkspace(folder).checked();
+    return report.diagnostics.filter(({ code }) => code === 'PICTURE_COARSE');
+  };
+
+  it('says at the line of the card how many there are where it is printed, and how many are wanted', async () => {
+    const [one, ...more] = await coarse('visit.JPG');
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ severity: 'warning', span: { file: 'cards/first/more.yaml', line: 4 } });
+    expect(one?.message).toBe(
+      'The picture visit.JPG (16 × 16 pixels) has 13 dpi where it is printed, 30 × 24 mm; below 150 one sees its dots.',
+    );
+    expect(one?.hint).toBe('Take it with 178 × 178 pixels or more; 355 × 355 are good.');
+  });
+
+  it('counts only the part that a crop shows', async () => {
+    const [one] = await coarse('{ file: visit.JPG, scale: 2 }');
+    expect(one?.message).toContain('has 6 dpi');
+    expect(one?.hint).toContain('or a smaller scale');
+  });
+});
+
 describe('check, asked again', () => {
   it('tells a template that has been broken since, and is content when it is mended', async () => {
     const folder = starter({ 'templates/event.tsx': event('<g />') });
@@ -70,12 +95,9 @@ describe('check, asked again', () => {
     ]);
     write('parts/discs.tsx', part);
     write('icons/top-hat.svg', hat.replace('"/>', '/>'));
-    const problems = await told(folder);
-    expect(problems.length).toBeGreaterThan(0);
-    for (const one of problems)
-      expect(one).toContain(
-        "TEMPLATE_FAILS: templates/icons/top-hat.svg can't be drawn: it is not well-formed",
-      );
+    expect(await told(folder)).toEqual([
+      "templates/icons/top-hat.svg:1 PICTURE_BROKEN: The drawing templates/icons/top-hat.svg can't be used: it is not well-formed SVG (line 1, column 79: disallowed character).",
+    ]);
   });
 
   it('draws anew where a card shows what no card has shown before', async () => {

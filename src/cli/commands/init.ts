@@ -1,10 +1,11 @@
+import type { SizeName } from '../../project/card-sizes.js';
 import { Complaint } from '../../project/complaint.js';
 import { initDeck, WouldOverwrite } from '../../project/init-deck.js';
 import { print } from '../terminal/terminal.js';
 
-export function init(_options: object, directory = '.'): number {
+export function init({ size }: { readonly size: SizeName }, directory = '.'): number {
   try {
-    const files = initDeck(directory);
+    const files = initDeck(directory, size);
     print(`A new deck in ${directory}:\n${files.map((file) => `  ${file}`).join('\n')}\n`);
     const deck = directory === '.' ? '' : ` --deck ${directory}`;
     const tries = ['check', 'render', 'verify', 'print'].map((command) => `  shroud ${command}${deck}\n`);

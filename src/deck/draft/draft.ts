@@ -104,11 +104,14 @@ class DraftReader {
   }
 
   settings(): Draft['settings'] {
-    if (!(this.folder.list('') ?? []).some(({ name }) => name === DECK_FILE)) {
+    const entries = this.folder.list('') ?? [];
+    if (!entries.some(({ name }) => name === DECK_FILE)) {
+      const misspelt = entries.find(({ name }) => /^shroud\.ya?ml$/i.test(name));
       this.report.add(
         'DECK_MISSING',
         startOf(DECK_FILE),
         `There is no ${DECK_FILE} here, so this is not a deck.`,
+        misspelt && `Rename ${misspelt.name} to ${DECK_FILE}.`,
       );
       return undefined;
     }

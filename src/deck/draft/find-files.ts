@@ -1,6 +1,7 @@
 import { type Report, startOf } from '../../diagnostics/index.js';
 import { budgets, mostOf } from '../../vocabulary/budgets.js';
 import type { DeckFolder, Entry } from '../folder.js';
+import { isRemark } from '../remarks.js';
 import { refusalOf } from './source-file.js';
 
 /** Where the files of a deck are, by what they hold. */
@@ -27,7 +28,7 @@ export function findFiles(whole: DeckFolder, report: Report): DeckFiles {
   for (const entry of below) {
     const { name, isFolder } = entry;
     if (entry.refused) tellRefused(`cards/${name}`, entry, report);
-    else if (!isFolder) warnIfYaml(`cards/${name}`, report);
+    else if (!isFolder) warnOfUnread(`cards/${name}`, report);
     else if (!NOT_SETS.includes(name)) {
       sets.set(name, look(`cards/${name}`));
       texts.push(...look(`cards/${name}/text`).map((file) => ({ file, set: name, lang: stem(file) })));
@@ -65,16 +66,26 @@ function yamlFiles(folder: Pick<DeckFolder, 'list'>, path: string, report: Repor
     // Editors leave hidden files behind; a folder that is called x.yaml is reported when it is read.
     if (name.startsWith('.')) continue;
     if (entry.refused) tellRefused(`${path}/${name}`, entry, report);
-    else if (name.endsWith('.yaml') && name !== 'l10n.lock.yaml') found.push(`${path}/${name}`);
-    else warnIfYaml(`${path}/${name}`, report);
+    else if (/\.yaml$/i.test(name) && name !== 'l10n.lock.yaml') found.push(`${path}/${name}`);
+    else if (!entry.isFolder) warnOfUnread(`${path}/${name}`, report);
   }
   return found;
 }
 
-function warnIfYaml(file: string, report: Report): void {
-  if (!/\.ya?ml$/i.test(file) || file === LOCK) return;
-  const hint = file.endsWith('.yaml') ? 'Cards belong in cards/<set>/.' : 'Rename it to end in .yaml.';
-  report.add('FILE_IGNORED', startOf(file), `${file} is not read.`, hint);
+function warnOfUnread(file: string, report: Report): void {
+  if (file.endsWith('/l10n.lock.yaml') || isRemark(file)) return;
+  report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', unreadHint(file));
+}
+
+function unreadHint(file: string): string {
+  const ending = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  if (ending === 'yaml') return 'Cards belong in cards/<set>/.';
+  if (ending === 'yml') return 'Rename it to end in .yaml.';
+  if (/^(svg|png|jpe?g|pdf|webp|gif|avif)$/.test(ending))
+    return 'Pictures of cards belong in templates/art/.';
+  if (/^tsx?$/.test(ending)) return 'Templates belong in templates/.';
+  if (/^(csv|tsv|xlsx?|ods)$/.test(ending)) return 'Cards are YAML; tables are kept outside of cards/.';
+  return 'Of cards/, only files that end in .yaml are read; move it elsewhere, or rename it.';
 }
 
 function tellRefused(path: string, { refused }: Entry, report: Report): void {
@@ -97,7 +108,7 @@ function warnOfSubfolders(
     if (isFolder && depth < 8) warnOfSubfolders(folder, set, report, inner, depth + 1);
     else if (entry.refused) tellRefused(inner, entry, report);
     else if (/\.ya?ml$/i.test(name)) {
-      report.add('FILE_IGNORED', startOf(inner), `${inner} is not read.`, `Move it up, to ${set}/.`);
+      report.add('FILE_IGNORED', startOf(inner), 'Nothing reads this file.', `Move it up, to ${set}/.`);
     }
   }
 }

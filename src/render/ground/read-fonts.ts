@@ -1,6 +1,8 @@
+import type { DeckFolder } from '../../deck/folder.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/index.js';
 import { budgets, inDigits } from '../../vocabulary/budgets.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
+import { fontFlaw } from './font-flaw.js';
 import { metricsOf } from './font-metrics.js';
 import type { FontShelf } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
@@ -11,13 +13,25 @@ import { shapedFont } from './shaped-font.js';
 /**
  * The fonts of a theme, or why they can not be read, at the place that names them.
  * @param shelf where earlier runs have left what they learnt of fonts
+ * @param deck the files of the deck, where fonts may be its own
  */
-export function readFonts({ value, at }: ReadYaml<Theme>, folder: string, shelf?: FontShelf) {
+export function readFonts(
+  { value, at }: ReadYaml<Theme>,
+  folder: string,
+  shelf?: FontShelf,
+  deck?: DeckFolder,
+) {
   const fonts: FontFile[] = [];
   const unreadable: Diagnostic[] = [];
   for (const use of ['title', 'text'] as const) {
     const { family, files } = value.fonts[use];
     for (const [i, file] of files.entries()) {
+      const place = () => at(['fonts', use, 'files', i, 'file']);
+      const wrong = deck === undefined || isPackaged(file.file) ? undefined : fontFlaw(file.file, deck);
+      if (wrong !== undefined) {
+        unreadable.push(diagnostic('FILE_UNREADABLE', place(), ...wrong));
+        continue;
+      }
       try {
         const font = loadFont(family, file, folder);
         if (!isPackaged(file.file)) refuseDamaged(font);
@@ -25,14 +39,22 @@ export function readFonts({ value, at }: ReadYaml<Theme>, folder: string, shelf?
         metricsOf(font);
         fonts.push(font);
       } catch (cause) {
-        const why = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-        const message = `The font ${file.file} can't be read: ${why}`;
-        unreadable.push(diagnostic('FILE_UNREADABLE', at(['fonts', use, 'files', i, 'file']), message));
+        unreadable.push(diagnostic('FILE_UNREADABLE', place(), ...failure(file.file, cause)));
       }
     }
   }
   return { fonts, unreadable };
 }
+
+function failure(name: string, cause: unknown): readonly [string, string?] {
+  const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+  if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, ANEW];
+  const [scope, pack] = name.split('/');
+  const hint = `Install it (npm install ${scope}/${pack}), or put the file into templates/fonts/ and name it from there.`;
+  return [`There is no font ${name} among the installed packages.`, hint];
+}
+
+const ANEW = 'Copy it anew from where it comes from, as .ttf or .otf.';
 
 const SHAPED = { name: 'shaped', script: new URL('./font-worker.js', import.meta.url) };
 

@@ -12,6 +12,8 @@ import { templateFolder } from './template-folder.js';
 /** A sound file, whose it is, and where in it a value stands. */
 export interface ReadYaml<T> {
   readonly value: T;
+  /** What the file itself says, without what it inherits. */
+  readonly own: unknown;
   readonly isOwn: boolean;
   /** Of what is inherited, where it would stand. */
   readonly at: YamlFile['locate'];
@@ -90,10 +92,10 @@ function readYaml<T>(
 ): Reading<T> {
   const found = templateFolder(deck).read(`${kind}.yaml`);
   const isOwn = 'bytes' in found && found.isOwn;
-  const file = `templates/${kind}.yaml`;
+  const file = 'bytes' in found ? found.name : `templates/${kind}.yaml`;
   // The tool's own may be read beside a deck's.
   const name = deck === undefined ? `the tool's ${file}` : file;
   const { value, bad, diagnostics, locate } = readings.read({ read: () => found }, kind, name, declared);
   if (value === undefined || bad.length > 0) return { diagnostics };
-  return { value: value as T, isOwn, at: locate, diagnostics };
+  return { value: value as T, own: value, isOwn, at: locate, diagnostics };
 }

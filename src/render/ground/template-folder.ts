@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
+import { type Contents, type DeckFolder, NO_STAMP, type Refusal } from '../../deck/folder.js';
 
 /** The templates that come with the tool. */
 export const BUILT_IN = fileURLToPath(new URL('../../../templates', import.meta.url));
@@ -22,6 +22,19 @@ export interface TemplateFolder {
 /** A file that is run, not read. */
 export const isProgram = (path: string): boolean => /\.tsx?$/.test(path);
 
+/** A file of the deck as it is called: its ending may stand there in capitals. */
+function asCalled(deck: DeckFolder, path: string): string {
+  if (deck.stamp(`templates/${path}`) !== NO_STAMP) return path;
+  const cut = path.lastIndexOf('/') + 1;
+  const beside = deck.list(cut === 0 ? 'templates' : `templates/${path.slice(0, cut - 1)}`) ?? [];
+  const found = beside.find(({ name }) => withSmallEnding(name) === path.slice(cut));
+  return found === undefined ? path : path.slice(0, cut) + found.name;
+}
+
+/** A name with its ending in small letters: cameras and drawing programs write them as they like. */
+export const withSmallEnding = (name: string): string =>
+  name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
+
 /** @param runs whether the deck's own programs are among them: only where somebody trusts them */
 export function templateFolder(deck: DeckFolder | undefined, runs = false): TemplateFolder {
   const builtIn = diskFolder(BUILT_IN);
@@ -31,15 +44,16 @@ export function templateFolder(deck: DeckFolder | undefined, runs = false): Temp
     return found !== undefined && 'bytes' in found && Buffer.compare(found.bytes, bytes) === 0;
   };
   return {
-    read(path, largest) {
+    read(wanted, largest) {
+      const path = deck === undefined ? wanted : asCalled(deck, wanted);
       const theirs = deck?.read(`templates/${path}`, largest);
       const isLeftOut =
         isProgram(path) && theirs !== undefined && (!runs || ('bytes' in theirs && isCopy(path, theirs)));
       const own = isLeftOut ? undefined : theirs;
       if (own !== undefined && 'bytes' in own) return { ...own, name: `templates/${path}`, isOwn: true };
       if (own !== undefined && own.refused !== 'missing') return own;
-      const found = builtIn?.read(path, largest) ?? { refused: 'missing', why: 'there is no such folder' };
-      return 'bytes' in found ? { ...found, name: `templates/${path}`, isOwn: false } : found;
+      const found = builtIn?.read(wanted, largest) ?? { refused: 'missing', why: 'there is no such folder' };
+      return 'bytes' in found ? { ...found, name: `templates/${wanted}`, isOwn: false } : found;
     },
     list: (path) => [
       ...new Set(

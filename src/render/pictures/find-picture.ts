@@ -3,20 +3,22 @@ import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
 import { budgets } from '../../vocabulary/budgets.js';
 import { factsOf } from '../../vocabulary/kinds/index.js';
 import { isClear } from '../ground/printed-regions.js';
-import { type TemplateFolder, templateFolder } from '../ground/template-folder.js';
+import { type TemplateFolder, templateFolder, withSmallEnding } from '../ground/template-folder.js';
 
 export const LARGEST_PICTURE = budgets.pictureBytes.most;
 
 /** What a picture that no card names may be called, behind the id of its card. */
 const TYPES = ['svg', 'png', 'jpg', 'jpeg'];
 
-const PDF = /\.pdf$/;
+const SHOWN = new RegExp(`\\.(${TYPES.join('|')}|pdf)$`, 'i');
+const PDF = /\.pdf$/i;
 
 /** Whether a card shows a page of a PDF: printed as it is, and drawn by a picture of the same name. */
 export const isPdfName = (name: string): boolean => PDF.test(name);
 
 /** The pictures that may stand for a PDF where it can't be drawn. */
-export const standInsFor = (name: string): string[] => TYPES.map((type) => name.replace(PDF, `.${type}`));
+export const standInsFor = (name: string): string[] =>
+  [...TYPES, ...TYPES.map((type) => type.toUpperCase())].map((type) => name.replace(PDF, `.${type}`));
 
 /** Where the pictures of a deck's cards lie. */
 export interface PictureFinder {
@@ -24,19 +26,29 @@ export interface PictureFinder {
   nameFor(id: string, card: Pick<Card, 'kind' | 'art'>): string | undefined;
   /** What is in a file: it may lie anywhere in the deck, or among the templates' art. */
   read(name: string): Contents | Refusal;
+  /** Files that a card could have meant by a name, as it would name them. */
+  near(name: string): readonly string[];
 }
 
 export function pictureFinder(
   deck: DeckFolder | undefined,
   folder: TemplateFolder = templateFolder(deck),
 ): PictureFinder {
-  const names = new Set(folder.list('art'));
+  const names = new Map(folder.list('art').map((name) => [withSmallEnding(name), name]));
   return {
     nameFor(id, { kind, art }) {
       if (art !== undefined) return art;
       // A picture covers what lies below it: where something may, only if its author has asked for one (LOOK-1).
       const covers = isClear(kind) && factsOf(kind).liesOn !== 'nothing';
-      return covers ? undefined : TYPES.map((type) => `${id}.${type}`).find((one) => names.has(one));
+      const found = covers ? undefined : TYPES.find((type) => names.has(`${id}.${type}`));
+      return found && names.get(`${id}.${found}`);
+    },
+    near(name) {
+      const [, path = '', folderName = ''] = /^((.*)\/)?/.exec(name) ?? [];
+      const beside = deck?.list(folderName) ?? [];
+      const own = beside.filter(({ isFolder }) => !isFolder).map((entry) => path + entry.name);
+      const art = path === '' ? names.values() : folder.list(`art/${folderName}`).map((one) => path + one);
+      return [...new Set([...art, ...own])].filter((one) => SHOWN.test(one));
     },
     read(name) {
       const own = deck?.read(name, LARGEST_PICTURE);

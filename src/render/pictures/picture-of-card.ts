@@ -1,10 +1,12 @@
 import type { Art } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
 import { type Contents, sizeInWords } from '../../deck/folder.js';
-import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
+import { type Diagnostic, diagnostic, nearest, type Span, startOf } from '../../diagnostics/index.js';
+import { conversionOf } from '../../vocabulary/file-name.js';
 import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
 import { pdfFlawAtOnce, pdfHref } from './pdf.js';
 import { asImage, readPicture } from './picture.js';
+import { EMPTY_SVG } from './svg/read-svg.js';
 
 /** What keeps a card's picture from being drawn. */
 export interface PictureProblem {
@@ -13,6 +15,10 @@ export interface PictureProblem {
   readonly name: string;
   /** Half a sentence; left out where there is no such file. */
   readonly flaw?: string;
+  /** What it is, where it is a picture of another sort. */
+  readonly sort?: string;
+  /** The file that was probably meant, where there is none of this name. */
+  readonly meant?: string;
   /** It is a PDF, and there is no picture to draw in its place. */
   readonly lacksStandIn?: boolean;
 }
@@ -33,6 +39,8 @@ export interface PictureOfCard {
   readonly art?: Art;
   /** Of the picture itself, where it is known; in units of its own. */
   readonly size?: { readonly width: number; readonly height: number };
+  /** The fonts of the words in it, of a drawing. */
+  readonly families?: readonly string[];
   readonly problem?: PictureProblem;
 }
 
@@ -46,12 +54,15 @@ export function pictureOfCard(
   const name = finder.nameFor(id, card);
   if (name === undefined) return {};
   const read = readFile(finder, name);
-  if (!('bytes' in read)) return { problem: { id, name, ...read } };
+  if (!('bytes' in read)) {
+    const meant = read.flaw === undefined ? nearest(name, finder.near(name)) : undefined;
+    return { problem: { id, name, ...read, ...(meant !== undefined && { meant }) } };
+  }
   if (!isPdfName(name)) {
     const picture = readPicture(read.bytes);
-    if ('flaw' in picture) return { problem: { id, name, flaw: picture.flaw } };
-    const { art, width, height } = picture;
-    return { art, size: { width, height } };
+    if ('flaw' in picture) return { problem: { id, name, ...picture } };
+    const { art, width, height, families } = picture;
+    return { art, size: { width, height }, ...(families && { families }) };
   }
   const flaw = pdfFlawAtOnce(read.bytes);
   if (flaw !== undefined) return { problem: { id, name, flaw } };
@@ -80,7 +91,7 @@ function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCar
     if ('flaw' in read) return { problem: { id, name, ...read } };
     if (!('bytes' in read)) continue;
     const picture = readPicture(read.bytes);
-    if ('flaw' in picture) return { problem: { id, name, flaw: picture.flaw } };
+    if ('flaw' in picture) return { problem: { id, name, ...picture } };
     const { art, width, height } = picture;
     return { art: asImage(art), size: { width, height } };
   }
@@ -90,13 +101,31 @@ function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCar
 /** One sentence for all who check, draw and print, where the card names its picture, else at the card. */
 export function pictureDiagnostic(
   problem: PictureProblem,
-  where: ((id: string, path?: readonly string[], at?: 'key') => Span | undefined) | undefined,
+  where: Where | undefined,
   isNamed: boolean,
 ): Diagnostic {
-  const { id, flaw, lacksStandIn } = problem;
-  const at = (isNamed ? where?.(id, ['art']) : where?.(id, [], 'key')) ?? startOf('shroud.yaml');
+  const { id, name, flaw, sort, meant, lacksStandIn } = problem;
+  const at = (isNamed ? artAt(id, where) : where?.(id, [], 'key')) ?? startOf('shroud.yaml');
   const code = lacksStandIn ? 'STAND_IN_MISSING' : flaw === undefined ? 'PICTURE_MISSING' : 'PICTURE_BROKEN';
-  return diagnostic(code, at, messageOf(problem));
+  const hint = meant === undefined ? flawHint(name, flaw, sort) : `Did you mean "${meant}"?`;
+  return diagnostic(code, at, messageOf(problem), hint);
+}
+
+type Where = (id: string, path?: readonly string[], at?: 'key') => Span | undefined;
+
+/** Where a card names its picture. */
+export const artAt = (id: string, where: Where | undefined): Span | undefined => where?.(id, ['art', 'file']);
+
+/** What to do about a picture that is there and can't be used; undefined: as it is said of the code. */
+export function flawHint(
+  name: string,
+  flaw: string | undefined,
+  sort: string | undefined,
+): string | undefined {
+  if (sort === 'compressed') return `Unpack it: gunzip < "${name}" > "${name.replace(/z?$/, '')}"`;
+  if (sort === 'PDF') return `Give it the ending .pdf, and put a picture of the same name beside it.`;
+  if (sort !== undefined) return conversionOf(name, sort.toLowerCase());
+  return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : undefined;
 }
 
 function messageOf({ id, name, flaw, lacksStandIn }: PictureProblem): string {

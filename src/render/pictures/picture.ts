@@ -9,8 +9,14 @@ import { documentOf, readSvg } from './svg/read-svg.js';
 
 /** A picture that can be drawn and printed, or what is wrong with it: half a sentence that begins with "it". */
 export type Picture =
-  | { readonly art: Art; readonly width: number; readonly height: number }
-  | { readonly flaw: string };
+  | {
+      readonly art: Art;
+      readonly width: number;
+      readonly height: number;
+      /** The fonts of the words in a drawing. */
+      readonly families?: readonly string[];
+    }
+  | { readonly flaw: string /** What it is instead. */; readonly sort?: string };
 
 /**
  * Whether a picture is sound: the one answer for all who check, draw and print it.
@@ -32,7 +38,7 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
     if (!isDrawn(bytes)) return { flaw: DAMAGED };
     return { ...image('image/jpeg', bytes), width: jpeg.width, height: jpeg.height };
   }
-  if (sort !== undefined) return { flaw: `it is a ${sort} file, and pictures are SVG, PNG or JPEG` };
+  if (sort !== undefined) return { flaw: `it is a ${sort} file, and pictures are SVG, PNG or JPEG`, sort };
   if (depth >= budgets.svgNested.most)
     return { flaw: `it is a drawing in a drawing in a drawing: ${mostOf('svgNested')}` };
   const svg = readSvg(bytes, (inner) => {
@@ -40,8 +46,8 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
     return 'flaw' in read ? read : { href: asImage(read.art).href };
   });
   if ('flaw' in svg) return svg;
-  const { artwork } = svg;
-  return { art: { is: 'svg', artwork }, width: artwork.width, height: artwork.height };
+  const { artwork, families } = svg;
+  return { art: { is: 'svg', artwork }, width: artwork.width, height: artwork.height, families };
 }
 
 type ImageArt = Extract<Art, { is: 'image' }>;

@@ -1,7 +1,8 @@
 import type { Artwork } from '../../../../templates/template.js';
 import { shortened } from './css.js';
 import { Flaw } from './flaw.js';
-import { PROPERTIES } from './names.js';
+import { fontsIn } from './fonts-in.js';
+import { DEFINITIONS, PROPERTIES } from './names.js';
 import { parseSvg } from './parse-svg.js';
 import { proofFlaw } from './prove.js';
 import { type SvgElement, written, writtenAttributes } from './svg-tree.js';
@@ -15,7 +16,10 @@ type ReadImage = (bytes: Uint8Array) => { readonly href: string } | { readonly f
  * parser has read is written out anew, as far as it is known to be harmless.
  * @param image judges the images that it holds, and says how they are drawn
  */
-export function readSvg(bytes: Uint8Array, image: ReadImage): { artwork: Artwork } | { flaw: string } {
+export function readSvg(
+  bytes: Uint8Array,
+  image: ReadImage,
+): { artwork: Artwork; families: readonly string[] } | { flaw: string } {
   try {
     const text = textOf(bytes);
     if (!/<(?:[\w.-]+:)?svg\b/.test(text)) return { flaw: 'it is neither SVG, PNG nor JPEG' };
@@ -23,13 +27,29 @@ export function readSvg(bytes: Uint8Array, image: ReadImage): { artwork: Artwork
     const artwork = artworkOf(root);
     if (artwork === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
+    if (!draws(root)) return { flaw: EMPTY_SVG };
     const flaw = weigh(root) ? proofFlaw(documentOf(artwork)) : undefined;
-    return flaw === undefined ? { artwork } : { flaw };
+    return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
     if (cause instanceof Flaw) return { flaw: cause.message };
     throw cause;
   }
 }
+
+export const EMPTY_SVG = 'it is empty: an SVG without anything in it';
+
+/** Whether there is anything to be seen in it. */
+function draws({ children }: SvgElement): boolean {
+  return children.some(
+    (one) =>
+      typeof one === 'object' &&
+      one.name !== 'style' &&
+      !DEFINITIONS.has(one.name) &&
+      (!HOLDERS.has(one.name) || draws(one)),
+  );
+}
+
+const HOLDERS = new Set(['g', 'svg', 'switch']);
 
 /** A drawing as a document of its own. */
 export function documentOf({ width, height, markup }: Artwork): string {

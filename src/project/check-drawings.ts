@@ -1,0 +1,113 @@
+import type { DeckFolder } from '../deck/folder.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
+import { didYouMean, inWords, nearest, type Span, startOf } from '../diagnostics/index.js';
+import type { ReadYaml } from '../render/ground/read-looks.js';
+import { templateFolder } from '../render/ground/template-folder.js';
+import { readPicture } from '../render/pictures/picture.js';
+import { flawHint } from '../render/pictures/picture-of-card.js';
+import { strangeFonts } from '../render/pictures/strange-fonts.js';
+import { findValue, keepValue } from '../store/kept.js';
+import { digest, keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
+import type { Theme, ThemeFile } from '../vocabulary/files/theme-file.js';
+
+const GROUPS = ['icons', 'categories', 'symbols', 'ornaments'] as const;
+
+/** What was found out about a drawing: plain data, to be kept. */
+interface Drawing {
+  readonly flaw?: string;
+  readonly sort?: string;
+  readonly families?: readonly string[];
+}
+
+/**
+ * Drawings that the theme names, and symbols that families name: whether they are there and can be drawn. Each is told
+ * once, where it is named, or at the file itself where only that is the deck's own.
+ * @returns whether templates can be tried: else they would stumble over the same drawings
+ */
+export function checkDrawings(
+  { deck, report, where }: SoundDeck,
+  theme: ReadYaml<Theme>,
+  folder: DeckFolder,
+  store: Store,
+): boolean {
+  const before = report.errors;
+  const files = templateFolder(folder);
+  const own = theme.isOwn ? (theme.own as ThemeFile) : {};
+  const told = new Set<string>();
+  const look = (path: string, at: () => Span, missing: () => readonly [string, string]): void => {
+    const file = files.read(path);
+    if (!('bytes' in file)) {
+      if (file.refused === 'missing') report.add('PICTURE_MISSING', at(), ...missing());
+      else report.add('PICTURE_BROKEN', at(), `The drawing templates/${path} can't be read: ${file.why}.`);
+      return;
+    }
+    if (!file.isOwn || told.has(path)) return;
+    told.add(path);
+    const { flaw, sort, families = [] } = kept(store, file.bytes);
+    if (flaw !== undefined) {
+      const message = `The drawing templates/${path} can't be used: ${flaw}.`;
+      const hint = flawHint(path, flaw, sort) ?? 'Save it anew as plain SVG.';
+      report.add('PICTURE_BROKEN', at(), message, hint);
+    }
+    const strange = strangeFonts(families, theme.value);
+    if (strange !== undefined) report.add('PICTURE_FONT', at(), `The drawing templates/${path} ${strange}`);
+  };
+  for (const group of GROUPS)
+    for (const [name, path = ''] of Object.entries(theme.value[group])) {
+      const isNamed = Object.hasOwn(own[group] ?? {}, name);
+      const at = () => (isNamed ? theme.at([group, name]) : startOf(`templates/${path}`));
+      look(path, at, () => [`There is no drawing templates/${path}.`, drawingHint(path, drawingsIn(folder))]);
+    }
+  for (const [id, { symbol }] of Object.entries(deck.families)) {
+    if (theme.value.symbols[symbol] !== undefined) continue;
+    const path = `icons/${symbol}.svg`;
+    const at = () => where(id, ['symbol']) ?? startOf('shroud.yaml');
+    look(path, at, () => [
+      `There is no drawing for the symbol "${symbol}".`,
+      symbolHint(symbol, theme.value, folder),
+    ]);
+  }
+  return report.errors === before;
+}
+
+/** A drawing is read once, however often it is asked for. */
+function kept(store: Store, bytes: Uint8Array): Drawing {
+  const key = keyOf('drawing', digest(bytes));
+  const known = findValue<Drawing>(store, 'picture', key);
+  if (known !== undefined) return known;
+  const found = judged(bytes);
+  keepValue(store, 'picture', key, found);
+  return found;
+}
+
+function judged(bytes: Uint8Array): Drawing {
+  const picture = readPicture(bytes);
+  if ('flaw' in picture) return picture;
+  if (picture.art.is === 'image') return { flaw: 'it is made of pixels, and drawings of a theme are SVG' };
+  return { families: picture.families ?? [] };
+}
+
+function drawingsIn(folder: DeckFolder, path = 'templates', depth = 0): string[] {
+  const entries = depth > 3 ? [] : (folder.list(path) ?? []);
+  return entries.flatMap(({ name, isFolder }) => {
+    const inner = `${path}/${name}`;
+    if (isFolder) return inner === 'templates/art' ? [] : drawingsIn(folder, inner, depth + 1);
+    return /\.svg$/i.test(name) ? [inner.slice('templates/'.length)] : [];
+  });
+}
+
+function drawingHint(path: string, own: readonly string[]): string {
+  const meant = nearest(path, own);
+  if (meant !== undefined) return didYouMean(path, [meant]);
+  const there = own.length === 0 ? 'there is no drawing yet' : `there are: ${inWords(own.slice(0, 12))}`;
+  return `Put the file there, or correct its name; in templates/ ${there}.`;
+}
+
+function symbolHint(symbol: string, theme: Theme, folder: DeckFolder): string {
+  const own = drawingsIn(folder).flatMap((path) => /^icons\/(.+)\.svg$/i.exec(path)?.[1] ?? []);
+  const known = [...new Set([...Object.keys(theme.symbols), ...own])];
+  const meant = nearest(symbol, known);
+  if (meant !== undefined) return didYouMean(symbol, [meant]);
+  return `Draw it in templates/icons/${symbol}.svg, or take one that there is: ${inWords(known)}.`;
+}

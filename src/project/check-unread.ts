@@ -1,0 +1,127 @@
+import { posix } from 'node:path';
+import { diskFolder } from '../deck/disk/disk-folder.js';
+import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
+import type { SoundDeck } from '../deck/load/load-deck.js';
+import { isRemark } from '../deck/remarks.js';
+import { nearest, startOf } from '../diagnostics/index.js';
+import { TEMPLATE_NAMES } from '../render/compile-templates.js';
+import { BUILT_IN, isProgram, templateFolder, withSmallEnding } from '../render/ground/template-folder.js';
+import { isPdfName, pictureFinder, standInsFor } from '../render/pictures/find-picture.js';
+import type { Theme } from '../vocabulary/files/theme-file.js';
+import { oneOf } from '../vocabulary/kinds/index.js';
+
+/** Tells files in `templates/` that nothing reads: mostly they are misspelt. */
+export function checkUnread(loaded: SoundDeck, folder: DeckFolder, theme: Theme | undefined): void {
+  const { report } = loaded;
+  // A card that is faulty may be the one that asks for them.
+  if (report.errors > 0 || theme === undefined) return;
+  const files = filesIn(folder, 'templates').map((path) => path.slice('templates/'.length));
+  if (files.length === 0) return;
+  const read = new Set([...readNames(loaded, folder, theme)]);
+  const hintOf = hints(loaded, folder, read);
+  const tools = diskFolder(BUILT_IN);
+  const comesWithTool = (path: string) => (tools?.stamp(path) ?? NO_STAMP) !== NO_STAMP;
+  const unread = files.filter(
+    (path) => !comesWithTool(path) && !read.has(path) && !read.has(withSmallEnding(path)) && !isAside(path),
+  );
+  for (const path of unread.slice(0, MOST_TOLD))
+    report.add('FILE_IGNORED', startOf(`templates/${path}`), 'Nothing reads this file.', hintOf(path));
+  const [next] = unread.slice(MOST_TOLD);
+  if (next !== undefined) {
+    const message = `Nothing reads this file, and ${unread.length - MOST_TOLD - 1} more in templates/.`;
+    report.add('FILE_IGNORED', startOf(`templates/${next}`), message);
+  }
+}
+
+const MOST_TOLD = 12;
+
+/** Programs that draw pictures are their author's affair. */
+const isAside = (path: string): boolean =>
+  isRemark(path) || isFont(path) || (path.startsWith('art/') && /\.(ts|mjs|js|py|sh)$/.test(path));
+
+/** A family comes in many files, and nobody takes them all. */
+const isFont = (path: string): boolean => /\.(ttf|otf)$/i.test(path);
+
+function filesIn(folder: DeckFolder, path: string, depth = 0): string[] {
+  const entries = depth > 6 ? [] : (folder.list(path) ?? []);
+  return entries.flatMap(({ name, isFolder, refused }) => {
+    if (refused !== undefined || name.startsWith('.') || name === 'node_modules') return [];
+    const inner = `${path}/${name}`;
+    return isFolder ? filesIn(folder, inner, depth + 1) : [inner];
+  });
+}
+
+/** Paths below `templates/` that something reads. */
+function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Generator<string> {
+  yield* ['theme.yaml', 'layout.yaml', ...TEMPLATE_NAMES.map((name) => `${name}.tsx`)];
+  yield* importedBy(folder);
+  for (const group of [theme.icons, theme.categories, theme.symbols, theme.ornaments])
+    yield* Object.values(group);
+  for (const { symbol } of Object.values(deck.families)) yield `icons/${symbol}.svg`;
+  const finder = pictureFinder(folder);
+  for (const [id, card] of Object.entries(deck.cards)) {
+    const name = finder.nameFor(id, card);
+    for (const one of name === undefined ? [] : isPdfName(name) ? [name, ...standInsFor(name)] : [name])
+      yield* [`art/${one}`, one.replace(/^templates\//, '')];
+  }
+}
+
+/** What templates import, the tool's and the deck's own. */
+function importedBy(folder: DeckFolder): Set<string> {
+  const files = templateFolder(folder, true);
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    const file = files.read(path);
+    if (!('bytes' in file)) return;
+    found.add(path);
+    const text = new TextDecoder().decode(file.bytes);
+    for (const [, wanted = ''] of text.matchAll(/(?:from|import)\s*['"](\.[^'"]+)['"]/g)) {
+      const base = posix.join(posix.dirname(path), wanted);
+      for (const one of [base, `${base}.tsx`, `${base}.ts`, base.replace(/\.js$/, '.tsx')])
+        if (isProgram(one)) visit(one);
+    }
+  };
+  for (const name of TEMPLATE_NAMES) visit(`${name}.tsx`);
+  return found;
+}
+
+/** What a file that nothing reads was probably meant to be. */
+function hints({ deck }: SoundDeck, folder: DeckFolder, read: ReadonlySet<string>): (path: string) => string {
+  const finder = pictureFinder(folder);
+  return (path) => {
+    const [, directory = '', name = '', ending = ''] = /^(.*\/)?([^/]*?)(\.[^./]*)?$/.exec(path) ?? [];
+    if (directory === 'art/' || directory.startsWith('art/')) return artHint(name, ending.toLowerCase());
+    if (/^\.ya?ml$/i.test(ending)) {
+      const meant = nearest(name, ['theme', 'layout']);
+      return meant === undefined
+        ? 'Of YAML, templates/ has theme.yaml and layout.yaml; cards belong in cards/<set>/.'
+        : `Did you mean "templates/${meant}.yaml"?`;
+    }
+    // Beside it, and of the same sort.
+    const stems = [...read].flatMap((one) =>
+      one.startsWith(directory) && one.endsWith(ending.toLowerCase())
+        ? one.slice(directory.length, one.length - ending.length)
+        : [],
+    );
+    const meant = nearest(name, stems);
+    if (meant !== undefined) return `Did you mean "templates/${directory}${meant}${ending.toLowerCase()}"?`;
+    if (isProgram(path))
+      return directory === ''
+        ? `Templates are called like what they draw: ${TEMPLATE_NAMES.map((one) => `${one}.tsx`).join(', ')}.`
+        : 'No template imports it.';
+    if (/^\.svg$/i.test(ending))
+      return `Name it in templates/theme.yaml, below icons, symbols or ornaments: ${name}: ${path}`;
+    return 'Take it out of templates/, or correct its name.';
+  };
+
+  function artHint(name: string, ending: string): string {
+    const card = deck.cards[name];
+    if (card !== undefined && finder.nameFor(name, card) === undefined)
+      return `Cards such as ${oneOf(card.kind)} show a picture only where they name one, since it covers what lies below. Write art: ${name}${ending} on "${name}".`;
+    if (card !== undefined) return `"${name}" shows ${finder.nameFor(name, card)}: remove one of the two.`;
+    const meant = nearest(name, Object.keys(deck.cards));
+    if (meant !== undefined) return `Did you mean "templates/art/${meant}${ending}"?`;
+    return `Pictures are called like their card, or named on it: art: ${name}${ending}`;
+  }
+}

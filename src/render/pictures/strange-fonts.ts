@@ -1,0 +1,12 @@
+import { inWords } from '../../diagnostics/index.js';
+import type { Theme } from '../../vocabulary/files/theme-file.js';
+
+/** Half a sentence about the fonts that a drawing asks for and the theme does not have; undefined where it has them. */
+export function strangeFonts(families: readonly string[], { fonts }: Theme): string | undefined {
+  const known = [fonts.title.family, fonts.text.family];
+  const isKnown = (family: string) => known.some((one) => one.toLowerCase() === family.toLowerCase());
+  const strange = families.filter((family) => !isKnown(family));
+  if (strange.length === 0) return undefined;
+  const named = strange.map((family) => (family === '' ? 'no font by name' : `"${family}"`));
+  return `has words in ${inWords(named)}, and the fonts of the theme are ${inWords(known)}: they would be set in another.`;
+}

@@ -1,0 +1,26 @@
+import type { SvgElement } from './svg-tree.js';
+
+/** The families of fonts that the words of a drawing are set in, the first of each list; '' where it names none. */
+export function fontsIn(root: SvgElement, inherited = ''): string[] {
+  const found = new Set<string>();
+  const visit = (element: SvgElement, around: string): void => {
+    const family = familyOf(element) ?? around;
+    const hasWords = element.children.some((one) => typeof one === 'string' && one.trim() !== '');
+    if (hasWords && /^(text|tspan|textPath)$/.test(element.name)) found.add(family);
+    for (const child of element.children) if (typeof child === 'object') visit(child, family);
+  };
+  visit(root, inherited);
+  return [...found];
+}
+
+function familyOf({ attributes }: SvgElement): string | undefined {
+  const style = attributes.get('style') ?? '';
+  const list =
+    /(?:^|;)\s*font-family\s*:\s*([^;]+)/.exec(style)?.[1] ??
+    /(?:^|;)\s*font\s*:[^;]*?\d\S*\s+([^;]+)/.exec(style)?.[1] ??
+    attributes.get('font-family');
+  return list
+    ?.split(',')[0]
+    ?.trim()
+    .replaceAll(/^["']|["']$/g, '');
+}
