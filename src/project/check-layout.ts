@@ -1,7 +1,14 @@
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { YamlFile } from '../deck/yaml/yaml-file.js';
 import { inWords, type Span, startOf } from '../diagnostics/index.js';
-import { lackingPlaces, layoutClashes, layoutGaps, type Place } from '../render/layout-clashes.js';
+import {
+  homelessTexts,
+  lackingOwnPlaces,
+  lackingPlaces,
+  layoutClashes,
+  layoutGaps,
+  type Place,
+} from '../render/layout-clashes.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { oneOf } from '../vocabulary/kinds/index.js';
 
@@ -12,7 +19,8 @@ export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: Yam
   const inOrder = (one: Place, other: Place) => {
     const found = [one, other].map((place) => ({ place, at: place.path && layoutAt(place.path, 'key') }));
     const [first, last] = found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0));
-    const name = ({ kind, region }: Place) => `${region} of ${oneOf(kind)}`;
+    const name = ({ kind, region }: Place) =>
+      `${region} of ${kind in (deck.kinds ?? {}) ? `"${kind}"` : oneOf(kind)}`;
     return {
       at: last?.at ?? startOf('templates/layout.yaml'),
       last: name(last?.place ?? other),
@@ -20,7 +28,8 @@ export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: Yam
       isLacking: first?.at === undefined,
     };
   };
-  for (const { rules, one, other } of layoutClashes(layout)) {
+  const played = [...new Set(Object.values(deck.editions).map(({ rules }) => rules))];
+  for (const { rules, one, other } of layoutClashes(layout, played)) {
     const { at, last, first } = inOrder(one, other);
     report.add('LAYOUT_CLASH', at, `Under the ${rules} rules, ${last} and ${first} overlap.`);
   }
@@ -31,12 +40,28 @@ export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: Yam
       : `Under the ${rules} rules, ${last} and ${first} are not the same place: one would cover the other in part.`;
     report.add('LAYOUT_CLASH', at, message);
   }
+  for (const { kind, region } of lackingOwnPlaces(deck, layout)) {
+    const isField = region !== 'title';
+    const what = isField ? `the field "${region}" of "${kind}"` : `the title of "${kind}"`;
+    const place = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
+    const hint = isField ? `${place}; or say \`printed: false\` in shroud.yaml.` : `${place}.`;
+    const at = loaded.whereSetting(['kinds', kind, ...(isField ? ['fields', region] : [])], 'key');
+    report.add('LAYOUT_LACKS', at ?? startOf('shroud.yaml'), `The layout has no place for ${what}.`, hint);
+  }
+  for (const { id, kind, field, region } of homelessTexts(deck, layout)) {
+    const message = `"${id}" has \`${field}\`, and the layout has no region "${region}" for "${kind}".`;
+    const hint = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
+    report.add('LAYOUT_LACKS', loaded.where(id, [field], 'key') ?? startOf('shroud.yaml'), message, hint);
+  }
   for (const { id, editions, region } of lackingPlaces(deck, layout)) {
     const where = `${editions.length === 1 ? 'edition' : 'editions'} ${inWords(editions)}`;
     const message = `"${id}" prints ${region}, and the layout has no place for it in the ${where}.`;
     report.add('LAYOUT_LACKS', slotAt(loaded, id, region) ?? startOf('shroud.yaml'), message);
   }
 }
+
+const exampleOf = (kind: string, region: string): string =>
+  `places: { ${kind}: { regions: { ${region}: [{ x: 5, y: 60, width: 53, height: 20 }] } } }`;
 
 /** Where a card says what it prints in a slot; the lower icon has a short form. */
 function slotAt({ where }: SoundDeck, id: string, region: string): Span | undefined {

@@ -1,5 +1,6 @@
 import { iconsOf } from '../deck/icons-of.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import { fieldsOf } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { startOf } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/check-markup.js';
@@ -14,6 +15,10 @@ export function checkMarkup({ deck, report, where }: SoundDeck): void {
   for (const [id, card] of Object.entries(deck.cards)) {
     for (const field of ['text', 'flavour'] as const)
       if (card[field] !== undefined) tell(id, [field], card[field], false);
+    for (const [field, { type }] of Object.entries(fieldsOf(deck, card))) {
+      const text = card.fields?.[field];
+      if (type === 'text' && typeof text === 'string') tell(id, [field], text, false);
+    }
     for (const [language, templates] of Object.entries('wording' in card ? (card.wording ?? {}) : {}))
       for (const [path, template] of Object.entries(templates))
         tell(id, ['wording', language, path], template, true);

@@ -4,6 +4,7 @@ import type { SoundDeck } from '../deck/load/load-deck.js';
 import {
   compilerVersion,
   TemplateFailure,
+  type TemplateName,
   type TemplateProblem,
   templateOf,
 } from '../render/compile-templates.js';
@@ -51,7 +52,7 @@ export class TemplateCheck {
     easel: Pick<Easel, 'fingerprint'> & { open(): ReturnType<Easel['open']> },
   ): Promise<void> {
     const { deck } = loaded;
-    const common = keyOf(compilerVersion(), easel.fingerprint(folder), deck.card);
+    const common = keyOf(compilerVersion(), easel.fingerprint(folder), deck.card, deck.kinds, deck.fields);
     if (common !== this.circumstances) this.tried.clear();
     this.circumstances = common;
     const problems = await this.problemsOf(common, store, easel.open);
@@ -61,9 +62,11 @@ export class TemplateCheck {
     const tried = await tryAll(few);
     // Only where a `Flex` sets the words of cards, each of them has to be looked at.
     const setting = few.filter((_, index) => tried[index]?.hasFlex);
-    const templates = new Set(setting.map(({ request }) => templateIn(deck, request)));
+    const { renderer } = setting.length > 0 ? await easel.open() : { renderer: undefined };
+    const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
+    const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
     const textKey = textKeys(deck, speakers);
-    const all: Trial[] = facesBy(deck, templates).map((request) => ({
+    const all: Trial[] = facesBy(deck, templates, has).map((request) => ({
       shape: `${textKey(request.id, request.language)} ${request.side} ${request.edition}`,
       request,
     }));
@@ -126,8 +129,13 @@ function tell(
     for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
 }
 
-const templateIn = (deck: Deck, { id, side }: FaceRequest) =>
-  templateOf(deck.cards[id]?.kind ?? 'reference', side);
+/** Whether a deck has a template of a kind of its own: it may be there and not be run. */
+type Has = (name: string) => boolean;
+
+const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateName[] => {
+  const card = deck.cards[id];
+  return card === undefined ? [] : [templateOf(card, side, has)];
+};
 
 /** Every card meets the same broken line. */
 function tellingOnce(tell: (problem: TemplateProblem, seen?: string) => void) {

@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
+import { fieldsOf, kindOf } from '../deck/own-card.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { type TemplateName, templateOf } from './compile-templates.js';
 import { type FaceRequest, SIDES } from './ground/face-request.js';
@@ -27,7 +28,7 @@ export function facesToTry(deck: Deck, finder: PictureFinder): FaceToTry[] {
   for (const [id, card] of Object.entries(deck.cards)) {
     const detail = shownOn(deck, card, finder.nameFor(id, card));
     for (const [index, [rules, edition]] of rulesOf(deck, card).entries()) {
-      const kind = `${card.kind} ${rules}`;
+      const kind = `${kindOf(card)} ${rules}`;
       if (!kinds.has(kind)) {
         kinds.add(kind);
         for (const side of SIDES)
@@ -44,9 +45,13 @@ export function facesToTry(deck: Deck, finder: PictureFinder): FaceToTry[] {
 }
 
 /** Every face that certain templates draw: where they set a card's own words, each has to be looked at. */
-export function facesBy(deck: Deck, templates: ReadonlySet<TemplateName>): FaceRequest[] {
+export function facesBy(
+  deck: Deck,
+  templates: ReadonlySet<TemplateName>,
+  has: (name: string) => boolean,
+): FaceRequest[] {
   return Object.entries(deck.cards).flatMap(([id, card]) =>
-    SIDES.filter((side) => templates.has(templateOf(card.kind, side))).flatMap((side) =>
+    SIDES.filter((side) => templates.has(templateOf(card, side, has))).flatMap((side) =>
       rulesOf(deck, card).flatMap(([, edition]) =>
         deck.languages.map((language) => ({ id, side, language, edition })),
       ),
@@ -73,7 +78,17 @@ function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
     icons.filter((icon) => script.includes(`"${icon}"`)),
     icons.filter((icon) => written.includes(`:${icon}:`)),
     card.text !== undefined,
+    ownShown(deck, card),
     card.flavour !== undefined,
     picture?.slice(picture.lastIndexOf('.')),
   ].join(' ');
 }
+
+/** Which fields of the deck's own a card has, and which icons are in them. */
+const ownShown = (deck: Deck, card: Card): string =>
+  Object.entries(fieldsOf(deck, card))
+    .flatMap(([name, { type }]) => {
+      const value = card.fields?.[name];
+      return value === undefined ? [] : [type === 'icon' ? `${name}:${value}` : `${name}:${type}`];
+    })
+    .join(' ');

@@ -4,7 +4,6 @@ import type { Child, Element, FaceProps, FrameProps } from '../../templates/temp
 import {
   asFile,
   type CompiledTemplates,
-  TEMPLATE_NAMES,
   TemplateFailure,
   type TemplateName,
   type TemplatePlace,
@@ -32,9 +31,9 @@ export interface LoadedTemplates<Drawn = Element | Promise<Element>> {
 /** Runs what was compiled; a template that fails or exports too little is told. */
 export function loadTemplates({ scripts }: CompiledTemplates): LoadedTemplates<Element> {
   const problems: TemplateProblem[] = [];
-  const templates = TEMPLATE_NAMES.flatMap((name) => {
+  const templates = Object.entries(scripts).flatMap(([name, { code, map }]) => {
     try {
-      return [[name, load(name, scripts[name].code, scripts[name].map)]];
+      return [[name, load(name, code, map)]];
     } catch (cause) {
       if (!(cause instanceof TemplateFailure)) throw cause;
       problems.push(cause.problem);
@@ -120,8 +119,8 @@ function placeInStack(stack: string, filename: string, map: string): TemplatePla
 
 /** The line of a template that a stack of another process was in, if any. */
 export const placeOfStack = (stack: string, { scripts }: CompiledTemplates): TemplatePlace | undefined =>
-  TEMPLATE_NAMES.map((name) => placeInStack(stack, fileOf(name), scripts[name].map)).find(
-    (place) => place !== undefined,
-  );
+  Object.entries(scripts)
+    .map(([name, { map }]) => placeInStack(stack, fileOf(name), map))
+    .find((place) => place !== undefined);
 
 const fileOf = (name: TemplateName): string => `${name}.tsx.js`;

@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/index.js';
-import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
+import { CARD_KEYS, cardKinds } from '../../vocabulary/kinds/index.js';
 import type { Draft, DraftCard } from '../draft/draft.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
@@ -7,20 +7,23 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
   if (settings === undefined || !whole) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const inside = cards.filter((card) => sets.includes(card.set) && isIn(card, name));
-    for (const key of CARD_KEYS) {
-      const promised = census[key];
-      if (promised === undefined) continue;
+    for (const [key, promised] of Object.entries(census)) {
       const counted = inside
         .filter((card) => card.key === key)
         .reduce((sum, card) => sum + copiesOf(card), 0);
       if (counted === promised) continue;
-      const message = `The edition "${name}" promises ${promised} ${promised === 1 ? kinds[key].kind : key} and has ${counted}.`;
+      const message = `The edition "${name}" promises ${promised} ${promised === 1 ? oneOf(key) : key} and has ${counted}.`;
       const difference = Math.abs(promised - counted);
       const hint = counted < promised ? `${difference} more to write.` : `${difference} too many.`;
       report.add('CENSUS', settings.at(['editions', name, 'census', key]), message, hint);
     }
   }
 }
+
+const oneOf = (key: string): string => {
+  const builtIn = CARD_KEYS.find((one) => one === key);
+  return builtIn === undefined ? key : cardKinds[builtIn].kind;
+};
 
 export function isIn({ sound, authored }: DraftCard, edition: string): boolean {
   return !sound || authored.editions === undefined || authored.editions.includes(edition);

@@ -1,13 +1,15 @@
-import { nearest, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft/draft.js';
+import { count, nearest, type Report } from '../../diagnostics/index.js';
+import { linesIn } from '../../vocabulary/own-field.js';
+import type { Draft, DraftCard } from '../draft/draft.js';
 import { titledEditions } from './titled-editions.js';
+import { titledKinds } from './titled-kinds.js';
 
 /** What a card or family may have beside its title, in words. */
-const FIELDS = [
+const FIELDS: ReadonlyMap<string, string> = new Map([
   ['flavour', 'flavour text'],
   ['text', 'text written by hand'],
   ['description', 'description'],
-] as const;
+]);
 
 /** Files of translations must be in a language of the deck, and translate what there is. */
 export function checkTexts(draft: Draft, report: Report): void {
@@ -34,10 +36,16 @@ export function checkTexts(draft: Draft, report: Report): void {
         const hint = () => orphanHint(id, set, known.keys());
         report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
       } else {
-        for (const [field, what] of FIELDS) {
-          if (translation[field] === undefined || card.has(field)) continue;
-          const message = `"${id}" has no ${what} in the source language.`;
+        for (const field of Object.keys(translation)) {
+          if (field === 'title' || field === 'ignore' || card.has(field)) continue;
+          const message = `"${id}" has no ${FIELDS.get(field) ?? `\`${field}\``} in the source language.`;
           report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
+        }
+        for (const [field, lines] of card.lists()) {
+          const found = linesOf((translation as Readonly<Record<string, unknown>>)[field]);
+          if (found === undefined || found === lines) continue;
+          const message = `"${field}" of "${id}" has ${lines} in the source language, and ${found} here.`;
+          report.add('FIELD_ENTRIES', at([id, field]), message);
         }
       }
     }
@@ -47,17 +55,42 @@ export function checkTexts(draft: Draft, report: Report): void {
 /** What a translation may be of. */
 interface Translated {
   /** Whether there is such a text to be translated; of what is faulty, who knows. */
-  has(field: (typeof FIELDS)[number][0]): boolean;
+  has(field: string): boolean;
+  /** Fields of the deck's own that are lists, with how many entries they have. */
+  lists(): readonly (readonly [string, string])[];
+}
+
+const NO_TEXTS: Translated = { has: () => false, lists: () => [] };
+
+/** How many entries a list has; undefined where there is none. A list may be written an entry a line. */
+function linesOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const { length } = typeof value === 'string' ? linesIn(value) : (value as readonly unknown[]);
+  return count(length, 'entry', 'entries');
 }
 
 function bySet(draft: Draft): ReadonlyMap<string, ReadonlyMap<string, Translated>> {
   const sets = new Map<string, Map<string, Translated>>();
-  const add = (set: string, id: string, has: Translated['has']) =>
-    sets.set(set, (sets.get(set) ?? new Map<string, Translated>()).set(id, { has }));
-  for (const { set, id } of titledEditions(draft)) add(set, id, () => false);
-  for (const { set, id, sound, authored } of draft.cards)
-    add(set, id, (field) => !sound || authored[field] !== undefined);
+  const add = (set: string, id: string, texts: Translated) =>
+    sets.set(set, (sets.get(set) ?? new Map<string, Translated>()).set(id, texts));
+  for (const { set, id } of [...titledEditions(draft), ...titledKinds(draft)]) add(set, id, NO_TEXTS);
+  for (const card of draft.cards) add(card.set, card.id, textsOf(card, draft));
   return sets;
+}
+
+function textsOf({ key, sound, authored }: DraftCard, { declared: { fields } }: Draft): Translated {
+  const given = authored as Readonly<Record<string, unknown>>;
+  const own = Object.entries(fields[key] ?? {});
+  return {
+    has: (field) => !sound || given[field] !== undefined,
+    lists: () =>
+      !sound
+        ? []
+        : own.flatMap(([name, { type }]) => {
+            const lines = type === 'list' ? linesOf(given[name]) : undefined;
+            return lines === undefined ? [] : [[name, lines] as const];
+          }),
+  };
 }
 
 function orphanHint(id: string, set: string, known: Iterable<string>): string {
