@@ -4,6 +4,7 @@ import { noStore, openStore } from '../store/store.js';
 import {
   fingerprintOf,
   isPlayed,
+  isTold,
   mergeReports,
   misfitOf,
   type Proving,
@@ -62,9 +63,13 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
   const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
   const edition = chosenEdition(deck, asked);
   const cards = named && chosenCards(deck, named, edition);
-  const inert = cards?.find((id) => !isPlayed(deck.cards[id]) && deck.cards[id]?.text === undefined);
+  const inert = cards?.find((id) => !isPlayed(deck.cards[id]) && !isTold(deck.cards[id]));
   if (inert !== undefined)
-    throw new WrongRequest(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
+    throw new WrongRequest(
+      deck.cards[inert]?.kind === 'own'
+        ? `"${inert}" is drawn, not played: there is nothing to verify`
+        : `"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`,
+    );
   const editions = chosenTables(deck, { edition, players: options.players, cards });
   onUnderstood?.();
   return {
@@ -80,7 +85,7 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
 
 /** How many cards of a deck there are to verify: those that are played, and those that say something by hand. */
 export const countPlayed = ({ cards }: Deck): number =>
-  Object.values(cards).filter((card) => isPlayed(card) || card.text !== undefined).length;
+  Object.values(cards).filter((card) => isPlayed(card) || isTold(card)).length;
 
 /**
  * Puts the parts of a split run together.

@@ -25,7 +25,8 @@ const WHOLE_CHECK = [
 /** What is not translated is wrong with nearly every bad deck: only those that are about it are asked. */
 async function foundIn({ files, expected }: BadDeck): Promise<readonly Diagnostic[]> {
   const areAboutIt = expected.some(
-    ({ code }) => code.startsWith('TRANSLATION_') || WHOLE_CHECK.includes(code),
+    ({ code, file }) =>
+      code.startsWith('TRANSLATION_') || WHOLE_CHECK.includes(code) || file.startsWith('templates/'),
   );
   if (!areAboutIt) return found(files);
   return (await workspaceOf(memoryFolder(files)).checked()).report.diagnostics;
