@@ -5,6 +5,8 @@ export const ROOT = process.cwd();
 
 export interface Measured {
   readonly milliseconds: number;
+  /** What all of its threads took of the processor, in milliseconds. */
+  readonly processor: number;
   /** Largest resident size, in MiB. */
   readonly memory: number;
 }
@@ -24,20 +26,22 @@ export function alternate<Name extends string>(
 
 export function runOnce(args: readonly string[]): Measured {
   const start = performance.now();
-  const report = `process.on('exit', () => require('node:fs').writeSync(2, '\\n' + process.resourceUsage().maxRSS))`;
+  const report = `process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage(); require('node:fs').writeSync(2, '\\n' + maxRSS + ' ' + (userCPUTime + systemCPUTime)); })`;
   const preload = `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('/'); ${report}`)}`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', preload, ...args], {
     encoding: 'utf8',
   });
   const milliseconds = performance.now() - start;
   if (status !== 0) throw new Error(`${args.join(' ')} failed: ${stderr}`);
-  return { milliseconds, memory: Number(stderr.trim().split('\n').at(-1)) / 1024 };
+  const [memory, processor] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+  return { milliseconds, processor: (processor ?? Number.NaN) / 1000, memory: (memory ?? Number.NaN) / 1024 };
 }
 
 /** The quickest of all rounds: noise only ever adds. */
 function best(found: readonly Measured[]): Measured {
   return {
     milliseconds: Math.min(...found.map(({ milliseconds }) => milliseconds)),
+    processor: Math.min(...found.map(({ processor }) => processor)),
     memory: Math.max(...found.map(({ memory }) => memory)),
   };
 }

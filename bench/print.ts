@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../test/browser.js';
 import { ROOT, verdict } from './measure.js';
 import { changeOneCard } from './print/change-one-card.js';
+import { stocks } from './print/stocks.js';
 
 const ROUNDS = 3;
 const EDITION = 'classic';
@@ -19,13 +20,16 @@ interface Ours {
   readonly diagnostics: readonly unknown[];
 }
 
-/** 110 cards on A4, cold and warm, against headless Chromium printing the same faces as HTML; then all languages. */
+/**
+ * 110 cards on A4, cold and warm, against headless Chromium printing the same faces as HTML; then all languages; then the
+ * stocks beside each other, and with `--before FOLDER` beside another version, which lies there, built.
+ */
 export function bench(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'shroud-bench-'));
   try {
     for (const path of ['shroud.yaml', 'cards'])
       cpSync(join(ROOT, path), join(folder, path), { recursive: true });
-    return [...againstChromium(folder), ...allLanguages(folder)].every(Boolean);
+    return [...againstChromium(folder), ...allLanguages(folder), ...stocks()].every(Boolean);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
 
@@ -25,5 +27,10 @@ export async function bundleStudio() {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  writeFileSync('dist/studio/studio.licences.txt', licencesOf(Object.keys(metafile.inputs)));
+  // What shows PDFs is large, and fetched only by whoever prints. It comes as its makers have packed it.
+  const { resolve } = createRequire(import.meta.url);
+  const pdf = ['pdf', 'pdf.worker'].map((name) => resolve(`pdfjs-dist/legacy/build/${name}.min.mjs`));
+  for (const [at, name] of ['pdf', 'pdf-worker'].entries()) copyFileSync(pdf[at], `dist/studio/${name}.js`);
+  const inputs = [...Object.keys(metafile.inputs), ...pdf.map((path) => relative('.', path))];
+  writeFileSync('dist/studio/studio.licences.txt', licencesOf(inputs));
 }

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { formats } from '../diagnostics/index.js';
+import { EXPORT_NAMES, exportMeanings } from '../exports/export-names.js';
 import { EXCHANGE_NAMES } from '../l10n/exchange/exchange-names.js';
 import { PICTURE_TYPES } from '../project/picture-types.js';
 import { SIDES } from '../render/ground/face-request.js';
@@ -294,6 +295,48 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
       'shroud print --rulebook --edition classic --screen',
     ],
     load: async () => (await import('./commands/print.js')).printCommand as Action,
+  },
+  {
+    name: 'import',
+    summary: 'make cards of a table from a spreadsheet; nothing is written until every cell is right',
+    argument: ['<file>', 'the table, as CSV: columns are fields, such as title or pathos.top'],
+    options: [
+      deck(),
+      new Option(
+        '--kind <kind>',
+        'what the cards are: modifiers, events, characters and so on',
+      ).makeOptionMandatory(),
+      new Option('--set <set>', 'the set that new cards go to').default(
+        undefined,
+        'what the column "set" says',
+      ),
+      new Option('--update', 'change cards that are there already; what the table has no column for stays'),
+      trust(),
+      format(),
+    ],
+    examples: [
+      'shroud import cards.csv --kind modifiers --set base',
+      'shroud import output/export/csv/events.csv --kind events --update',
+    ],
+    load: async () => (await import('./commands/import.js')).importCommand as Action,
+  },
+  {
+    name: 'export',
+    summary: 'write the deck for another program, into output/export',
+    options: [
+      deck(),
+      trust(),
+      new Option(
+        '--to <target>',
+        `what for: ${EXPORT_NAMES.map((name) => `${name} (${exportMeanings[name]})`).join('; ')}`,
+      )
+        .choices(EXPORT_NAMES)
+        .makeOptionMandatory(),
+      edition('all'),
+      new Option('--out <dir>', 'a folder').default(undefined, 'output/export/<target>'),
+    ],
+    examples: ['shroud export --to csv', 'shroud export --to csv --edition classic --out for-friends'],
+    load: async () => (await import('./commands/export.js')).exportCommand as Action,
   },
   {
     name: 'verify',

@@ -58,6 +58,27 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
   };
 }
 
+/** A folder with files that are not saved yet lying over those that are. What is put among them later is there. */
+export function laidOver(folder: DeckFolder, texts: ReadonlyMap<string, Uint8Array>): DeckFolder {
+  return {
+    list(path) {
+      const there = folder.list(path);
+      const above = memoryFolder(Object.fromEntries(texts)).list(path);
+      if (there === undefined || above === undefined) return there ?? above;
+      const added = above.filter(({ name }) => !there.some((entry) => entry.name === name));
+      return added.length === 0 ? there : [...there, ...added].sort((a, b) => (a.name < b.name ? -1 : 1));
+    },
+    read(path, largest) {
+      const bytes = texts.get(path);
+      return bytes === undefined ? folder.read(path, largest) : { bytes };
+    },
+    stamp(path) {
+      const bytes = texts.get(path);
+      return bytes === undefined ? folder.stamp(path) : createHash('sha256').update(bytes).digest('hex');
+    },
+  };
+}
+
 export function sizeInWords(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 }

@@ -46,6 +46,19 @@ export const codes = {
     'Move it to `cards/<set>/`, or rename it to end in `.yaml`.',
   ),
 
+  TABLE_COLUMN: error(
+    'A column of a table of cards that no field is called after, or that says the same as another.',
+    'Name the column after a field; a heading in brackets is not read.',
+  ),
+  TABLE_ID: error(
+    'A row of a table of cards has no id, or one that is taken: by another row, or by a card of the deck.',
+    'Give each card an id of its own; `--update` changes cards that are there.',
+  ),
+  TABLE_SET: error(
+    'A row of a table of cards does not say where its card belongs, or names a set that can not be.',
+    'Name a set with `--set`, or in a column `set`.',
+  ),
+
   YAML_SYNTAX: error(
     'The file is not well-formed YAML. Only the first such mistake of a file is reported: the ones after it are mostly echoes.',
     'The hint says what usually helps: quotes around a text, a space after a colon, an even indent.',
@@ -81,13 +94,13 @@ export const codes = {
   KEYS_EXCLUDE: error('Two keys that exclude each other stand side by side.', 'Keep one of them.'),
   VALUE_TYPE: error(
     'A value of the wrong type: a text where a number belongs, a list where a map belongs.',
-    'Write what the message asks for.',
+    'The hint says how it is written here.',
   ),
   VALUE_UNKNOWN: error(
     'A word that is not one of those allowed here.',
     'Take one of those that the hint names.',
   ),
-  VALUE_RANGE: error('A number outside its range.', 'Stay within the range that the message names.'),
+  VALUE_RANGE: error('A number outside its range.', 'The hint names the range.'),
   VALUE_FORMAT: error(
     'A text that is not written as it must be: an id, a version, a language code.',
     'The hint says how.',
@@ -161,7 +174,7 @@ export const codes = {
 
   WORDING_SLOTS: error(
     'A wording by hand leaves out a number, a kind or an icon of its clause, or names a slot that the clause does not have.',
-    'Use the slots of the clause: the fields of the verb, a bare number being `$count`.',
+    'Use the slots of the clause, in braces: `{$count}`. They are the fields of the verb, a bare number being `$count`.',
   ),
   WORDS_MISSING: error(
     'A language of the deck lacks a phrase, a form of a noun or verb, or the name of an icon, so that it can not say what cards do.',
@@ -191,7 +204,7 @@ export const codes = {
   ),
   EDITION_ICONS: warning(
     'A card with icons at the top or in the middle is in an edition whose cards have one icon only (LOOK-3).',
-    'Mark it: `editions: [second]`.',
+    'Mark it with the editions that play `rules: second`, or write `icon`.',
   ),
   EDITION_MYSTERY: warning(
     'A mystery is in an edition without residences, where it can never be played (MYST-1).',
@@ -199,7 +212,15 @@ export const codes = {
   ),
   EDITION_DEAD: warning(
     'A modifier that says that it may be laid on the dead is in an edition where none may (DEATH-4).',
-    'Mark it: `editions: [second]`, or let it ask for the living.',
+    'Mark it with the editions that play `rules: second`, or let it ask for the living.',
+  ),
+  CARD_EMPTY: warning(
+    'A card that is played does nothing: an event without effects and text, or a modifier without pathos, icons, effects and text.',
+    'Write what it does under `effects`, or leave the card out until you know.',
+  ),
+  FAMILY_EMPTY: warning(
+    'A family has no characters, so that nobody can play it (SETUP-1).',
+    'Write its characters under `characters:`, or remove the family.',
   ),
   SET_MISSING: error(
     'An edition names a set that has no folder below `cards/`, or one without cards.',

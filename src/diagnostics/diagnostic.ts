@@ -48,9 +48,13 @@ export class Report {
     for (const { code, span, message, hint } of diagnostics) this.add(code, span, message, hint);
   }
 
+  get isEmpty(): boolean {
+    return this.byFile.size === 0;
+  }
+
   /** Takes over what another report has found, as if it had been added here. */
   absorb(other: Report): void {
-    if (other.byFile.size === 0) return;
+    if (other.isEmpty) return;
     for (const one of other.found) {
       const known = this.byFile.get(one.span.file);
       if ((known?.count ?? 0) < MOST_TOLD) this.found.push(one);

@@ -18,6 +18,15 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
+/** The few words that are least unlike, where none is near. */
+export function nearestFew(word: string, known: readonly string[], few = 3): readonly string[] {
+  const wanted = fold(word);
+  const unlike = new Map(
+    known.map((one) => [one, editDistance(wanted, fold(one), Number.POSITIVE_INFINITY)]),
+  );
+  return known.toSorted((a, b) => (unlike.get(a) ?? 0) - (unlike.get(b) ?? 0)).slice(0, few);
+}
+
 /** "Did you mean …?", or what there is to choose from. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);

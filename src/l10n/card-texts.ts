@@ -25,11 +25,21 @@ interface Titled {
 /** Titles, flavours and hand-written texts of cards, titles and descriptions of families, titles of editions and kinds of card, what stands in fields of the deck's own: `cards/<set>/text/<lang>.yaml`. */
 export const cardTexts: TextKind = {
   sources: ({ deck, fileOf }) => sourcesIn(deck, fileOf),
-  translations: ({ deck, fileOfText }, lang) =>
-    Object.entries(deck.texts[lang] ?? {}).flatMap(([id, text]) =>
-      translationsOf(text, id, fileOfText(lang, id) ?? ''),
-    ),
+  translations: ({ deck, fileOfText }, lang) => translationsIn(deck.texts[lang] ?? NONE, lang, fileOfText),
 };
+
+type TextsById = Readonly<Record<string, Translation>>;
+const NONE: TextsById = {};
+const inFiles = new WeakMap<TextsById, TranslatedText[]>();
+
+/** Texts of the same files are the very same thing, so that nobody has to ask again where each of them stands. */
+function translationsIn(texts: TextsById, lang: string, fileOfText: TranslatableDeck['fileOfText']) {
+  const found =
+    inFiles.get(texts) ??
+    Object.entries(texts).flatMap(([id, text]) => translationsOf(text, id, fileOfText(lang, id) ?? ''));
+  inFiles.set(texts, found);
+  return found;
+}
 
 /** The same in all languages. */
 const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
@@ -110,8 +120,13 @@ const textsOf = remembered((card: Titled, id: string, kind: string, set: string)
 
 /** The deck is ordered by kind; a translator works set by set. */
 function inSets(texts: readonly SourceText[]): SourceText[] {
-  const sets = [...new Set(texts.map(({ group }) => group))].sort();
-  return sets.flatMap((set) => texts.filter(({ group }) => group === set));
+  const sets = new Map<string, SourceText[]>();
+  for (const text of texts) {
+    const ofSet = sets.get(text.group);
+    if (ofSet === undefined) sets.set(text.group, [text]);
+    else ofSet.push(text);
+  }
+  return [...sets.keys()].sort().flatMap((set) => sets.get(set) ?? []);
 }
 
 /** A family does not know its set, but where it stands tells: `cards/<set>/…`. */

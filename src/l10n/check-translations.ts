@@ -1,3 +1,4 @@
+import { InOrder } from '../deck/in-order.js';
 import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Report, type Span, startOf } from '../diagnostics/index.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
@@ -67,18 +68,41 @@ function tellUnrecorded(texts: Texts, report: Report): void {
   }
 }
 
-/** What there is to tell of texts, sorted once: most of the time they are the same as before, and it is nothing. */
-const sorted = remembered(({ entries }: Texts) => ({
-  missing: entries.filter(({ status, group }) => status === 'missing' && group !== WORDS),
-  stale: entries.filter(({ status }) => status === 'stale'),
-  unrecorded: entries.filter(({ status, recorded }) => status === 'fresh' && !recorded),
-  broken: entries.flatMap((entry) => {
-    const broken = entry.status === 'fresh' && entry.judge === undefined ? slotsBroken(entry) : undefined;
-    return broken === undefined ? [] : [{ entry, broken }];
-  }),
-}));
+/** What there is to tell of an entry; null where there is nothing, as of most. */
+type Remark =
+  | { readonly is: 'missing' | 'stale'; readonly entry: Entry }
+  | { readonly is: 'fresh'; readonly entry: Entry; readonly broken?: string };
 
-const slotsBroken = remembered(({ source, translation = '' }: Entry) => brokenSlots(source, translation));
+function remarkOn(entry: Entry): Remark | null {
+  if (entry.status !== 'fresh')
+    return entry.status === 'missing' && entry.group === WORDS ? null : { is: entry.status, entry };
+  const broken = entry.judge === undefined ? slotsBroken(entry) : undefined;
+  if (broken === undefined) return entry.recorded ? null : { is: 'fresh', entry };
+  return { is: 'fresh', entry, broken };
+}
+
+const remarks = new Map<string, InOrder<Remark | null>>();
+
+/** What there is to tell of texts: most of the time they are the same as before, and it is nothing. */
+const sorted = remembered(({ lang, entries }: Texts) => {
+  const known = remarks.get(lang) ?? new InOrder<Remark | null>();
+  remarks.set(lang, known);
+  const told = known.of([], [entries], (index) => remarkOn(entries[index] as Entry));
+  const all = told.filter((one) => one !== null);
+  const being = (is: Remark['is']) => all.filter((one) => one.is === is).map(({ entry }) => entry);
+  return {
+    missing: being('missing'),
+    stale: being('stale'),
+    unrecorded: being('fresh').filter(({ recorded }) => !recorded),
+    broken: all.flatMap((one) =>
+      one.is === 'fresh' && one.broken !== undefined ? [{ entry: one.entry, broken: one.broken }] : [],
+    ),
+  };
+});
+
+/** Most texts have no braces: nothing need be compared. */
+const slotsBroken = ({ source, translation = '' }: Entry): string | undefined =>
+  source.includes('{') || translation.includes('{') ? brokenSlots(source, translation) : undefined;
 
 /** Finds translations in their files; each is parsed once, and only if something has to be told of it. */
 function places(loaded: TranslatableDeck): (entry: Entry) => Span {

@@ -17,16 +17,9 @@ export const targetLanguages = ({ deck }: TranslatableDeck): readonly string[] =
 
 /** Holds the translations of a language against the source texts and against what they were made from. */
 export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Texts {
-  const parts = textKinds.map((kind) => {
-    const sources = kind.sources(loaded, lang);
-    const translations = kind.translations(loaded, lang);
-    const byContext = new Map(translations.map((one) => [one.context, one]));
-    const known = new Set(sources.map(({ context }) => context));
-    return {
-      entries: sources.map((text) => entryIn(lang)(text, byContext.get(text.context), lock)),
-      orphans: translations.filter(({ context }) => !known.has(context)),
-    };
-  });
+  const parts = textKinds.map((kind, index) =>
+    heldAgainst(`${lang} ${index}`, kind.sources(loaded, lang), kind.translations(loaded, lang), lang, lock),
+  );
   return unlessNew(lock, {
     lang,
     entries: parts.flatMap(({ entries }) => entries),
@@ -47,17 +40,54 @@ function unlessNew(lock: Lock, texts: Texts): Texts {
   return texts;
 }
 
-const byLanguage = new Map<string, ReturnType<typeof entriesOf>>();
-const entriesOf = (lang: string) =>
-  remembered((text: SourceText, translated: TranslatedText | undefined, lock: Lock) =>
-    entryOf(text, translated, lang, lock),
-  );
+/** What was held against each other, and what came of it. */
+interface Held {
+  readonly sources: readonly SourceText[];
+  readonly translations: readonly TranslatedText[];
+  readonly entries: readonly Entry[];
+  readonly orphans: readonly TranslatedText[];
+}
 
-/** An entry is made anew when its source, its translation or the record of both has changed. */
-function entryIn(lang: string): ReturnType<typeof entriesOf> {
-  const found = byLanguage.get(lang) ?? entriesOf(lang);
-  byLanguage.set(lang, found);
+const held = new WeakMap<Lock, Map<string, Held>>();
+
+/** An entry is made anew when its source, its translation or the record of both has changed: mostly one of thousands. */
+function heldAgainst(
+  name: string,
+  sources: readonly SourceText[],
+  translations: readonly TranslatedText[],
+  lang: string,
+  lock: Lock,
+): Held {
+  const known = held.get(lock) ?? new Map<string, Held>();
+  held.set(lock, known);
+  const before = known.get(name);
+  const now = byContext(translations);
+  const old = before && byContext(before.translations);
+  let isSameOrder = before !== undefined && old === now && sources.length === before.sources.length;
+  const entries = sources.map((text, index) => {
+    const was = before?.sources[index];
+    const entry = before?.entries[index];
+    if (entry !== undefined && was === text && old === now) return entry;
+    const { context } = text;
+    if (was?.context !== context) isSameOrder = false;
+    return entry !== undefined && was === text && old?.get(context) === now.get(context)
+      ? entry
+      : entryOf(text, now.get(context), lang, lock);
+  });
+  const orphans = isSameOrder && before ? before.orphans : orphansAmong(translations, sources);
+  const found = { sources, translations, entries, orphans };
+  known.set(name, found);
   return found;
+}
+
+const byContext = remembered(
+  (translations: readonly TranslatedText[]): ReadonlyMap<string, TranslatedText> =>
+    new Map(translations.map((one) => [one.context, one])),
+);
+
+function orphansAmong(translations: readonly TranslatedText[], sources: readonly SourceText[]) {
+  const known = new Set(sources.map(({ context }) => context));
+  return translations.filter(({ context }) => !known.has(context));
 }
 
 function entryOf(text: SourceText, translated: TranslatedText | undefined, lang: string, lock: Lock): Entry {

@@ -66,7 +66,8 @@ export class TextEditor {
   /** A whole entry, without a line break at its end. */
   private entry(key: string, value: string | Branch, indent: string, flow: boolean): string {
     if (typeof value === 'string') return `${key}: ${this.scalar(value, indent, flow)}`;
-    if (this.mayBeShort && onlyText(value)) return `${key}: ${this.scalar(value.get(TEXT) ?? '', indent, flow)}`;
+    if (this.mayBeShort && onlyText(value))
+      return `${key}: ${this.scalar(value.get(TEXT) ?? '', indent, flow)}`;
     const inner = `${indent}  `;
     const lines = [...value].map(([field, text]) => this.entry(field, text, inner, flow));
     return flow

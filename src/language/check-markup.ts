@@ -7,12 +7,16 @@ import type { Mark } from './proofread.js';
 const LOOKALIKES: readonly (readonly [RegExp, string, string])[] = [
   [/<\/?[a-z][^<>]*>/i, 'HTML', 'Write *emphasis* or **bold**; a line break is a line break.'],
   [/\{[a-z]+\}/, 'an icon in braces', 'Write :beast:, with a colon on each side.'],
-  [/(?<![\p{L}\d])_[^_\s](?:[^_]*[^_\s])?_(?![\p{L}\d])/u, 'emphasis of another kind', 'Write *emphasis*.'],
+  [
+    /(?<![\p{L}\d_])(__?)[^_\s](?:[^_]*[^_\s])?\1(?![\p{L}\d_])/u,
+    'emphasis of another kind',
+    'Write *emphasis* or **bold**.',
+  ],
   [/\[[^\]]+\]\([^)]+\)/, 'a link', 'A card has none.'],
   [/`[^`]+`/, 'code', 'Write *emphasis* or **bold**.'],
   [/^(?:#{1,6}|[-+]|\d+\.|>) /m, 'a heading or list', 'A card has neither; a line break is a line break.'],
   [/~~[^~]+~~/, 'struck out text', 'A card has none.'],
-  [/\\n|<br/, 'a line break', 'Break the line in the file: `flavour: |`.'],
+  [/\\n/, 'a line break', 'Break the line in the file: `flavour: |`.'],
 ];
 
 /** What in a text looks like markup and is none: it is printed as it stands. */
@@ -23,7 +27,7 @@ export function markupRemarks(written: string, icons: readonly string[], slots =
   const told = LOOKALIKES.filter(
     ([pattern]) => !(slots && pattern.source.startsWith('\\{')) && pattern.test(rest),
   );
-  const [first] = told.map(([pattern, what, hint]) =>
+  const lookalikes = told.map(([pattern, what, hint]) =>
     remark(`"${pattern.exec(rest)?.[0]}" looks like ${what}, and`, hint),
   );
   const icon = strangeIcon(rest, icons);
@@ -31,7 +35,7 @@ export function markupRemarks(written: string, icons: readonly string[], slots =
     rest.includes('*') &&
     !escaped.has('*') &&
     remark('A * without its partner', 'Write \\* if it is meant to be one.');
-  return [...(first ? [first] : []), ...(icon ? [icon] : []), ...(star ? [star] : [])];
+  return [...lookalikes, ...(icon ? [icon] : []), ...(star ? [star] : [])];
 }
 
 /** What a message may say: where it chooses between patterns, a star among its conditions is no markup. */

@@ -5,10 +5,11 @@ import { SLOTS, type Slot } from '../vocabulary/icons.js';
 /**
  * A rule as it is printed in a language; undefined where it has none. In a worked example the names of the cards and
  * what they come to are filled in, so that a card that changes changes its example.
+ * @param edition whose cards an example is told with
  */
-export function ruleText(deck: Deck, language: string, id: string): string | undefined {
+export function ruleText(deck: Deck, language: string, id: string, edition?: string): string | undefined {
   const text = deck.rules[language]?.[id]?.text;
-  const stack = exampleOf(deck, id)?.stack;
+  const stack = exampleOf(deck, id, edition)?.stack;
   if (text === undefined || stack === undefined) return text;
   const values = new Map<string, string>([
     ...stack.map((card, place) => [EXAMPLE_PLACES[place] ?? '', titleOf(deck, language, card)] as const),
@@ -20,8 +21,19 @@ export function ruleText(deck: Deck, language: string, id: string): string | und
 }
 
 /** A worked example is told in every language, but its cards stand in the source language only. */
-export function exampleOf(deck: Deck, id: string): Rule | undefined {
-  return deck.rules[deck.languages[0] ?? '']?.[id];
+export function exampleOf(deck: Deck, id: string, edition?: string): Rule | undefined {
+  const rule = deck.rules[deck.languages[0] ?? '']?.[id];
+  if (rule?.stack === undefined || edition === undefined) return rule;
+  return { ...rule, stack: rule.stack.map((card) => sameIn(deck, card, edition)) };
+}
+
+/** An edition may have another card of the same name, which is the one that its players know. */
+function sameIn(deck: Deck, id: string, edition: string): string {
+  const card = deck.cards[id];
+  if (card === undefined || card.editions.includes(edition)) return id;
+  const isSame = (other: Card) =>
+    other.kind === card.kind && other.title === card.title && other.editions.includes(edition);
+  return Object.entries(deck.cards).find(([, other]) => isSame(other))?.[0] ?? id;
 }
 
 function titleOf(deck: Deck, language: string, id: string): string {

@@ -1,4 +1,5 @@
 import { type Model as MF, parseMessage, visit } from 'messageformat';
+import { nearest } from '../diagnostics/index.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { definitions } from '../vocabulary/verbs/index.js';
@@ -20,27 +21,45 @@ export function wordByHand(template: string, clause: Clause, { speaker, familyTi
 }
 
 /** What is wrong with a wording, compared with its script: numbers and icons can't part from it. */
-export function wordingProblems(template: string, clause: Clause): string[] {
+export function wordingProblems(template: string, clause: Clause): readonly WordingProblem[] {
   let used: Set<string>;
   try {
     used = variablesIn(parseMessage(template));
   } catch (cause) {
-    return [`It is not MessageFormat: ${cause instanceof Error ? cause.message : cause}.`];
+    const message = `It is not MessageFormat: ${cause instanceof Error ? cause.message : cause}.`;
+    return [{ message, hint: 'Look for braces that do not match; a brace of its own is written \\{.' }];
   }
   const slots = Object.keys(clause.value);
   const { parts } = definitions[clause.verb];
   const needed = slots.filter((name) => parts[name] !== undefined && parts[name] !== 'selector');
+  const strangers = [...used].filter((name) => !slots.includes(name));
+  const missing = needed.filter((name) => !used.has(name));
   return [
-    ...[...used]
-      .filter((name) => !slots.includes(name))
-      .map(
-        (name) =>
-          `There is no slot $${name}; there are: ${slots.map((slot) => `$${slot}`).join(', ') || 'none'}.`,
-      ),
-    ...needed
-      .filter((name) => !used.has(name))
-      .map((name) => `The slot $${name} is missing, so that the text could part from the script.`),
+    ...strangers.map((name) => strangeSlot(name, slots)),
+    // With a stranger in the text, that one was probably meant to be the slot that is missing.
+    ...(strangers.length > 0 ? [] : missing.map((name) => missingSlot(name, template))),
   ];
+}
+
+interface WordingProblem {
+  readonly message: string;
+  readonly hint: string;
+}
+
+function strangeSlot(name: string, slots: readonly string[]): WordingProblem {
+  const known = slots.map((slot) => `$${slot}`);
+  const message = `There is no slot $${name}; there are: ${known.join(', ') || 'none'}.`;
+  const meant = nearest(name, slots) ?? (slots.length === 1 ? slots[0] : undefined);
+  return { message, hint: meant === undefined ? `Leave {$${name}} out.` : `Write {$${meant}}` };
+}
+
+function missingSlot(name: string, template: string): WordingProblem {
+  const message = `The slot $${name} is missing, so that the text could part from the script.`;
+  const isBare = template.includes(`$${name}`) || template.includes(`{${name}}`);
+  return {
+    message: isBare ? `$${name} would be printed as it stands.` : message,
+    hint: isBare ? `Write it in braces: {$${name}}` : `Write {$${name}} where the text says it.`,
+  };
 }
 
 function variablesIn(message: MF.Message): Set<string> {

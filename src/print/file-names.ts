@@ -21,11 +21,19 @@ export function fileName(options: PrintOptions, language: string, stock: PrintSt
   return `${start}-${profileName}${which}${suffix}`;
 }
 
-/** `a4`, or for a sheet of another size `305x457`. */
+/** What preflight of a print is called: as its files, for all languages and stocks at once. */
+export function preflightName(options: PrintOptions): string {
+  const { deck, languages, profile, profileName, stock, suffix = '' } = options;
+  const on = profile.pages === 'sheets' ? sheetName(options) : profileName;
+  const which = stock === undefined ? [] : [stock];
+  return `${[deck.name, ...languages, on, ...which].join('-')}${suffix}-preflight`;
+}
+
+/** `a4`, or for a sheet of another size `304.8x457.2`. */
 export function sheetName(options: PrintOptions): string {
   if (!hasOwnSheet(options)) return options.paper;
   const { width, height } = sheetOf(options);
-  return `${Math.round(width / 10)}x${Math.round(height / 10)}`;
+  return [width, height].map((side) => Number((side / 10).toFixed(2))).join('x');
 }
 
 /** Whether single cards get a proof beside the print. */

@@ -4,8 +4,8 @@ import { piecesOf } from '../render/ways/pieces.js';
 import { drawnCards } from './drawn-cards.js';
 import { facesOf, type Job, jobsOf, type PrintOptions } from './order.js';
 import { cardPages } from './pages/card-pages.js';
-import type { Finding } from './preflight/finding.js';
-import { lookAtFace } from './preflight/look-at-face.js';
+import { type Finding, foundOn } from './preflight/finding.js';
+import { type FoundOnFace, lookAtFace } from './preflight/look-at-face.js';
 import { lookAtFile } from './preflight/look-at-file.js';
 import type { Mark } from './preflight/mark.js';
 import { readMarks } from './preflight/read-marks.js';
@@ -20,18 +20,22 @@ const USUAL_SAFE = 2;
 
 /** Looks at what would be printed, face by face and page by page, and writes nothing. */
 export async function preflightDeck(options: PrintOptions): Promise<Preflight> {
-  const findings: Finding[] = [];
+  const [faces, files]: [FoundOnFace[], Finding[]] = [[], []];
   const { diagnostics } = await printing(options, async (press) => {
     const jobs = jobsOf(options);
     const requests = jobs.map((job) => job.cards.flatMap((card) => facesOf(card, job.language, options)));
     await press.prepare(requests.flat());
     if (press.hasFailed) return;
-    for (const [at, job] of jobs.entries()) findings.push(...lookAt(press, options, job, requests[at] ?? []));
+    for (const [at, job] of jobs.entries()) {
+      const found = lookAt(press, options, job, requests[at] ?? []);
+      faces.push(...found.faces);
+      files.push(...found.files);
+    }
   });
-  return { diagnostics, findings: once(findings) };
+  return { diagnostics, findings: [...inWords(faces, options.languages), ...once(files)] };
 }
 
-function lookAt(press: Press, options: PrintOptions, job: Job, requests: readonly FaceRequest[]): Finding[] {
+function lookAt(press: Press, options: PrintOptions, job: Job, requests: readonly FaceRequest[]) {
   const { deck, profile, profileName } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
   const bleed = deck.card.bleed * 10;
@@ -50,10 +54,19 @@ function lookAt(press: Press, options: PrintOptions, job: Job, requests: readonl
     profile.pages === 'cards' ? cardPages(drawn, { card, corner: 0, bleed: beyond, profile }) : NO_PAGES;
   const named = sides.map(({ card: { id }, side }) => ({ card: id, side }));
   const { fonts } = press;
-  return [
-    ...faces,
-    ...lookAtFile({ profile, profileName, card, bleed, pages, sides: named, fonts, usedFonts }),
-  ];
+  const sheet = options.sheet && { sheet: options.sheet };
+  const files = lookAtFile({
+    profile,
+    profileName,
+    card,
+    bleed,
+    pages,
+    sides: named,
+    ...sheet,
+    fonts,
+    usedFonts,
+  });
+  return { faces, files };
 }
 
 const NO_PAGES = { pages: [], sides: [] };
@@ -67,11 +80,22 @@ function whiteOf({ measures: { layout } }: Press, { deck }: PrintOptions, { id, 
   return { white: piecesOf(deck, card, edition, layout).map(({ shapes }) => shapes) };
 }
 
-/** What holds for all cards is told once, whatever the language. */
-function once(findings: readonly Finding[]): Finding[] {
-  const told = new Set<string>();
-  return findings.filter(({ card, language, message }) => {
-    const key = JSON.stringify([card, card && language, message]);
-    return !told.has(key) && told.add(key);
+/** What is found in several languages at the same place is one thing; where not in all of them, it says in which. */
+function inWords(found: readonly FoundOnFace[], asked: readonly string[]): Finding[] {
+  const merged = new Map<string, FoundOnFace>();
+  for (const one of found) {
+    const { rule, severity, card, side, edition, place, what } = one;
+    const key = JSON.stringify([rule, severity, card, side, edition, place, what]);
+    const languages = [...(merged.get(key)?.languages ?? []), ...(one.languages ?? [])];
+    merged.set(key, { ...one, languages: [...new Set(languages)] });
+  }
+  return [...merged.values()].map(({ what, ...one }) => {
+    const some = (one.languages ?? []).length < new Set(asked).size ? one.languages : [];
+    return { ...one, message: foundOn(one, what, some) };
   });
 }
+
+/** What holds for all cards is told once, whatever the language. */
+const once = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((one) => [one.message, one])).values(),
+];

@@ -1,6 +1,5 @@
 import { kindOf } from '../deck/own-card.js';
-import { outline } from '../render/template/outline.js';
-import { piecesOf } from '../render/ways/pieces.js';
+import { pieceOutline, piecesOf } from '../render/ways/pieces.js';
 import { holesOf } from '../render/ways/window.js';
 import type { WayName } from '../vocabulary/files/profile-file.js';
 import { about } from './about-file.js';
@@ -54,7 +53,7 @@ function wayParts({ measures: { layout } }: Press, { deck }: PrintOptions) {
     const pieces = piecesOf(deck, card, edition, layout);
     const key = JSON.stringify([kindOf(card), deck.editions[edition]?.rules, pieces]);
     const parts = known.get(key) ?? {
-      pieces: pieces.map((piece) => ({ ...piece, path: parsePath(outline(piece.shapes)) })),
+      pieces: pieces.map((piece) => ({ ...piece, path: parsePath(pieceOutline(piece)) })),
       holes: holesOf(deck, card, edition, layout),
       opaque: [],
     };
@@ -90,9 +89,9 @@ const pagesOf: Readonly<Record<WayName, Pages>> = {
   backing: (_, cards, laid) => backingSheets(cards, laid),
 };
 
-/** The page that stands for all: of labels, the first behind the guides. */
+/** The page that stands for all: of labels, one behind the guides that is full, if there is any. */
 const firstOf: Readonly<Record<WayName, (pages: readonly Page[]) => number>> = {
-  labels: (pages) => pages.length - 1,
+  labels: (pages) => pages.length - (pages.length > 2 ? 2 : 1),
   windows: () => 0,
   backing: () => 0,
 };
@@ -106,7 +105,9 @@ function coverOf(
   const [sample, other] = samplesOf(cards);
   const [below] = lowest(job, options).map((request) => press.painting(request));
   const paper: Size = laid.paper;
-  return coverPage(press, job.stock, wayWords(job.language), paper, {
+  const caption = laid.caption(1, 1).slice(0, -1).join(' · ');
+  const cover = { way: job.stock, words: wayWords(job.language), sheet: paper, caption };
+  return coverPage(press, cover, {
     way: job.stock,
     card: laid.card,
     corner: options.deck.card.corner * 10,

@@ -20,6 +20,16 @@ export function builtInWords(language: string): Words {
   return found;
 }
 
+/** The languages that the tool brings along words for. */
+export function builtInLanguages(): readonly string[] {
+  const names = (diskFolder(FOLDER)?.list('') ?? []).map(({ name }) => name);
+  return [...new Set(names.flatMap((name) => /^(.+)\.(?:json|yaml)$/.exec(name)?.[1] ?? []))];
+}
+
+/** Whether there is anything to word cards by in a language. */
+export const hasWords = (deck: Deck, language: string): boolean =>
+  deck.words[language] !== undefined || Object.keys(builtInWords(language).phrases).length > 0;
+
 /** What words were merged with, icons and words of decks: as long as those are the same things, so are the words. */
 const merged = new WeakMap<object, WeakMap<object, Map<string, Words>>>();
 const NOTHING = {};

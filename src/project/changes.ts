@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
+import { InOrder } from '../deck/in-order.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { SIDES, type Side } from '../render/ground/face-request.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
@@ -7,7 +8,7 @@ import { pictureState } from '../render/pictures/picture-state.js';
 import type { OpenedMeasures } from '../render/templates.js';
 import type { CardStates } from './card-states.js';
 import type { OpenDeck } from './open-deck.js';
-import { CardRecall, type Recall } from './recall.js';
+import { CardRecall, type Recall, textsInOrder } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 
 /** What has changed in a deck. Versions are counted, so that whoever has missed one knows. */
@@ -39,6 +40,7 @@ export class Changes {
   private cards = new Map<string, { readonly card: Card; readonly isStale: boolean }>();
   private readonly texts = new CardRecall<true>();
   private readonly faces = new CardRecall<true>();
+  private readonly seen = new Map<string, InOrder<true>>();
 
   since(opened: OpenDeck, cards: CardStates, circumstances: Circumstances | undefined): Update {
     const { usable } = opened;
@@ -88,19 +90,35 @@ export class Changes {
     const faces: { id: string; language: string; side: Side }[] = [];
     const source = speakers.of(deck.languages[0] ?? '');
     const finder = pictureFinder(folder);
-    const cards = Object.entries(deck.cards);
-    const pictures = cards.map(([id, card]) => pictureState(finder.nameFor(id, card) ?? '', folder));
+    const ids = Object.keys(deck.cards);
+    const cards = Object.values(deck.cards);
+    const pictures = cards.map((card, index) =>
+      pictureState(finder.nameFor(ids[index] ?? '', card) ?? '', folder),
+    );
     for (const language of deck.languages) {
-      const rules = [deck.rules[language], deck.rules[deck.languages[0] ?? '']];
-      const said = recall.once(`said ${language}`, [speakers.of(language), source], () => ({}));
-      const drawn = [said, measures.opened, fingerprint, deck.card, deck.editions];
-      const look = recall.once(`look ${language}`, drawn, () => ({}));
-      for (const [index, [id, card]] of cards.entries()) {
-        const own = [deck.texts[language]?.[id], ...(card.kind === 'reference' ? rules : [])];
-        if (isNews(this.texts, card, language, [said, ...own])) texts.push({ id, language });
-        if (isNews(this.faces, card, language, [look, pictures[index], ...own]))
+      const both = [deck.rules[language], deck.rules[deck.languages[0] ?? '']];
+      const rules = recall.once(`rules ${language}`, both, () => ({}));
+      const said = [speakers.of(language), source];
+      const drawn = [...said, measures.opened, fingerprint, deck.card, deck.editions];
+      const saidOf = this.texts.page(language, said);
+      const drawnOf = this.faces.page(language, drawn);
+      const ofLanguage = textsInOrder(deck.texts[language], ids);
+      const seen = this.seen.get(language) ?? new InOrder<true>();
+      this.seen.set(language, seen);
+      seen.of([...drawn, rules], [cards, ids, ofLanguage, pictures], (index) => {
+        const [id, card, text] = [ids[index] as string, cards[index] as Card, ofLanguage[index]];
+        const rulesOfCard = card.kind === 'reference' ? rules : undefined;
+        const isSaidAnew = saidOf.get(card, text, rulesOfCard) === undefined;
+        if (isSaidAnew) {
+          saidOf.set(card, true, text, rulesOfCard);
+          texts.push({ id, language });
+        }
+        if (isSaidAnew || drawnOf.get(card, pictures[index]) === undefined) {
+          drawnOf.set(card, true, pictures[index]);
           for (const side of SIDES) faces.push({ id, language, side });
-      }
+        }
+        return true;
+      });
     }
     return { texts, faces };
   }
@@ -109,9 +127,3 @@ export class Changes {
 /** Whoever takes back a change has the same card again, though not the very same. */
 const isEqual = (one: Card, other: Card): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
-
-function isNews(known: CardRecall<true>, card: Card, language: string, from: readonly unknown[]): boolean {
-  if (known.get(card, language, from) === true) return false;
-  known.set(card, language, from, true);
-  return true;
-}

@@ -1,4 +1,5 @@
 import type { Card, Deck } from '../deck/deck.js';
+import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import { type Span, startOf } from '../diagnostics/index.js';
@@ -8,7 +9,7 @@ import type { Measures } from '../render/ground/measures.js';
 import { keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
-import { CardRecall } from './recall.js';
+import { CardRecall, Recall, textsInOrder } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
 
@@ -18,9 +19,26 @@ export interface Asked {
   readonly ids?: ReadonlySet<string>;
 }
 
+interface Tools {
+  readonly measures: Measures;
+  readonly speakers: RememberingSpeakers;
+  readonly store: Store;
+}
+
+interface FitPage {
+  readonly from: readonly unknown[];
+  get(id: string): readonly FitProblem[] | undefined;
+  set(id: string, problems: readonly FitProblem[]): void;
+}
+
+/** All is well. */
+const NONE: readonly FitProblem[] = [];
+
 /** Tells the text that does not fit on its card. Setting takes a while: a card that was set before is not set again. */
 export class FitCheck {
   private readonly known = new CardRecall<readonly FitProblem[]>();
+  private readonly rules = new Recall();
+  private readonly all = new Map<string, InOrder<readonly FitProblem[] | undefined>>();
 
   async check(
     loaded: SoundDeck,
@@ -36,52 +54,70 @@ export class FitCheck {
 
   private async find(
     deck: Deck,
-    tools: { measures: Measures; speakers: RememberingSpeakers; store: Store },
+    tools: Tools,
     { languages, ids }: Asked = { languages: deck.languages },
   ): Promise<FitProblem[]> {
-    const all = Object.entries(deck.cards);
-    const cards = ids === undefined ? all : all.filter(([id]) => ids.has(id));
+    const asked = Object.keys(deck.cards).filter((id) => ids === undefined || ids.has(id));
     const found: FitProblem[] = [];
     for (const language of languages) {
-      const from = madeFrom(deck, tools.measures, tools.speakers, language);
-      const known = ([id, card]: readonly [string, Card]) => this.known.get(card, language, from(id, card));
-      const missing = cards.filter((one) => known(one) === undefined);
+      const page = this.pageOf(deck, tools, language);
+      const known = () =>
+        ids === undefined ? this.inOrder(deck, language, asked, page) : asked.map(page.get);
+      const before = known();
+      const missing = asked.filter((_, index) => before[index] === undefined);
       if (missing.length > 0) await this.set(deck, missing, language, tools);
-      found.push(...cards.flatMap((one) => known(one) ?? []));
+      for (const problems of missing.length > 0 ? known() : before)
+        if (problems !== undefined && problems !== NONE) found.push(...problems);
     }
     return found;
   }
 
+  /** What is known of all cards. */
+  private inOrder(deck: Deck, language: string, ids: readonly string[], { from, get }: FitPage) {
+    const inOrder = this.all.get(language) ?? new InOrder<readonly FitProblem[] | undefined>();
+    this.all.set(language, inOrder);
+    const columns = [Object.values(deck.cards), ids, textsInOrder(deck.texts[language], ids)];
+    return inOrder.of(from, columns, (index) => get(ids[index] ?? ''));
+  }
+
+  /** What was found of the cards in a language, by all that decides how a card's text is set there, besides the card. */
+  private pageOf(deck: Deck, { measures, speakers }: Omit<Tools, 'store'>, language: string): FitPage {
+    const source = deck.languages[0] ?? '';
+    const common = [measures, speakers.of(language), speakers.of(source), deck.card, deck.editions];
+    const page = this.known.page(language, common);
+    const rules = this.rules.once(language, [deck.rules[language], deck.rules[source]], () => ({}));
+    const texts = deck.texts[language];
+    const rulesFor = (card: Card) => (card.kind === 'reference' ? rules : undefined);
+    return {
+      from: [...common, rules],
+      get: (id) => {
+        const card = deck.cards[id];
+        return card && page.get(card, texts?.[id], rulesFor(card));
+      },
+      set: (id, problems) => {
+        const card = deck.cards[id];
+        if (card) page.set(card, problems.length === 0 ? NONE : problems, texts?.[id], rulesFor(card));
+      },
+    };
+  }
+
   private async set(
     deck: Deck,
-    cards: readonly (readonly [string, Card])[],
+    ids: readonly string[],
     language: string,
-    { measures, speakers, store }: { measures: Measures; speakers: RememberingSpeakers; store: Store },
+    { measures, speakers, store }: Tools,
   ): Promise<void> {
     const { theme, layout, fonts } = measures;
     const files = fonts.map(fontName);
     const common = keyOf(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
     const problemsOf = fitting(deck, measures, speakers.of);
     const textKey = textKeys(deck, speakers);
-    const keys = cards.map(([id]) => keyOf(common, textKey(id, language)));
-    const make = (index: number) => problemsOf(cards[index]?.[0] ?? '', language);
+    const keys = ids.map((id) => keyOf(common, textKey(id, language)));
+    const make = (index: number) => problemsOf(ids[index] ?? '', language);
     const found = await keptTogether(store, 'fit', keys, make);
-    const from = madeFrom(deck, measures, speakers, language);
-    for (const [index, [id, card]] of cards.entries())
-      this.known.set(card, language, from(id, card), found[index] ?? []);
+    const page = this.pageOf(deck, { measures, speakers }, language);
+    for (const [index, id] of ids.entries()) page.set(id, found[index] ?? NONE);
   }
-}
-
-/** All that decides how a card's text is set in a language, besides the card. */
-function madeFrom(deck: Deck, measures: Measures, speakers: RememberingSpeakers, language: string) {
-  const source = deck.languages[0] ?? '';
-  const common = [measures, speakers.of(language), speakers.of(source), deck.card, deck.editions];
-  const rules = [deck.rules[language], deck.rules[source]];
-  return (id: string, card: Card): readonly unknown[] => [
-    deck.texts[language]?.[id],
-    ...common,
-    ...(card.kind === 'reference' ? rules : []),
-  ];
 }
 
 /** What is the same in every language is told once. */

@@ -1,8 +1,10 @@
+import type { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { YamlFile } from '../deck/yaml/yaml-file.js';
 import { inWords, type Span, startOf } from '../diagnostics/index.js';
 import {
   homelessTexts,
+  type Lacking,
   lackingOwnPlaces,
   lackingPlaces,
   layoutClashes,
@@ -13,7 +15,12 @@ import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { oneOf } from '../vocabulary/kinds/index.js';
 
 /** Regions that overlap, that cover in part, and that cards lack. */
-export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: YamlFile['locate']): void {
+export function checkLayout(
+  loaded: SoundDeck,
+  layout: LayoutFile,
+  layoutAt: YamlFile['locate'],
+  known?: InOrder<readonly Lacking[]>,
+): void {
   const { deck, report } = loaded;
   /** Both places in the order of the file: a mistake is told at the later one, and names the line of the other. */
   const inOrder = (one: Place, other: Place) => {
@@ -53,7 +60,7 @@ export function checkLayout(loaded: SoundDeck, layout: LayoutFile, layoutAt: Yam
     const hint = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
     report.add('LAYOUT_LACKS', loaded.where(id, [field], 'key') ?? startOf('shroud.yaml'), message, hint);
   }
-  for (const { id, editions, region } of lackingPlaces(deck, layout)) {
+  for (const { id, editions, region } of lackingPlaces(deck, layout, known)) {
     const where = `${editions.length === 1 ? 'edition' : 'editions'} ${inWords(editions)}`;
     const message = `"${id}" prints ${region}, and the layout has no place for it in the ${where}.`;
     report.add('LAYOUT_LACKS', slotAt(loaded, id, region) ?? startOf('shroud.yaml'), message);

@@ -1,6 +1,8 @@
 import type { DeckFolder } from '../deck/folder.js';
+import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { FitProblem } from '../render/fit-problems.js';
+import type { Lacking } from '../render/layout-clashes.js';
 import type { OpenedMeasures } from '../render/templates.js';
 import type { Store } from '../store/store.js';
 import { checkCovers } from './check-covers.js';
@@ -25,6 +27,7 @@ export class LooksCheck {
   private readonly pictures = new PictureCheck();
   private readonly fit = new FitCheck();
   private readonly templates = new TemplateCheck();
+  private readonly lacking = new InOrder<readonly Lacking[]>();
 
   async check(loaded: SoundDeck, { folder, measures, speakers, store, easel }: Looking): Promise<void> {
     const { deck, report } = loaded;
@@ -33,7 +36,7 @@ export class LooksCheck {
     await this.pictures.check(loaded, folder, store);
     await checkCovers(loaded, folder);
     if (opened === undefined || layoutAt === undefined) return;
-    checkLayout(loaded, opened.layout, layoutAt);
+    checkLayout(loaded, opened.layout, layoutAt, this.lacking);
     await this.fit.check(loaded, opened, speakers, store);
     // Templates would stumble over an icon without a drawing on every card that shows it.
     if (report.diagnostics.some(({ code }) => code === 'ICON_DRAWING')) return;

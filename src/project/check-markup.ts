@@ -1,26 +1,47 @@
+import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
+import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { startOf } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/check-markup.js';
+import type { Mark } from '../language/proofread.js';
 
 /** What looks like markup in texts of the source language, and in clauses worded by hand; translations are proofread. */
 export function checkMarkup({ deck, report, where }: SoundDeck): void {
+  const cards = Object.values(deck.cards);
+  const ids = Object.keys(deck.cards);
   const icons = iconsOf(deck);
-  const tell = (id: string, path: Path, text: string, hasSlots: boolean) => {
-    for (const { code, message, hint } of markupRemarks(text, icons, hasSlots))
-      report.add(code, where(id, path) ?? startOf('shroud.yaml'), message, hint);
-  };
-  for (const [id, card] of Object.entries(deck.cards)) {
-    for (const field of ['text', 'flavour'] as const)
-      if (card[field] !== undefined) tell(id, [field], card[field], false);
-    for (const [field, { type }] of Object.entries(fieldsOf(deck, card))) {
-      const text = card.fields?.[field];
-      if (type === 'text' && typeof text === 'string') tell(id, [field], text, false);
-    }
-    for (const [language, templates] of Object.entries('wording' in card ? (card.wording ?? {}) : {}))
-      for (const [path, template] of Object.entries(templates))
-        tell(id, ['wording', language, path], template, true);
-  }
+  const found = inOrder.of([icons.join(' '), deck.fields], [cards], (index) =>
+    remarksOn(deck, cards[index] as Card, icons),
+  );
+  for (const [index, remarks] of found.entries())
+    for (const { path, mark } of remarks)
+      report.add(mark.code, where(ids[index] ?? '', path) ?? startOf('shroud.yaml'), mark.message, mark.hint);
+}
+
+const inOrder = new InOrder<readonly Remark[]>();
+
+interface Remark {
+  readonly path: Path;
+  readonly mark: Mark;
+}
+
+function remarksOn(deck: Deck, card: Card, icons: readonly string[]): Remark[] {
+  const tell = (path: Path, text: string, hasSlots: boolean) =>
+    markupRemarks(text, icons, hasSlots).map((mark) => ({ path, mark }));
+  const fields = (['text', 'flavour'] as const).flatMap((field) => tell([field], card[field] ?? '', false));
+  const own = Object.entries(fieldsOf(deck, card)).flatMap(([field, { type }]) => {
+    const text = card.fields?.[field];
+    return type === 'text' && typeof text === 'string' ? tell([field], text, false) : [];
+  });
+  const wordings = Object.entries('wording' in card ? (card.wording ?? {}) : {});
+  return [
+    ...fields,
+    ...own,
+    ...wordings.flatMap(([language, templates]) =>
+      Object.entries(templates).flatMap(([path, text]) => tell(['wording', language, path], text, true)),
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
-import type { Deck } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
+import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import {
   compilerVersion,
@@ -19,6 +20,7 @@ import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
 import type { Easel } from './easel.js';
 import { flawTeller } from './flex-flaws.js';
+import { CardRecall, textsInOrder } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
 
@@ -42,6 +44,8 @@ interface Trial {
 export class TemplateCheck {
   private readonly tried = new Map<string, Tried>();
   private readonly unusable = new Map<string, readonly TemplateProblem[]>();
+  private readonly clean = new CardRecall<true>();
+  private readonly cleanInOrder = new Map<string, InOrder<true | undefined>>();
   private circumstances = '';
 
   async check(
@@ -65,12 +69,47 @@ export class TemplateCheck {
     const { renderer } = setting.length > 0 ? await easel.open() : { renderer: undefined };
     const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
     const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
+    const all = this.notYetClean(deck, speakers, templates, has);
+    const outcomes = await tryAll(all.flatMap(({ trials }) => trials));
+    tell(loaded, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
+    let place = 0;
+    for (const { trials, isClean } of all) {
+      const ofCard = outcomes.slice(place, place + trials.length);
+      place += trials.length;
+      if (ofCard.every((one) => one && one.problems.length + one.flaws.length === 0)) isClean();
+    }
+  }
+
+  /** The faces of cards that some templates draw, but for those of which it is known that nothing is wrong with them. */
+  private notYetClean(
+    deck: Deck,
+    speakers: RememberingSpeakers,
+    templates: ReadonlySet<TemplateName>,
+    has: Has,
+  ) {
     const textKey = textKeys(deck, speakers);
-    const all: Trial[] = facesBy(deck, templates, has).map((request) => ({
-      shape: `${textKey(request.id, request.language)} ${request.side} ${request.edition}`,
-      request,
-    }));
-    tell(loaded, problems, [...few, ...all], [...tried, ...(await tryAll(all))]);
+    const ids = Object.keys(deck.cards);
+    const cards = Object.values(deck.cards);
+    const drawn = [...templates].sort().join(' ');
+    const rules = templates.has('reference') ? deck.languages.map((one) => deck.rules[one]) : [];
+    return deck.languages.flatMap((language) => {
+      const from = [this.circumstances, drawn, textKey.common(language), deck.editions, ...rules];
+      const page = this.clean.page(language, from);
+      const texts = textsInOrder(deck.texts[language], ids);
+      const inOrder = this.cleanInOrder.get(language) ?? new InOrder<true | undefined>();
+      this.cleanInOrder.set(language, inOrder);
+      const known = inOrder.of(from, [cards, ids, texts], (index) =>
+        page.get(cards[index] as Card, texts[index]),
+      );
+      const unknown = ids.flatMap((id, index) => (known[index] === true ? [] : [{ id, index }]));
+      return unknown.map(({ id, index }) => ({
+        trials: facesBy(deck, id, language, templates, has).map((request) => ({
+          shape: `${textKey(id, language)} ${request.side} ${request.edition}`,
+          request,
+        })),
+        isClean: () => page.set(cards[index] as Card, true, texts[index]),
+      }));
+    });
   }
 
   /** What keeps all templates from being used. */

@@ -1,13 +1,13 @@
 import { iconsOf } from '../deck/icons-of.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
-import { didYouMean, startOf } from '../diagnostics/index.js';
+import { didYouMean, inWords, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { PHRASES } from '../language/phrases.js';
 import { wordingProblems } from '../language/wording.js';
 import type { Words } from '../language/words.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import { clauseAt } from '../vocabulary/clause-path.js';
-import { wordsFor } from './built-in-words.js';
+import { builtInLanguages, hasWords, wordsFor } from './built-in-words.js';
 import { phraseProblem } from './lexicon.js';
 
 /** Every language of a deck must be able to say what the cards do; what it lacks is told, with the place to add it. */
@@ -19,6 +19,11 @@ export function checkWords(loaded: SoundDeck): void {
     // Where there is no such file yet, the language itself is the place.
     const place = () =>
       loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
+    if (!hasWords(deck, language)) {
+      const message = `${name()}: There are no words in this language yet, so that no card can be worded in it.`;
+      report.add('WORDS_MISSING', place(), message, unknownHint(language, deck.languages));
+      continue;
+    }
     for (const { path, message, hint } of lackingIn(wordsFor(deck, language), iconsOf(deck))) {
       report.add(
         'WORDS_MISSING',
@@ -41,6 +46,20 @@ export function checkWords(loaded: SoundDeck): void {
   }
 }
 
+/** Codes of countries that people write for their languages. */
+const COUNTRIES: Readonly<Record<string, string>> = { gb: 'en', uk: 'en', us: 'en', sp: 'es', mx: 'es' };
+
+/** A language that nobody has begun is one thing to be told, not a hundred. */
+function unknownHint(language: string, others: readonly string[]): string {
+  const known = builtInLanguages();
+  const meant = COUNTRIES[language.toLowerCase()] ?? language.split('-')[0] ?? '';
+  const own = `write cards/words/${language}.yaml`;
+  if (!known.includes(meant))
+    return `The tool has words for ${inWords(known)}; for another language, ${own}.`;
+  if (others.includes(meant)) return `Leave it out, since the deck has ${meant} already; or ${own}.`;
+  return `Did you mean "${meant}"? For another language, ${own}.`;
+}
+
 const lacking = new WeakMap<Words, ReturnType<typeof lackingWords>>();
 
 function lackingIn(words: Words, icons: readonly string[]): ReturnType<typeof lackingWords> {
@@ -56,9 +75,9 @@ export function checkWordings(loaded: SoundDeck): void {
     for (const [language, templates] of Object.entries(card.wording ?? {})) {
       for (const [path, template] of Object.entries(templates)) {
         const clause = clauseAt<Clause>(card.effects, path);
-        for (const problem of clause === undefined ? [] : wordingProblems(template, clause)) {
+        for (const { message, hint } of clause === undefined ? [] : wordingProblems(template, clause)) {
           const place = loaded.where(id, ['wording', language, path]) ?? startOf('shroud.yaml');
-          loaded.report.add('WORDING_SLOTS', place, problem);
+          loaded.report.add('WORDING_SLOTS', place, message, hint);
         }
       }
     }

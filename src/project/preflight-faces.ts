@@ -3,8 +3,8 @@ import { facePng } from '../render/png.js';
 import type { OpenSoundDeck } from './open-deck.js';
 
 /** The key of a face that something was found on. */
-export const faceKey = ({ card, side = 'front', language = '' }: Finding): string =>
-  `${card} ${side} ${language}`;
+export const faceKey = ({ card, side = 'front', languages = [] }: Finding): string =>
+  `${card} ${side} ${languages[0] ?? ''}`;
 
 const DPI = 110;
 
@@ -19,8 +19,9 @@ export async function picturesOf(
   const renderer = await workspace.rendererOf(deck);
   for (const finding of wanted) {
     const key = faceKey(finding);
-    const { card: id = '', side = 'front', language = deck.languages[0] ?? '' } = finding;
     if (pictures.has(key)) continue;
+    const { card: id = '', side = 'front', languages = deck.languages } = finding;
+    const [language = ''] = languages;
     const edition = finding.edition ?? deck.cards[id]?.editions[0] ?? '';
     const face = await renderer.render({ id, side, language, edition });
     const cut = { trim: deck.card.bleed * 10, corner: deck.card.corner * 10 };

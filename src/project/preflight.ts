@@ -1,8 +1,21 @@
 import { join } from 'node:path';
+import type { Deck } from '../deck/deck.js';
 import { writeWhole } from '../deck/disk/write-whole.js';
+import { kindOf } from '../deck/own-card.js';
 import { PSEUDO } from '../language/pseudo.js';
-import { type Finding, orderedIds, type PrintOptions as PrintOrder, preflightDeck } from '../print/index.js';
+import {
+  type Finding,
+  foundOn,
+  orderedIds,
+  type PrintOptions as PrintOrder,
+  preflightDeck,
+  preflightName,
+} from '../print/index.js';
 import type { FitProblem } from '../render/fit-problems.js';
+import { fitCard } from '../render/ground/bend-layout.js';
+import { boundsOf } from '../render/ground/geometry.js';
+import { fitShape, layoutOf } from '../render/ground/layout.js';
+import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { Refused } from './complaint.js';
 import type { OpenSoundDeck } from './open-deck.js';
 import { picturesOf } from './preflight-faces.js';
@@ -30,14 +43,9 @@ export async function preflight(
   isAsked: boolean,
 ): Promise<PreflightReport> {
   const ids = orderedIds(order);
-  const languages = order.languages.filter((one) => one !== PSEUDO);
-  const { problems } = await loaded.workspace.misfits(loaded, { languages, ids: new Set(ids) });
-  const { findings: seen, diagnostics } = await preflightDeck(order);
-  if (diagnostics.length > 0) throw new Refused(diagnostics);
-  const bare = cardsWithoutPicture(loaded.deck, loaded.directory, ids);
-  const findings = [...problems.map(misfit), ...seen, ...bare.map(placeholder)];
+  const findings = await findingsIn(loaded, order);
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
-  const name = `output/print/${order.deck.name}-${languages.join('-')}-${order.profileName}${order.suffix ?? ''}-preflight`;
+  const name = `output/print/${preflightName(order)}`;
   const report = {
     findings,
     errors: count('error'),
@@ -46,7 +54,12 @@ export async function preflight(
     json: `${name}.json`,
   };
   if (findings.length === 0 && !isAsked) return report;
-  const about = { deck: order.deck.name, version: order.deck.version, profile: order.profileName, languages };
+  const about = {
+    deck: order.deck.name,
+    version: order.deck.version,
+    profile: order.profileName,
+    languages: order.languages,
+  };
   writeWhole(
     join(loaded.directory, report.json),
     `${JSON.stringify({ ...about, cards: ids.length, errors: report.errors, warnings: report.warnings, findings }, null, 2)}\n`,
@@ -59,28 +72,75 @@ export async function preflight(
   return report;
 }
 
-function misfit(problem: FitProblem): Finding {
-  const { id, language, edition, region } = problem;
-  const about = { severity: 'error', card: id, side: 'front', language, edition } as const;
-  if (problem.is === 'letters')
+/** All that a shop would say; nothing is written. @throws Refused where faces can't be drawn */
+export async function findingsIn(loaded: OpenSoundDeck, order: PrintOrder): Promise<readonly Finding[]> {
+  const ids = orderedIds(order);
+  const spoken = order.languages.filter((one) => one !== PSEUDO);
+  const { problems } = await loaded.workspace.misfits(loaded, { languages: spoken, ids: new Set(ids) });
+  const { findings, diagnostics } = await preflightDeck(order);
+  if (diagnostics.length > 0) throw new Refused(diagnostics);
+  const bare = cardsWithoutPicture(loaded.deck, loaded.directory, ids);
+  const [first = ''] = order.languages;
+  return [
+    ...problems.map((one) => misfit(loaded, one)),
+    ...findings,
+    ...bare.map((id) => placeholder(loaded, id, first)),
+  ];
+}
+
+/** Text that does not fit, at the region that it stands in. */
+function misfit({ deck, layout }: OpenSoundDeck, problem: FitProblem): Finding {
+  const { id: card, language, edition, region } = problem;
+  const place = placeOf(deck, layout?.value, card, edition, region);
+  const about = { severity: 'error', card, side: 'front', languages: [language], edition, place } as const;
+  if (problem.is === 'letters') {
+    const letters = problem.letters.map((one) => `“${one}”`).join(', ');
     return {
       ...about,
       rule: 'letters',
-      message: `"${id}" needs ${problem.letters.map((one) => `“${one}”`).join(', ')} in its ${region}, which ${problem.font} does not have (${language}).`,
+      message: foundOn(about, `needs ${letters} in its ${region}, which ${problem.font} does not have`, [
+        language,
+      ]),
       remedy: 'Write it otherwise, or name a font in templates/theme.yaml that has them.',
     };
+  }
+  const size = region === 'title' || region === 'name' ? 'long' : 'high';
+  const what = `has a ${region} that is ${problem.overflow} mm too ${size} at ${problem.least} pt`;
   return {
     ...about,
     rule: 'overflow',
-    message: `"${id}" has a ${region} that is ${problem.overflow} mm too ${region === 'title' || region === 'name' ? 'long' : 'high'} at ${problem.least} pt (${language}).`,
+    message: foundOn(about, what, [language]),
     remedy: 'Shorten it, or give it more room in templates/layout.yaml.',
   };
 }
 
-const placeholder = (id: string): Finding => ({
-  rule: 'placeholder',
-  severity: 'warning',
-  card: id,
-  message: `"${id}" has no picture in its portrait, and something stands for it.`,
-  remedy: 'Name one with art, or put one called like the card into templates/art.',
-});
+function placeholder({ deck, layout }: OpenSoundDeck, card: string, language: string): Finding {
+  const edition = deck.cards[card]?.editions[0] ?? '';
+  const place = placeOf(deck, layout?.value, card, edition, 'portrait');
+  const about = { card, side: 'front', languages: [language], edition, place } as const;
+  return {
+    ...about,
+    rule: 'placeholder',
+    severity: 'warning',
+    message: foundOn(about, 'has no picture in its portrait, and something stands for it'),
+    remedy: 'Name one with art, or put one called like the card into templates/art.',
+  };
+}
+
+/** Where a region of a card lies, in mm; nowhere if its layout has none. */
+function placeOf(
+  deck: Deck,
+  layout: LayoutFile | undefined,
+  id: string,
+  edition: string,
+  region: string,
+): Finding['place'] {
+  const card = deck.cards[id];
+  if (layout === undefined || card === undefined) return undefined;
+  const { regions } = layoutOf(layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
+  const fitting = fitCard(layout, deck.card);
+  const shapes = regions[region]?.map((shape) => fitShape(shape, fitting));
+  if (shapes === undefined) return undefined;
+  const { x, y, width, height } = boundsOf(shapes);
+  return { x: x / 10, y: y / 10, width: width / 10, height: height / 10 };
+}

@@ -41,7 +41,7 @@ export async function previewPage(
 }
 
 /** What stands on one card, in one rule, or in one phrase, together. */
-function gathered({ entries }: Texts): [string, Entry[]][] {
+export function gathered({ entries }: Texts): [string, Entry[]][] {
   const byOwner = new Map<string, Entry[]>();
   for (const entry of entries) {
     const { group, path, card, context } = entry;

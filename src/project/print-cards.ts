@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { count, didYouMean } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
 import {
   printCalibration as calibrate,
+  type Disk,
   type EmptyStock,
+  type Finding,
   findProfile,
   orderedIds,
   type PaperName,
@@ -26,9 +29,9 @@ import { Complaint, Refused, WrongRequest } from './complaint.js';
 import { flexJudge } from './flex-flaws.js';
 import { refuseMisfits } from './misfits.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
-import { type PreflightReport, preflight } from './preflight.js';
+import { findingsIn, type PreflightReport, preflight } from './preflight.js';
 import { printNotes } from './print-notes.js';
-import { suffixOf } from './print-suffix.js';
+import { type Deviations, suffixOf } from './print-suffix.js';
 import { soundCards } from './sound-cards.js';
 
 const DEFAULT_PAPER = 'a4';
@@ -42,6 +45,8 @@ interface AnyPrint {
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** False: everything is drawn anew. */
   readonly isCached?: boolean | undefined;
+  /** Where files go instead of `output/print`, for whoever wants to look at them first. */
+  readonly disk?: Disk | undefined;
 }
 
 export interface RulebookOptions extends AnyPrint {
@@ -91,13 +96,22 @@ export async function printCards(
     );
   const ids = orderedIds(order);
   const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);
-  if (isForShop(profile) && !options.draft) await hold(loaded, order, options);
+  // Who only looks at files is told apart what a shop would say to them.
+  if (isForShop(profile) && !options.draft && options.disk === undefined) await hold(loaded, order, options);
   const printed = await printDeck({ ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) });
   if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
   const files = filesOf(printed);
   const { deck, directory } = loaded;
   const hasFilm = printed.stocks.includes('film');
-  for (const note of printNotes({ deck, directory, ids, profile, profileName, hasFilm }))
+  for (const note of printNotes({
+    deck,
+    directory,
+    ids,
+    profile,
+    profileName,
+    hasFilm,
+    paper: options.paper,
+  }))
     options.tell?.(note);
   return files;
 }
@@ -107,7 +121,8 @@ const isForShop = ({ pages, claims }: Profile): boolean => pages === 'cards' || 
 
 /** Looks first. @throws Complaint where a shop would send it back */
 async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOptions): Promise<void> {
-  const { findings, errors, warnings, page } = await preflight(loaded, order, false);
+  const { findings, errors, warnings, page: path } = await preflight(loaded, order, false);
+  const page = join(loaded.directory, path);
   const first = findings.find(({ severity }) => severity === 'error');
   if (first !== undefined)
     throw new Complaint(
@@ -125,6 +140,15 @@ export async function preflightCards(opened: OpenDeck, options: PrintOptions = {
   const { empty } = planPrint(order);
   if (empty.length > 0) throw new Complaint(nothingFor(empty, order.profileName));
   return preflight(loaded, order, true);
+}
+
+/**
+ * The same without a page: what a shop would say, for whoever shows it elsewhere.
+ * @throws Refused, WrongRequest
+ */
+export function findingsOn(opened: OpenDeck, options: PrintOptions = {}): Promise<readonly Finding[]> {
+  const { loaded, order } = orderOf(opened, options);
+  return findingsIn(loaded, order);
 }
 
 /**
@@ -151,11 +175,11 @@ function orderOf(opened: OpenDeck, options: PrintOptions) {
     ...(sheet && { sheet }),
     profile,
     profileName,
-    suffix: suffixOf({
-      printer: profile.pages === 'sheets' && profileName !== usualProfile(loaded) ? profileName : undefined,
+    suffix: suffixIn(loaded, profile, profileName, {
       edition,
       cards: chosen,
       copies,
+      isDraft: options.draft,
     }),
     ...(stock !== undefined && { stock }),
     ...(chosen && { cards: chosen }),
@@ -164,6 +188,19 @@ function orderOf(opened: OpenDeck, options: PrintOptions) {
     ...(proof !== undefined && { proof }),
   };
   return { loaded, order };
+}
+
+/** Behind the names of files; the printer stands there on sheets, if it is not the usual one, and before it elsewhere. */
+function suffixIn(loaded: OpenSoundDeck, { pages }: Profile, name: string, deviations: Deviations): string {
+  const { deck, settings } = loaded;
+  const known = {
+    printers: profileNames(settings?.printers),
+    editions: Object.keys(deck.editions),
+    cards: Object.keys(deck.cards),
+  };
+  const printer = pages === 'cards' || name !== usualProfile(loaded) ? name : undefined;
+  const suffix = suffixOf({ ...deviations, printer }, known);
+  return pages === 'cards' ? suffix.slice(name.length + 1) : suffix;
 }
 
 /**
@@ -223,6 +260,7 @@ export function basicsOf(
     paper: wanted = settings?.print?.paper ?? DEFAULT_PAPER,
     progress,
     isCached = true,
+    disk,
   }: AnyPrint = {},
 ): PrintBasics & { readonly paper: PaperName } {
   const paper = PAPER_NAMES.find((name) => name === wanted);
@@ -240,6 +278,7 @@ export function basicsOf(
     ...(layout && { layout }),
     ...(theme && { theme }),
     ...(progress && { progress }),
+    ...(disk && { disk }),
     store: isCached ? workspace.store : noStore,
   };
 }

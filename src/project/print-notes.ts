@@ -14,12 +14,14 @@ export interface AboutPrint {
   readonly profileName: string;
   /** Whether clear cards are printed as they are, on film. */
   readonly hasFilm: boolean;
+  /** What was asked for, if anything. */
+  readonly paper?: string | undefined;
 }
 
 /** What whoever prints should know: nothing is wrong with the deck, and all the same it may not be what was meant. */
 export function printNotes(about: AboutPrint): string[] {
   const { profile, profileName } = about;
-  const notes = [...withoutEffect(about), ...placeholders(about)];
+  const notes = [...withoutEffect(about), ...paperWithoutEffect(about), ...placeholders(about)];
   if (about.hasFilm && profile.white === undefined) notes.push(PLAIN_FILM);
   if (profile.wants !== undefined)
     notes.push(
@@ -37,11 +39,22 @@ function withoutEffect({ profile: { pages, white, cut }, profileName, hasFilm }:
   if (named === '') return [];
   if (pages === 'sheets')
     return [
-      `${named} of the profile ${profileName} has no effect: sheets have neither. Extend clear, which has one card a page.`,
+      `${named} of the profile ${profileName} ${white && cut ? 'have' : 'has'} no effect: sheets have neither. Extend clear, which has one card a page.`,
     ];
   return white === undefined || hasFilm
     ? []
     : [`white of the profile ${profileName} has no effect here: it lies under clear cards only.`];
+}
+
+/** Whoever prints single cards, or has sheets of its own, does not ask for paper; a size in mm takes their place. */
+function paperWithoutEffect({ profile: { pages, sheet }, profileName, paper }: AboutPrint): string[] {
+  if (paper === undefined) return [];
+  if (pages === 'cards')
+    return [`--paper ${paper} has no effect: the profile ${profileName} has one card a page.`];
+  if (sheet === undefined || /\d+x/.test(paper)) return [];
+  return [
+    `--paper ${paper} has no effect: the profile ${profileName} prints sheets of ${sheet.width} × ${sheet.height} mm.`,
+  ];
 }
 
 const MOST_NAMED = 5;

@@ -1,4 +1,5 @@
 import { iconsOf } from '../deck/icons-of.js';
+import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { areSame } from '../deck/share.js';
 import { type Span, startOf } from '../diagnostics/index.js';
@@ -31,19 +32,27 @@ export function proofreadTexts(loaded: SoundDeck): void {
   for (const language of deck.languages.slice(1)) {
     const words = wordsFor(deck, language);
     const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
-    for (const [id, translation] of Object.entries(deck.texts[language] ?? {})) {
-      const source = deck.cards[id] ?? deck.families[id] ?? deck.editions[id];
-      if (source === undefined) continue;
-      const remarks = remarksOn(translation, [source, language, icons.join(' ')], () =>
+    const texts = deck.texts[language] ?? {};
+    const ids = Object.keys(texts);
+    const translated = ids.map((id) => deck.cards[id] ?? deck.families[id] ?? deck.editions[id]);
+    const readings = inOrder.get(language) ?? new InOrder<readonly Remarks[]>();
+    inOrder.set(language, readings);
+    const all = readings.of([words, icons.join(' ')], [Object.values(texts), translated], (index) => {
+      const [translation, source] = [texts[ids[index] ?? ''], translated[index]];
+      if (source === undefined || translation === undefined) return NONE;
+      return remarksOn(translation, [source, words, icons.join(' ')], () =>
         fieldsOf(source, translation, { language, icons }, proofread, MARKED),
       );
-      tell(remarks, translation.ignore, (field) => whereText(language, id, [field]));
+    });
+    for (const [index, remarks] of all.entries()) {
+      const id = ids[index] ?? '';
+      if (remarks !== NONE) tell(remarks, texts[id]?.ignore, (field) => whereText(language, id, [field]));
     }
     const sources = deck.rules[deck.languages[0] ?? ''] ?? {};
     for (const [id, rule] of Object.entries(deck.rules[language] ?? {})) {
       const source = sources[id];
       if (source === undefined) continue;
-      const from = [source, language, sourceWords, words];
+      const from = [source, sourceWords, words];
       const remarks = remarksOn(rule, from, () => fieldsOf(source, rule, { language, icons }, readRule, []));
       tell(remarks, rule.ignore, () => whereRule(language, id));
     }
@@ -89,8 +98,13 @@ const known = new WeakMap<
 function remarksOn(translation: object, from: readonly unknown[], read: () => readonly Remarks[]) {
   let found = known.get(translation);
   if (found === undefined || !areSame(found.from, from)) {
-    found = { from, remarks: read() };
+    const remarks = read();
+    found = { from, remarks: remarks.length === 0 ? NONE : remarks };
     known.set(translation, found);
   }
   return found.remarks;
 }
+
+/** Nothing to remark. */
+const NONE: readonly Remarks[] = [];
+const inOrder = new Map<string, InOrder<readonly Remarks[]>>();

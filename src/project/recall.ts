@@ -1,9 +1,27 @@
-import type { Card } from '../deck/deck.js';
+import type { Card, Deck, Translation } from '../deck/deck.js';
 import { areSame } from '../deck/share.js';
 
 interface Known<T> {
   readonly from: readonly unknown[];
   readonly value: T;
+}
+
+const listed = new WeakMap<
+  object,
+  { readonly ids: readonly string[]; readonly list: readonly (Translation | undefined)[] }
+>();
+
+/** The translations of cards in a language, in the order of the cards: the very list of the last time, where nothing has changed. */
+export function textsInOrder(
+  texts: Deck['texts'][string] | undefined,
+  ids: readonly string[],
+): readonly (Translation | undefined)[] {
+  if (texts === undefined) return ids.map(() => undefined);
+  const known = listed.get(texts);
+  if (known !== undefined && areSame(known.ids, ids)) return known.list;
+  const list = ids.map((id) => texts[id]);
+  listed.set(texts, { ids, list });
+  return list;
 }
 
 /** What was worked out before in this process, as long as all that it was made from is the very same. */
@@ -20,17 +38,30 @@ export class Recall {
   }
 }
 
-/** The same for each card and language. */
+/** The same for each card, one page a language. */
 export class CardRecall<T> {
-  private readonly known = new WeakMap<Card, Map<string, Known<T>>>();
+  private readonly pages = new Map<string, { readonly from: readonly unknown[]; readonly page: Page<T> }>();
 
-  get(card: Card, language: string, from: readonly unknown[]): T | undefined {
-    const found = this.known.get(card)?.get(language);
-    return found !== undefined && areSame(found.from, from) ? found.value : undefined;
+  /** @param from what all cards of a language have in common: where it has changed, the page is empty */
+  page(language: string, from: readonly unknown[]): Page<T> {
+    const known = this.pages.get(language);
+    if (known !== undefined && areSame(known.from, from)) return known.page;
+    const page = new Page<T>();
+    this.pages.set(language, { from, page });
+    return page;
+  }
+}
+
+/** What is known of cards: of each as long as it, and the one or two things of its own that it was made from, are the very same. */
+export class Page<T> {
+  private readonly known = new WeakMap<Card, { readonly own: unknown; readonly more: unknown; value: T }>();
+
+  get(card: Card, own: unknown, more?: unknown): T | undefined {
+    const found = this.known.get(card);
+    return found !== undefined && found.own === own && found.more === more ? found.value : undefined;
   }
 
-  set(card: Card, language: string, from: readonly unknown[], value: T): void {
-    const ofCard = this.known.get(card) ?? new Map<string, Known<T>>();
-    this.known.set(card, ofCard.set(language, { from, value }));
+  set(card: Card, value: T, own: unknown, more?: unknown): void {
+    this.known.set(card, { own, more, value });
   }
 }

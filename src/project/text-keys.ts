@@ -1,32 +1,48 @@
 import type { Deck } from '../deck/deck.js';
+import type { Words } from '../language/words.js';
 import { digest } from '../store/key.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 
+/** Keys of what cards say, and of what is common to all of a language. */
+export interface TextKeys {
+  (id: string, language: string): string;
+  common(language: string): string;
+}
+
 /** A key for all that a card says in a language: as long as it is the same, so is every word of the card. */
-export function textKeys(
-  deck: Deck,
-  speakers: RememberingSpeakers,
-): (id: string, language: string) => string {
+export function textKeys(deck: Deck, speakers: RememberingSpeakers): TextKeys {
   const common = new Map<string, string>();
   const commonTo = (language: string): string => {
     const words = [speakers.of(language).words, speakers.of(deck.languages[0] ?? language).words];
-    return digest(JSON.stringify([language, words, deck.families]));
+    const families = Object.keys(deck.families).map((family) => deck.texts[language]?.[family]);
+    return digest(JSON.stringify([language, words.map(digestOf), deck.families, families]));
   };
-  return (id, language) => {
+  const sharedIn = (language: string): string => {
     const shared = common.get(language) ?? commonTo(language);
     common.set(language, shared);
-    return digest(shared + JSON.stringify(textsOf(deck, id, language)));
+    return shared;
   };
+  const keyOf = (id: string, language: string) =>
+    digest(sharedIn(language) + JSON.stringify(textsOf(deck, id, language)));
+  return Object.assign(keyOf, { common: sharedIn });
+}
+
+const digests = new WeakMap<Words, string>();
+
+/** A lexicon is long, and rarely changes. */
+function digestOf(words: Words): string {
+  const found = digests.get(words) ?? digest(JSON.stringify(words));
+  digests.set(words, found);
+  return found;
 }
 
 /** All that a card says in a language comes from these. */
 function textsOf(deck: Deck, id: string, language: string): unknown {
   const card = deck.cards[id];
-  const families = Object.keys(deck.families).map((family) => deck.texts[language]?.[family]);
   const languages = [language, deck.languages[0] ?? ''];
   const rules =
     card?.kind === 'reference'
       ? languages.map((lang) => card.body.map((rule) => deck.rules[lang]?.[rule]))
       : undefined;
-  return [id, card, deck.texts[language]?.[id], families, rules];
+  return [id, card, deck.texts[language]?.[id], rules];
 }

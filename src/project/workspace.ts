@@ -34,6 +34,9 @@ import { Recall } from './recall.js';
 import { type RememberedFolder, rememberedFolder } from './remembered-folder.js';
 import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
 
+/** So many ms lie at least between two times that a running workspace writes what it keeps. */
+const KEEP_EVERY = 30_000;
+
 /** What a workspace holds open. */
 interface Place {
   /** Where the deck lies on disk; `.` for one that does not. */
@@ -70,6 +73,7 @@ export class Workspace {
   private readonly looksCheck = new LooksCheck();
   private readonly changes = new Changes();
   private now: State = {};
+  private keptAt = Number.NEGATIVE_INFINITY;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(place: Place) {
@@ -107,6 +111,15 @@ export class Workspace {
       : { directory, workspace: this, ...found };
   }
 
+  /** The same as it lies on the disk at this moment, for whoever is about to write; what has changed is told by `update`. */
+  translatedNow(): Promise<Workspace['translated']> {
+    return this.next(() => {
+      this.folder.refresh(undefined);
+      this.now = {};
+      return this.translated;
+    });
+  }
+
   /** How many letters the texts of a deck may have on their cards in a language; undefined where nobody can measure it. */
   roomIn(deck: SoundDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
     const { opened } = this.measures;
@@ -118,8 +131,12 @@ export class Workspace {
    * @param changed paths, for whoever knows them; left out: any file may have changed
    */
   update(changed?: Iterable<string>): Promise<Update> {
-    // One after another: what is being worked out must not change meanwhile.
-    const turn = this.turn.then(() => this.updateNow(changed));
+    return this.next(() => this.updateNow(changed));
+  }
+
+  /** One after another: what is being worked out must not change meanwhile. */
+  private next<T>(work: () => T | Promise<T>): Promise<T> {
+    const turn = this.turn.then(work);
     this.turn = turn.catch(() => {});
     return turn;
   }
@@ -227,10 +244,17 @@ export class Workspace {
       !report.diagnostics.some(({ severity, code }) => severity === 'error' && /^(WORDS|PHRASE)_/.test(code))
     )
       await this.looksCheck.check({ ...opened, deck: usable }, looking);
-    for (const font of measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.shelf));
-    this.shelf.flush();
-    store.tidy();
+    this.keep();
     return settled(opened);
+  }
+
+  /** What is kept on disk is for the next process: while one edit follows another, it need not be written after each. */
+  private keep(): void {
+    if (performance.now() - this.keptAt < KEEP_EVERY) return;
+    for (const font of this.measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.shelf));
+    this.shelf.flush();
+    this.store.tidy();
+    this.keptAt = performance.now();
   }
 
   private get measures(): OpenedLooks {

@@ -1,6 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
+import { areSame } from '../deck/share.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { type TemplateName, templateOf } from './compile-templates.js';
 import { type FaceRequest, SIDES } from './ground/face-request.js';
@@ -44,18 +45,18 @@ export function facesToTry(deck: Deck, finder: PictureFinder): FaceToTry[] {
   return [...faces.values()];
 }
 
-/** Every face that certain templates draw: where they set a card's own words, each has to be looked at. */
+/** Every face of a card that certain templates draw: where they set its own words, each has to be looked at. */
 export function facesBy(
   deck: Deck,
+  id: string,
+  language: string,
   templates: ReadonlySet<TemplateName>,
   has: (name: string) => boolean,
 ): FaceRequest[] {
-  return Object.entries(deck.cards).flatMap(([id, card]) =>
-    SIDES.filter((side) => templates.has(templateOf(card, side, has))).flatMap((side) =>
-      rulesOf(deck, card).flatMap(([, edition]) =>
-        deck.languages.map((language) => ({ id, side, language, edition })),
-      ),
-    ),
+  const card = deck.cards[id];
+  if (card === undefined) return [];
+  return SIDES.filter((side) => templates.has(templateOf(card, side, has))).flatMap((side) =>
+    rulesOf(deck, card).map(([, edition]) => ({ id, side, language, edition })),
   );
 }
 
@@ -65,22 +66,44 @@ function rulesOf({ editions }: Deck, card: Card): readonly (readonly [RulesName,
   return all.filter(([rules], index) => all.findIndex(([other]) => other === rules) === index);
 }
 
+const shown = new WeakMap<Card, { readonly from: readonly unknown[]; readonly all: string }>();
+
+/** What templates see of a card, short of its words; looked at once. */
 function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
+  const symbol = 'family' in card ? deck.families[card.family]?.symbol : undefined;
+  const type = picture?.slice(picture.lastIndexOf('.'));
+  const icons = iconsOf(deck);
+  const own = ownShown(deck, card);
+  const from = [symbol, type, icons.join(' '), own];
+  let found = shown.get(card);
+  if (found === undefined || !areSame(found.from, from)) {
+    found = { from, all: detailsOf(card, symbol, type, icons, own) };
+    shown.set(card, found);
+  }
+  return found.all;
+}
+
+function detailsOf(
+  card: Card,
+  symbol: string | undefined,
+  type: string | undefined,
+  icons: readonly string[],
+  own: string,
+): string {
   const effects = 'effects' in card ? card.effects : {};
   const script = JSON.stringify([effects, 'requires' in card ? card.requires : undefined]);
   const written = `${card.text} ${card.flavour}`;
-  const icons = iconsOf(deck);
   return [
     'pathos' in card ? Object.keys(card.pathos) : '',
     'icons' in card ? Object.entries(card.icons) : '',
-    'family' in card ? deck.families[card.family]?.symbol : '',
+    symbol,
     Object.keys(effects),
     icons.filter((icon) => script.includes(`"${icon}"`)),
     icons.filter((icon) => written.includes(`:${icon}:`)),
     card.text !== undefined,
-    ownShown(deck, card),
+    own,
     card.flavour !== undefined,
-    picture?.slice(picture.lastIndexOf('.')),
+    type,
   ].join(' ');
 }
 

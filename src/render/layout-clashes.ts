@@ -1,5 +1,6 @@
 import type { RegionName, RegionShape } from '../../templates/template.js';
-import type { Deck } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
+import { InOrder } from '../deck/in-order.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
@@ -79,12 +80,22 @@ function once(): (one: Place, other: Place) => boolean {
   };
 }
 
+/** A slot that a card prints in, and the editions in which the layout has no place for it. */
+export interface Lacking {
+  readonly id: string;
+  readonly editions: readonly string[];
+  readonly region: RegionName;
+}
+
 /** Slots that cards print in, and that the layout has no place for: they could neither be seen nor count. */
 export function lackingPlaces(
   { cards, editions }: Deck,
   layout: LayoutFile,
-): { readonly id: string; readonly editions: readonly string[]; readonly region: RegionName }[] {
-  return Object.entries(cards).flatMap(([id, card]) => {
+  known: InOrder<readonly Lacking[]> = new InOrder(),
+): Lacking[] {
+  const list = Object.values(cards);
+  const ids = Object.keys(cards);
+  const ofCard = (id: string, card: Card): Lacking[] => {
     if (!('pathos' in card)) return [];
     const printed = SLOTS.flatMap((slot): RegionName[] => [
       ...(card.pathos[slot] === undefined ? [] : [`pathos.${slot}` as const]),
@@ -97,7 +108,11 @@ export function lackingPlaces(
       });
       return lacking.length === 0 ? [] : [{ id, editions: lacking, region }];
     });
-  });
+  };
+  const found = known.of([layout, editions], [list, ids], (index) =>
+    ofCard(ids[index] as string, list[index] as Card),
+  );
+  return found.filter(({ length }) => length > 0).flat();
 }
 
 /** Printed fields of kinds of card of the deck's own, and their titles, that the layout has no place for. */

@@ -22,6 +22,8 @@ export interface CardNote {
   readonly line: number;
   /** Whether something is wrong with it now: then this is its last good state. */
   readonly isStale: boolean;
+  /** The languages in which something of it is not translated, or no longer as the source says. */
+  readonly untranslated: readonly string[];
   readonly proof?: CardProof;
 }
 
@@ -85,6 +87,8 @@ export interface Hello {
   readonly cards: readonly CardNote[];
   readonly problems: Problems;
   readonly place: string;
+  /** Whether other devices in the network can come in. */
+  readonly isLan: boolean;
 }
 
 export interface Patch {
@@ -127,7 +131,14 @@ export interface ProofNote {
   readonly problem?: string;
 }
 
-export type ToPage = Hello | Patch | Faces | ProofNote;
+/** How far a print is that somebody has asked for. */
+export interface PrintProgress {
+  readonly is: 'print';
+  readonly done: number;
+  readonly of: number;
+}
+
+export type ToPage = Hello | Patch | Faces | ProofNote | PrintProgress;
 
 /** A clause, or what a card requires, and the sentence that it makes in each language. */
 export interface ClauseNote {
@@ -163,6 +174,121 @@ export interface CardDetails {
 export interface DraftNote {
   readonly problems: readonly ProblemNote[];
   readonly face: FaceNote;
+}
+
+/** A text of the deck in the language that it is being translated into. */
+export interface TextNote {
+  readonly context: string;
+  readonly field: string;
+  readonly about: string;
+  readonly source: string;
+  readonly translation?: string;
+  readonly status: 'fresh' | 'stale' | 'missing';
+  /** What a stale translation was made from. */
+  readonly previous?: string;
+}
+
+/** What is translated together: a card, a rule, a phrase. */
+export interface WordsItem {
+  readonly id: string;
+  readonly group: string;
+  readonly card?: string;
+  /** What the card does, in the source language and in this one. */
+  readonly does?: readonly [source: string, translation: string];
+  readonly texts: readonly TextNote[];
+}
+
+/** All texts of a language; none while something is wrong with the deck itself. */
+export interface WordsNote {
+  readonly lang: string;
+  readonly source: string;
+  readonly items: readonly WordsItem[];
+  readonly isBroken: boolean;
+}
+
+/** A text as somebody has translated it, and what they have seen before. */
+export interface Translated {
+  readonly context: string;
+  readonly source: string;
+  readonly before?: string;
+  readonly translation: string;
+}
+
+export interface Refused {
+  readonly context: string;
+  readonly message: string;
+}
+
+/** What became of translations: all were taken, or none. */
+export interface TakenNote {
+  readonly changed: number;
+  readonly confirmed: number;
+  readonly refusals: readonly Refused[];
+}
+
+/** What would be if what is typed were taken over. */
+export interface WordsDraft {
+  readonly refusals: readonly Refused[];
+  readonly problems: readonly ProblemNote[];
+  readonly room: readonly RoomNote[];
+  readonly face?: FaceNote;
+}
+
+/** What can be chosen for a print. */
+export interface PrintChoicesNote {
+  readonly printers: readonly {
+    readonly name: string;
+    readonly pages: 'sheets' | 'cards';
+    readonly stocks: readonly string[];
+    readonly note?: string;
+  }[];
+  readonly papers: readonly string[];
+  readonly usual: { readonly printer: string; readonly paper: string };
+}
+
+/** What somebody wants to be printed; what is left out is as usual. */
+export interface PrintOrder {
+  readonly language: string;
+  readonly edition?: string;
+  readonly printer?: string;
+  readonly stock?: string;
+  readonly paper?: string;
+  readonly cards?: readonly string[];
+  readonly copies?: number;
+}
+
+/** A file that was printed, or would be, and where it is to be had. */
+export interface FileNote {
+  readonly name: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly address: string;
+}
+
+export interface PrintNote {
+  readonly files: readonly FileNote[];
+  /** What whoever prints should know. */
+  readonly notes: readonly string[];
+}
+
+/** What a shop would say. */
+export interface FindingNote {
+  readonly severity: Severity;
+  readonly card?: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** Where other devices in the network find the page; the picture is SVG. */
+export interface LanNote {
+  readonly address?: string;
+  readonly qr?: string;
+}
+
+/** Outlines of what a card prints, by region: path data in tenths of a millimetre from the corner of the cut card. */
+export interface OutlineNote {
+  readonly id: string;
+  readonly regions: Readonly<Record<string, string>>;
 }
 
 export type FromPage =

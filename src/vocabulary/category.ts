@@ -1,20 +1,24 @@
 /** The four categories of effect (MOD-9) and when each acts; on which kinds of card they may stand, the kinds say. */
 export const categories = {
   immediate: {
+    alsoCalled: ['instant', 'now', 'onplay', 'once', 'effect'],
     meaning: 'Happens once, as the card is played (MOD-4, EVENT-1); on a death: as the character dies.',
   },
   continuous: {
+    alsoCalled: ['ongoing', 'constant', 'static', 'passive', 'lasting', 'always'],
     meaning: "Lasts while the card's text box is visible (MOD-5).",
   },
   persistent: {
+    alsoCalled: ['permanent'],
     meaning:
       "Lasts while the card's top icon and its reminder line are visible (MOD-6); such a card must print that icon.",
   },
   reaction: {
+    alsoCalled: ['response', 'react', 'answer', 'interrupt'],
     meaning:
       "Played in another player's turn, in answer to a play (EVENT-2…5); the `immediate` clauses follow if it took effect.",
   },
-} as const satisfies Record<string, { meaning: string }>;
+} as const satisfies Record<string, { meaning: string; alsoCalled: readonly string[] }>;
 
 export type Category = keyof typeof categories;
 export const CATEGORIES = Object.keys(categories) as readonly Category[];

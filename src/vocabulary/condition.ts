@@ -6,8 +6,18 @@ export interface Bounds {
   readonly atMost?: number | undefined;
 }
 const bounds = {
-  atLeast: whole({ minimum: 0, maximum: 999, description: 'This many or more.' }),
-  atMost: whole({ minimum: 0, maximum: 999, description: 'This many or fewer.' }),
+  atLeast: whole({
+    minimum: 0,
+    maximum: 999,
+    description: 'This many or more.',
+    alsoCalled: ['min', 'minimum'],
+  }),
+  atMost: whole({
+    minimum: 0,
+    maximum: 999,
+    description: 'This many or fewer.',
+    alsoCalled: ['max', 'maximum'],
+  }),
 };
 const eitherBound = { oneOf: ['atLeast', 'atMost'] as const };
 
@@ -29,7 +39,12 @@ export const condition = tagged(
       this: describe(traits, { description: 'The character that the card lies on is such a one.' }),
     }),
     count: fields(
-      { count: describe(traits, { description: 'So many characters are such ones.' }) },
+      {
+        count: describe(traits, {
+          description: 'So many characters are such ones.',
+          advice: 'Say whom to count, and how many there must be: `if: { count: { of: you }, atLeast: 3 }`',
+        }),
+      },
       bounds,
       eitherBound,
     ),

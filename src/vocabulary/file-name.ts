@@ -12,7 +12,7 @@ const FOREIGN = ['webp', 'avif', 'gif', 'heic', 'heif', 'tif', 'tiff', 'bmp', 'p
 const endingOf = (name: string): string | undefined => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
 
 /** How a picture of another sort becomes one that can be used; undefined for one that can. */
-export function conversionOf(name: string, ending = endingOf(name)): string | undefined {
+function conversionOf(name: string, ending = endingOf(name)): string | undefined {
   if (ending === undefined || !FOREIGN.includes(ending)) return undefined;
   const stem = name.replace(/\.[^./\\]*$/, '');
   // Of pictures that move, the first.

@@ -15,6 +15,10 @@ export interface About {
   readonly default?: unknown;
   /** Values that an editor offers; the first is what completion inserts behind the key. */
   readonly snippets?: readonly Snippet[];
+  /** Keys that people write when they mean this one. */
+  readonly alsoCalled?: readonly string[];
+  /** How it is written, for whoever wrote something else. */
+  readonly advice?: string;
 }
 export interface Snippet {
   readonly label: string;
@@ -65,6 +69,8 @@ export interface ChoiceShape extends About {
   /** Words that exist elsewhere, with the sentence that says why not here. */
   readonly elsewhere?: Readonly<Record<string, string>>;
   readonly open?: Declarable;
+  /** Words that people write when they mean one of these, in small letters. */
+  readonly meantBy?: Readonly<Record<string, string>>;
 }
 export interface ListShape extends About {
   readonly is: 'list';
@@ -83,6 +89,8 @@ export interface FieldsShape extends About {
   /** Keys that exist elsewhere, with the sentence that says why not here. */
   readonly elsewhere?: Readonly<Record<string, string>>;
   readonly open?: Declarable;
+  /** Whether it is the long form of something shorter: messages speak of that. */
+  readonly isLong?: boolean;
 }
 export interface EntriesShape extends About {
   readonly is: 'entries';
@@ -100,6 +108,8 @@ export interface TaggedShape extends About {
   readonly branches: Readonly<Record<string, FieldsShape>>;
   /** Tags that exist elsewhere, with the sentence that says where. */
   readonly elsewhere: Readonly<Record<string, string>>;
+  /** Keys that would be tags in another language of scripts, with the sentence that says how it is done here. */
+  readonly otherwise?: Readonly<Record<string, string>>;
 }
 /** JSON's null, where a file says of something that there is none. */
 export interface NothingShape extends About {
@@ -158,7 +168,7 @@ export function justTrue(about: About = {}) {
 export function choice<const V extends readonly string[]>(
   noun: string,
   values: V,
-  about: About & Pick<ChoiceShape, 'elsewhere' | 'open'> = {},
+  about: About & Pick<ChoiceShape, 'elsewhere' | 'open' | 'meantBy'> = {},
 ) {
   return { is: 'choice', noun, values, ...about } as ChoiceShape & Carries<V[number]>;
 }
@@ -171,7 +181,7 @@ export function list<S extends Shape>(item: S, about: About & { minimum?: number
 export function fields<R extends Shapes, O extends Shapes = Record<never, never>>(
   required: R,
   optional: O = {} as O,
-  about: About & Pick<FieldsShape, 'oneOf' | 'notBoth' | 'elsewhere' | 'open'> = {},
+  about: About & Pick<FieldsShape, 'oneOf' | 'notBoth' | 'elsewhere' | 'open' | 'isLong'> = {},
 ) {
   return { is: 'fields', required, optional, ...about } as FieldsShape & Carries<FieldTypes<R, O>>;
 }
@@ -188,7 +198,7 @@ export function either<S extends readonly Shape[]>(branches: S, about: About = {
 export function tagged<B extends Readonly<Record<string, FieldsShape>>>(
   noun: TaggedShape['noun'],
   branches: B,
-  about: About & { elsewhere?: Readonly<Record<string, string>> } = {},
+  about: About & Partial<Pick<TaggedShape, 'elsewhere' | 'otherwise'>> = {},
 ) {
   return { is: 'tagged', noun, branches, elsewhere: {}, ...about } as TaggedShape &
     Carries<TypeOf<B[keyof B]>>;

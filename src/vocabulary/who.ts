@@ -14,7 +14,24 @@ export const whoMeanings = {
 export type Who = keyof typeof whoMeanings;
 const WHO = Object.keys(whoMeanings) as readonly Who[];
 
-export const who = choice('player', WHO, { name: 'who', description: 'Who acts.', default: 'you' });
+/** How else people speak of players. */
+const meantBy: Readonly<Record<string, Who>> = {
+  me: 'you',
+  self: 'you',
+  controller: 'you',
+  owner: 'you',
+  player: 'you',
+  all: 'everyone',
+  each: 'everyone',
+  players: 'everyone',
+  everybody: 'everyone',
+  anyone: 'everyone',
+  any: 'opponent',
+  others: 'opponents',
+  target: 'opponent',
+};
+
+export const who = choice('player', WHO, { name: 'who', description: 'Who acts.', default: 'you', meantBy });
 
 /** A continuous effect has no moment at which one opponent could be chosen. */
 export type StandingWho = Exclude<Who, 'opponent'>;
@@ -24,6 +41,7 @@ export const standingWho = choice('player', WHO.filter(isStanding), {
   name: 'standingWho',
   description: 'Whom it concerns, for as long as it lasts.',
   default: 'you',
+  meantBy: Object.fromEntries(Object.entries(meantBy).filter(([, word]) => isStanding(word))),
   elsewhere: {
     opponent:
       'A lasting effect has no moment at which one opponent could be chosen: write opponents, left or right.',

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOOD = {
   ...SOUND,
   'shroud.yaml': `${SOUND['shroud.yaml']}`.replace('[en, it]', '[en]'),
-  'cards/base/cards.yaml': 'modifiers:\n  a-card: { title: A Card }\n',
+  'cards/base/cards.yaml': 'modifiers:\n  a-card: { title: A Card, icon: beast }\n',
 };
 const BAD = { ...SOUND, 'cards/base/cards.yaml': 'modifiers:\n  a-card: { title: A Card, icon: baest }\n' };
 const ESCAPE = '\u001b';
@@ -71,7 +71,7 @@ describe('shroud check', () => {
     const { code, out } = shroud(['check'], { cwd: temporaryFolder(GOOD) });
     expect({ code, out }).toEqual({
       code: 0,
-      out: '✓ bad 1.0.0, 1 card, 1 edition, 1 language: no problems.\n',
+      out: '✓ bad 1.0.0, 3 cards, 1 edition, 1 language: no problems.\n',
     });
   });
 

@@ -1,9 +1,18 @@
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { shroudHere } from '../l10n/shroud-here.js';
 import { lacks, run, withTools } from '../print/tools.js';
+import { writeCoarsePng } from '../render/png-file.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
@@ -85,13 +94,79 @@ describe('what may not be what was meant is said', () => {
     expect(out).toMatch(/^note: a card has no picture, and something stands for it: aunt-ottilie\.$/m);
     expect(out).not.toContain('no effect');
     const odd = await shroud(folder, 'print', '--cards', 'aunt-ottilie', '--profile', 'odd');
-    expect(odd.out).toMatch(/^note: white and cut of the profile odd has no effect: /m);
+    expect(odd.out).toMatch(/^note: white and cut of the profile odd have no effect: /m);
     expect(odd.out).not.toContain('plain film');
   });
 
-  it('what a shop wants and the file is not', async () => {
-    const { out } = await shroud(starter(), 'print', '--cards', 'aunt-ottilie', '--profile', 'mbprint');
+  it('what a shop wants and the file is not, and paper that nothing is printed on', async () => {
+    const order = ['--cards', 'aunt-ottilie', '--profile', 'mbprint', '--paper', 'letter'];
+    const { out } = await shroud(starter(), 'print', ...order);
     expect(out).toMatch(/^note: mbprint wants CMYK .*; this is PDF 1\.7 in RGB/m);
+    expect(out).toMatch(/^note: --paper letter has no effect: the profile mbprint has one card a page\.$/m);
+    const sheets = ['--cards', 'aunt-ottilie', '--profile', 'printplaygames', '--paper', 'letter'];
+    expect((await shroud(starter(), 'print', ...sheets)).out).toMatch(
+      /^note: --paper letter has no effect: .* sheets of 304\.8 × 457\.2 mm\.$/m,
+    );
+  });
+});
+
+describe('preflight', () => {
+  const PRINT = 'output/print';
+
+  it('tells what does not fit and which letters lack, with the place, in a page and as JSON; nothing is printed', async () => {
+    const folder = withLongTitle();
+    const path = join(folder, 'cards/first/fortunes.yaml');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/flavour: /, 'flavour: ☃ '));
+    const { code, out } = await shroud(folder, 'print', '--preflight', '--stock', 'film');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^error: "bitten-by-a-badger" has a title that is [\d.]+ mm too long at \d+ pt \(in en, [\d.]+ mm from the left and [\d.]+ mm from the top\)\.$/m,
+    );
+    expect(out).toMatch(
+      /^error: "[\w-]+" needs “☃” in its text, which EB Garamond does not have \(in en, .* mm from the top\)\.$/m,
+    );
+    expect(readdirSync(join(folder, PRINT)).sort()).toEqual([
+      'starter-en-a4-film-preflight.html',
+      'starter-en-a4-film-preflight.json',
+    ]);
+    const { errors, findings } = JSON.parse(
+      readFileSync(join(folder, PRINT, 'starter-en-a4-film-preflight.json'), 'utf8'),
+    );
+    expect(errors).toBe(findings.filter(({ severity }: { severity: string }) => severity === 'error').length);
+    expect(findings[0].place).toMatchObject({ width: expect.any(Number) });
+  });
+
+  it('tells a placeholder, with its place, and that is no error', async () => {
+    const { code, out } = await shroud(starter(), 'print', '--preflight', '--cards', 'aunt-ottilie');
+    expect(out).toMatch(
+      /^warning: "aunt-ottilie" has no picture in its portrait, and something stands for it \(.* mm from the left and .*\)\.$/m,
+    );
+    expect(code).toBe(0);
+  });
+
+  it('runs by itself before files for a shop, and keeps them from being printed', async () => {
+    const folder = starter();
+    const data = new Uint8Array(4 * 30 * 33).fill(255);
+    mkdirSync(join(folder, 'templates/art'), { recursive: true });
+    writeFileSync(
+      join(folder, 'templates/art/aunt-ottilie.png'),
+      writeCoarsePng({ width: 30, height: 33, data }),
+    );
+    const { code, err: out } = await shroud(
+      folder,
+      'print',
+      '--profile',
+      'mbprint',
+      '--cards',
+      'aunt-ottilie',
+    );
+    expect(code).toBe(1);
+    const page = join(folder, PRINT, 'starter-en-mbprint-aunt-ottilie-preflight.html');
+    expect(out).toContain('"aunt-ottilie" has a picture of 25 dots to the inch');
+    expect(out).toContain(`nothing was printed`);
+    expect(out).toContain(page);
+    expect(existsSync(page)).toBe(true);
+    expect(readdirSync(join(folder, PRINT)).filter((name) => name.endsWith('.pdf'))).toEqual([]);
   });
 });
 
@@ -111,7 +186,11 @@ describe('the names of files', () => {
       ['--profile', 'mbprint'],
       ['--paper', 'letter'],
       ['--paper', '305x457'],
+      ['--paper', '304.8x457.2'],
+      ['--profile', 'printplaygames'],
       ['--lang', 'it'],
+      ['--draft'],
+      ...['labels', 'windows', 'backing'].map((stock) => ['--stock', stock]),
     ];
     const listed: string[] = [];
     for (const order of orders) {

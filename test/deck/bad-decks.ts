@@ -30,7 +30,7 @@ const FOLDER = fileURLToPath(new URL('../fixtures/bad/', import.meta.url));
 export const SOUND: Readonly<Record<string, string>> = {
   'shroud.yaml': 'name: bad\nversion: 1.0.0\nlanguages: [en, it]\neditions:\n  classic: { sets: [base] }\n',
   'cards/base/families.yaml':
-    'families:\n  castle-slogar: { title: Castle Slogar, symbol: brain }\n  hemlock-hall: { title: Hemlock Hall, symbol: top-hat }\n',
+    'families:\n  castle-slogar: { title: Castle Slogar, symbol: brain }\n  hemlock-hall: { title: Hemlock Hall, symbol: top-hat }\ncharacters:\n  grogar: { title: Grogar, family: castle-slogar }\n  lola: { title: Lola, family: hemlock-hall }\n',
   'cards/rules/en.yaml': 'VIS-1: Only what can be seen counts.\nTURN-1: A turn is two plays.\n',
 };
 

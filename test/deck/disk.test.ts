@@ -9,7 +9,7 @@ import { CODES, type Code } from '../../src/diagnostics/index.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { badDecks, SOUND } from './bad-decks.js';
 
-const CARD = 'modifiers:\n  a-card:\n    title: A Card\n';
+const CARD = 'deaths:\n  a-card:\n    title: A Card\n';
 const found = (folder: string) =>
   loadDeck(diskFolder(folder), folder).report.diagnostics.map(
     ({ code, span }) => `${span.file}:${span.line}:${span.column} ${code}`,
@@ -99,7 +99,10 @@ describe('a deck on disk', () => {
 
   it('links inside the deck are followed', () => {
     const folder = sound();
-    writeFileSync(join(folder, 'kept.yaml'), 'events:\n  an-event: { title: An Event }\n');
+    writeFileSync(
+      join(folder, 'kept.yaml'),
+      'events:\n  an-event: { title: An Event, effects: { immediate: [{ draw: 1 }] } }\n',
+    );
     symlinkSync('../../kept.yaml', join(folder, 'cards/base/linked.yaml'));
     expect(found(folder)).toEqual([]);
   });
@@ -112,6 +115,7 @@ describe('a deck on disk', () => {
       '../verify/problems.test.ts',
       '../cli/trust.test.ts',
       './disk/links.test.ts',
+      '../project/import-cards.test.ts',
     ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
     const seen = new Set<string>([...inFixtures, ...Object.keys(onDisk)]);
     expect(

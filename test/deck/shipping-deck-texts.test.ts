@@ -66,6 +66,15 @@ describe.each(OTHERS)('in %s', (language) => {
     });
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
+
+  it('a card of two editions that has one title in the source has one here, too', () => {
+    const titles = new Map(textsIn(language).map(({ id, title }) => [id, title]));
+    const parted = textsIn(SOURCE ?? '').filter(({ id, title }, _, all) => {
+      const first = all.find((other) => other.title === title && !(other.id in shippingDeck.families));
+      return first !== undefined && !(id in shippingDeck.families) && titles.get(id) !== titles.get(first.id);
+    });
+    expect(parted.map(({ id }) => id)).toEqual([]);
+  });
 });
 
 describe.each(Object.entries(DICTIONARIES))('in %s', (language, dictionary) => {

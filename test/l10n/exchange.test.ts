@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bare, type Entry } from '../../src/l10n/entry.js';
-import { type Delivery, Unreadable } from '../../src/l10n/exchange/delivery.js';
+import type { Delivery } from '../../src/l10n/exchange/delivery.js';
 import { type ExchangeName, exchangeOf, exchanges } from '../../src/l10n/exchange/index.js';
 import { brokenSlots } from '../../src/l10n/slots.js';
+import { Unreadable } from '../../src/tables/csv/unreadable.js';
 
 const FORMATS = Object.keys(exchanges) as ExchangeName[];
 

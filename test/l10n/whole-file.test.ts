@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../src/l10n/entries.js';
-import { Unreadable } from '../../src/l10n/exchange/delivery.js';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
 import { whyRefused } from '../../src/l10n/exchange/judge-delivery.js';
 import { brokenSlots } from '../../src/l10n/slots.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
+import { Unreadable } from '../../src/tables/csv/unreadable.js';
 import { folderOf, open, read, SMALL } from './decks.js';
 import { filesOf } from './files-of.js';
 

@@ -86,10 +86,22 @@ describe('the markup of texts', () => {
 });
 
 describe('what looks like markup and is none is told', () => {
+  it('all of it at once', () => {
+    const remarks = markupRemarks('# It <b>bit</b> __hard__, says [he](x), and :unicorns: came', STORY_ICONS);
+    expect(remarks.map(({ message }) => /"[^"]*"/.exec(message)?.[0])).toEqual([
+      '"<b>"',
+      '"__hard__"',
+      '"[he](x)"',
+      '"# "',
+      '":unicorns:"',
+    ]);
+  });
+
   it.each([
     ['<br>', 'looks like HTML'],
     ['A {beast} comes', 'looks like an icon in braces'],
     ['_so_ small', 'looks like emphasis of another kind'],
+    ['__so__ small', '"__so__" looks like emphasis of another kind'],
     ['[here](there)', 'looks like a link'],
     ['# Title', 'looks like a heading or list'],
     ['two\\nlines', 'looks like a line break'],

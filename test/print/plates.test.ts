@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fitCard } from '../../src/render/ground/bend-layout.js';
-import { contains, isCircle } from '../../src/render/ground/geometry.js';
-import { fitShape, layoutOf, type RegionShape } from '../../src/render/ground/layout.js';
-import { printedRegions } from '../../src/render/ground/printed-regions.js';
-import { openMeasures } from '../../src/render/templates.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
 import { printed, profile, shippedDeck } from './decks.js';
+import { faultsOfPlates } from './separations.js';
 import { lacks, type Picture, readPlate, run, withTools } from './tools.js';
 
 const DPI = 254;
@@ -34,78 +30,34 @@ async function platesOf(
   return (page, ink) => found.get(`${page} ${ink}`);
 }
 
-/** The regions that a card prints, in tenths of a millimetre from the corner of the card; one tenth is one pixel here. */
-function regionsOf(id: string): RegionShape[][] {
-  const deck = shippedDeck();
-  const card = deck.cards[id];
-  const { opened } = openMeasures(undefined);
-  if (card === undefined || opened === undefined) throw new Error('nothing to print');
-  const layout = layoutOf(
-    opened.layout,
-    card.kind,
-    deck.editions[card.editions[0] ?? '']?.rules ?? 'classic',
-  );
-  const fitting = fitCard(opened.layout, deck.card);
-  return printedRegions(card, layout).map((name) =>
-    (layout.regions[name] ?? []).map((shape) => fitShape(shape, fitting)),
-  );
-}
-
-/** Whether a place lies well inside a region (or, with a negative depth, anywhere near it); corners count as square. */
-const isInside = (regions: RegionShape[][], x: number, y: number, depth: number): boolean =>
-  regions.some(
-    (shapes) =>
-      [
-        [-1, -1],
-        [1, -1],
-        [-1, 1],
-        [1, 1],
-      ].every(([dx = 0, dy = 0]) => (depth >= 0 ? contains(shapes, x + dx * depth, y + dy * depth) : true)) &&
-      (depth >= 0 ||
-        contains(
-          shapes.map((shape) => grown(shape, -depth)),
-          x,
-          y,
-        )),
-  );
-
-function grown(shape: RegionShape, by: number): RegionShape {
-  if (isCircle(shape)) return { ...shape, r: shape.r + by };
-  return {
-    ...shape,
-    x: shape.x - by,
-    y: shape.y - by,
-    width: shape.width + 2 * by,
-    height: shape.height + 2 * by,
-  };
-}
-
 describe('clear cards', () => {
   for (const drawn of ['multiply', 'overprint', 'knockout'] as const)
     withTools(`the white plate is where the card is opaque, and nowhere else (${drawn})`, TOOL, async () => {
-      const plate = await platesOf(profile('clear', { white: { ink: 'White', choke: 0.1, drawn } }));
-      CARDS.forEach((id, at) => {
-        const white = plate(at + 1, 'White');
-        expect(white).toBeDefined();
-        if (white === undefined) return;
-        const regions = regionsOf(id);
-        let [missing, spilled, inked] = [0, 0, 0];
-        // Every third line and pixel: a plate has no detail that would fall between.
-        for (let y = 0; y < white.height; y += 3) {
-          for (let x = 0; x < white.width; x += 3) {
-            const isWhite = (white.data[y * white.width + x] ?? 255) < 128;
-            // One pixel is a tenth of a millimetre; the card begins behind 3 mm of bleed.
-            const [cardX, cardY] = [x + 0.5 - 30, y + 0.5 - 30];
-            if (isWhite) inked++;
-            // 1.2 mm inside is beyond the choke and the round corners, half a millimetre outside is beyond doubt.
-            if (!isWhite && isInside(regions, cardX, cardY, 12)) missing++;
-            if (isWhite && !isInside(regions, cardX, cardY, -5)) spilled++;
-          }
-        }
-        expect(inked).toBeGreaterThan(5_000);
-        expect({ missing, spilled }).toEqual({ missing: 0, spilled: 0 });
-      });
+      const few = { cards: CARDS, edition: 'classic', language: 'en', drawn };
+      expect(await faultsOfPlates(few)).toEqual({ pages: CARDS.length, faults: [] });
     });
+
+  // Every clear card in every language: `npm run plates`.
+  const SAMPLE = [
+    { edition: 'expansion', language: 'fr', kinds: ['modifier', 'event', 'death', 'mystery'] },
+    { edition: 'second-lingering', language: 'pl', kinds: ['modifier', 'event', 'death'] },
+  ] as const;
+  for (const { edition, language, kinds } of SAMPLE)
+    withTools(
+      `white is what the card is opaque in, and there is no ink without it (${edition}, ${language})`,
+      TOOL,
+      async () => {
+        const { cards } = shippedDeck();
+        const some = kinds.flatMap((kind) =>
+          Object.keys(cards)
+            .filter((id) => cards[id]?.kind === kind && cards[id]?.editions.includes(edition))
+            .slice(-3),
+        );
+        const { pages, faults } = await faultsOfPlates({ cards: some, edition, language });
+        expect(pages).toBe(some.length);
+        expect(faults).toEqual([]);
+      },
+    );
 
   withTools('white that overprints leaves the colours as they are, as Multiply does', TOOL, async () => {
     const multiply = await platesOf(profile('clear'));

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { profiles } from '../../src/print/ground/profile.js';
 import { type PrintOptions, preflightDeck } from '../../src/print/index.js';
+import { lookAtFile } from '../../src/print/preflight/look-at-file.js';
 import { openStore } from '../../src/store/store.js';
 import { writeCoarsePng } from '../render/png-file.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import { profile, shippedDeck, wordsOf } from './decks.js';
+import { profile, ROOT, shippedDeck, wordsOf } from './decks.js';
 
 const CLEAR = 'pursued-by-poodles';
 const PAPER = 'melissa-slogar';
@@ -35,12 +39,33 @@ const photo = (width: number, height: number) => {
   const data = new Uint8Array(4 * width * height).map((_, at) => (at % 4 === 3 ? 255 : (at * 31) % 251));
   return { 'templates/art/photo.png': writeCoarsePng({ width, height, data }) };
 };
+const drawn = (inside: string) => ({
+  'templates/art/photo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 336">${inside}</svg>`,
+});
 const withCard = (card: Partial<Deck['card']>) => (deck: Deck) => ({
   ...deck,
   card: { ...deck.card, ...card },
 });
-const withArt = (deck: Deck): Deck =>
-  ({ ...deck, cards: { ...deck.cards, [PAPER]: { ...deck.cards[PAPER], art: 'photo.png' } } }) as Deck;
+const withArt = (deck: Deck, id = PAPER, art = 'photo.png'): Deck =>
+  ({ ...deck, cards: { ...deck.cards, [id]: { ...deck.cards[id], art } } }) as Deck;
+
+/** The text's font, told by its maker not to be embedded. */
+function restricted(): Record<string, string | Uint8Array> {
+  const font = readFileSync(
+    createRequire(import.meta.url).resolve(
+      '@expo-google-fonts/eb-garamond/500Medium/EBGaramond_500Medium.ttf',
+    ),
+  );
+  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16)
+    if (font.toString('latin1', entry, entry + 4) === 'OS/2')
+      font.writeUInt16BE(0x0002, font.readUInt32BE(entry + 8) + 8);
+  const theme = readFileSync(join(ROOT, 'templates/theme.yaml'), 'utf8');
+  const own = theme.replace(
+    '"@expo-google-fonts/eb-garamond/500Medium/EBGaramond_500Medium.ttf"',
+    'mine.ttf',
+  );
+  return { 'templates/theme.yaml': own, 'templates/mine.ttf': font };
+}
 
 const WRONG: Readonly<Record<string, Wrong>> = {
   'an angel in the air': {
@@ -63,6 +88,11 @@ const WRONG: Readonly<Record<string, Wrong>> = {
   'a border around a clear card': { draws: line('M20 20H610V860H20Z', 4), found: /ink with no white/ },
   'ink beyond the cut of a clear card': { draws: box(-20, 400, 40, 40), found: /ink with no white/ },
   'a title that spills out of its plate': { draws: box(30, 30, 570, 100), found: /ink with no white/ },
+  'a coarse photograph on plastic': {
+    deck: (deck) => withArt(deck, CLEAR),
+    files: photo(60, 67),
+    found: /has a picture of \d\d dots to the inch, [\d.]+ mm wide/,
+  },
   'tiny type on plastic': {
     draws: `${box(30, 510, 570, 210, '#eee')}${text(60, 600, 4)}`,
     found: /has type of 4 pt, “Words”, where 6.5 pt/,
@@ -109,15 +139,27 @@ const WRONG: Readonly<Record<string, Wrong>> = {
     draws: line('M10 10H620V870H10Z', 3),
     found: /has a line along the cut, 0.9 mm away/,
   },
+  'a hairline in a drawing that somebody brought': {
+    card: PAPER,
+    deck: (deck) => withArt(deck, PAPER, 'photo.svg'),
+    files: drawn(line('M20 20H280', 0.1)),
+    found: /has a line of 0.01 mm/,
+  },
+  'a small word in a drawing that somebody brought': {
+    card: PAPER,
+    deck: (deck) => withArt(deck, PAPER, 'photo.svg'),
+    files: drawn('<text x="100" y="100" font-family="EB Garamond" font-size="10">Words</text>'),
+    found: /has type of 2\.\d pt, “Words”/,
+  },
   'a photograph of 51 dots to the inch': {
     card: PAPER,
-    deck: withArt,
+    deck: (deck) => withArt(deck),
     files: photo(60, 67),
     found: /has a picture of \d\d dots to the inch, [\d.]+ mm wide/,
   },
   'a photograph that is a little coarse': {
     card: PAPER,
-    deck: withArt,
+    deck: (deck) => withArt(deck),
     files: photo(300, 336),
     found: /has a picture of 2\d\d dots to the inch/,
   },
@@ -144,6 +186,24 @@ const WRONG: Readonly<Record<string, Wrong>> = {
     deck: withCard({ bleed: 1 }),
     options: { profile: profile('mbprint'), profileName: 'mbprint' },
     found: /All cards have 1 mm of bleed, and mbprint wants 3 mm/,
+  },
+  'sheets of another size than the shop prints': {
+    card: PAPER,
+    options: {
+      profile: profile('printplaygames'),
+      profileName: 'printplaygames',
+      sheet: { width: 2100, height: 2970 },
+    },
+    found: /All sheets are 210 × 297 mm, and printplaygames wants 304.8 × 457.2 mm/,
+  },
+  'cards that touch on the sheets of a shop': {
+    card: PAPER,
+    options: { profile: profile('printplaygames', { gap: 0 }), profileName: 'printplaygames' },
+    found: /All cards on a sheet lie 0 mm apart, .*, and printplaygames wants 2 mm/,
+  },
+  'a font that may not be embedded': {
+    files: restricted(),
+    found: /All cards use EB Garamond, whose maker does not allow it to be embedded/,
   },
 };
 
@@ -195,8 +255,66 @@ describe('preflight', () => {
     },
   );
 
-  it('knows 25 mistakes and more', () => {
-    expect(Object.keys(WRONG).length).toBeGreaterThanOrEqual(25);
+  // With the three in test/cli/print.test.ts that are found before anything is drawn.
+  it('knows 25 mistakes of single cards and more', () => {
+    const ofCards = Object.values(WRONG).filter(({ found }) => !found.source.startsWith('All '));
+    expect(ofCards.length + 3).toBeGreaterThanOrEqual(25);
+  });
+
+  it('tells once what is in all languages, and in which where it is not in all', async () => {
+    const folder = { 'templates/modifier.tsx': drawing(box(200, 200, 100, 100)) };
+    const all = await preflight({
+      directory: temporaryFolder(folder),
+      languages: ['en', 'it'],
+      cards: [CLEAR],
+    });
+    expect(all.findings).toMatchObject([{ rule: 'ink', languages: ['en', 'it'] }]);
+    expect(all.findings[0]?.message).not.toContain('in en');
+    const some = `export const frame = () => <g />;
+export const face = ({ language }) => <g>{language === 'it' ? ${box(200, 200, 100, 100)} : <g />}</g>;
+`;
+    const one = await preflight({
+      directory: temporaryFolder({ 'templates/modifier.tsx': some }),
+      languages: ['en', 'it'],
+      cards: [CLEAR],
+    });
+    expect(one.findings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^"pursued-by-poodles" has ink .* \(in it, 25 mm from the left/),
+    ]);
+  });
+
+  it('tells thin lines of a face once, by the thinnest', async () => {
+    const { findings } = await findingsOf({
+      card: PAPER,
+      draws: `${line('M100 300H400', 0.2)}${line('M100 400H400', 0.1)}`,
+      found: /./,
+    });
+    const told = findings.filter(({ side, rule }) => side === 'front' && rule === 'hairline');
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('a line of 0.01 mm')]);
+  });
+
+  it('holds the pages of a file against the profile: their order, and their boxes', () => {
+    const page = { width: 690, height: 940, trim: { x: 30, y: 30, width: 630, height: 880 } };
+    const bled = { ...page, bleed: { x: 0, y: 0, width: 690, height: 940 } };
+    const file = {
+      profile: profile('mbprint'),
+      profileName: 'mbprint',
+      card: { width: 630, height: 880 },
+      bleed: 30,
+      fonts: undefined as never,
+      usedFonts: new Set<string>(),
+    };
+    const sides = (['front', 'back'] as const).map((side) => ({ card: PAPER, side }));
+    const told = (some: typeof sides, pages: object[]) =>
+      lookAtFile({ ...file, sides: some, pages: pages as never }).map(({ message }) => message);
+    expect(told(sides, [bled, bled])).toEqual([]);
+    expect(told(sides.toReversed(), [bled, bled])).toEqual([
+      'Page 1 is the back of "melissa-slogar", and mbprint wants front and back by turns.',
+    ]);
+    const narrow = { ...bled, bleed: page.trim };
+    expect(told(sides, [bled, narrow])).toEqual([
+      'The page of "melissa-slogar" has other boxes than mbprint wants: 63 × 88 mm and 3 mm of bleed.',
+    ]);
   });
 
   it('lets cards of the deck that ships pass, whatever the profile', async () => {

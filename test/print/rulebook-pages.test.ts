@@ -10,6 +10,7 @@ import { bookOf, type Clause, cardsOfKind, chaptersOf } from '../../src/print/ru
 import { uncut } from '../../src/print/rulebook/illustrate.js';
 import { excessIn, type LaidBook, layBook, usedOf } from '../../src/print/rulebook/lay-book.js';
 import type { RulebookOptions } from '../../src/print/rulebook/rulebook-options.js';
+import { titleFaces } from '../../src/print/rulebook/title-page.js';
 import { CARD_KINDS, type CardKind } from '../../src/vocabulary/kinds/index.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { ROOT, shippedDeck, wordsOf } from './decks.js';
@@ -53,7 +54,19 @@ function flawsOf({ setting, pages, frame }: LaidBook): string[] {
   const told = chaptersOf(book).flatMap(({ clauses }) => clauses.map(({ id }) => id));
   if (JSON.stringify(pages.flatMap(rulesOn)) !== JSON.stringify(told))
     flaws.push('rules are lost, or out of order');
-  return [...flaws, ...tornPictures({ setting, pages })];
+  return [...flaws, ...tornPictures({ setting, pages }), ...foreignCards({ setting, pages })];
+}
+
+/** Players of an edition are shown the cards that they have, on the title page, too. */
+function foreignCards({ setting, pages }: Pick<LaidBook, 'setting' | 'pages'>): string[] {
+  const { book, deck } = setting;
+  if (book.edition === undefined) return [];
+  const { edition } = book;
+  const shown = pages.flat().flatMap((placed) => ('band' in placed ? placed.band.faces : []));
+  const faces = [...titleFaces(setting).flat(), ...shown];
+  return [...new Set(faces.map(({ id }) => id))]
+    .filter((id) => deck.cards[id]?.editions.includes(edition) === false)
+    .map((id) => `${id} is shown, and is not in ${edition}`);
 }
 
 /** A rule that has a picture, of its own or drawn from the deck, stands in one piece with it. */
@@ -93,8 +106,9 @@ describe('every page of the rulebook that ships', () => {
     'in %s, of every edition, is full, holds what stands on it, and tears no picture from its rule',
     async (language) => {
       const wanted = [
-        ...editions.map((edition) => ({ paper: 'a4' as const, language, edition })),
-        { paper: 'letter' as const, language },
+        ...editions.flatMap((edition) =>
+          (['a4', 'letter'] as const).map((paper) => ({ paper, language, edition })),
+        ),
       ];
       const books = await laid(deck, wanted);
       expect(books.flatMap(flawsOf)).toEqual([]);

@@ -131,7 +131,9 @@ describe('a deck with kinds and fields of its own', () => {
     writeFileSync(file, wrong);
     expect(wrong).not.toBe(po);
     const { refusals } = importTranslations(open(to), file, readFileSync(file));
-    expect(JSON.stringify(refusals)).toContain('The list has 3 entries, an entry a line, and the translation 2.');
+    expect(JSON.stringify(refusals)).toContain(
+      'The list has 3 entries, an entry a line, and the translation 2.',
+    );
   });
 
   it('is played without them, and verify says so', async () => {
@@ -154,7 +156,15 @@ describe('a deck with kinds and fields of its own', () => {
   });
 
   withTools('has a white plate below what a clear kind prints, and nowhere else', lacks('gs'), async () => {
-    const { code } = await shroudHere(['print', '--profile', 'clear', '--cards', 'a-knock', '--deck', folder]);
+    const { code } = await shroudHere([
+      'print',
+      '--profile',
+      'clear',
+      '--cards',
+      'a-knock',
+      '--deck',
+      folder,
+    ]);
     expect(code).toBe(0);
     const target = join(folder, 'plate%d.tif');
     const file = join(folder, 'output/print/lodgers-en-clear-a-knock.pdf');

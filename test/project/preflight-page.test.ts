@@ -14,7 +14,7 @@ const finding: Finding = {
   severity: 'error',
   card: 'a-card-with-an-uncommonly-long-name-that-has-to-be-broken-somewhere',
   side: 'front',
-  language: 'en',
+  languages: ['en'],
   place: { x: 20, y: 30, width: 10, height: 8 },
   message:
     '"a-card-with-an-uncommonly-long-name-that-has-to-be-broken-somewhere" has <ink> & no white under it (25 mm from the left and 34 mm from the top).',

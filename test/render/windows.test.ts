@@ -4,7 +4,7 @@ import { isClear } from '../../src/render/ground/printed-regions.js';
 import { outlinePolygons, type Point } from '../../src/render/template/outline.js';
 import { openMeasures } from '../../src/render/templates.js';
 import { insideOf } from '../../src/render/ways/holes.js';
-import { clearRegions, piecesOf } from '../../src/render/ways/pieces.js';
+import { clearRegions, pieceOutline, piecesOf } from '../../src/render/ways/pieces.js';
 import { holesOf } from '../../src/render/ways/window.js';
 import { shippingDeck } from './shipping.js';
 
@@ -37,6 +37,14 @@ function paperAt(holes: readonly (readonly Point[])[]): (x: number, y: number) =
   const inside = holes.map(insideOf);
   return (x, y) => x > 0 && y > 0 && x < width && y < height && !inside.some((isIn) => isIn({ x, y }));
 }
+
+describe('a piece of a card', () => {
+  it('has one line to be cut along, even where a disc lies across the edge of a box', () => {
+    for (const { id, card, edition } of cards)
+      for (const piece of piecesOf(deck, card, edition, file))
+        expect([id, piece.region, pieceOutline(piece).match(/M/g)]).toEqual([id, piece.region, ['M']]);
+  });
+});
 
 describe('a card with windows', () => {
   it('is one piece of paper: nothing falls out', () => {

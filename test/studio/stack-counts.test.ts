@@ -13,6 +13,7 @@ const card = (id: string, values: CardNote['values'], slotIcons: CardNote['slotI
   file: '',
   line: 1,
   isStale: false,
+  untranslated: [],
   ...(values && { values }),
   ...(slotIcons && { slotIcons }),
 });

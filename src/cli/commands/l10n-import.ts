@@ -1,9 +1,10 @@
 import { readNamed } from '../../deck/disk/read-inside.js';
 import { count } from '../../diagnostics/index.js';
-import { Unreadable } from '../../l10n/exchange/delivery.js';
 import { Complaint } from '../../project/complaint.js';
-import { type Imported, importTranslations } from '../../project/import-l10n.js';
+import { importTranslations } from '../../project/import-l10n.js';
 import type { Translated } from '../../project/open-l10n.js';
+import type { Imported } from '../../project/take-over.js';
+import { Unreadable } from '../../tables/csv/unreadable.js';
 import { print } from '../terminal/terminal.js';
 import { complain, withTranslated } from './l10n-open.js';
 

@@ -1,5 +1,6 @@
 import { Report } from '../../diagnostics/index.js';
 import type { Draft, DraftCard } from '../draft/draft.js';
+import { InOrder } from '../in-order.js';
 import { areSame } from '../share.js';
 
 type Look<Context extends readonly unknown[]> = (
@@ -19,17 +20,24 @@ export function cardByCard<const Context extends readonly unknown[]>(
   look: Look<Context>,
 ): (draft: Draft, report: Report) => void {
   const found = new WeakMap<DraftCard, { readonly context: Context; readonly report: Report }>();
+  const inOrder = new InOrder<Report | null>();
+  const lookAt = (card: DraftCard, context: Context): Report => {
+    let known = found.get(card);
+    if (known === undefined || !areSame(known.context, context)) {
+      known = { context, report: new Report() };
+      look(card, known.report, ...context);
+      found.set(card, known);
+    }
+    return known.report;
+  };
   return (draft, report) => {
     const context = contextOf(draft);
     if (context === undefined) return;
-    for (const card of draft.cards) {
-      let known = found.get(card);
-      if (known === undefined || !areSame(known.context, context)) {
-        known = { context, report: new Report() };
-        look(card, known.report, ...context);
-        found.set(card, known);
-      }
-      report.absorb(known.report);
-    }
+    const { cards } = draft;
+    const reports = inOrder.of(context, [cards], (index) => {
+      const of = lookAt(cards[index] as DraftCard, context);
+      return of.isEmpty ? null : of;
+    });
+    for (const one of reports) if (one !== null) report.absorb(one);
   };
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostics/index.js';
-import { CARD_KEYS, cardKinds } from '../../vocabulary/kinds/index.js';
+import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
 import type { Draft, DraftCard } from '../draft/draft.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
@@ -7,22 +7,32 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
   if (settings === undefined || !whole) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const inside = cards.filter((card) => sets.includes(card.set) && isIn(card, name));
-    for (const [key, promised] of Object.entries(census)) {
+    const wrong = Object.keys(census).flatMap((key) => {
+      const promised = census[key] ?? Number.NaN;
       const counted = inside
         .filter((card) => card.key === key)
         .reduce((sum, card) => sum + copiesOf(card), 0);
-      if (counted === promised) continue;
-      const message = `The edition "${name}" promises ${promised} ${promised === 1 ? oneOf(key) : key} and has ${counted}.`;
+      return census[key] === undefined || counted === promised ? [] : [{ key, promised, counted }];
+    });
+    const [first] = wrong;
+    if (first === undefined) continue;
+    const promises = wrong.map(
+      ({ key, promised, counted }) => `${promised} ${wordFor(key, promised)} and has ${counted}`,
+    );
+    const message = `The edition "${name}" promises ${promises.join(', ')}.`;
+    const differences = wrong.map(({ key, promised, counted }) => {
       const difference = Math.abs(promised - counted);
-      const hint = counted < promised ? `${difference} more to write.` : `${difference} too many.`;
-      report.add('CENSUS', settings.at(['editions', name, 'census', key]), message, hint);
-    }
+      const what = wrong.length === 1 ? '' : ` ${wordFor(key, difference)}`;
+      return counted < promised ? `${difference} more${what} to write` : `${difference}${what} too many`;
+    });
+    const place = settings.at(['editions', name, 'census', first.key]);
+    report.add('CENSUS', place, message, `${differences.join(', ')}.`);
   }
 }
 
-const oneOf = (key: string): string => {
+const wordFor = (key: string, count: number) => {
   const builtIn = CARD_KEYS.find((one) => one === key);
-  return builtIn === undefined ? key : cardKinds[builtIn].kind;
+  return count === 1 && builtIn !== undefined ? kinds[builtIn].kind : key;
 };
 
 export function isIn({ sound, authored }: DraftCard, edition: string): boolean {

@@ -12,12 +12,18 @@ export const checkEditionRules = cardByCard(
     const rules = rulesIn(card, editions);
     const classic = rules.find((one) => one.rules !== 'second');
     if (classic !== undefined && (icons?.top !== undefined || icons?.middle !== undefined)) {
-      const message = `Only the second edition has icons at the top and in the middle (LOOK-3), but this card is also in "${classic.id}".`;
-      report.add('EDITION_ICONS', card.at(['icons'], 'key'), message);
+      const message = `Only \`rules: second\` has icons at the top and in the middle (LOOK-3); edition "${classic.id}" plays ${classic.rules}.`;
+      report.add(
+        'EDITION_ICONS',
+        card.at(['icons'], 'key'),
+        message,
+        iconsHint(icons.bottom, card, editions),
+      );
     }
     if (classic !== undefined && card.key === 'modifiers' && isForDead(card.authored)) {
       const message = `In the edition "${classic.id}" no modifier is laid on the dead (DEATH-4), whatever this one says.`;
-      report.add('EDITION_DEAD', card.at(['requires', 'target']), message);
+      const living = 'let it ask for the living';
+      report.add('EDITION_DEAD', card.at(['requires', 'target']), message, markHint(card, editions, living));
     }
     if (card.key === 'mysteries') {
       const wrong = rules.find((one) => one.rules !== 'expansion');
@@ -27,6 +33,23 @@ export const checkEditionRules = cardByCard(
     }
   },
 );
+
+/** What to do where a card is for the second edition only: mark it, if the deck has such an edition, or do without. */
+function markHint(card: DraftCard, editions: DeckFile['editions'], without: string): string {
+  const second = Object.keys(editions).filter(
+    (id) => rulesOf(id, editions[id] ?? {}) === 'second' && editions[id]?.sets.includes(card.set),
+  );
+  return second.length === 0
+    ? `${without.charAt(0).toUpperCase()}${without.slice(1)}.`
+    : `Mark it \`editions: [${second.join(', ')}]\`, or ${without}.`;
+}
+
+const iconsHint = (bottom: string | undefined, card: DraftCard, editions: DeckFile['editions']): string =>
+  markHint(
+    card,
+    editions,
+    bottom === undefined ? 'write `icon: …` instead' : `write \`icon: ${bottom}\` instead`,
+  );
 
 const rulesIn = ({ authored, set }: DraftCard, editions: DeckFile['editions']) =>
   Object.entries(editions)

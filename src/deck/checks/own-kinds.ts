@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.js';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
-import { type AuthoredField, isSameEverywhere } from '../../vocabulary/own-field.js';
 import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
+import { type AuthoredField, isSameEverywhere } from '../../vocabulary/own-field.js';
 import type { Draft } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
 

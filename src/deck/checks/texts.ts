@@ -1,6 +1,8 @@
-import { count, nearest, type Report } from '../../diagnostics/index.js';
+import { count, nearest, Report } from '../../diagnostics/index.js';
+import type { OwnField } from '../../vocabulary/own-field.js';
 import { linesIn } from '../../vocabulary/own-field.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
+import type { Draft, DraftCard, DraftText } from '../draft/draft.js';
+import { areSame } from '../share.js';
 import { titledEditions } from './titled-editions.js';
 import { titledKinds } from './titled-kinds.js';
 
@@ -13,13 +15,20 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 
 /** Files of translations must be in a language of the deck, and translate what there is. */
 export function checkTexts(draft: Draft, report: Report): void {
-  const { settings, texts, rules, whole } = draft;
+  const { settings, texts, rules, words, whole } = draft;
   if (settings !== undefined) {
-    for (const { file, lang, at } of [...texts, ...rules]) {
-      if (settings.value.languages.includes(lang)) continue;
+    const strange = [...texts, ...rules, ...words].filter(
+      ({ lang }) => !settings.value.languages.includes(lang),
+    );
+    for (const lang of new Set(strange.map((one) => one.lang))) {
+      const [first, ...others] = strange.filter((one) => one.lang === lang);
+      if (first === undefined) continue;
       const meant = nearest(lang, settings.value.languages);
-      const hint = `Add ${lang} to the languages in shroud.yaml${meant === undefined ? '' : `, or rename the file to ${meant}.yaml`}.`;
-      report.add('LANGUAGE_UNKNOWN', at(), `${file} is for a language that the deck does not have.`, hint);
+      const rename = meant === undefined ? '' : `, or rename the file to ${meant}.yaml`;
+      const more = others.length === 0 ? 'is' : `and ${count(others.length, 'file')} more are`;
+      const message = `${first.file} ${more} for a language that the deck does not have.`;
+      const hint = `Add ${lang} to the languages in shroud.yaml${rename}.`;
+      report.add('LANGUAGE_UNKNOWN', first.at(), message, hint);
     }
     for (const { file, lang, at } of texts) {
       if (lang !== settings.value.languages[0]) continue;
@@ -28,29 +37,53 @@ export function checkTexts(draft: Draft, report: Report): void {
   }
   if (!whole) return;
   const sets = bySet(draft);
-  for (const { value, set, at } of texts) {
-    const known = sets.get(set) ?? new Map<string, Translated>();
-    for (const [id, translation] of Object.entries(value)) {
-      const card = known.get(id);
-      if (card === undefined) {
-        const hint = () => orphanHint(id, set, known.keys());
-        report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
-      } else {
-        for (const field of Object.keys(translation)) {
-          if (field === 'title' || field === 'ignore' || card.has(field)) continue;
-          const message = `"${id}" has no ${FIELDS.get(field) ?? `\`${field}\``} in the source language.`;
-          report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
-        }
-        for (const [field, lines] of card.lists()) {
-          const found = linesOf((translation as Readonly<Record<string, unknown>>)[field]);
-          if (found === undefined || found === lines) continue;
-          const message = `"${field}" of "${id}" has ${lines} in the source language, and ${found} here.`;
-          report.add('FIELD_ENTRIES', at([id, field]), message);
-        }
+  for (const text of texts) report.absorb(orphansOf(text, sets.get(text.set) ?? NOTHING));
+}
+
+const known = new WeakMap<DraftText, { readonly from: readonly unknown[]; readonly report: Report }>();
+
+/** What a file translates that is not there; looked at again when the cards of its set have changed. */
+function orphansOf(text: DraftText, set: Translatable): Report {
+  const from = [set.fields, ...set.editions, ...set.cards];
+  let found = known.get(text);
+  if (found === undefined || !areSame(found.from, from)) {
+    found = { from, report: new Report() };
+    tellOrphans(text, translatedIn(set), found.report);
+    known.set(text, found);
+  }
+  return found.report;
+}
+
+function tellOrphans({ value, set, at }: DraftText, known: ReadonlyMap<string, Translated>, report: Report) {
+  for (const [id, translation] of Object.entries(value)) {
+    const card = known.get(id);
+    if (card === undefined) {
+      const hint = () => orphanHint(id, set, known.keys());
+      report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
+    } else {
+      for (const field of Object.keys(translation)) {
+        if (field === 'title' || field === 'ignore' || card.has(field)) continue;
+        const message = `"${id}" has no ${FIELDS.get(field) ?? `\`${field}\``} in the source language.`;
+        report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
+      }
+      for (const [field, lines] of card.lists()) {
+        const found = linesOf((translation as Readonly<Record<string, unknown>>)[field]);
+        if (found === undefined || found === lines) continue;
+        const message = `"${field}" of "${id}" has ${lines} in the source language, and ${found} here.`;
+        report.add('FIELD_ENTRIES', at([id, field]), message);
       }
     }
   }
 }
+
+/** What of a set may be translated. */
+interface Translatable {
+  /** Ids of editions that have a title. */
+  readonly editions: string[];
+  readonly cards: DraftCard[];
+  readonly fields: Draft['declared']['fields'];
+}
+const NOTHING: Translatable = { editions: [], cards: [], fields: {} };
 
 /** What a translation may be of. */
 interface Translated {
@@ -69,27 +102,33 @@ function linesOf(value: unknown): string | undefined {
   return count(length, 'entry', 'entries');
 }
 
-function bySet(draft: Draft): ReadonlyMap<string, ReadonlyMap<string, Translated>> {
-  const sets = new Map<string, Map<string, Translated>>();
-  const add = (set: string, id: string, texts: Translated) =>
-    sets.set(set, (sets.get(set) ?? new Map<string, Translated>()).set(id, texts));
-  for (const { set, id } of [...titledEditions(draft), ...titledKinds(draft)]) add(set, id, NO_TEXTS);
-  for (const card of draft.cards) add(card.set, card.id, textsOf(card, draft));
+function bySet(draft: Draft): ReadonlyMap<string, Translatable> {
+  const sets = new Map<string, Translatable>();
+  const of = (set: string): Translatable => {
+    const found = sets.get(set) ?? { editions: [], cards: [], fields: draft.declared.fields };
+    sets.set(set, found);
+    return found;
+  };
+  for (const { set, id } of [...titledEditions(draft), ...titledKinds(draft)]) of(set).editions.push(id);
+  for (const card of draft.cards) of(card.set).cards.push(card);
   return sets;
 }
 
-function textsOf({ key, sound, authored }: DraftCard, { declared: { fields } }: Draft): Translated {
+const translatedIn = ({ editions, cards, fields }: Translatable): ReadonlyMap<string, Translated> =>
+  new Map([
+    ...editions.map((id) => [id, NO_TEXTS] as const),
+    ...cards.map((card) => [card.id, textsOf(card, fields[card.key] ?? {})] as const),
+  ]);
+
+function textsOf({ sound, authored }: DraftCard, fields: Readonly<Record<string, OwnField>>): Translated {
   const given = authored as Readonly<Record<string, unknown>>;
-  const own = Object.entries(fields[key] ?? {});
   return {
     has: (field) => !sound || given[field] !== undefined,
     lists: () =>
-      !sound
-        ? []
-        : own.flatMap(([name, { type }]) => {
-            const lines = type === 'list' ? linesOf(given[name]) : undefined;
-            return lines === undefined ? [] : [[name, lines] as const];
-          }),
+      Object.entries(sound ? fields : {}).flatMap(([name, { type }]) => {
+        const lines = type === 'list' ? linesOf(given[name]) : undefined;
+        return lines === undefined ? [] : [[name, lines] as const];
+      }),
   };
 }
 

@@ -1,8 +1,8 @@
+import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
 import { anythingDeclared, type Declared, declaring, nothingDeclared } from '../../vocabulary/declared.js';
 import { STORY_ICONS } from '../../vocabulary/icons.js';
 import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
 import { FIELD_TYPES, type OwnField, readField } from '../../vocabulary/own-field.js';
-import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
 import { isPlainMap } from '../plain-map.js';
 
 /** What a deck declares, as far as its `shroud.yaml` can be read: a mistake in it must not be told again in every card. */

@@ -23,7 +23,13 @@ export function expected(shape: Shape): string {
       return 'a map';
     case 'either':
       return inWords(
-        [...new Set(branchesOf(target).flatMap((one) => (one.is === 'choice' ? one.values : expected(one))))],
+        [
+          ...new Set(
+            branchesOf(target)
+              .filter((one) => one.is !== 'fields' || !one.isLong)
+              .flatMap((one) => (one.is === 'choice' ? one.values : expected(one))),
+          ),
+        ],
         'or',
       );
     case 'tagged':
@@ -45,7 +51,7 @@ function numberInWords({ whole, minimum, maximum, above, except }: NumberShape):
   const range =
     above !== undefined
       ? ` above ${above}`
-      : minimum !== undefined && maximum !== undefined && !(minimum === 1 && maximum === 99)
+      : minimum !== undefined && maximum !== undefined
         ? ` from ${minimum} to ${maximum}`
         : minimum !== undefined
           ? ` of ${minimum} or more`

@@ -1,7 +1,8 @@
 import { resolve, type Shape } from '../../vocabulary/shape.js';
 import type { Path } from '../yaml/yaml-file.js';
+import { advised } from './advised.js';
 import { explainEntries, explainFields, explainTagged } from './maps.js';
-import type { Problem } from './problem.js';
+import type { Explain, Problem } from './problem.js';
 import { explainChoice, explainFlag, explainNumber, explainText, wrongType } from './scalars.js';
 import { explainEither, explainList } from './unions.js';
 
@@ -12,6 +13,15 @@ export type { Problem } from './problem.js';
  * it can name the branch that was meant; a test holds that it agrees with ajv.
  */
 export function explain(shape: Shape, value: unknown, path: Path = []): Problem[] {
+  const problems = look(shape, value, path, explain);
+  return problems.map((one) => advised(one, shape, value, path, fits));
+}
+
+/** The same without looking for advice, for whoever only wants to know whether there is a problem. */
+const bare: Explain = (shape, value, path) => look(shape, value, path, bare);
+const fits = (shape: Shape, value: unknown) => bare(shape, value, []).length === 0;
+
+function look(shape: Shape, value: unknown, path: Path, explain: Explain): Problem[] {
   const target = resolve(shape);
   switch (target.is) {
     case 'number':

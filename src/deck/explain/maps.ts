@@ -1,7 +1,15 @@
-import { didYouMean, inWords, nearest, quoted } from '../../diagnostics/index.js';
-import { type EntriesShape, type FieldsShape, resolve, type TaggedShape } from '../../vocabulary/shape.js';
+import { didYouMean, inWords, LONGEST_QUOTE, nearest, nearestFew, quoted } from '../../diagnostics/index.js';
+import {
+  type EntriesShape,
+  type FieldsShape,
+  resolve,
+  type Shape,
+  type TaggedShape,
+} from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
 import type { Path } from '../yaml/yaml-file.js';
+import { onOneLine } from './as-yaml.js';
+import { branchesOf } from './in-words.js';
 import { type Explain, type Problem, problem } from './problem.js';
 import { spaceHint, wrongFormat, wrongType } from './scalars.js';
 
@@ -13,9 +21,9 @@ export function explainFields(shape: FieldsShape, value: unknown, path: Path, ex
   const keys = Object.keys(value);
   const strangers = keys.filter((key) => !Object.hasOwn(known, key));
   const free = Object.keys(known).filter((key) => !(key in value));
-  const strange = strangers.map((key) => explainStranger(key, shape, free, path));
+  const strange = strangers.map((key) => explainStranger(key, value[key], shape, free, path));
   // A misspelt key is one mistake: the key that it was meant to be is not reported as missing, too.
-  const meant = new Set(strangers.map((key) => nearest(key, free)));
+  const meant = new Set(strangers.map((key) => keyMeant(key, known, free)));
   const missing = Object.keys(shape.required).filter((key) => !(key in value) && !meant.has(key));
   const inside = keys.flatMap((key) => {
     const field = Object.hasOwn(known, key) ? known[key] : undefined;
@@ -23,6 +31,8 @@ export function explainFields(shape: FieldsShape, value: unknown, path: Path, ex
       ? []
       : explain(field, value[key], [...path, key]).map((one) => lift(one, free, path));
   });
+  // What is of another type altogether may hold what is missing.
+  const isUnclear = strangers.length > 0 || inside.some((one) => isWrongIn(one, path));
   const lifted = new Set(
     inside.filter((one) => isBelow(one, path, 'KEY_MISPLACED')).map((one) => one.path.at(-1)),
   );
@@ -32,10 +42,14 @@ export function explainFields(shape: FieldsShape, value: unknown, path: Path, ex
     ...(strangers.length > 0 && free.length === 1 ? [] : missing)
       .filter((key) => !lifted.has(key))
       .map((key) => missingKey(path, `"${key}" is missing.`, `Add ${key}: …`)),
-    ...explainOneOf(shape, value, path, strangers.length > 0),
+    ...explainOneOf(shape, value, path, isUnclear),
     ...inside,
   ];
 }
+
+/** Whether one of the values in this map is of a wrong type. */
+const isWrongIn = (one: Problem, path: Path) =>
+  one.code === 'VALUE_TYPE' && one.path.length === path.length + 1;
 
 /** Whether a problem is about a key of one of the values in this map. */
 const isBelow = (one: Problem, path: Path, code: Problem['code']) =>
@@ -54,7 +68,20 @@ function missingKey(path: Path, message: string, hint: string): Problem {
   return problem('KEY_MISSING', path, 'key', message, hint);
 }
 
-function explainStranger(key: string, shape: FieldsShape, free: readonly string[], path: Path): Problem {
+/** The known key that somebody meant: by another name for it, or by one that is nearly the same. */
+function keyMeant(key: string, known: FieldsShape['required'], free: readonly string[]): string | undefined {
+  const wanted = key.toLowerCase();
+  const called = free.find((one) => known[one]?.alsoCalled?.includes(wanted));
+  return called ?? nearest(key, free);
+}
+
+function explainStranger(
+  key: string,
+  value: unknown,
+  shape: FieldsShape,
+  free: readonly string[],
+  path: Path,
+): Problem {
   const elsewhere =
     shape.elsewhere !== undefined && Object.hasOwn(shape.elsewhere, key) ? shape.elsewhere[key] : undefined;
   const place = [...path, key];
@@ -71,13 +98,39 @@ function explainStranger(key: string, shape: FieldsShape, free: readonly string[
       `Put it in the list below "${host}", with a dash in front of it.`,
     );
   }
-  const all = Object.keys({ ...shape.required, ...shape.optional });
-  const hint =
-    key === '<<'
-      ? 'Decks have no merge keys: write the values out.'
-      : didYouMean(key, free.length > 0 ? free : all);
-  return problem('KEY_UNKNOWN', place, 'key', `Unknown key ${quoted(key)}.`, hint);
+  return problem(
+    'KEY_UNKNOWN',
+    place,
+    'key',
+    `Unknown key ${quoted(key)}.`,
+    strangerHint(key, value, shape, free),
+  );
 }
+
+function strangerHint(key: string, value: unknown, shape: FieldsShape, free: readonly string[]): string {
+  if (key === '<<') return 'Decks have no merge keys: write the values out.';
+  const known = { ...shape.required, ...shape.optional };
+  // Between braces, "middle:15" is a key without a value.
+  const grown = value === null ? spaceHint(key) : undefined;
+  if (grown !== undefined) return grown;
+  const meant = keyMeant(key, known, free.length > 0 ? free : Object.keys(known));
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const inner = free.find((one) => known[one] !== undefined && hasKey(known[one], key));
+  if (inner !== undefined) return `It belongs inside "${inner}": ${inner}: { ${key}: ${inShort(value)} }`;
+  return didYouMean(key, free.length > 0 ? free : Object.keys(known));
+}
+
+/** What was written, if it is a word or a number. */
+const inShort = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value.length < LONGEST_QUOTE)
+    ? onOneLine(value)
+    : '…';
+
+/** Whether a map of this shape has such a key. */
+const hasKey = (shape: Shape, key: string): boolean =>
+  branchesOf(shape).some(
+    (one) => one.is === 'fields' && Object.hasOwn({ ...one.required, ...one.optional }, key),
+  );
 
 /** The key whose list takes clauses with this verb. */
 function hostOf(verb: string, { optional }: FieldsShape): string | undefined {
@@ -180,21 +233,35 @@ function explainNoTag(shape: TaggedShape, value: Plain, path: Path): Problem {
   const unknown =
     keys.find((key) => !others.has(key)) ?? keys.find((key) => nearest(key, known) !== undefined);
   if (unknown !== undefined) {
-    const hint = didYouMean(unknown, [...known, ...Object.keys(shape.elsewhere)]);
-    return problem(tags.unknown, [...path, unknown], 'key', `Unknown ${tags.noun} ${quoted(unknown)}.`, hint);
+    const message = `Unknown ${tags.noun} ${quoted(unknown)}.`;
+    return problem(tags.unknown, [...path, unknown], 'key', message, tagHint(shape, unknown, value));
   }
   const message = shape.noun === 'verb' ? 'There is no verb in this clause.' : 'This condition asks nothing.';
   return problem(tags.none, path, 'value', message, `It needs one of ${inWords(known, 'or')}.`);
+}
+
+/** The tag that was meant, the nearest that may stand here before those that may not; then where all are listed. */
+function tagHint(shape: TaggedShape, unknown: string, value: Plain): string | undefined {
+  const known = Object.keys(shape.branches);
+  const wanted = unknown.toLowerCase();
+  if (shape.otherwise !== undefined && Object.hasOwn(shape.otherwise, unknown))
+    return shape.otherwise[unknown];
+  const called = known.find((tag) => shape.branches[tag]?.required[tag]?.alsoCalled?.includes(wanted));
+  const meant = nearest(unknown, known) ?? called ?? nearest(unknown, Object.keys(shape.elsewhere));
+  if (meant !== undefined)
+    return `Did you mean "${meant}"?${meant === called ? ' docs/effects.md lists all verbs.' : ''}`;
+  if (shape.noun === 'question') {
+    const asked = known.find((tag) => hasKey(shape.branches[tag]?.required[tag] as Shape, unknown));
+    return asked === undefined
+      ? didYouMean(unknown, known)
+      : `It belongs inside "${asked}": { ${asked}: { ${unknown}: ${inShort(value[unknown])} } }`;
+  }
+  return `The nearest that may stand here: ${inWords(nearestFew(unknown, known), 'or')}. docs/effects.md lists them all.`;
 }
 
 function taggedHint({ noun }: TaggedShape, value: unknown): string | undefined {
   if (Array.isArray(value) && noun === 'question') return 'Put the list under "all" or "any".';
   if (value === null && noun === 'verb')
     return 'Write a clause behind the dash, such as draw: 1, or remove the dash.';
-  if (typeof value !== 'string')
-    return noun === 'question' ? 'Write it such as { hand: { atLeast: 3 } }.' : undefined;
-  const word = quoted(value.replace(/:$/, '')).slice(1, -1);
-  const [, verb, rest] = /^([A-Za-z]+) +(\S.*)$/.exec(word) ?? [];
-  if (verb !== undefined) return `Put a colon behind the ${noun}: ${verb}: ${rest}`;
-  return spaceHint(value) ?? `Write ${word}: and a value behind it.`;
+  return typeof value === 'string' ? spaceHint(value) : undefined;
 }

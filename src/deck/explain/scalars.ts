@@ -9,11 +9,12 @@ import {
 } from '../../vocabulary/shape.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { expected, found } from './in-words.js';
+import { numberSaid } from './number-said.js';
 import { type Problem, problem } from './problem.js';
 
 /** The value is of another type altogether. */
 export function wrongType(shape: Shape, value: unknown, path: Path, hint?: string): Problem[] {
-  const advice = hint ?? (value === null ? nothingHint(shape) : shapeHint(shape, value));
+  const advice = hint ?? (value === null ? nothingHint(shape) : spacedHint(shape, value));
   return [
     problem('VALUE_TYPE', path, 'value', `Expected ${expected(shape)}, found ${found(value)}.`, advice),
   ];
@@ -26,21 +27,9 @@ function nothingHint(shape: Shape): string {
     : 'Write a value behind the colon, or remove the key.';
 }
 
-/** How a value of this shape is written. */
-function shapeHint(shape: Shape, value: unknown): string | undefined {
-  const target = resolve(shape);
-  if (target.is === 'choice' && Array.isArray(value)) return 'Name one only, without brackets.';
-  if (target.is === 'entries') return 'Write each entry under its id and a colon, without a dash in front.';
-  if (target.is !== 'fields') return undefined;
-  const spaced = typeof value === 'string' ? spaceHint(value) : undefined;
-  if (spaced !== undefined) return spaced;
-  const fields = { ...target.required, ...target.optional };
-  const list = Array.isArray(value)
-    ? Object.keys(fields).find((name) => fields[name] && resolve(fields[name]).is === 'list')
-    : undefined;
-  if (list !== undefined) return `Put the list under "${list}".`;
-  const [key = ''] = Object.keys(fields);
-  return `Write it in braces, such as { ${key}: … }, or one key a line, indented.`;
+/** A key and its value that have grown together are no map yet. */
+function spacedHint(shape: Shape, value: unknown): string | undefined {
+  return resolve(shape).is === 'fields' && typeof value === 'string' ? spaceHint(value) : undefined;
 }
 
 /** "draw:3" is a text; "draw: 3" is a key with a value. */
@@ -56,8 +45,8 @@ export function explainNumber(shape: NumberShape, value: unknown, path: Path): P
     return wrongType(shape, value, path, 'Write it without a fraction.');
   const { minimum = value, maximum = value, above = value - 1, except } = shape;
   if (value >= minimum && value <= maximum && value > above && value !== except) return [];
-  const most = value > maximum ? ` The largest is ${maximum}.` : '';
-  return [problem('VALUE_RANGE', path, 'value', `Expected ${expected(shape)}, found ${value}.${most}`)];
+  const message = `${value} ${value === except ? "can't stand here" : `is too ${value > maximum ? 'large' : 'small'}`}.`;
+  return [problem('VALUE_RANGE', path, 'value', message, `Write ${expected(shape)}.`)];
 }
 
 function numberHint({ whole }: NumberShape, value: unknown): string | undefined {
@@ -65,7 +54,10 @@ function numberHint({ whole }: NumberShape, value: unknown): string | undefined 
   const plain = value.trim().replaceAll(/[\u2212\u2013\u2014]/g, '-');
   const [, digits, fraction, unit] =
     /^([-+]?[0-9]{1,9})([.,][0-9]{1,9})?\s*([a-z]{1,9}|%)?$/i.exec(plain) ?? [];
-  if (digits === undefined) return 'Write it in digits.';
+  if (digits === undefined) {
+    const said = numberSaid(value);
+    return said === undefined ? undefined : `Write it in digits: ${said}`;
+  }
   if (fraction !== undefined && whole) return 'Write it without a fraction.';
   const number = `${digits}${fraction?.replace(',', '.') ?? ''}`;
   if (unit !== undefined) return `Write the number alone: ${number}`;
@@ -108,7 +100,7 @@ export function wrongFormat(
   return problem('VALUE_FORMAT', path, at, `${quoted(value)} can't be ${noun}.`, hint);
 }
 
-function kebab(text: string): string {
+export function kebab(text: string): string {
   const plain = text
     .slice(0, 2 * LONGEST_QUOTE)
     .normalize('NFD')
@@ -145,7 +137,7 @@ export function explainFlag(shape: FlagShape, value: unknown, path: Path): Probl
     shape,
     value,
     path,
-    hint ?? (meant === null ? undefined : `Write ${word}, without quotes.`),
+    hint ?? `Write ${meant === null ? expected(shape) : word}, without quotes.`,
   );
 }
 
@@ -157,7 +149,9 @@ export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): P
   if (Object.hasOwn(elsewhere, value)) {
     return [problem(code, path, 'value', `${quoted(value)} can't stand here.`, elsewhere[value])];
   }
-  return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, didYouMean(value, shape.values))];
+  const meant = shape.meantBy?.[value.toLowerCase()];
+  const hint = meant === undefined ? didYouMean(value, shape.values) : `Did you mean "${meant}"?`;
+  return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, hint)];
 }
 
 /** What was written is not known here: 1.10 was read as 1.1. */

@@ -1,14 +1,8 @@
 import { nearest } from '../../diagnostics/index.js';
-import {
-  type ChoiceShape,
-  type EitherShape,
-  type ListShape,
-  resolve,
-  type Shape,
-} from '../../vocabulary/shape.js';
+import type { ChoiceShape, EitherShape, ListShape, Shape } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { branchesOf, expected } from './in-words.js';
+import { branchesOf } from './in-words.js';
 import { type Explain, type Problem, problem } from './problem.js';
 import { explainChoice, wrongType } from './scalars.js';
 
@@ -29,7 +23,7 @@ function listHint(value: unknown): string | undefined {
   if (value === null) return undefined;
   const [dashed] = isPlainMap(value) ? Object.keys(value).filter((key) => /^-\w/.test(key)) : [];
   if (dashed !== undefined) return `Put a space behind the dash: - ${dashed.slice(1)}: …`;
-  return 'Begin each entry with a dash and a space, or write them in brackets: [a, b].';
+  return undefined;
 }
 
 function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
@@ -58,35 +52,25 @@ export function explainEither(shape: EitherShape, value: unknown, path: Path, ex
   const fitting = branches.filter((branch) => fitsType(branch, value));
   const [only] = fitting;
   if (only === undefined) {
-    const text = value === null ? branches.find(({ is }) => is === 'text') : undefined;
-    return text === undefined ? wrongType(shape, value, path) : explain(text, value, path);
+    const short = branches.filter((branch) => branch.is !== 'fields' || !branch.isLong);
+    const [one] = short;
+    const meant =
+      value === null ? branches.find(({ is }) => is === 'text') : short.length === 1 ? one : undefined;
+    return meant === undefined ? wrongType(shape, value, path) : explain(meant, value, path);
   }
-  if (fitting.length === 1 && only.is === 'choice') return explainWord(shape, only, String(value), path);
+  if (fitting.length === 1 && only.is === 'choice') return explainWord(only, String(value), path);
   const explanations = fitting.map((branch) => explain(branch, value, path));
   return explanations.reduce((best, other) => (weight(other) < weight(best) ? other : best));
 }
 
-/** A word where a number or a map could stand, too: these are named, unless it is but misspelt. */
-function explainWord(shape: EitherShape, choice: ChoiceShape, word: string, path: Path): Problem[] {
+/** A word where a number or a map could stand, too: what was meant is looked for among these, unless it is but misspelt. */
+function explainWord(choice: ChoiceShape, word: string, path: Path): Problem[] {
   return explainChoice(choice, word, path).map((one) => {
-    if (nearest(word, choice.values) !== undefined) return one;
-    const inside = mapWith(shape, word);
-    return { ...one, hint: inside === undefined ? `Write ${expected(shape)}.` : `Write ${inside}` };
+    if (choice.meantBy?.[word.toLowerCase()] !== undefined || nearest(word, choice.values) !== undefined)
+      return one;
+    const { hint: _, ...bare } = one;
+    return bare;
   });
-}
-
-/** "{ of: you }": the map in which this word would be right. */
-function mapWith(shape: EitherShape, word: string): string | undefined {
-  for (const branch of branchesOf(shape)) {
-    if (branch.is !== 'fields') continue;
-    for (const [key, field] of Object.entries({ ...branch.required, ...branch.optional })) {
-      const target = resolve(field);
-      if (target.is !== 'choice' || !target.values.includes(word)) continue;
-      const others = Object.keys(branch.required).filter((other) => other !== key);
-      return `{ ${[...others.map((other) => `${other}: …`), `${key}: ${word}`].join(', ')} }`;
-    }
-  }
-  return undefined;
 }
 
 /** A key that nobody knows speaks more against a branch than a wrong value. */

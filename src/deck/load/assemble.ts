@@ -5,7 +5,7 @@ import { NOT_ICONS, storyIcons } from '../../vocabulary/icons.js';
 import { CARD_KEYS, type CardKey, kinds } from '../../vocabulary/kinds/index.js';
 import { linesIn } from '../../vocabulary/own-field.js';
 import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
-import type { Draft, DraftCard, DraftRules } from '../draft/draft.js';
+import type { Draft, DraftCard, DraftRules, DraftText } from '../draft/draft.js';
 import { areSame } from '../share.js';
 import { readCard, readFamily } from './read-card.js';
 
@@ -129,15 +129,38 @@ function readTexts({ texts, cards, declared }: Draft, languages: readonly string
   const hasFields = Object.keys(declared.fields).length > 0;
   const keys = new Map(hasFields ? cards.map(({ id, key }) => [id, key]) : []);
   const read = (id: string, text: Translation) =>
-    hasFields ? translationOf(text, declared.fields[keys.get(id) ?? ''] ?? {}) : frozenCopy(text);
-  const of = (lang: string) =>
-    texts.filter((text) => text.lang === lang).flatMap(({ value }) => Object.entries(value));
+    translationOf(text, declared.fields[keys.get(id) ?? ''] ?? NO_FIELDS);
   return Object.fromEntries(
-    languages.map((lang) => [
-      lang,
-      Object.fromEntries(of(lang).map(([id, text]) => [id, read(id, text) as Translation])),
-    ]),
+    languages.map((lang) => {
+      const files = texts.filter((text) => text.lang === lang);
+      return [lang, hasFields ? textsIn(files, read) : textsOf(files)];
+    }),
   );
+}
+
+const NO_FIELDS: Declared['fields'][string] = {};
+
+const textsMade = new WeakMap<
+  DraftText,
+  { readonly from: readonly DraftText[]; readonly texts: Deck['texts'][string] }
+>();
+
+/** All texts of a language: the very same thing as long as all its files are. */
+function textsOf(files: readonly DraftText[]): Deck['texts'][string] {
+  const [first] = files;
+  const known = first && textsMade.get(first);
+  if (known && areSame(known.from, files)) return known.texts;
+  const texts = textsIn(files, (_, text) => frozenCopy(text));
+  if (first) textsMade.set(first, { from: files, texts });
+  return texts;
+}
+
+function textsIn(
+  files: readonly DraftText[],
+  read: (id: string, text: Translation) => object,
+): Deck['texts'][string] {
+  const entries = files.flatMap(({ value }) => Object.entries(value));
+  return freeze(Object.fromEntries(entries.map(([id, text]) => [id, read(id, text) as Translation])));
 }
 
 const withFields = new WeakMap<

@@ -5,6 +5,7 @@ import { checkBudgets, checkCardBudgets } from '../checks/budgets.js';
 import { checkCensus } from '../checks/census.js';
 import { checkEditionRules } from '../checks/edition-rules.js';
 import { checkCardEditions, checkEditions } from '../checks/editions.js';
+import { checkEmptyCards, checkEmptyFamilies } from '../checks/empty.js';
 import { checkFamilies } from '../checks/families.js';
 import { checkIcons } from '../checks/icons.js';
 import { checkIds } from '../checks/ids.js';
@@ -15,7 +16,7 @@ import { checkTexts } from '../checks/texts.js';
 import { checkThis } from '../checks/this.js';
 import { checkWorkedExamples } from '../checks/worked-examples.js';
 import type { Deck } from '../deck.js';
-import { type Draft, type DraftText, readDraft } from '../draft/draft.js';
+import { type Draft, type DraftCard, type DraftText, readDraft } from '../draft/draft.js';
 import { Readings } from '../draft/reading.js';
 import type { DeckFolder } from '../folder.js';
 import type { At, Path } from '../yaml/yaml-file.js';
@@ -37,6 +38,8 @@ export interface LoadedDeck {
   source(file: string): string | undefined;
   /** Ids of all cards and families, faulty or not; those of files that can't be parsed are not known. */
   readonly ids: ReadonlySet<string>;
+  /** Cards and families as they stand in their files. */
+  readonly drafts: readonly DraftCard[];
   /** The file that a card or family stands in. */
   fileOf(id: string): string | undefined;
   /** The file that its translation stands in. */
@@ -71,6 +74,8 @@ const checks = [
   checkEditions,
   checkScripts,
   checkThis,
+  checkEmptyCards,
+  checkEmptyFamilies,
   checkEditionRules,
   checkReferences,
   checkWorkedExamples,
@@ -99,6 +104,7 @@ export function loadDeck(folder: DeckFolder | undefined, name = '.', readings = 
 const nowhere = {
   declared: anythingDeclared,
   ids: new Set<string>(),
+  drafts: [],
   broken: new Set<string>(),
   fileOf: () => undefined,
   fileOfText: () => undefined,
@@ -123,6 +129,7 @@ function places({
   const textOf = textFinder(texts);
   return {
     ids: new Set(byId.keys()),
+    drafts: cards,
     fileOf: (id) => byId.get(id)?.file,
     fileOfText: (lang, id) => textOf(lang, id)?.file,
     source: (file) => sources.get(file),

@@ -27,9 +27,6 @@ export interface Delivery {
   readonly sent?: number | undefined;
 }
 
-/** A file that is not what it should be, with the reason in words. */
-export class Unreadable extends Error {}
-
 /** A way to send texts to translators and to get them back. */
 export interface Exchange {
   readonly extensions: readonly string[];

@@ -1,5 +1,6 @@
+import { Unreadable } from '../../tables/csv/unreadable.js';
 import { csv } from './csv.js';
-import { type Exchange, Unreadable } from './delivery.js';
+import type { Exchange } from './delivery.js';
 import type { ExchangeName } from './exchange-names.js';
 import { po } from './po.js';
 import { xliff } from './xliff.js';

@@ -1,7 +1,8 @@
 import { po as gettext, type Message, type Table } from 'gettext-parser';
+import { decode, utf16Of } from '../../tables/csv/decode.js';
+import { Unreadable } from '../../tables/csv/unreadable.js';
 import type { Unit } from '../unit.js';
-import { decode, utf16Of } from './decode.js';
-import { type Delivery, Unreadable } from './delivery.js';
+import type { Delivery } from './delivery.js';
 import { signatureOf } from './signature.js';
 
 /** The header that says how many texts were sent out: a file that was cut short has fewer. */

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes';
+import { decode } from '../../tables/csv/decode.js';
+import { Unreadable } from '../../tables/csv/unreadable.js';
 import { bare } from '../entry.js';
 import type { Certainty, Unit } from '../unit.js';
-import { decode } from './decode.js';
-import { type Delivery, Unreadable } from './delivery.js';
+import type { Delivery } from './delivery.js';
 
 /** Reads what a translator's tool made of our file; whatever it has added is passed over. */
 export function readXliff(bytes: Uint8Array): Delivery {

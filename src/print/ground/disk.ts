@@ -16,7 +16,22 @@ export function printFolder(directory: string): Disk {
     write: folder.write,
     sum(name) {
       const bytes = folder.read(name);
-      return bytes && createHash('sha256').update(bytes).digest('hex');
+      return bytes && sumOf(bytes);
     },
   };
 }
+
+/** A folder that is none: for whoever wants to look at files before they are written. */
+export function memoryDisk(files: Map<string, Uint8Array>): Disk {
+  return {
+    write: (name, content) => {
+      files.set(name, typeof content === 'string' ? new TextEncoder().encode(content) : content);
+    },
+    sum(name) {
+      const bytes = files.get(name);
+      return bytes && sumOf(bytes);
+    },
+  };
+}
+
+const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

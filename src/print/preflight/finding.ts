@@ -27,10 +27,11 @@ export interface Finding {
   /** Left out: it is about all cards. */
   readonly card?: string;
   readonly side?: Side;
-  readonly language?: string;
+  /** Those of its card that it was found in. */
+  readonly languages?: readonly string[];
   readonly edition?: string;
   /** In mm from the upper left corner of the cut card. */
-  readonly place?: Box;
+  readonly place?: Box | undefined;
   /** One sentence that names the card and the place. */
   readonly message: string;
   readonly remedy: string;
@@ -39,8 +40,21 @@ export interface Finding {
 /** `12.3 mm` */
 export const mm = (tenths: number): string => `${Math.round(tenths) / 10} mm`;
 
-/** Where on the card: in words for a sentence. */
-export const placeInWords = ({ x, y, width, height }: Box): string =>
+/** Something that was found at a place of a card, as a sentence about it. */
+export function foundOn(
+  { card, side = 'front', place }: Pick<Finding, 'card' | 'side' | 'place'>,
+  what: string,
+  languages: readonly string[] = [],
+): string {
+  const where = [
+    ...(languages.length > 0 ? [`in ${languages.join(', ')}`] : []),
+    ...(side === 'back' ? ['on its back'] : []),
+    ...(place ? [placeInWords(place)] : []),
+  ];
+  return `"${card}" ${what}${where.length > 0 ? ` (${where.join(', ')})` : ''}.`;
+}
+
+const placeInWords = ({ x, y, width, height }: Box): string =>
   `${round(x + width / 2)} mm from the left and ${round(y + height / 2)} mm from the top`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

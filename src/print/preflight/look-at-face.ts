@@ -5,7 +5,7 @@ import { insideOf } from '../../render/ways/holes.js';
 import type { Size } from '../ground/paper.js';
 import type { Colour } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
-import { type Finding, mm, placeInWords, type RuleName } from './finding.js';
+import { type Finding, mm, type RuleName } from './finding.js';
 import { boxOf, type Mark, type Point } from './mark.js';
 
 /** A face, and what is asked of it. */
@@ -33,8 +33,15 @@ const GOOD_LINE = 0.68;
 /** So near the cut a line shows every drift of the knife. */
 const NEAR_CUT = 20;
 
-/** Looks at all that is on a face; what is the same in one place is told once. */
-export function lookAtFace(face: FaceToLookAt): Finding[] {
+/** Something that was found on a face: a finding that has no sentence yet. */
+export interface FoundOnFace extends Omit<Finding, 'message'> {
+  readonly card: string;
+  /** "has ink …": what goes behind the name of the card. */
+  readonly what: string;
+}
+
+/** Looks at all that is on a face; what is the same in one place is told once, of small things the smallest. */
+export function lookAtFace(face: FaceToLookAt): FoundOnFace[] {
   const found = face.marks.flatMap((mark, at) =>
     LOOKS.flatMap((look) => {
       const one = look(mark, face, at);
@@ -43,16 +50,25 @@ export function lookAtFace(face: FaceToLookAt): Finding[] {
   );
   const merged = new Map<string, (typeof found)[number]>();
   for (const one of found) {
-    const key = `${one.rule} ${one.severity} ${one.what}`;
+    const key = `${one.rule} ${one.severity} ${one.size === undefined ? one.what : ''}`;
     const known = merged.get(key);
-    merged.set(key, known ? { ...known, box: around(known.box, one.box) } : one);
+    const told = known && (known.size ?? 0) <= (one.size ?? 0) ? known : one;
+    merged.set(key, { ...told, box: around(known?.box ?? one.box, one.box) });
   }
   return [...merged.values()].map(({ rule, severity, what, remedy, box }) => {
-    const { id, side, language, edition } = face.request;
+    const { id: card, side, language, edition } = face.request;
     const place = inMillimetres(box, face.bleed);
-    const where = `${side === 'back' ? 'on its back, ' : ''}${placeInWords(place)}`;
-    const message = `"${id}" has ${what} (${where}).`;
-    return { rule, severity, card: id, side, language, edition, place, message, remedy };
+    return {
+      rule,
+      severity,
+      card,
+      side,
+      languages: [language],
+      edition,
+      place,
+      what: `has ${what}`,
+      remedy,
+    };
   });
 }
 
@@ -63,6 +79,8 @@ interface Noticed {
   readonly what: string;
   readonly remedy: string;
   readonly box?: Box;
+  /** Of what is too small: all of it is one finding. */
+  readonly size?: number;
 }
 
 type Look = (mark: Mark, face: FaceToLookAt, at: number) => Noticed | undefined;
@@ -161,6 +179,7 @@ const smallType: Look = ({ is, size = 0, text = '' }, face) => {
     severity: 'error',
     what: `type of ${points(size)}, “${text.trim().slice(0, 30)}”, where ${points(least)} can just be read`,
     remedy: 'Set it larger, or say it in fewer words.',
+    size,
   };
 };
 
@@ -175,6 +194,7 @@ const reversedType: Look = ({ is, size = 0, text = '', colour, box }, face, at) 
     severity: 'error',
     what: `light type of ${points(size)} on a dark ground, “${text.trim().slice(0, 30)}”, which fills with ink below ${points(least)}`,
     remedy: 'Set it larger or bolder, or dark on light.',
+    size,
   };
 };
 
@@ -185,6 +205,7 @@ const hairline: Look = ({ is, width = 0 }) => {
     severity: width < LEAST_LINE ? 'error' : 'warning',
     what: `a line of ${Math.round(width * 10) / 100} mm, which a press may not hold`,
     remedy: 'Draw it at least 0.07 mm wide, better 0.09 mm (a quarter of a point).',
+    size: width,
   };
 };
 

@@ -15,6 +15,8 @@ export interface FileToLookAt {
   readonly pages?: readonly Page[];
   /** What is on each of the pages. */
   readonly sides?: readonly { readonly card: string; readonly side: 'front' | 'back' }[];
+  /** What was asked for; left out: the profile's own. */
+  readonly sheet?: Size;
   readonly fonts: FontBook;
   readonly usedFonts: ReadonlySet<string>;
 }
@@ -22,7 +24,9 @@ export interface FileToLookAt {
 /** Sizes, boxes, the order of pages and fonts, held against what the profile asks for. */
 export const lookAtFile = (file: FileToLookAt): Finding[] => [
   ...formatOf(file),
+  ...sheetOf(file),
   ...bleedOf(file),
+  ...gapOf(file),
   ...boxesOf(file),
   ...orderOf(file),
   ...fontsOf(file),
@@ -53,6 +57,26 @@ function bleedOf({ profile, profileName, bleed }: FileToLookAt): Finding[] {
   const message = `All cards have ${mm(bleed)} of bleed, and ${profileName} wants ${mm(wanted)}.`;
   const remedy = `Write card: { bleed: ${wanted / 10} } into shroud.yaml; until then a larger copy of the card lies under its edges.`;
   return [{ rule: 'bleed', severity: bleed === 0 ? 'error' : 'warning', message, remedy }];
+}
+
+/** Between two cards on a sheet there is room for half of the gap. */
+function gapOf({ profile, profileName }: FileToLookAt): Finding[] {
+  const { pages, bleed = 0, gap = 0, claims } = profile;
+  // At home cards may touch: one cut serves two of them.
+  if (pages !== 'sheets' || claims === undefined || gap >= 2 * bleed) return [];
+  const message = `All cards on a sheet lie ${gap} mm apart, so that there are ${gap / 2} mm of bleed between them, and ${profileName} wants ${bleed} mm.`;
+  const remedy = `Write gap: ${2 * bleed} for this printer into shroud.yaml.`;
+  return [{ rule: 'bleed', severity: 'error', message, remedy }];
+}
+
+/** What a shop prints on can not be chosen. */
+function sheetOf({ profile: { sheet: wanted, claims }, profileName, sheet }: FileToLookAt): Finding[] {
+  if (wanted === undefined || claims === undefined || sheet === undefined) return [];
+  const isSame =
+    Math.abs(sheet.width - wanted.width * 10) < SAME && Math.abs(sheet.height - wanted.height * 10) < SAME;
+  if (isSame) return [];
+  const message = `All sheets are ${sheet.width / 10} × ${sheet.height / 10} mm, and ${profileName} wants ${wanted.width} × ${wanted.height} mm.`;
+  return [{ rule: 'format', severity: 'error', message, remedy: 'Leave --paper out.' }];
 }
 
 /** The boxes of each page: trim as the shop cuts, bleed around it. */

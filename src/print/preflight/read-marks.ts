@@ -2,6 +2,7 @@ import { insideOf } from '../../render/ways/holes.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { apply, IDENTITY, type Matrix, magnification, multiply } from '../pdf/matrix.js';
 import type { Colour, Images, Painting } from '../pdf/painting.js';
+import type { Box } from '../pdf/path.js';
 import { boxOf, type Mark, type Point } from './mark.js';
 import { PathReader } from './path-reader.js';
 
@@ -50,6 +51,7 @@ export function readMarks(painting: Painting, readers: Readers, outer: Partial<P
   let path = new PathReader();
   let font = { name: '', size: 0 };
   let place: Matrix = IDENTITY;
+  let isOdd = false;
   const numbers = () => operands.map(Number);
   const name = () => operands.at(-1)?.slice(1) ?? '';
   const colour = () => numbers().slice(-3) as unknown as Colour;
@@ -98,7 +100,10 @@ export function readMarks(painting: Painting, readers: Readers, outer: Partial<P
     },
     gs: () => {
       const mask = painting.states?.[name()]?.mask;
-      if (mask !== undefined) pens = { ...pens, isMasked: mask !== 'none' };
+      if (mask === undefined) return;
+      const clip = mask === 'none' ? undefined : maskClip(mask.form, readers, pens.matrix);
+      pens = { ...pens, isMasked: mask !== 'none' && clip === undefined };
+      if (clip !== undefined) pens = { ...pens, isCut: true, clips: [...pens.clips, clip] };
     },
     m: () => path.move(numbers()),
     l: () => path.line(numbers()),
@@ -113,14 +118,16 @@ export function readMarks(painting: Painting, readers: Readers, outer: Partial<P
         add({ is: 'line', width, ...(pens.stroke && { colour: pens.stroke }) }, outline);
       path = new PathReader();
     },
+    W: () => {
+      isOdd = false;
+    },
+    'W*': () => {
+      isOdd = true;
+    },
     n: () => {
-      const [clip] = path.outlines(pens.matrix);
-      if (clip !== undefined)
-        pens = {
-          ...pens,
-          isCut: true,
-          clips: [...pens.clips, { points: clip, edge: new Set(clip), isInside: insideOf(clip) }],
-        };
+      const outlines = path.outlines(pens.matrix);
+      if (outlines.length > 0)
+        pens = { ...pens, isCut: true, clips: [...pens.clips, clipOf(outlines, isOdd)] };
       path = new PathReader();
     },
     Tf: () => {
@@ -150,14 +157,12 @@ export function readMarks(painting: Painting, readers: Readers, outer: Partial<P
         );
       const key = painting.images?.[name()];
       const pixels = key === undefined ? undefined : readers.images[key];
-      const square = [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ].map(([x = 0, y = 0]) => pointOf(apply(pens.matrix, x, y)));
+      const square = cornersOf({ x: 0, y: 0, width: 1, height: 1 }, pens.matrix);
       const whole = boxOf(square);
       if (pixels && whole) add({ is: 'picture', pixels, whole }, square, true);
+      // Nobody looks into a drawing that somebody brought as PDF: it is as large as its frame.
+      const page = painting.pages?.[name()];
+      if (page !== undefined) add({ is: 'area' }, cornersOf(page.box, pens.matrix), true);
     },
   };
   for (const [token] of painting.content.matchAll(TOKEN)) {
@@ -170,15 +175,42 @@ export function readMarks(painting: Painting, readers: Readers, outer: Partial<P
 }
 
 /** A form shows nothing beyond its box; what lies on its edge is seen. */
-function boxClip({ x, y, width, height }: Painting['box'], matrix: Matrix): Clip {
-  const [left, top, right, bottom] = [x - EDGE, y - EDGE, x + width + EDGE, y + height + EDGE];
-  const corners = [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
+const boxClip = ({ x, y, width, height }: Box, matrix: Matrix): Clip => {
+  const around = { x: x - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE };
+  return clipOf([cornersOf(around, matrix)], false);
+};
+
+const cornersOf = ({ x, y, width, height }: Box, matrix: Matrix): Point[] =>
+  [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
   ].map(([u = 0, v = 0]) => pointOf(apply(matrix, u, v)));
-  return { points: corners, edge: new Set(corners), isInside: insideOf(corners) };
+
+/** Something is seen inside any of the outlines; by the even-odd rule, not where two of them lie on each other. */
+function clipOf(outlines: readonly (readonly Point[])[], isOdd: boolean): Clip {
+  const points = outlines.flat();
+  const inside = outlines.map(insideOf);
+  const isInside = (point: Point) => {
+    const within = inside.filter((isIn) => isIn(point)).length;
+    return isOdd ? within % 2 === 1 : within > 0;
+  };
+  return { points, edge: new Set(points), isInside };
+}
+
+/** A mask of plain shapes is a clip; where it fades, nobody knows where it ends. */
+function maskClip(form: Painting, readers: Readers, matrix: Matrix): Clip | undefined {
+  const marks = readMarks(form, readers, { matrix });
+  const areas = marks.filter(
+    ({ is, colour, isMasked }) => is === 'area' && colour !== undefined && !isMasked,
+  );
+  if (areas.length === 0 || areas.length < marks.length) return undefined;
+  const light = areas.filter(({ colour = [0, 0, 0] }) => Math.max(...colour) > 0);
+  return clipOf(
+    light.map(({ points }) => points),
+    false,
+  );
 }
 
 const EDGE = 0.5;

@@ -44,6 +44,8 @@ export interface PrintBasics extends DeckInHand {
   readonly theme?: Reading<Theme>;
   /** What was made before; left out: everything is drawn anew, and nothing kept. */
   readonly store?: Store;
+  /** Where files are written to; left out: the deck's folder for prints. */
+  readonly disk?: Disk;
 }
 
 /** Ids of cards by language. */
@@ -88,7 +90,7 @@ export class Press {
     this.fonts = new FontBook(measures.fonts, this.library.shelf);
     this.fonts.verify();
     this.fonts.recall();
-    this.disk = printFolder(basics.directory);
+    this.disk = basics.disk ?? printFolder(basics.directory);
   }
 
   /** What captions are set in. */

@@ -3,6 +3,7 @@ import type { Size } from '../ground/paper.js';
 import type { Instructions, WayWords } from '../ground/way-words.js';
 import type { Page } from '../pdf/document.js';
 import { layText } from '../pdf/lay-text.js';
+import { scale } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath } from '../pdf/path.js';
 import type { Press } from '../press/press.js';
@@ -17,28 +18,55 @@ const MARGIN = 170;
 const APART = 70;
 const HEAD = 420;
 
+/** On smaller sheets than this, in tenths of a millimetre, everything is smaller. */
+const LEAST = { width: 2050, height: 2750 };
+
+/** What the first sheet is about. */
+export interface Cover {
+  readonly way: WayName;
+  readonly words: WayWords;
+  readonly sheet: Size;
+  /** Which cards these are. */
+  readonly caption: string;
+}
+
 /** The first sheet: how the cards are made, with a picture for each step. */
-export function coverPage(press: Press, way: WayName, words: WayWords, sheet: Size, props: Props): Page {
+export function coverPage(press: Press, { way, words, sheet, caption }: Cover, props: Props): Page {
+  const factor = Math.min(1, sheet.width / LEAST.width, sheet.height / LEAST.height);
+  const page = { width: sheet.width / factor, height: sheet.height / factor };
+  const painter = new Painter();
+  painter.within(() => {
+    if (factor < 1) painter.transform(scale(factor));
+    paintCover(painter, press, { way, words, sheet: page, caption }, props);
+  });
+  return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
+}
+
+function paintCover(
+  painter: Painter,
+  press: Press,
+  { way, words, sheet, caption }: Cover,
+  props: Props,
+): void {
   const { title, need, steps } = words[way];
   const styles = stylesOf(press, 11.5);
-  const painter = new Painter();
   const wide = sheet.width - 2 * MARGIN;
   const center = { x: sheet.width / 2, align: 0.5 as const };
   paintText(painter, title, { ...styles.heading, size: styles.heading.size * 1.25 }, press.fonts, {
     ...center,
     y: MARGIN + 90,
   });
-  linesOf(press, `${words.need} ${need}.`, styles.tale, wide - 100).forEach((line, at) => {
+  evenLines(press, `${words.need} ${need}.`, styles.tale, wide - 100).forEach((line, at) => {
     paintText(painter, line, styles.tale, press.fonts, {
       ...center,
-      y: MARGIN + 170 + at * styles.tale.leading,
+      y: MARGIN + 160 + at * styles.tale.leading,
     });
   });
   const row = (sheet.height - MARGIN - HEAD) / steps.length;
   const picture = { width: Math.min(0.42 * wide, 1.5 * (row - 40)), height: row - 40 };
   for (const [at, step] of steps.entries())
     paintRow(painter, press, step, at, { styles, row, picture, wide, props });
-  return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
+  paintText(painter, caption, styles.running, press.fonts, { ...center, y: sheet.height - 0.55 * MARGIN });
 }
 
 interface Row {
@@ -77,6 +105,18 @@ function paintRow(
       y: top + index * styles.text.leading + 0.3 * styles.text.size,
     });
   });
+}
+
+/** The same number of lines, none of them much shorter than the others. */
+function evenLines(press: Press, text: string, style: TextStyle, room: number): string[] {
+  const { length } = linesOf(press, text, style, room);
+  let lines = linesOf(press, text, style, room);
+  for (let less = room; lines.length === length && less > room / 2; less -= 20) {
+    const narrower = linesOf(press, text, style, less);
+    if (narrower.length > length) break;
+    lines = narrower;
+  }
+  return lines;
 }
 
 function linesOf({ fonts }: Press, text: string, { face, size }: TextStyle, room: number): string[] {

@@ -1,12 +1,13 @@
 import { boundsOf } from '../../render/ground/geometry.js';
 import type { Piece } from '../../render/ways/pieces.js';
 import type { Page } from '../pdf/document.js';
+import { layText } from '../pdf/lay-text.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath } from '../pdf/path.js';
 import type { Press } from '../press/press.js';
 import { paintText, type TextStyle } from '../rulebook/ground/set-text.js';
-import { PT } from '../rulebook/ground/styles.js';
+import { PT, stylesOf } from '../rulebook/ground/styles.js';
 import { dealt } from '../sheets/deal.js';
 import { capacity, fitGrid, placesOf } from '../sheets/grid.js';
 import type { LabelSheet } from './label-sheets.js';
@@ -18,7 +19,7 @@ interface Guide {
   readonly places: WayCard['pieces'];
 }
 
-const HEAD = 150;
+const HEAD = 180;
 
 /** Cards to lay under film or a sleeve, at true size: where each label goes. One for each way in which places differ. */
 export function guideSheets(
@@ -30,18 +31,16 @@ export function guideSheets(
   const grid = fitGrid(sheet, card, { ...margins, top: margins.top + HEAD }, 60, false);
   if (grid === undefined) return [];
   const style: TextStyle = { face: press.textFace, size: 8 * PT, leading: 10 * PT, colour: [0.2, 0.2, 0.2] };
+  const { heading: title, tale } = stylesOf(press, 11.5);
+  const note = {
+    ...tale,
+    size: fitted(press, words.guideNote, tale, sheet.width - margins.left - margins.right),
+  };
   return dealt(guides, capacity(grid)).sheets.map((some) => {
     const painter = new Painter();
-    paintText(painter, words.guide, { ...style, size: 15 * PT }, press.fonts, {
-      x: sheet.width / 2,
-      y: margins.top + 60,
-      align: 0.5,
-    });
-    paintText(painter, words.guideNote, style, press.fonts, {
-      x: sheet.width / 2,
-      y: margins.top + 105,
-      align: 0.5,
-    });
+    const heading = { x: sheet.width / 2, align: 0.5 as const };
+    paintText(painter, words.guide, title, press.fonts, { ...heading, y: grid.top - 110 });
+    paintText(painter, words.guideNote, note, press.fonts, { ...heading, y: grid.top - 45 });
     placesOf(grid, some.length).forEach(({ x, y }, at) => {
       const guide = some[at];
       if (guide === undefined) return;
@@ -57,6 +56,11 @@ export function guideSheets(
     });
     return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
   });
+}
+
+/** The size of a text that has to stay in one line. */
+function fitted({ fonts }: Press, text: string, { face, size }: TextStyle, room: number): number {
+  return size * Math.min(1, room / layText(text, face, { fonts, size }).width);
 }
 
 function paintPlace(

@@ -33,18 +33,18 @@ const FOOT = 45;
 export function labelSheets(press: Press, cards: readonly WayCard[], on: LabelSheet): Page[] {
   const { left, right, top, bottom } = on.margins;
   const room = { width: on.sheet.width - left - right, height: on.sheet.height - top - bottom - FOOT };
-  const sheets: { cards: WayCard[]; spots: Spot[] }[] = [];
-  for (const card of cards) {
+  const sheets: { cards: WayCard[]; spots: Spot[]; from: number }[] = [];
+  for (const [at, card] of cards.entries()) {
     const last = sheets.at(-1);
     const more = last && packed(boxesOf([...last.cards, card]), room);
     if (last && more) {
       last.cards.push(card);
       last.spots = more;
-    } else sheets.push({ cards: [card], spots: packed(boxesOf([card]), room) ?? [] });
+    } else sheets.push({ cards: [card], spots: packed(boxesOf([card]), room) ?? [], from: at });
   }
-  return sheets.map(({ cards: some, spots }, at) => {
+  return sheets.map(({ cards: some, spots, from }, at) => {
     const painter = new Painter();
-    const labels = labelsOf(some);
+    const labels = labelsOf(some, from);
     labels.forEach(({ card, piece, number }, index) => {
       const spot = spots[index];
       if (spot === undefined) return;
@@ -72,9 +72,9 @@ const small = ({ textFace }: Press): TextStyle => ({
   colour: [0.25, 0.25, 0.25],
 });
 
-/** The pieces of all cards; those of a card share a number. */
-const labelsOf = (cards: readonly WayCard[]) =>
-  cards.flatMap((card, at) => card.pieces.map((piece) => ({ card, piece, number: at + 1 })));
+/** The pieces of some cards; those of a card share a number, which no other card has. */
+const labelsOf = (cards: readonly WayCard[], from = 0) =>
+  cards.flatMap((card, at) => card.pieces.map((piece) => ({ card, piece, number: from + at + 1 })));
 
 const boxesOf = (cards: readonly WayCard[]) =>
   labelsOf(cards).map(({ piece }) => {

@@ -24,6 +24,7 @@ export interface Props {
 }
 
 const FILM = [0.86, 0.91, 0.93] as const;
+export const FILM_EDGE = [0.4, 0.55, 0.6] as const;
 export const RED = [0.72, 0.1, 0.15] as const;
 export const WHITE = [1, 1, 1] as const;
 const BARE = { left: 0, right: 0, above: 0, below: 0 };
@@ -64,12 +65,32 @@ export function onCard(
 export const paintWhole = (painter: Painter, painting: Painting, card: Size): void =>
   paintTrimmed(painter, painting, { x: 0, y: 0, isUpsideDown: false }, card, BARE);
 
+/** Whatever is painted, cut to a card with round corners. */
+export function cutRound(painter: Painter, { card, corner }: Props, paint: () => void): void {
+  painter.within(() => {
+    painter.clip(roundedRectPath({ x: 0, y: 0, ...card }, corner, corner));
+    paint();
+  });
+}
+
+/** Film that lies on something: it shines through. */
+export function paintFilmOver(painter: Painter, { card, corner }: Props): void {
+  const edge = roundedRectPath({ x: 0, y: 0, ...card }, corner, corner);
+  painter.within(() => {
+    painter.state({ fill: 0.6 });
+    painter.fillColour(FILM);
+    painter.fill(edge);
+  });
+  painter.strokeColour(FILM_EDGE);
+  painter.stroke(edge, { width: 5 });
+}
+
 export function paintFilm(painter: Painter, { card, corner }: Props, paint: () => void): void {
   const edge = roundedRectPath({ x: 0, y: 0, ...card }, corner, corner);
   painter.fillColour(FILM);
   painter.fill(edge);
   paint();
-  painter.strokeColour([0.4, 0.55, 0.6]);
+  painter.strokeColour(FILM_EDGE);
   painter.stroke(edge, { width: 5 });
 }
 

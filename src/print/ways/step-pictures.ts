@@ -6,10 +6,13 @@ import {
   arrow,
   atSheet,
   cornerTicks,
+  cutRound,
+  FILM_EDGE,
   line,
   onCard,
   type Props,
   paintFilm,
+  paintFilmOver,
   paintGuide,
   paintLaid,
   paintPieces,
@@ -54,18 +57,22 @@ const STEPS: Readonly<Record<StepPicture, Draw>> = {
     });
   },
   film(painter, box, props) {
-    onCard(painter, box, props, 0.9, () => {
-      paintGuide(painter, props);
+    onCard(painter, box, props, 0.84, () => {
       painter.within(() => {
-        painter.transform(translate(170, -60));
-        paintFilm(painter, props, () => {});
+        painter.transform(translate(-130, 30));
+        paintGuide(painter, props);
+      });
+      painter.within(() => {
+        painter.transform(translate(130, -30));
+        paintFilmOver(painter, props);
       });
     });
   },
   stick(painter, box, props) {
     const { sample, card } = props;
     onCard(painter, box, props, 0.9, () => {
-      paintFilm(painter, props, () => paintGuide(painter, props));
+      paintGuide(painter, props);
+      paintFilmOver(painter, props);
       const [last] = sample.pieces.slice(-1);
       paintPieces(painter, { ...sample, pieces: sample.pieces.slice(0, -1) }, card, 0);
       if (last) paintPieces(painter, { ...sample, pieces: [last] }, card, 120);
@@ -75,7 +82,7 @@ const STEPS: Readonly<Record<StepPicture, Draw>> = {
     const { sample, card } = props;
     onCard(painter, box, props, 0.8, () => {
       paintWindowed(painter, props, sample);
-      painter.strokeColour([0.4, 0.55, 0.6]);
+      painter.strokeColour(FILM_EDGE);
       painter.stroke(
         roundedRectPath({ x: -18, y: 120, width: card.width + 36, height: card.height - 60 }, 12, 12),
         {
@@ -126,7 +133,7 @@ const STEPS: Readonly<Record<StepPicture, Draw>> = {
       () => {
         painter.within(() => {
           painter.transform(translate(-700, 0));
-          if (below) paintWhole(painter, below, card);
+          if (below) cutRound(painter, props, () => paintWhole(painter, below, card));
         });
         for (const [x, one] of [
           [0, sample],
@@ -134,7 +141,7 @@ const STEPS: Readonly<Record<StepPicture, Draw>> = {
         ] as const) {
           painter.within(() => {
             painter.transform(translate(x, 0));
-            if (below) paintWhole(painter, below, card);
+            if (below) cutRound(painter, props, () => paintWhole(painter, below, card));
             for (const laid of one === sample ? [sample] : [sample, other]) paintLaid(painter, props, laid);
           });
         }

@@ -38,6 +38,18 @@ export function cutAway(sheet: readonly Point[], kept: readonly (readonly Point[
   return chained(borders);
 }
 
+/** The outline of polygons that lie on each other, as one piece. */
+export function joined(polygons: readonly (readonly Point[])[]): Point[][] {
+  const shapes = polygons.map(shapeOf);
+  const borders = shapes.flatMap((shape) => {
+    const others = shapes.filter((other) => other !== shape && meet(other, shape));
+    return shape.edges
+      .flatMap((edge) => split(edge, others))
+      .filter((edge) => !others.some((other) => isWithin(along(edge, 0.5), other)));
+  });
+  return chained(borders);
+}
+
 function shapeOf(polygon: readonly Point[]): Shape {
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
   return {

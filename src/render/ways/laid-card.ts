@@ -3,8 +3,7 @@ import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { Face } from '../ground/drawing.js';
 import type { StackLook } from '../ground/stack-looks.js';
 import { decimals } from '../template/element.js';
-import { outline } from '../template/outline.js';
-import { piecesOf } from './pieces.js';
+import { pieceOutline, piecesOf } from './pieces.js';
 import { holesOf, holesPath } from './window.js';
 
 /** A card as it lies in a stack. */
@@ -24,10 +23,7 @@ const PAPER = '#fcfbf7';
  * of the card, to be filled by the even-odd rule.
  */
 export function paperOf({ deck, card, edition, layout }: LaidCard, look: 'labels' | 'windows'): string {
-  if (look === 'labels')
-    return piecesOf(deck, card, edition, layout)
-      .map(({ shapes }) => outline(shapes))
-      .join('');
+  if (look === 'labels') return piecesOf(deck, card, edition, layout).map(pieceOutline).join('');
   const [w, h] = [deck.card.width * 10, deck.card.height * 10].map(decimals);
   return `M0 0H${w}V${h}H0Z${holesPath(holesOf(deck, card, edition, layout))}`;
 }

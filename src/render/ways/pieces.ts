@@ -4,9 +4,12 @@ import { kindOf } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { CARD_KINDS, factsOf } from '../../vocabulary/kinds/index.js';
 import { fitCard } from '../ground/bend-layout.js';
-import { boundsOf } from '../ground/geometry.js';
+import { boundsOf, isCircle, overlaps } from '../ground/geometry.js';
 import { fitShape, layoutOf } from '../ground/layout.js';
 import { printedRegions } from '../ground/printed-regions.js';
+import { decimals } from '../template/element.js';
+import { outline, outlinePolygons } from '../template/outline.js';
+import { joined } from './holes.js';
 
 /** A part of a card that is opaque, and holds together: tenths of a millimetre from the corner of the deck's card. */
 export interface Piece {
@@ -24,6 +27,16 @@ export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFi
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     return together(shapes).map((some) => ({ region, shapes: some }));
   });
+}
+
+/** The line that a piece is cut out along: one, even where a disc lies across the edge of a box. */
+export function pieceOutline({ shapes }: Piece): string {
+  const [boxes, discs] = [shapes.filter((one) => !isCircle(one)), shapes.filter(isCircle)];
+  const isPlain = !discs.some((disc, at) => overlaps([disc], [...boxes, ...discs.slice(at + 1)]));
+  if (isPlain) return outline(shapes);
+  return joined([...outlinePolygons(boxes), ...discs.flatMap((disc) => outlinePolygons([disc]))])
+    .map((polygon) => `M${polygon.map(({ x, y }) => `${decimals(x)} ${decimals(y)}`).join('L')}Z`)
+    .join('');
 }
 
 /** What must still be seen through a card: the regions of any card of its edition that it does not print itself. */

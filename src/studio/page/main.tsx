@@ -6,12 +6,22 @@ import { deck, errors, listen, place } from './state/deck.js';
 import { route } from './state/route.js';
 import { Card } from './views/card.js';
 import { Gallery } from './views/gallery.js';
+import { Print } from './views/print.js';
 import { Problems } from './views/problems.js';
 import { Proof } from './views/proof.js';
 import { Stacks } from './views/stacks.js';
+import { Words } from './views/words.js';
 import { say, spoken } from './words/index.js';
 
-const VIEWS = { gallery: Gallery, card: Card, stacks: Stacks, problems: Problems, proof: Proof } as const;
+const VIEWS = {
+  gallery: Gallery,
+  card: Card,
+  stacks: Stacks,
+  words: Words,
+  problems: Problems,
+  proof: Proof,
+  print: Print,
+} as const;
 
 function Page() {
   const { view } = route.value;

@@ -20,12 +20,18 @@ export function deckNote(deck: Deck): DeckNote {
   };
 }
 
+/** What is known of a card besides what it is. */
+interface KnownOfCard {
+  readonly proof: LastProof | undefined;
+  readonly untranslated: readonly string[];
+}
+
 /** A card as the gallery shows it. */
 export function cardNote(
   id: string,
   { card, deck, isStale, file }: CardState,
   { where }: OpenDeck,
-  proof: LastProof | undefined,
+  { proof, untranslated }: KnownOfCard,
 ): CardNote {
   const [source = ''] = deck.languages;
   const titles = deck.languages.flatMap((lang) => {
@@ -45,6 +51,7 @@ export function cardNote(
     file,
     line: where(id, [], 'key')?.line ?? 1,
     isStale,
+    untranslated,
     ...(proven && { proof: proven }),
   };
 }

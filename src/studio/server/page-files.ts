@@ -12,6 +12,11 @@ const FILES: Readonly<Record<string, readonly [type: string, path: () => string]
     () => fileURLToPath(new URL('../studio.js', import.meta.url)),
   ],
   '/studio.css': ['text/css; charset=utf-8', () => fileURLToPath(new URL('../studio.css', import.meta.url))],
+  '/pdf.js': ['text/javascript; charset=utf-8', () => fileURLToPath(new URL('../pdf.js', import.meta.url))],
+  '/pdf-worker.js': [
+    'text/javascript; charset=utf-8',
+    () => fileURLToPath(new URL('../pdf-worker.js', import.meta.url)),
+  ],
   '/title.ttf': [
     'font/ttf',
     () => require.resolve('@expo-google-fonts/grenze-gotisch/600SemiBold/GrenzeGotisch_600SemiBold.ttf'),
@@ -25,6 +30,9 @@ const FILES: Readonly<Record<string, readonly [type: string, path: () => string]
     () => require.resolve('@expo-google-fonts/eb-garamond/500Medium_Italic/EBGaramond_500Medium_Italic.ttf'),
   ],
 };
+
+/** What comes with the tool may be larger than a file of cards. */
+const LARGEST = 16 * 1024 * 1024;
 
 const read = new Map<string, Uint8Array>();
 
@@ -40,6 +48,6 @@ export function pageFile(path: string): { readonly type: string; readonly conten
 }
 
 function bytesOf(path: string): Uint8Array | undefined {
-  const found = diskFolder(dirname(path))?.read(basename(path));
+  const found = diskFolder(dirname(path))?.read(basename(path), LARGEST);
   return found && 'bytes' in found ? found.bytes : undefined;
 }

@@ -1,25 +1,34 @@
+import { renderSVG } from 'uqr';
+import { outputFolder } from '../../deck/disk/contained-folder.js';
+import { WrongRequest } from '../../project/complaint.js';
 import { roomLeft } from '../../project/room-left.js';
 import { saveOwn } from '../../project/save-file.js';
-import type { FaceKey } from '../protocol.js';
+import type { FaceKey, LanNote } from '../protocol.js';
 import { cardDetails } from './card-details.js';
 import { Drafts } from './drafts.js';
-import { type Given, maybeText, textIn } from './given.js';
+import { type Given, maybeText, maybeTexts, textIn } from './given.js';
 import { openEditor } from './open-editor.js';
+import { outlinesOf } from './outlines.js';
+import { Printer } from './printer.js';
 import type { Prover } from './prover.js';
 import type { Requests } from './routes.js';
 import { stackPicture } from './stack-picture.js';
 import type { Studio } from './studio.js';
+import { draftWords, takeWords, wordsIn } from './words.js';
 
 export interface Tools {
   readonly studio: Studio;
   readonly prover: Prover;
   /** The command that opens files, if somebody has named one. */
   readonly editor?: string | undefined;
+  /** Where other devices in the network find the page. */
+  readonly there: readonly string[];
 }
 
 /** All that the page can ask for, besides what it is told anyway. */
-export function requestsFor({ studio, prover, editor }: Tools): Requests {
+export function requestsFor({ studio, prover, editor, there }: Tools): Requests {
   const { directory } = studio.workspace;
+  const printer = new Printer(studio, studio.shelf);
   let drafts: Drafts | undefined;
   const opened = () => {
     drafts ??= new Drafts(directory);
@@ -27,6 +36,8 @@ export function requestsFor({ studio, prover, editor }: Tools): Requests {
     return drafts;
   };
   return {
+    /** Whoever gets an answer to this has the token. */
+    hello: () => ({}),
     card: (given) => cardDetails(studio, textIn(given, 'id'), maybeText(given, 'edition') ?? ''),
     save: (given) => saveOwn(directory, textIn(given, 'file'), textIn(given, 'hash'), textIn(given, 'text')),
     draft: (given) =>
@@ -39,14 +50,39 @@ export function requestsFor({ studio, prover, editor }: Tools): Requests {
         ...(flavour !== undefined && { flavour }),
       });
     },
+    words: (given) => wordsIn(studio, textIn(given, 'lang')),
+    translate: (given) => takeWords(studio, given),
+    draftWords: (given) => draftWords(studio, opened(), given),
+    outlines: (given) =>
+      outlinesOf(studio, maybeTexts(given, 'cards') ?? [], maybeText(given, 'edition') ?? ''),
+    lan: () => lanNote(there),
     open: (given) => openEditor(editor, directory, placeIn(given)),
     prove: (given) => {
       const card = maybeText(given, 'card');
       prover.start(card, given.probesOnly === false ? {} : { probesOnly: true });
     },
     stop: () => prover.stop(),
+    report: () => ({ address: proofReport(studio) }),
+    printers: () => printer.choices(),
+    preview: (given) => printer.preview(given),
+    preflight: (given) => printer.preflight(given),
+    print: (given) => printer.print(given),
     stack: (given) => stackPicture(studio, given),
   };
+}
+
+/** Where the report of the last proof is to be had. @throws WrongRequest where there is none */
+function proofReport({ workspace, shelf }: Studio): string {
+  const folder = outputFolder(workspace.directory, 'verify');
+  if (folder.read(REPORT) === undefined)
+    throw new WrongRequest('there is no report yet: prove the deck first');
+  return shelf.put(REPORT, () => folder.read(REPORT));
+}
+const REPORT = 'index.html';
+
+/** The first address, also as a picture that a camera reads. */
+function lanNote([address]: readonly string[]): LanNote {
+  return address === undefined ? {} : { address, qr: renderSVG(address) };
 }
 
 const placeIn = (given: Given) => ({

@@ -64,6 +64,8 @@ function shown(path: string, host: string, studio: Studio): Answer {
     return { status: 200, type: 'image/svg+xml', content: FAVICON };
   const drawing = studio.drawing(path);
   if (drawing !== undefined) return { status: 200, type: 'image/svg+xml', content: drawing, isForEver: true };
+  const shelved = studio.shelf.find(path);
+  if (shelved !== undefined) return shelved;
   const file = pageFile(path);
   return file === undefined ? plainly(404, 'There is nothing here.') : { status: 200, ...file };
 }

@@ -48,10 +48,10 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
   const token = tokenFor(deck);
   const addressOf = (host: string) => `http://${host}:${found}/?token=${token}`;
   told?.({ here: addressOf('127.0.0.1'), there: others.map(addressOf) });
-  const studio = new Studio(deck);
+  const studio = new Studio(deck, lan);
   const door = doorkeeper([...HOME, ...others], found, token);
   const prover = new Prover(studio);
-  const requests = requestsFor({ studio, prover, editor });
+  const requests = requestsFor({ studio, prover, editor, there: others.map(addressOf) });
   server.on('request', (request, response) => {
     answerTo(request, { studio, door, requests }).then(
       (answer) => send(response, answer),

@@ -11,7 +11,9 @@ const DPI = 300;
 export async function stackPicture({ now }: Studio, given: Given): Promise<FileAnswer> {
   const cards = maybeTexts(given, 'cards');
   const edition = maybeText(given, 'edition') || undefined;
-  const options = { cards, languages: [textIn(given, 'language')], edition, stack: true, dpi: DPI } as const;
+  const as = given.isFilm === true ? ({ as: 'film' } as const) : {};
+  const languages = [textIn(given, 'language')];
+  const options = { cards, languages, edition, stack: true, dpi: DPI, ...as } as const;
   for await (const { content } of renderCards(now, options))
     return new FileAnswer('stack.png', 'image/png', content);
   throw new WrongRequest('there is no card to be drawn');

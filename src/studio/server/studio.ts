@@ -2,24 +2,37 @@ import { basename, resolve } from 'node:path';
 import type { Update } from '../../project/changes.js';
 import { type LastProof, lastProof } from '../../project/last-proof.js';
 import type { OpenDeck } from '../../project/open-deck.js';
+import { untranslatedCards } from '../../project/untranslated.js';
 import { watchDeck } from '../../project/watch-deck.js';
 import { openWorkspace, type Workspace } from '../../project/workspace.js';
 import { VERIFY_OUTPUT } from '../../project/write-verified.js';
-import type { CardNote, FaceKey, FaceNote, Hello, Patch, Problems, ProofNote } from '../protocol.js';
+import type {
+  CardNote,
+  FaceKey,
+  FaceNote,
+  Hello,
+  Patch,
+  PrintProgress,
+  Problems,
+  ProofNote,
+} from '../protocol.js';
 import { Album } from './album.js';
 import { cardNote, deckNote, problemNote } from './notes.js';
+import { Shelf } from './shelf.js';
 
 /** Somebody who looks: what is on show there, and how to tell it news. */
 export interface Onlooker {
   shown: ReadonlySet<FaceKey>;
-  tell(news: Patch | ProofNote): void;
+  tell(news: Patch | ProofNote | PrintProgress): void;
 }
 
 /** A deck that is on show: held open, watched, and told to whoever looks. */
 export class Studio {
   readonly workspace: Workspace;
   readonly album: Album;
+  readonly shelf = new Shelf();
   readonly onlookers = new Set<Onlooker>();
+  private readonly isLan: boolean;
   private readonly albums = new Set<Album>();
   private readonly stopping = new AbortController();
   private readonly failed = new Set<FaceKey>();
@@ -27,14 +40,18 @@ export class Studio {
   private isChecked = false;
   private opened: OpenDeck;
   private proof: LastProof | undefined;
+  private untranslated: ReadonlyMap<string, readonly string[]> = new Map();
 
-  constructor(directory: string) {
+  /** @param isLan whether other devices in the network can come in */
+  constructor(directory: string, isLan = false) {
+    this.isLan = isLan;
     this.workspace = openWorkspace(directory);
     this.album = new Album(this.workspace);
     // What files and scripts say is there at once; all that `check` tells comes when it has been worked out.
     this.opened = this.workspace.opened;
     this.workspace.cards.update(this.opened);
     this.readProof();
+    this.readWords();
   }
 
   /** Watches until it is stopped. */
@@ -53,7 +70,7 @@ export class Studio {
 
   /** All that a page needs to begin with. */
   hello(): Hello {
-    const { version, isChecked, workspace } = this;
+    const { version, isChecked, isLan, workspace } = this;
     const deck = workspace.cards.ids.map((id) => workspace.cards.get(id)?.deck).at(-1) ?? this.opened.usable;
     return {
       is: 'hello',
@@ -63,6 +80,7 @@ export class Studio {
       cards: workspace.cards.ids.flatMap((id) => this.note(id) ?? []),
       problems: this.problemsIn(this.opened.report.diagnostics.map(({ span }) => span.file)),
       place: basename(resolve(workspace.directory)),
+      isLan,
     };
   }
 
@@ -102,14 +120,25 @@ export class Studio {
     this.proof = lastProof(this.workspace.directory, VERIFY_OUTPUT);
   }
 
+  /** What is not translated yet; as it was, while something is wrong with the deck. Returns the cards that it is news for. */
+  private readWords(): readonly string[] {
+    const before = this.untranslated;
+    const { translated } = this.workspace;
+    if (!('refused' in translated)) this.untranslated = untranslatedCards(translated);
+    const said = (all: typeof before, id: string) => all.get(id)?.join(' ') ?? '';
+    const ids = new Set([...before.keys(), ...this.untranslated.keys()]);
+    return [...ids].filter((id) => said(before, id) !== said(this.untranslated, id));
+  }
+
   private async take(update: Update): Promise<void> {
     const isFirst = !this.isChecked;
     this.opened = update.opened;
+    const reworded = this.readWords();
     this.isChecked = true;
     this.album.forget(update.faces);
     this.album.forgetFailed(this.failed);
     const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
-    const changed = isFirst ? this.workspace.cards.ids : this.moved(update);
+    const changed = isFirst ? this.workspace.cards.ids : [...new Set([...this.moved(update), ...reworded])];
     const touched = isFirst
       ? []
       : [...new Set([...update.texts, ...update.faces].map(({ id }) => id)), ...update.cards.keys()];
@@ -161,7 +190,13 @@ export class Studio {
 
   private note(id: string): CardNote | undefined {
     const state = this.workspace.cards.get(id);
-    return state && cardNote(id, state, this.opened, this.proof);
+    return (
+      state &&
+      cardNote(id, state, this.opened, {
+        proof: this.proof,
+        untranslated: this.untranslated.get(id) ?? [],
+      })
+    );
   }
 
   /** All problems of these files; none where all is well. */

@@ -26,8 +26,15 @@ export type AuthoredClause = { readonly [V in Verb]?: unknown } & {
   readonly do?: readonly AuthoredClause[];
 };
 
-const ifField = describe(condition, { description: 'Only if this holds when the clause has its turn.' });
-const mayField = flag({ description: 'Whether the acting player may decline.', default: false });
+const ifField = describe(condition, {
+  description: 'Only if this holds when the clause has its turn.',
+  alsoCalled: ['when', 'condition', 'where'],
+});
+const mayField = flag({
+  description: 'Whether the acting player may decline.',
+  default: false,
+  alsoCalled: ['optional', 'can'],
+});
 const doField = list(
   later<AuthoredClause>(() => clauses.immediate),
   { minimum: 1, description: 'What is done each time: a list of immediate clauses.' },
@@ -38,10 +45,13 @@ type Manner = Exclude<Category, 'persistent'>;
 
 /** What a clause with this verb may contain. */
 function clauseFields(verb: Verb, category: Manner): FieldsShape {
-  const { meaning, value, takesWho, takesDo } = definitions[verb];
+  const { meaning, value, takesWho, takesDo, alsoCalled } = definitions[verb];
   const acts = category === 'immediate';
   return fields(
-    { [verb]: describe(value, { title: verb, description: meaning }), ...(takesDo && { do: doField }) },
+    {
+      [verb]: describe(value, { title: verb, description: meaning, alsoCalled }),
+      ...(takesDo && { do: doField }),
+    },
     {
       ...(takesWho && { who: acts ? who : standingWho }),
       if: ifField,
@@ -65,8 +75,16 @@ function whyNot(verb: Verb, category: Manner): Record<string, string> {
         ? 'Playing a reaction is always optional: it has no `may`.'
         : 'A lasting effect simply holds; `may` can stand only in immediate clauses (those of a `do` among them).',
     do: 'Only `whenever` has a `do`.',
+    unless: 'Write `if: { not: { … } }` instead.',
+    else: 'There is no `else`: write a second clause with `if: { not: { … } }`.',
   };
 }
+
+/** How it is done here what other languages of scripts have a word for. */
+const OTHERWISE = Object.fromEntries([
+  ['then', 'There is no `then`: write the verb first, and `if` beside it: `{ draw: 1, if: { … } }`'],
+  ['else', 'There is no `else`: write a second clause with `if: { not: { … } }`.'],
+]);
 
 /** The verbs that may stand in a category. */
 export function verbsOf(category: Category): readonly Verb[] {
@@ -81,6 +99,7 @@ function clauseShape(category: Manner): Shape<AuthoredClause> {
     name: `${category}Clause`,
     description: `A clause that may stand in \`${category}\`: one verb with its value.`,
     elsewhere: Object.fromEntries(elsewhere),
+    otherwise: OTHERWISE,
   }) as Shape<AuthoredClause>;
 }
 

@@ -21,7 +21,11 @@ export function kindsWith(category: Category): CardKind[] {
 export function effectsOn(kind: string, allowed: readonly Category[]): Shape<AuthoredEffects> {
   const lists = allowed.map((category) => [
     category,
-    list(clauses[category], { minimum: 1, description: categories[category].meaning }),
+    list(clauses[category], {
+      minimum: 1,
+      description: categories[category].meaning,
+      alsoCalled: categories[category].alsoCalled,
+    }),
   ]);
   const strangers = CATEGORIES.filter((category) => !allowed.includes(category));
   return fields({}, Object.fromEntries(lists), {

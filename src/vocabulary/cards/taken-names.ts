@@ -1,6 +1,6 @@
-import { shapes } from './shapes.js';
 import { cardKinds, KIND_KEYS, kinds } from '../kinds/index.js';
 import { REGION_NAMES } from '../region.js';
+import { shapes } from './shapes.js';
 
 /** Words that stand for something in a layout, in a folder of templates, or in a deck. */
 const RESERVED = ['all', 'back', 'card', 'cards', 'own', 'parts', 'plain', 'rules', 'text', 'words'];

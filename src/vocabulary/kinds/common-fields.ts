@@ -72,19 +72,24 @@ export const printed = {
   art: either([pictureFile, cropped], {
     description:
       'A picture: SVG, PNG or JPEG; or a PDF for print, with one of those of the same name beside it. `{ file, focus, scale }` says which part of it is shown.',
+    alsoCalled: ['image', 'picture', 'portrait', 'illustration', 'img', 'artwork'],
   }),
   copies: whole({
     minimum: 1,
     maximum: budgets.copies.most,
     default: 1,
     description: 'How many of this card are in the deck.',
+    alsoCalled: ['count', 'quantity', 'qty', 'amount', 'number', 'times'],
   }),
   editions: list(idOf('the id of an edition'), {
     minimum: 1,
     unique: true,
     description: 'The editions that have this card; left out: all that have its set.',
   }),
-  notes: text('text', { description: 'For designers and translators; never printed.' }),
+  notes: text('text', {
+    description: 'For designers and translators; never printed.',
+    alsoCalled: ['comment', 'remark', 'todo'],
+  }),
   device: text('the name of a device', {
     description:
       'What the title plays with, so that translators look for something of the kind: `alliteration`, `rhyme`, `pun on …`. Never printed.',
@@ -124,7 +129,10 @@ export function readArt(authored: TypeOf<typeof printed.art>): {
   return { art: file, crop: { x: (across ?? 50) / 100, y: (down ?? 50) / 100, scale } };
 }
 
-export const title = text('text', { description: 'The name of the card, in the source language.' });
+export const title = text('text', {
+  description: 'The name of the card, in the source language.',
+  alsoCalled: ['name', 'label', 'heading', 'card'],
+});
 
 export const family = describe(idOf('the id of a family'), { description: 'The family that it belongs to.' });
 
@@ -136,6 +144,7 @@ const pathos = fields(
   {
     name: 'pathos',
     description: 'Pathos down the left edge; a slot not named is transparent (VIS-2).',
+    alsoCalled: ['points', 'value', 'values', 'score', 'worth'],
     oneOf: SLOTS,
   },
 );
@@ -148,6 +157,7 @@ const icon = describe(printedIcon, {
 const icons = fields({}, bySlot(printedIcon), {
   name: 'icons',
   description: 'Icons down the right edge; more than the bottom one is for the second edition (LOOK-3).',
+  advice: 'Write one icon as `icon: …`, several as `icons: { top: …, bottom: … }`',
   oneOf: SLOTS,
 });
 

@@ -9,6 +9,7 @@ const to = choice('place', ['discards', 'hand'] as const, {
 
 export const cancel = defineVerb({
   name: 'cancel',
+  alsoCalled: ['counter', 'negate', 'prevent', 'stop'],
   meaning: 'The card being played goes to the discards (or back to its hand) and does nothing (EVENT-4).',
   otherwise: 'It can be played only in answer to a play that it fits.',
   categories: ['reaction'],

@@ -48,6 +48,8 @@ export interface VerbDefinition<
   readonly name: Name;
   /** What it does, in a sentence. */
   readonly meaning: string;
+  /** What other games call it, in small letters: whoever writes that is told this one. */
+  readonly alsoCalled: readonly string[];
   /** What happens when there is no legal target, or not enough cards. */
   readonly otherwise: string;
   /** Where its clauses may stand. */
@@ -80,7 +82,7 @@ export interface VerbDefinition<
 }
 
 /** What most verbs are, and need not say. */
-type Usual = 'takesWho' | 'takesDo' | 'isDeadly';
+type Usual = 'alsoCalled' | 'takesWho' | 'takesDo' | 'isDeadly';
 type Given<N extends string, A, V, P extends Parts, C extends readonly Category[]> = Omit<
   VerbDefinition<N, A, V, P, C>,
   Usual
@@ -94,7 +96,7 @@ export function defineVerb<
   const P extends Parts,
   const C extends readonly Category[],
 >(given: Given<N, A, V, P, C>): VerbDefinition<N, A, V, P, C> {
-  return { takesWho: true, takesDo: false, isDeadly: false, ...given };
+  return { alsoCalled: [], takesWho: true, takesDo: false, isDeadly: false, ...given };
 }
 
 /** A verb whose value's type is not known here. */

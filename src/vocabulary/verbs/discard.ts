@@ -11,6 +11,7 @@ const EITHER = 'Say how many (count, pick) or down to how many (downTo), not bot
 
 export const discard = defineVerb({
   name: 'discard',
+  alsoCalled: ['lose', 'drop', 'trash', 'mill'],
   meaning: 'Discards cards from the hand: a number of them, down to a number, or the whole hand.',
   otherwise: 'With fewer cards in hand, all of them are discarded; with none, nothing happens.',
   categories: ['immediate'],
@@ -23,7 +24,10 @@ export const discard = defineVerb({
         {},
         { elsewhere: { count: EITHER, pick: EITHER } },
       ),
-      choice('amount', ['hand'] as const, { description: 'The whole hand.' }),
+      choice('amount', ['hand'] as const, {
+        description: 'The whole hand.',
+        meantBy: { all: 'hand', everything: 'hand' },
+      }),
     ],
     {
       snippets: [

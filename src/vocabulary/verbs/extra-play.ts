@@ -1,13 +1,14 @@
-import { count } from '../amount.js';
+import { plainCount, readCount } from '../amount.js';
 import { defineVerb } from './define-verb.js';
 
 export const extraPlay = defineVerb({
   name: 'extraPlay',
+  alsoCalled: ['extraturn', 'playagain', 'extraplays'],
   meaning: 'Gets that many more plays: this turn if it is theirs and not over, else in their next.',
   otherwise: 'A play that nothing can be done with may be passed.',
   categories: ['immediate'],
-  value: count('How many plays.', { snippets: [{ label: '1', body: 1 }] }),
-  read: (value) => ({ count: value }),
+  value: plainCount('How many plays.', { snippets: [{ label: '1', body: 1 }] }),
+  read: readCount,
   parts: { count: 'count' },
   frame: 'order',
   worth: (_, self) => 5 * self,

@@ -3,6 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const freePlay = defineVerb({
   name: 'freePlay',
+  alsoCalled: ['play', 'putintoplay'],
   meaning:
     "May play up to that many cards of a kind at once, each resolved wholly before the next clause; in one's own turn only (TURN-7, TURN-8).",
   otherwise: "Out of one's own turn, or with no such card that could be played, nothing happens.",

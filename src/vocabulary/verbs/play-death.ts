@@ -4,6 +4,7 @@ import { defineVerb } from './define-verb.js';
 
 export const playDeath = defineVerb({
   name: 'playDeath',
+  alsoCalled: ['kill', 'die', 'murder'],
   meaning:
     "May play an untimely death from the hand on such a character at once, even in another player's turn (DEATH-6); DEATH-2 holds.",
   otherwise: 'Without a death in hand, or without such a character below 0, nothing happens.',

@@ -1,4 +1,4 @@
-import { change } from '../amount.js';
+import { plainChange, readCount } from '../amount.js';
 import { defineVerb } from './define-verb.js';
 
 export const plays = defineVerb({
@@ -6,13 +6,13 @@ export const plays = defineVerb({
   meaning: 'Changes the number of plays that *who* has in a turn (TURN-1).',
   otherwise: 'Changes add up; the number never falls below 0.',
   categories: ['continuous', 'persistent'],
-  value: change('By how much.', {
+  value: plainChange('By how much.', {
     snippets: [
       { label: '1', body: 1 },
       { label: '-1', body: -1 },
     ],
   }),
-  read: (value) => ({ count: value }),
+  read: readCount,
   parts: { count: 'count' },
   frame: 'order',
   worth: ({ count }, self) => 8 * count * self,

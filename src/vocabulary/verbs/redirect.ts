@@ -7,6 +7,7 @@ const names = LAID_KINDS.map((kind) => `\`${kind}\``).join(', ');
 
 export const redirect = defineVerb({
   name: 'redirect',
+  alsoCalled: ['retarget'],
   meaning: 'The modifier or death being played gets another legal target, chosen by you.',
   otherwise: 'It can be played only where another legal target exists.',
   categories: ['reaction'],

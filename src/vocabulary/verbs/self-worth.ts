@@ -1,19 +1,20 @@
-import { change } from '../amount.js';
+import { plainChange, readCount } from '../amount.js';
 import { defineVerb } from './define-verb.js';
 
 export const selfWorth = defineVerb({
   name: 'selfWorth',
+  alsoCalled: ['pathos', 'points', 'worth', 'score'],
   meaning: "Is added to this character's self-worth (VIS-3).",
   otherwise: 'In its own `if`, self-worth is printed pathos only.',
   categories: ['continuous', 'persistent'],
   takesWho: false,
-  value: change('By how much.', {
+  value: plainChange('By how much.', {
     snippets: [
       { label: '-5', body: -5 },
       { label: '5', body: 5 },
     ],
   }),
-  read: (value) => ({ count: value }),
+  read: readCount,
   parts: { count: 'count' },
   frame: 'whole',
   worth: ({ count }) => -0.5 * count,

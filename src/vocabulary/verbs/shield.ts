@@ -9,6 +9,7 @@ const from = choice('player', ['opponents', 'anyone'] as const, {
 
 export const shield = defineVerb({
   name: 'shield',
+  alsoCalled: ['protect', 'immune', 'guard'],
   meaning:
     'No card of these kinds, played by opponents of the controller (or by anyone), may be laid on this character or pick it.',
   otherwise: 'What lies there already stays.',

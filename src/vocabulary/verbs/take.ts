@@ -9,6 +9,7 @@ const from = choice('player', ['opponent', 'opponents', 'left', 'right'] as cons
 
 export const take = defineVerb({
   name: 'take',
+  alsoCalled: ['steal', 'rob'],
   meaning: "Takes random cards from another player's hand; from `opponents`, that many from each.",
   otherwise: 'From a smaller hand, all of it is taken; from an empty one, nothing.',
   categories: ['immediate'],

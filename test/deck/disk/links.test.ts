@@ -22,7 +22,7 @@ import { openStore } from '../../../src/store/store.js';
 import { temporaryFolder } from '../../temporary-folder.js';
 import { SOUND } from '../bad-decks.js';
 
-const CARDS = { ...SOUND, 'cards/base/cards.yaml': 'events:\n  a: { title: A }\n' };
+const CARDS = { ...SOUND, 'cards/base/cards.yaml': 'deaths:\n  a: { title: A }\n' };
 
 /** What must be there afterwards as it was, wherever links lead. */
 const VICTIM = { 'a.json': '{}', 'deck.json': 'mine', 'fit/a.txt': 'mine', 'report.json': 'mine' };

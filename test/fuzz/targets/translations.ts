@@ -1,5 +1,5 @@
-import { Unreadable } from '../../../src/l10n/exchange/delivery.js';
 import { type ExchangeName, exchanges } from '../../../src/l10n/exchange/index.js';
+import { Unreadable } from '../../../src/tables/csv/unreadable.js';
 import { bytesOf, type Target } from '../target.js';
 
 const TEXTS = [

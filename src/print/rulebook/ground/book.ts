@@ -50,11 +50,11 @@ export function chaptersOf(book: Book): Chapter[] {
         clauses: [],
       });
     }
-    const text = ruleText(deck, own ? language : source, id);
+    const text = ruleText(deck, own ? language : source, id, book.edition);
     if (!isSectionTold || !isTold(book, rule) || text === undefined) continue;
     // What is not translated stands in the source language, and says so.
     const said = own ? typeset(text, language) : `${typeset(text, source)} (${source})`;
-    const { figure, stack, aside } = exampleOf(deck, id) ?? rule;
+    const { figure, stack, aside } = exampleOf(deck, id, book.edition) ?? rule;
     chapters.at(-1)?.clauses.push({
       id,
       text: said,

@@ -1,12 +1,14 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { DeckNote } from '../../protocol.js';
 import { edition, GROUNDS, ground, language, side, size, theme, tongue } from '../state/choices.js';
 import { connection } from '../state/connection.js';
 import { deck, errors, isChecked, place, warnings } from '../state/deck.js';
-import { linkTo, route, VIEWS, type View } from '../state/route.js';
+import { linkTo, route, type View } from '../state/route.js';
 import { languageName, say, spoken, TONGUES } from '../words/index.js';
 import { shownLanguage } from './card-name.js';
 import { Choose } from './choose.js';
-
-const SHOWN: readonly View[] = VIEWS.filter((view) => view !== 'card');
+import { Keys, SHOWN } from './keys.js';
+import { Tablet } from './tablet.js';
 
 /** The name of the deck, the ways to go, and how cards are shown. */
 export function Header() {
@@ -43,59 +45,96 @@ function Count() {
   );
 }
 
+/** How cards are shown, as far as it matters where one is. */
+type Look = 'language' | 'edition' | 'side' | 'ground';
+const LOOKS: Readonly<Record<View, readonly Look[]>> = {
+  gallery: ['language', 'edition', 'side', 'ground'],
+  card: ['language', 'edition', 'ground'],
+  stacks: ['language', 'edition', 'ground'],
+  words: ['edition', 'ground'],
+  problems: [],
+  proof: [],
+  print: [],
+};
+
 function Looks() {
   const now = deck.value;
-  const isPlain = ['proof', 'problems'].includes(route.value.view);
   return (
     <fieldset class="looks">
       <legend class="unseen">{say('look')}</legend>
-      {now !== null && !isPlain && (
-        <>
-          <Choose
-            label={say('language')}
-            value={shownLanguage()}
-            options={now.languages.map((code) => [code, languageName(code)])}
-            onChoose={(value) => {
-              language.value = value;
-            }}
-          />
-          <Choose
-            label={say('edition')}
-            value={now.editions.includes(edition.value) ? edition.value : ''}
-            options={[['', say('anyEdition')], ...now.editions.map((one) => [one, one] as const)]}
-            onChoose={(value) => {
-              edition.value = value;
-            }}
-          />
-          <Choose
-            label={say('side')}
-            value={side.value}
-            options={[
-              ['front', say('front')],
-              ['back', say('back')],
-            ]}
-            onChoose={(value) => {
-              side.value = value as 'front' | 'back';
-            }}
-          />
-          <Choose
-            label={say('ground')}
-            value={ground.value}
-            options={GROUNDS.map((one) => [one, say(one)])}
-            onChoose={(value) => {
-              ground.value = value as (typeof GROUNDS)[number];
-            }}
-          />
-        </>
-      )}
+      {now !== null && LOOKS[route.value.view].map((look) => <ChooseLook key={look} look={look} now={now} />)}
       <Settings />
+      <Keys />
     </fieldset>
   );
 }
 
-function Settings() {
+function ChooseLook({ look, now }: { readonly look: Look; readonly now: DeckNote }) {
+  if (look === 'language')
+    return (
+      <Choose
+        label={say('language')}
+        value={shownLanguage()}
+        options={now.languages.map((code) => [code, languageName(code)])}
+        onChoose={(value) => {
+          language.value = value;
+        }}
+      />
+    );
+  if (look === 'edition')
+    return (
+      <Choose
+        label={say('edition')}
+        value={now.editions.includes(edition.value) ? edition.value : ''}
+        options={[['', say('anyEdition')], ...now.editions.map((one) => [one, one] as const)]}
+        onChoose={(value) => {
+          edition.value = value;
+        }}
+      />
+    );
+  if (look === 'side')
+    return (
+      <Choose
+        label={say('side')}
+        value={side.value}
+        options={[
+          ['front', say('front')],
+          ['back', say('back')],
+        ]}
+        onChoose={(value) => {
+          side.value = value as 'front' | 'back';
+        }}
+      />
+    );
   return (
-    <details class="settings">
+    <Choose
+      label={say('ground')}
+      value={ground.value}
+      options={GROUNDS.map((one) => [one, say(one)])}
+      onChoose={(value) => {
+        ground.value = value as (typeof GROUNDS)[number];
+      }}
+    />
+  );
+}
+
+function Settings() {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isOutside = event.type === 'pointerdown' && !box.current?.contains(event.target as Node);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (box.current?.open && (isOutside || isEscape)) box.current.open = false;
+    };
+    addEventListener('pointerdown', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('pointerdown', close);
+      removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details class="settings" ref={box}>
       <summary>{say('settings')}</summary>
       <div class="sheet">
         <Choose
@@ -122,6 +161,7 @@ function Settings() {
             tongue.value = value;
           }}
         />
+        <Tablet />
       </div>
     </details>
   );

@@ -5,6 +5,7 @@ import type {
   FaceNote,
   Hello,
   Patch,
+  PrintProgress,
   ProblemNote,
   Problems,
   ProofNote,
@@ -17,8 +18,12 @@ export const deck = signal<DeckNote | null>(null);
 export const cards = signal<ReadonlyMap<string, CardNote>>(new Map());
 export const problems = signal<Problems>({});
 export const place = signal('');
+/** Whether other devices in the network can come in. */
+export const isLan = signal(false);
 /** The proof that is under way, or what came of the last. */
 export const proof = signal<ProofNote>({ is: 'proof', isRunning: false });
+/** How far the print is that somebody waits for. */
+export const printing = signal<PrintProgress | undefined>(undefined);
 /** Whether everything has been checked. */
 export const isChecked = signal(false);
 /** Cards that have changed since the page was opened. */
@@ -54,6 +59,7 @@ function greet(hello: Hello): void {
   const isFirst = version.value < 0;
   deck.value = hello.deck;
   place.value = hello.place;
+  isLan.value = hello.isLan;
   problems.value = hello.problems;
   isChecked.value = hello.isChecked;
   cards.value = now;
@@ -88,6 +94,7 @@ function hear(message: ToPage): void {
     if (message.is === 'hello') greet(message);
     else if (message.is === 'faces') take(message.faces);
     else if (message.is === 'proof') proof.value = message;
+    else if (message.is === 'print') printing.value = message;
     else if (message.version === version.value + 1) mend(message);
     else tell({ is: 'hello' });
   });

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { CardDetails, CardNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
+import { Room } from '../parts/room.js';
 import { edition, ground } from '../state/choices.js';
 import { ask, Problem } from '../state/connection.js';
 import { cards, deck, problemsByCard, version } from '../state/deck.js';
@@ -125,23 +126,7 @@ function Languages({
             </div>
             <h3 lang={lang}>{titleOf(card, lang)}</h3>
             <p class="meta">{languageName(lang)}</p>
-            <dl class="room">
-              {details?.room[lang]?.map((one) => (
-                <div key={one.region} class={one.left < 0 ? 'is-over' : ''}>
-                  <dt>{sayName(one.region)}</dt>
-                  <dd>
-                    <meter
-                      min={0}
-                      max={1}
-                      value={one.largest > one.least ? (one.size - one.least) / (one.largest - one.least) : 1}
-                      aria-label={`${sayName(one.region)}: ${say('fitSize', { ...one })}`}
-                    />
-                    {one.size} pt ·{' '}
-                    {one.left < 0 ? say('fitOver', { over: -one.left }) : say('fitLeft', { left: one.left })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Room room={details?.room[lang]} />
           </li>
         ))}
       </ul>

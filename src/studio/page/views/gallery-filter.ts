@@ -4,7 +4,16 @@ import { edition } from '../state/choices.js';
 import { changed, deck, problemsByCard } from '../state/deck.js';
 
 /** What a card can be chosen by, each as it stands in the address. */
-export const FILTERS = ['kind', 'set', 'family', 'icon', 'verb', 'verdict', 'problem'] as const;
+export const FILTERS = [
+  'kind',
+  'set',
+  'family',
+  'icon',
+  'verb',
+  'verdict',
+  'problem',
+  'translation',
+] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** What a card is, as far as filters go. */
@@ -22,6 +31,8 @@ export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
       return card.verbs;
     case 'verdict':
       return [card.proof?.verdict ?? 'unproven', ...(card.proof?.isOld ? ['oldProof'] : [])];
+    case 'translation':
+      return card.untranslated.length === 0 ? ['translated'] : card.untranslated;
     case 'problem':
       return [
         problemsByCard.value.has(card.id) ? 'anyProblem' : 'noProblem',

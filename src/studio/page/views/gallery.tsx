@@ -7,7 +7,7 @@ import { moveAmong } from '../parts/move-among.js';
 import { edition, ground, side, size } from '../state/choices.js';
 import { cards, changed, deck, problemsByCard, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
-import { say, sayName } from '../words/index.js';
+import { languageName, say, sayName } from '../words/index.js';
 import { chosenCards, FILTERS, type Filter, traitsOf } from './gallery-filter.js';
 
 /** Every card of the deck, as many as one has asked for. */
@@ -18,7 +18,7 @@ export function Gallery() {
   return (
     <>
       <h1 class="unseen">{say('gallery')}</h1>
-      <Filters query={query} shown={shown.length} />
+      <Filters query={query} shown={shown} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only spare tabs; every card is a link. */}
       <div class={`gallery is-${size.value} ground-${ground.value}`} id="cards" onKeyDown={moveAmong}>
         {shown.map((card) => (
@@ -46,7 +46,7 @@ function NoDeck() {
   );
 }
 
-function Filters({ query, shown }: { readonly query: URLSearchParams; readonly shown: number }) {
+function Filters({ query, shown }: { readonly query: URLSearchParams; readonly shown: readonly CardNote[] }) {
   const isSet = [...query.keys()].length > 0;
   return (
     <search class="filters">
@@ -80,7 +80,12 @@ function Filters({ query, shown }: { readonly query: URLSearchParams; readonly s
       >
         {say('onlyChanged')} ({changed.value.size})
       </Toggle>
-      <output class="count">{say('count', { shown, all: cards.value.size })}</output>
+      <output class="count">{say('count', { shown: shown.length, all: cards.value.size })}</output>
+      {isSet && shown.length > 0 && shown.length < MOST_PRINTED && (
+        <a class="clear" href={linkTo('print', '', { cards: shown.map(({ id }) => id).join(',') })}>
+          {say('printThese')}
+        </a>
+      )}
       {isSet && (
         <a class="clear" href={linkTo('gallery')}>
           {say('clear')}
@@ -90,6 +95,9 @@ function Filters({ query, shown }: { readonly query: URLSearchParams; readonly s
   );
 }
 
+/** An address takes so many. */
+const MOST_PRINTED = 300;
+
 function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: string }) {
   const all = cards.value;
   const found = useMemo(
@@ -97,8 +105,12 @@ function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: 
     [all, filter, problemsByCard.value],
   );
   if (found.length < 2 && value === '') return null;
-  const nameOf = (one: string) =>
-    filter === 'family' ? (deck.value?.families[one] ?? one) : filter === 'verb' ? one : sayName(one);
+  const nameOf = (one: string) => {
+    if (filter === 'family') return deck.value?.families[one] ?? one;
+    if (filter === 'translation' && one !== 'translated')
+      return say('openIn', { language: languageName(one) });
+    return filter === 'verb' ? one : sayName(one);
+  };
   const values = [...new Set([...found, ...(value === '' ? [] : [value])])];
   return (
     <Choose

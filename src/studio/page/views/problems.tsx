@@ -53,11 +53,10 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
   return (
     <li class={`problem is-${severity}`}>
       {found !== undefined && (
-        <a
-          class="thumb table"
-          href={linkTo('card', found.id)}
-          aria-label={`${say('showCard')}: ${titleOf(found)}`}
-        >
+        <a class="thumb table" href={linkTo('card', found.id)}>
+          <span class="unseen">
+            {say('showCard')}: {titleOf(found)}
+          </span>
           <Face id={found.id} lang={shown} edition={edition.value} />
         </a>
       )}

@@ -19,6 +19,20 @@ export function Proof() {
       problem.value = cause.message;
     });
   };
+  // A window must be opened while the click lasts; where it leads is known a moment later.
+  const report = () => {
+    const tab = open('about:blank', '_blank');
+    ask<{ address: string }>('report').then(
+      ({ address }) => {
+        if (tab === null) location.href = address;
+        else tab.location.href = new URL(address, location.href).href;
+      },
+      (cause: Error) => {
+        tab?.close();
+        problem.value = cause.message;
+      },
+    );
+  };
   return (
     <section class="proof">
       <h1>{say('proof')}</h1>
@@ -48,19 +62,24 @@ export function Proof() {
         {isOurs && now.problem}
         {problem.value}
       </p>
-      {all.length > 0 && <Verdicts cards={all} />}
+      {all.length > 0 && <Verdicts cards={all} onReport={report} />}
     </section>
   );
 }
 
 /** What the last proof said, the worst first. */
-function Verdicts({ cards: all }: { readonly cards: readonly CardNote[] }) {
+function Verdicts({ cards: all, onReport }: { readonly cards: readonly CardNote[]; onReport(): void }) {
   const isWell = ({ proof: last }: CardNote) => last?.verdict === 'proven' && !last.isOld;
   const others = all.filter((card) => !isWell(card));
   return (
     <>
       <h2>{say('lastProof')}</h2>
-      <p>{say('provenCount', { n: all.length - others.length, all: all.length })}</p>
+      <p class="actions">
+        {say('provenCount', { n: all.length - others.length, all: all.length })}
+        <button type="button" onClick={onReport}>
+          {say('openReport')}
+        </button>
+      </p>
       <ul class="verdicts">
         {others.map((card) => (
           <li key={card.id}>

@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals';
-import type { CardNote } from '../../protocol.js';
+import { useEffect } from 'preact/hooks';
+import type { CardNote, OutlineNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { edition, ground } from '../state/choices.js';
-import { askFile } from '../state/connection.js';
-import { cards } from '../state/deck.js';
+import { ask, askFile } from '../state/connection.js';
+import { cards, deck, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
+import { LayCard } from './lay-card.js';
 import { colourOf, type Seen, seenOn, sumOf } from './stack-counts.js';
 import { StackList } from './stack-list.js';
 
@@ -21,6 +23,8 @@ export function Stacks() {
   const stack = inAddress();
   const apart = useSignal(0);
   const isFilm = useSignal(false);
+  const isOutlined = useSignal(true);
+  const outlines = useOutlines(stack);
   const problem = useSignal('');
   const lang = shownLanguage();
   const all = [...cards.value.values()];
@@ -37,6 +41,7 @@ export function Stacks() {
         cards: stack.map(({ id }) => id),
         language: lang,
         edition: edition.value,
+        isFilm: isFilm.value,
       });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(picture);
@@ -60,14 +65,10 @@ export function Stacks() {
             put([...(next ? [next] : []), ...stack.filter(({ kind }) => kind !== 'character')]);
           }}
         />
-        <Choose
-          label={say('lay')}
-          value=""
-          options={[['', say('layWhich')], ...named(({ kind }) => LAID.has(kind))]}
-          onChoose={(id) => {
-            const next = cards.value.get(id);
-            if (next) put([...stack, next]);
-          }}
+        <LayCard
+          cards={all.filter(({ kind }) => LAID.has(kind))}
+          lang={lang}
+          onLay={(card) => put([...stack, card])}
         />
         <div class="choose">
           <label for="apart">{say('apart')}</label>
@@ -88,7 +89,15 @@ export function Stacks() {
             isFilm.value = !isFilm.value;
           }}
         >
-          {say('film')}
+          {say('asFilm')}
+        </Toggle>
+        <Toggle
+          isOn={isOutlined.value}
+          onToggle={() => {
+            isOutlined.value = !isOutlined.value;
+          }}
+        >
+          {say('outlineCounts')}
         </Toggle>
         <button type="button" disabled={stack.length === 0} onClick={save}>
           {say('savePicture')}
@@ -117,6 +126,12 @@ export function Stacks() {
                   edition={edition.value}
                   side={isDead && card.kind === 'character' ? 'back' : 'front'}
                 />
+                {isOutlined.value && (
+                  <Outlines
+                    regions={outlines.get(card.id) ?? {}}
+                    seen={seen.filter((one) => one.at === at && one.value !== 'blank')}
+                  />
+                )}
               </div>
             ))}
           </div>
@@ -129,6 +144,40 @@ export function Stacks() {
         </div>
       )}
     </section>
+  );
+}
+
+/** Where the cards of a stack print something. */
+function useOutlines(stack: readonly CardNote[]): ReadonlyMap<string, OutlineNote['regions']> {
+  const found = useSignal<ReadonlyMap<string, OutlineNote['regions']>>(new Map());
+  const ids = stack.map(({ id }) => id);
+  useEffect(() => {
+    if (ids.length === 0) return;
+    ask<OutlineNote[]>('outlines', { cards: ids, edition: edition.value }).then(
+      (all) => {
+        found.value = new Map(all.map(({ id, regions }) => [id, regions]));
+      },
+      () => {},
+    );
+  }, [ids.join(), edition.value, version.value]);
+  return found.value;
+}
+
+/** What of a card counts, outlined in its colour. */
+function Outlines({
+  regions,
+  seen,
+}: {
+  readonly regions: OutlineNote['regions'];
+  readonly seen: readonly Seen[];
+}) {
+  const { width = 63, height = 88 } = deck.value?.card ?? {};
+  return (
+    <svg class="outlines" viewBox={`0 0 ${width * 10} ${height * 10}`} aria-hidden="true">
+      {seen.map(({ region }) => (
+        <path key={region} d={regions[region] ?? ''} />
+      ))}
+    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Unreadable } from './delivery.js';
+import { Unreadable } from './unreadable.js';
 
 /** Text in UTF-8, or in the UTF-16 that spreadsheets call Unicode; without its byte order mark. */
 export function decode(bytes: Uint8Array): string {

@@ -1,0 +1,53 @@
+import { inWords } from '../../diagnostics/index.js';
+import { resolve, type Shape } from '../../vocabulary/shape.js';
+import type { Path } from '../yaml/yaml-file.js';
+import { asWritten } from './as-yaml.js';
+import { branchesOf, expected } from './in-words.js';
+import { type Fits, meantBy } from './meant.js';
+import type { Problem } from './problem.js';
+
+/** A problem with what to write instead, unless it knows that already: what was meant, if that can be guessed, or how it is written. */
+export function advised(one: Problem, shape: Shape, value: unknown, path: Path, fits: Fits): Problem {
+  if (one.hint !== undefined || !isAt(one.path, path)) return one;
+  if (shape.advice !== undefined) return { ...one, hint: shape.advice };
+  const meant = meantBy(shape, value, fits).map((guess) => `\`${asWritten(path, guess)}\``);
+  const isShort = meant.length > 0 && meant.every((guess) => guess.length <= LONGEST);
+  return { ...one, hint: isShort ? `Write ${inWords(meant, 'or')}` : generalAdvice(one, shape, value) };
+}
+
+/** Nobody reads a hint that is longer than a line of a screen. */
+const LONGEST = 120;
+
+const isAt = (place: Path, path: Path) => place.length === path.length;
+
+/** How a value of this shape is written. */
+function generalAdvice({ code, path }: Problem, shape: Shape, value: unknown): string {
+  const target = resolve(shape);
+  const [snippet] = shape.snippets ?? target.snippets ?? [];
+  // Of a word that nobody knows, one asks which there are; of anything else, what it should look like.
+  if (snippet !== undefined && code === 'VALUE_TYPE')
+    return `Write it such as \`${asWritten(path, snippet.body)}\``;
+  switch (target.is) {
+    case 'choice':
+      return Array.isArray(value) ? 'Name one only, without brackets.' : `Write ${expected(target)}.`;
+    case 'list':
+      return 'Begin each entry with a dash and a space, or write them in brackets: [a, b].';
+    case 'entries':
+      return 'Write each entry under its id and a colon, without a dash in front.';
+    case 'fields':
+      return fieldsAdvice({ ...target.required, ...target.optional }, value);
+    case 'tagged':
+      return target.noun === 'verb'
+        ? 'Write a verb and its value, such as `- draw: 1`; docs/effects.md lists them all.'
+        : 'Write it such as `if: { this: { shows: beast } }`; docs/effects.md tells what can be asked.';
+    default:
+      return `Write ${expected(target)}.`;
+  }
+}
+
+function fieldsAdvice(fields: Readonly<Record<string, Shape>>, value: unknown): string {
+  const keys = Object.keys(fields);
+  const list = keys.find((key) => branchesOf(fields[key] as Shape).some(({ is }) => is === 'list'));
+  if (Array.isArray(value) && list !== undefined) return `Put the list under "${list}".`;
+  return `Write it in braces, such as { ${keys[0]}: … }, or one key a line, indented.`;
+}

@@ -1,0 +1,27 @@
+import type { Path } from '../yaml/yaml-file.js';
+
+/** A value on one line of YAML, as somebody would write it into a card. */
+export function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, inner]) => `${key}: ${onOneLine(inner)}`);
+    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  }
+  if (typeof value !== 'string') return String(value);
+  return PLAIN.test(value) && !RESERVED.test(value) ? value : JSON.stringify(value);
+}
+
+/** Texts that YAML reads as they stand, between brackets too. */
+const PLAIN = /^[A-Za-z][\w .-]*[\w.]$|^[A-Za-z]$/;
+const RESERVED = /^(true|false|null|yes|no|on|off|y|n)$/i;
+
+/** The same with what stands in front of it at its place: its key, or the dash of a list. */
+export function asWritten(path: Path, value: unknown): string {
+  const key = path.at(-1);
+  if (typeof key === 'string') return `${key}: ${onOneLine(value)}`;
+  if (key === undefined) return onOneLine(value);
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const [only] = entries;
+  const isShort = entries.length === 1 && only !== undefined;
+  return `- ${isShort ? `${only[0]}: ${onOneLine(only[1])}` : onOneLine(value)}`;
+}

@@ -1,0 +1,134 @@
+import { nearest } from '../../diagnostics/index.js';
+import {
+  type ChoiceShape,
+  type FieldsShape,
+  type ListShape,
+  resolve,
+  type Shape,
+  type TaggedShape,
+} from '../../vocabulary/shape.js';
+import { isPlainMap } from '../plain-map.js';
+import { clauseSaid } from './clause-said.js';
+import { branchesOf } from './in-words.js';
+import { numberSaid } from './number-said.js';
+
+/** Whether a value has a shape. */
+export type Fits = (shape: Shape, value: unknown) => boolean;
+
+/**
+ * What was probably meant by a value that does not have its shape, the likeliest first. Each has the shape: whoever
+ * writes it down is not told of the next mistake.
+ */
+export function meantBy(shape: Shape, value: unknown, fits: Fits): readonly unknown[] {
+  const most = typeof value === 'number' ? MOST_FOR_A_NUMBER : 1;
+  const found: unknown[] = [];
+  for (const guess of guessesAt(shape, value, DEEPEST)) {
+    if (!fits(shape, guess)) continue;
+    found.push(guess);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** A bare number may be a bound from above or from below, or belong into any slot: all are named. */
+const MOST_FOR_A_NUMBER = 3;
+const DEEPEST = 5;
+const LONGEST = 120;
+
+function* guessesAt(shape: Shape, value: unknown, depth: number): Generator<unknown> {
+  if (depth === 0 || (typeof value === 'string' && value.length > LONGEST)) return;
+  for (const target of branchesOf(shape)) {
+    if (Array.isArray(value) && value.length === 1 && target.is !== 'list')
+      yield* [value[0], ...guessesAt(target, value[0], depth - 1)];
+    switch (target.is) {
+      case 'number':
+        yield* numbers(value);
+        break;
+      case 'choice':
+        yield* words(target, value);
+        break;
+      case 'list':
+        yield* lists(target, value, depth);
+        break;
+      case 'fields':
+        yield* maps(target, value, depth);
+        break;
+      case 'tagged':
+        yield* taggedMaps(target, value, depth);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+function* numbers(value: unknown): Generator<number> {
+  const said = typeof value === 'string' ? numberSaid(value) : undefined;
+  if (said !== undefined) yield said;
+  const [only, ...others] = isPlainMap(value) ? Object.values(value) : [];
+  if (typeof only === 'number' && others.length === 0) yield only;
+}
+
+function* words({ values, meantBy: others = {} }: ChoiceShape, value: unknown): Generator<string> {
+  if (typeof value !== 'string') return;
+  const word = value.trim().replace(/[.!]$/, '');
+  const key = word.toLowerCase();
+  const meant = Object.hasOwn(others, key) ? others[key] : nearest(word, values);
+  if (meant !== undefined) yield meant;
+}
+
+function* lists({ item }: ListShape, value: unknown, depth: number): Generator<readonly unknown[]> {
+  if (Array.isArray(value) || value === null || value === undefined) return;
+  yield [value];
+  if (typeof value === 'string') yield value.split(/\s*(?:[,;+&]|\band\b)\s*|\s+/).filter(Boolean);
+  for (const guess of guessesAt(item, value, depth - 1)) yield [guess];
+}
+
+function* maps({ required, optional }: FieldsShape, value: unknown, depth: number): Generator<object> {
+  const fields = Object.entries({ ...required, ...optional });
+  if (typeof value === 'string') {
+    const [, first = '', rest = ''] = /^([A-Za-z]+)(?:\s*[:=]\s*|\s+)(\S.*)$/.exec(value.trim()) ?? [];
+    for (const [key, field] of fields)
+      if (key.toLowerCase() === first.toLowerCase())
+        for (const guess of valuesOf(field, rest, depth)) yield { [key]: guess };
+    for (const [key, field] of fields)
+      if (takesWords(field))
+        for (const guess of valuesOf(field, value, depth)) yield { ...onesFor(required), [key]: guess };
+  }
+  if (typeof value === 'number')
+    for (const [key, field] of fields) if (resolve(field).is === 'number') yield { [key]: value };
+  if (Array.isArray(value) && value.length === fields.length && value.length > 1)
+    yield Object.fromEntries(fields.map(([key], index) => [key, value[index]]));
+}
+
+/** Where a number must be said, too, it is one. */
+const onesFor = (required: FieldsShape['required']) =>
+  Object.fromEntries(
+    Object.keys(required).flatMap((key) =>
+      resolve(required[key] as Shape).is === 'number' ? [[key, 1]] : [],
+    ),
+  );
+
+function* valuesOf(field: Shape, value: string, depth: number): Generator<unknown> {
+  yield value;
+  yield* guessesAt(field, value, depth - 1);
+}
+
+/** Any text can be a title; that a word is one of a few known ones says something. */
+const takesWords = (shape: Shape): boolean =>
+  branchesOf(shape).some((one) =>
+    one.is === 'list'
+      ? takesWords(one.item)
+      : one.is === 'choice' || one.is === 'fields' || one.is === 'tagged',
+  );
+
+function* taggedMaps(shape: TaggedShape, value: unknown, depth: number): Generator<object> {
+  const branches = Object.values(shape.branches);
+  if (typeof value === 'string') {
+    if (shape.noun === 'verb') yield* clauseSaid(shape, value, (field, rest) => valuesOf(field, rest, depth));
+    else for (const branch of branches) yield* maps(branch, value, depth);
+  } else if (isPlainMap(value) && shape.noun === 'question')
+    // Some trait of a character, without the question: `if: { shows: beast }`.
+    for (const tag of Object.keys(shape.branches)) yield { [tag]: value };
+  else if (Array.isArray(value) && shape.noun === 'question') yield { all: value };
+}

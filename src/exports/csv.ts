@@ -1,0 +1,33 @@
+import { cardText } from '../language/card-text.js';
+import { plain } from '../language/part.js';
+import { kindsOf } from '../project/cards-shape.js';
+import type { OpenSoundDeck } from '../project/open-deck.js';
+import { cardsToTable } from '../tables/cards-to-table.js';
+import { cardIn } from '../tables/table-to-cards.js';
+import type { ExportTarget } from './target.js';
+
+/** A table of each kind of card that the deck has, in the order of its files. */
+export const csv: ExportTarget = {
+  *files(opened, { edition }) {
+    const { settings, drafts, deck } = opened;
+    if (settings === undefined) return;
+    const isWanted = (id: string) =>
+      edition === undefined || deck.cards[id] === undefined || deck.cards[id].editions.includes(edition);
+    for (const [kind, entries] of kindsOf(settings)) {
+      const cards = drafts.filter(({ key, id }) => key === kind && isWanted(id));
+      if (cards.length === 0) continue;
+      const says = (id: string) => rulesText(opened, id);
+      yield { name: `${kind}.csv`, content: cardsToTable(cards, cardIn(entries), says) };
+    }
+  },
+};
+
+/** What a card says in the source language. */
+function rulesText({ deck, workspace }: OpenSoundDeck, id: string): string {
+  const card = deck.cards[id];
+  const [source] = deck.languages;
+  if (card === undefined || source === undefined) return '';
+  return cardText(deck, card, workspace.speakersOf(deck).of(source))
+    .map(({ parts }) => plain(parts))
+    .join(' ');
+}

@@ -1,0 +1,27 @@
+import { declaredIn } from '../deck/draft/declared-in.js';
+import { didYouMean } from '../diagnostics/index.js';
+import type { DeckFile } from '../vocabulary/files/deck-file.js';
+import { filesFor } from '../vocabulary/files/for-deck.js';
+import { type EntriesShape, resolve } from '../vocabulary/shape.js';
+import { WrongRequest } from './complaint.js';
+
+/** What may stand in the files of cards of a deck, by kind: what the deck declares is among it. */
+export function kindsOf(settings: DeckFile): ReadonlyMap<string, EntriesShape> {
+  const shape = resolve(filesFor(declaredIn(settings)).cards);
+  const fields = shape.is === 'fields' ? Object.entries({ ...shape.required, ...shape.optional }) : [];
+  return new Map(
+    fields.flatMap(([key, field]) => {
+      const entries = resolve(field);
+      return entries.is === 'entries' ? [[key, entries] as const] : [];
+    }),
+  );
+}
+
+/** @throws WrongRequest where there is no such kind */
+export function kindCalled(settings: DeckFile, kind: string): EntriesShape {
+  const kinds = kindsOf(settings);
+  const found = kinds.get(kind);
+  if (found === undefined)
+    throw new WrongRequest(`There is no kind "${kind}". ${didYouMean(kind, [...kinds.keys()])}`);
+  return found;
+}

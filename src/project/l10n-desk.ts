@@ -1,0 +1,37 @@
+import type { Entry } from '../l10n/entry.js';
+import { plain } from '../language/part.js';
+import type { Translated } from './open-l10n.js';
+import { gathered } from './preview-l10n.js';
+import { textsOf } from './translate.js';
+
+/** What is translated together, as it lies before whoever does so: a card, a rule, a phrase. */
+export interface DeskItem {
+  readonly id: string;
+  /** Its set, `rules` or `words`. */
+  readonly group: string;
+  /** The card that it stands on, if it stands on one. */
+  readonly card?: string;
+  /** What the card does, in the source language and in this one. */
+  readonly does?: readonly [source: string, translation: string];
+  readonly texts: readonly Entry[];
+}
+
+/** All texts of a language, in the order of the deck. @throws WrongRequest where the deck is not translated into it */
+export function l10nDesk(opened: Translated, lang: string): readonly DeskItem[] {
+  const { workspace, loaded } = opened;
+  const [source = ''] = loaded.deck.languages;
+  const said = (card: string, language: string) =>
+    (workspace.text(card, language) ?? []).map(({ parts }) => plain(parts)).join(' ');
+  return gathered(textsOf(opened, lang)).map(([id, texts]) => {
+    const [first] = texts;
+    const card = first?.card;
+    const does = card === undefined ? undefined : ([said(card, source), said(card, lang)] as const);
+    return {
+      id,
+      group: first?.group ?? '',
+      ...(card !== undefined && { card }),
+      ...(does !== undefined && does[0] !== '' && { does }),
+      texts,
+    };
+  });
+}

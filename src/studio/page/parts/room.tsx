@@ -1,0 +1,27 @@
+import type { RoomNote } from '../../protocol.js';
+import { say, sayName } from '../words/index.js';
+
+/** How much room the texts of a card leave: the size that each is set in, between the least and the largest. */
+export function Room({ room }: { readonly room: readonly RoomNote[] | undefined }) {
+  return (
+    <dl class="room">
+      {room?.map((one) => (
+        <div key={one.region} class={one.left < 0 ? 'is-over' : ''}>
+          <dt>{sayName(one.region)}</dt>
+          <dd>
+            <meter
+              min={0}
+              max={1}
+              value={one.largest > one.least ? (one.size - one.least) / (one.largest - one.least) : 1}
+              aria-label={`${sayName(one.region)}: ${say('fitSize', { ...one })}`}
+            />
+            <span>
+              {one.size} pt ·{' '}
+              {one.left < 0 ? say('fitOver', { over: -one.left }) : say('fitLeft', { left: one.left })}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

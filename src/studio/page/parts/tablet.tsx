@@ -1,0 +1,30 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { LanNote } from '../../protocol.js';
+import { ask } from '../state/connection.js';
+import { isLan } from '../state/deck.js';
+import { say } from '../words/index.js';
+
+/** Where another device finds the studio, if it was started so that one can. */
+export function Tablet() {
+  const found = useSignal<LanNote | undefined>(undefined);
+  useEffect(() => {
+    if (isLan.value)
+      ask<LanNote>('lan').then(
+        (lan) => {
+          found.value = lan;
+        },
+        () => {},
+      );
+  }, [isLan.value]);
+  const { address, qr } = found.value ?? {};
+  if (address === undefined) return null;
+  return (
+    <div class="tablet">
+      <h2>{say('onTablet')}</h2>
+      <img src={`data:image/svg+xml,${encodeURIComponent(qr ?? '')}`} alt={say('onTablet')} />
+      <code>{address}</code>
+      <p class="warning">{say('lanWarning')}</p>
+    </div>
+  );
+}

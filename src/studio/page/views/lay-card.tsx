@@ -1,0 +1,68 @@
+import { useSignal } from '@preact/signals';
+import type { CardNote } from '../../protocol.js';
+import { titleOf } from '../parts/card-name.js';
+import { say } from '../words/index.js';
+
+interface Props {
+  readonly cards: readonly CardNote[];
+  readonly lang: string;
+  onLay(card: CardNote): void;
+}
+
+/** Finds a card by its name, and lays it: nothing happens before somebody says so. */
+export function LayCard({ cards, lang, onLay }: Props) {
+  const typed = useSignal('');
+  const found = cardNamed(typed.value, cards, lang);
+  const lay = (card: CardNote | undefined) => {
+    if (card === undefined) return;
+    typed.value = '';
+    onLay(card);
+  };
+  return (
+    <form
+      class="lay"
+      onSubmit={(event) => {
+        event.preventDefault();
+        lay(found);
+      }}
+    >
+      <div class="choose">
+        <label for="lay">{say('lay')}</label>
+        <input
+          id="lay"
+          list="lay-cards"
+          autocomplete="off"
+          placeholder={say('layWhich')}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            // Who takes a name from the list has said so.
+            const isPicked = event instanceof InputEvent && event.inputType === 'insertReplacementText';
+            if (isPicked) lay(cardNamed(typed.value, cards, lang));
+          }}
+        />
+      </div>
+      <datalist id="lay-cards">
+        {cards.map((card) => (
+          <option key={card.id} value={titleOf(card, lang)} />
+        ))}
+      </datalist>
+      <button type="submit" disabled={found === undefined}>
+        {say('layIt')}
+      </button>
+    </form>
+  );
+}
+
+/** The card that is called so, or the first whose name begins so, or has it in it. */
+function cardNamed(name: string, cards: readonly CardNote[], lang: string): CardNote | undefined {
+  const wanted = name.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  const called = (fits: (title: string) => boolean) =>
+    cards.find((card) => fits(titleOf(card, lang).toLowerCase()) || card.id === wanted);
+  return (
+    called((title) => title === wanted) ??
+    called((title) => title.startsWith(wanted)) ??
+    called((title) => title.includes(wanted))
+  );
+}

@@ -1,0 +1,73 @@
+import { useSignal } from '@preact/signals';
+import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { cards } from '../state/deck.js';
+import { setQuery } from '../state/route.js';
+import { say, sayName } from '../words/index.js';
+
+/** Which cards are printed: all, unless somebody picks some. */
+export function PrintCards({
+  chosen,
+  edition,
+}: {
+  readonly chosen: readonly string[];
+  readonly edition: string | undefined;
+}) {
+  const search = useSignal('');
+  const lang = shownLanguage();
+  const all = [...cards.value.values()].filter(
+    (card) => edition === undefined || card.editions.includes(edition),
+  );
+  const word = search.value.trim().toLowerCase();
+  const found = all.filter((card) =>
+    [card.id, titleOf(card, lang), card.kind, card.set].join(' ').toLowerCase().includes(word),
+  );
+  const put = (ids: readonly string[]) => setQuery('cards', ids.join(','));
+  return (
+    <details class="print-cards" open={chosen.length > 0}>
+      <summary>
+        {say('cards')}: {chosen.length === 0 ? say('all') : chosen.length}
+      </summary>
+      <div class="choose">
+        <label for="print-search">{say('search')}</label>
+        <input
+          type="search"
+          id="print-search"
+          placeholder={say('searchHint')}
+          value={search.value}
+          onInput={({ currentTarget }) => {
+            search.value = currentTarget.value;
+          }}
+        />
+      </div>
+      <p class="actions">
+        <button
+          type="button"
+          disabled={word === '' || found.length === 0}
+          onClick={() => put([...new Set([...chosen, ...found.map(({ id }) => id)])])}
+        >
+          {say('addFound', { n: word === '' ? 0 : found.length })}
+        </button>
+        <button type="button" disabled={chosen.length === 0} onClick={() => put([])}>
+          {say('all')}
+        </button>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys. */}
+      <ul tabIndex={0} aria-label={say('cards')}>
+        {found.map((card) => (
+          <li key={card.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(card.id)}
+                onChange={({ currentTarget }) =>
+                  put(currentTarget.checked ? [...chosen, card.id] : chosen.filter((one) => one !== card.id))
+                }
+              />
+              <span lang={lang}>{titleOf(card, lang)}</span> <span class="meta">{sayName(card.kind)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

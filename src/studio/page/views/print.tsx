@@ -1,0 +1,284 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { FindingNote, PrintChoicesNote, PrintNote, PrintOrder } from '../../protocol.js';
+import { shownLanguage } from '../parts/card-name.js';
+import { Choose } from '../parts/choose.js';
+import { PdfPages } from '../parts/pdf-pages.js';
+import { ask } from '../state/connection.js';
+import { cards, deck, errors, printing, version } from '../state/deck.js';
+import { linkTo, route, setQuery } from '../state/route.js';
+import { languageName, say, sayName } from '../words/index.js';
+import { PrintCards } from './print-cards.js';
+
+/** What was asked for last: what it would print, what of it was written, and what a shop would say. */
+interface Looked {
+  readonly asked: string;
+  readonly preview?: PrintNote;
+  readonly written?: PrintNote;
+  readonly findings?: readonly FindingNote[];
+}
+
+/** The order as the address has it. */
+function orderIn(query: URLSearchParams): PrintOrder {
+  const wanted = query.get('lang') ?? '';
+  const language = deck.value?.languages.includes(wanted) ? wanted : shownLanguage();
+  const copies = Number(query.get('copies'));
+  const some = (name: string) => {
+    const value = query.get(name) ?? '';
+    return value === '' ? {} : { [name]: value };
+  };
+  const chosen = (query.get('cards') ?? '').split(',').filter((id) => cards.value.has(id));
+  return {
+    language,
+    ...some('edition'),
+    ...some('printer'),
+    ...some('stock'),
+    ...some('paper'),
+    ...(copies >= 1 && { copies }),
+    ...(chosen.length > 0 && { cards: chosen }),
+  };
+}
+
+/** Chooses what is printed, shows the pages as they will come out, and writes them. */
+export function Print() {
+  const choices = useSignal<PrintChoicesNote | undefined>(undefined);
+  const looked = useSignal<Looked>({ asked: '' });
+  const busy = useSignal<'' | 'preview' | 'print'>('');
+  const problem = useSignal('');
+  const order = orderIn(route.value.query);
+  const key = JSON.stringify(order);
+  useEffect(() => {
+    if (version.value >= 0)
+      ask<PrintChoicesNote>('printers').then(
+        (found) => {
+          choices.value = found;
+        },
+        () => {},
+      );
+  }, [version.value]);
+  const isOld = looked.value.asked !== '' && looked.value.asked !== `${version.value} ${key}`;
+  const run = async (what: 'preview' | 'print') => {
+    const asked = `${version.value} ${key}`;
+    busy.value = what;
+    problem.value = '';
+    printing.value = undefined;
+    try {
+      const made = await ask<PrintNote>(what, order);
+      const before = looked.value.asked === asked ? looked.value : {};
+      looked.value =
+        what === 'print'
+          ? { ...before, asked, written: made, preview: looked.value.preview ?? made }
+          : { asked, preview: made };
+      if (looked.value.findings === undefined) {
+        const findings = await ask<readonly FindingNote[]>('preflight', order);
+        if (looked.value.asked === asked) looked.value = { ...looked.value, findings };
+      }
+    } catch (cause) {
+      problem.value = (cause as Error).message;
+    } finally {
+      busy.value = '';
+      printing.value = undefined;
+    }
+  };
+  if (deck.value === null) return version.value < 0 ? null : <p class="nothing">{say('noDeck')}</p>;
+  const { preview, written, findings } = looked.value;
+  const { done = 0, of = 0 } = printing.value ?? {};
+  return (
+    <section class="print">
+      <div class="print-order">
+        <h1>{say('print')}</h1>
+        <Order order={order} choices={choices.value} />
+        <p class="actions">
+          <button type="button" class="main" disabled={busy.value !== ''} onClick={() => run('preview')}>
+            {say('showPages')}
+          </button>
+          <button type="button" disabled={busy.value !== ''} onClick={() => run('print')}>
+            {say('writeFiles')}
+          </button>
+        </p>
+        {busy.value !== '' && (
+          <progress
+            {...(of > 0 && { value: done, max: of })}
+            aria-label={say(busy.value === 'print' ? 'writing' : 'drawingPages')}
+          />
+        )}
+        <p role="status">
+          {busy.value !== '' && say(busy.value === 'print' ? 'writing' : 'drawingPages')}
+          {busy.value === '' && isOld && preview !== undefined && say('pagesOld')}
+        </p>
+        {problem.value !== '' && (
+          <p class="trouble is-error" role="alert">
+            {problem.value} {errors.value > 0 && <a href={linkTo('problems')}>{say('problems')}</a>}
+          </p>
+        )}
+        {written !== undefined && <Files files={written.files} />}
+        {preview !== undefined && <Notes notes={(written ?? preview).notes} findings={findings} />}
+      </div>
+      <div class={isOld ? 'print-pages is-old' : 'print-pages'}>
+        {preview === undefined ? (
+          <p class="nothing">{say('printLead')}</p>
+        ) : (
+          preview.files.map((file) => (
+            <section key={file.name}>
+              <h2>{file.name}</h2>
+              {file.name.endsWith('.pdf') ? (
+                <PdfPages file={file} />
+              ) : (
+                <ol class="sheets">
+                  <li>
+                    <img src={file.address} alt={file.name} />
+                  </li>
+                </ol>
+              )}
+            </section>
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Order({
+  order,
+  choices,
+}: {
+  readonly order: PrintOrder;
+  readonly choices: PrintChoicesNote | undefined;
+}) {
+  const now = deck.value;
+  const { printers = [], papers = [], usual = { printer: '', paper: '' } } = choices ?? {};
+  const printer = printers.find(({ name }) => name === (order.printer ?? usual.printer));
+  const put = (name: string) => (value: string) => setQuery(name, value);
+  return (
+    <div class="print-choices">
+      <Choose
+        label={say('language')}
+        value={order.language}
+        options={(now?.languages ?? []).map((code) => [code, languageName(code)])}
+        onChoose={put('lang')}
+      />
+      <Choose
+        label={say('edition')}
+        value={order.edition ?? ''}
+        options={[['', say('wholeDeck')], ...(now?.editions ?? []).map((one) => [one, one] as const)]}
+        onChoose={put('edition')}
+      />
+      <Choose
+        label={say('printer')}
+        value={order.printer ?? usual.printer}
+        options={printers.map(({ name }) => [name, name])}
+        onChoose={(value) => {
+          setQuery('stock', '');
+          setQuery('printer', value);
+        }}
+      />
+      <Choose
+        label={say('stock')}
+        value={order.stock ?? ''}
+        options={[['', say('all')], ...(printer?.stocks ?? []).map((one) => [one, sayName(one)] as const)]}
+        onChoose={put('stock')}
+      />
+      {printer?.pages === 'sheets' && (
+        <Choose
+          label={say('sheet')}
+          value={order.paper ?? usual.paper}
+          options={papers.map((one) => [one, one.length > 2 ? one : one.toUpperCase()])}
+          onChoose={put('paper')}
+        />
+      )}
+      <div class="choose">
+        <label for="copies">{say('copies')}</label>
+        <input
+          id="copies"
+          type="number"
+          min={1}
+          max={99}
+          placeholder={say('asCardSays')}
+          value={order.copies ?? ''}
+          onChange={({ currentTarget }) => setQuery('copies', currentTarget.value)}
+        />
+      </div>
+      <PrintCards chosen={order.cards ?? []} edition={order.edition} />
+    </div>
+  );
+}
+
+function Files({ files }: { readonly files: PrintNote['files'] }) {
+  return (
+    <div class="written">
+      <h2>{say('filesWritten')}</h2>
+      <ul>
+        {files.map(({ name, address, pages, bytes }) => (
+          <li key={address}>
+            <a href={address} download={name}>
+              {name}
+            </a>{' '}
+            <span class="meta">
+              {say('pagesAndSize', { pages, size: Math.max(1, Math.round(bytes / 1000)) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** So many remarks of a kind are shown; the rest stands behind a button. */
+const MOST = 8;
+
+function Notes({
+  notes,
+  findings,
+}: {
+  readonly notes: readonly string[];
+  readonly findings: readonly FindingNote[] | undefined;
+}) {
+  const bad = findings?.filter(({ severity }) => severity === 'error').length ?? 0;
+  const sorted = findings?.toSorted(
+    (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
+  );
+  return (
+    <>
+      {notes.length > 0 && (
+        <div class="notes">
+          <h2>{say('notes')}</h2>
+          <ul>
+            {notes.map((note) => (
+              <li key={note} lang="en">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div class="notes">
+        <h2>{say('preflight')}</h2>
+        <p role="status">
+          {findings === undefined
+            ? say('preflightRuns')
+            : findings.length === 0
+              ? say('preflightWell')
+              : `${say('errors', { n: bad })} · ${say('warnings', { n: findings.length - bad })}`}
+        </p>
+        <Findings findings={sorted?.slice(0, MOST) ?? []} />
+        {sorted !== undefined && sorted.length > MOST && (
+          <details>
+            <summary>{say('moreFindings', { n: sorted.length - MOST })}</summary>
+            <Findings findings={sorted.slice(MOST)} />
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Findings = ({ findings }: { readonly findings: readonly FindingNote[] }) => (
+  <ul class="findings">
+    {findings.map(({ severity, card, message, remedy }) => (
+      <li key={message} class={`trouble is-${severity}`} lang="en">
+        {card === undefined ? message : <a href={linkTo('card', card)}>{message}</a>}
+        <span class="remedy">{remedy}</span>
+      </li>
+    ))}
+  </ul>
+);

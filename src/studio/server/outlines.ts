@@ -1,0 +1,24 @@
+import { editionOf } from '../../project/render-cards.js';
+import { outline } from '../../render/template/outline.js';
+import { piecesOf } from '../../render/ways/pieces.js';
+import type { OutlineNote } from '../protocol.js';
+import type { Studio } from './studio.js';
+
+/** Where cards print something: what can still be seen on a stack is outlined there. */
+export function outlinesOf(
+  { workspace, now }: Studio,
+  ids: readonly string[],
+  edition: string,
+): OutlineNote[] {
+  const layout = now.layout?.value;
+  return [...new Set(ids)].flatMap((id) => {
+    const state = workspace.cards.get(id);
+    if (state === undefined || layout === undefined) return [];
+    const { deck, card } = state;
+    const isThere = Object.hasOwn(deck.editions, edition);
+    const pieces = piecesOf(deck, card, isThere ? edition : editionOf(deck, id, undefined), layout);
+    const regions: Record<string, string> = {};
+    for (const { region, shapes } of pieces) regions[region] = (regions[region] ?? '') + outline(shapes);
+    return [{ id, regions }];
+  });
+}

@@ -1,0 +1,105 @@
+import { outputFolder } from '../../deck/disk/contained-folder.js';
+import { WrongRequest } from '../../project/complaint.js';
+import { findingsOn, type PrintOptions, printCards } from '../../project/print-cards.js';
+import { previewPrint, printChoices } from '../../project/print-choices.js';
+import type { FindingNote, PrintChoicesNote, PrintNote } from '../protocol.js';
+import { type Given, maybeText, maybeTexts, textIn } from './given.js';
+import type { Shelf } from './shelf.js';
+import type { Studio } from './studio.js';
+
+/** So often, in ms, is told how far a print is. */
+const TOLD = 200;
+
+/** Prints for the page: shows files before they are written, and writes them when somebody says so. One at a time. */
+export class Printer {
+  private readonly studio: Studio;
+  private readonly shelf: Shelf;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(studio: Studio, shelf: Shelf) {
+    this.studio = studio;
+    this.shelf = shelf;
+  }
+
+  choices(): PrintChoicesNote {
+    return printChoices(this.studio.now);
+  }
+
+  /** The pages as they would be printed; nothing is written. @throws Refused, WrongRequest, Complaint */
+  preview(given: Given): Promise<PrintNote> {
+    return this.next(async (notes) => {
+      const files = await previewPrint(this.studio.now, this.optionsIn(given, notes));
+      return files.map(({ name, pages, bytes }) => ({
+        name,
+        pages,
+        bytes: bytes.length,
+        address: this.shelf.put(name, bytes),
+      }));
+    });
+  }
+
+  /** Writes the files. @throws Refused, WrongRequest, Complaint */
+  print(given: Given): Promise<PrintNote> {
+    const folder = outputFolder(this.studio.workspace.directory, 'print');
+    return this.next(async (notes) => {
+      const files = await printCards(this.studio.now, this.optionsIn(given, notes));
+      return files.map(({ path, pages, bytes }) => {
+        const name = path.split('/').at(-1) ?? path;
+        return { name, pages, bytes, address: this.shelf.put(name, () => folder.read(name)) };
+      });
+    });
+  }
+
+  /** What a shop would say. @throws Refused, WrongRequest */
+  async preflight(given: Given): Promise<readonly FindingNote[]> {
+    const found = await this.inTurn(() => findingsOn(this.studio.now, this.optionsIn(given, [])));
+    return found.map(({ severity, card, message, remedy }) => ({
+      severity,
+      message,
+      remedy,
+      ...(card !== undefined && { card }),
+    }));
+  }
+
+  private async next(work: (notes: string[]) => Promise<PrintNote['files']>): Promise<PrintNote> {
+    const notes: string[] = [];
+    return { files: await this.inTurn(() => work(notes)), notes };
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.turn.then(work);
+    this.turn = turn.catch(() => {});
+    return turn;
+  }
+
+  private optionsIn(given: Given, notes: string[]): PrintOptions {
+    const [edition, profile, stock, paper] = ['edition', 'printer', 'stock', 'paper'].map(
+      (name) => maybeText(given, name) || undefined,
+    );
+    const { printers, papers, usual } = this.choices();
+    const offered = printers.find(({ name }) => name === (profile ?? usual.printer))?.stocks ?? [];
+    if (stock !== undefined && !offered.includes(stock))
+      throw new WrongRequest(`this printer has no stock "${stock}": choose ${offered.join(', ')}`);
+    if (paper !== undefined && !papers.includes(paper))
+      throw new WrongRequest(`there is no paper "${paper}": choose ${papers.join(', ')}`);
+    const { copies } = given;
+    if (copies !== undefined && !(Number.isInteger(copies) && Number(copies) >= 1 && Number(copies) <= 99))
+      throw new WrongRequest('"copies" is a number from 1 to 99');
+    let last = 0;
+    return {
+      languages: [textIn(given, 'language')],
+      edition,
+      profile,
+      stock: stock as PrintOptions['stock'],
+      paper: paper as PrintOptions['paper'],
+      cards: maybeTexts(given, 'cards'),
+      copies: copies as number | undefined,
+      tell: (note) => notes.push(note),
+      progress: (done, of) => {
+        if (done < of && Date.now() - last < TOLD) return;
+        last = Date.now();
+        for (const onlooker of this.studio.onlookers) onlooker.tell({ is: 'print', done, of });
+      },
+    };
+  }
+}

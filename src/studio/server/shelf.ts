@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Answer } from './answer.js';
+
+/** So many files, and so many bytes of them, lie ready; who asks for more takes the place of the oldest. */
+const MOST_FILES = 200;
+const MOST_BYTES = 256 * 1024 * 1024;
+
+interface Shelved {
+  readonly type: string;
+  /** What is held in memory; 0 for what lies on the disk. */
+  readonly size: number;
+  read(): Uint8Array | undefined;
+}
+
+/** Files that the page may fetch, each at an address that nobody can guess: whoever has it was told. */
+export class Shelf {
+  private readonly files = new Map<string, Shelved>();
+
+  /** Puts a file there; returns its address. */
+  put(name: string, content: Uint8Array | (() => Uint8Array | undefined)): string {
+    const address = `/file/${randomBytes(24).toString('base64url')}/${encodeURIComponent(name)}`;
+    const isHere = typeof content !== 'function';
+    this.files.set(address, {
+      type: typeOf(name),
+      size: isHere ? content.length : 0,
+      read: isHere ? () => content : content,
+    });
+    this.tidy();
+    return address;
+  }
+
+  find(address: string): Answer | undefined {
+    const found = this.files.get(address);
+    const content = found?.read();
+    if (found === undefined || content === undefined) return undefined;
+    const common = { status: 200, type: found.type, content };
+    return found.type.startsWith('text/html') ? { ...common, policy: reportPolicy(content) } : common;
+  }
+
+  private tidy(): void {
+    let bytes = [...this.files.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [address, { size }] of this.files) {
+      if (this.files.size <= MOST_FILES && bytes <= MOST_BYTES) break;
+      this.files.delete(address);
+      bytes -= size;
+    }
+  }
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.pdf')) return 'application/pdf';
+  if (name.endsWith('.svg')) return 'image/svg+xml';
+  return name.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/octet-stream';
+}
+
+/** A report runs the script that it came with, by its checksum, and no other; it can reach nobody. */
+function reportPolicy(content: Uint8Array): string {
+  const scripts = new TextDecoder().decode(content).matchAll(/<script>([\s\S]*?)<\/script>/g);
+  const sums = [...scripts].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return `default-src 'none'; script-src ${sums.join(' ') || "'none'"}; style-src 'unsafe-inline'; img-src data:; sandbox allow-scripts allow-popups`;
+}

@@ -1,0 +1,78 @@
+import { WrongRequest } from '../../project/complaint.js';
+import { type DeskItem, l10nDesk } from '../../project/l10n-desk.js';
+import type { Translated as OpenTranslated } from '../../project/open-l10n.js';
+import { roomLeft } from '../../project/room-left.js';
+import { refusalsOf, translate, translatedFiles } from '../../project/translate.js';
+import type { FaceKey, TakenNote, Translated, WordsDraft, WordsItem, WordsNote } from '../protocol.js';
+import type { Drafts } from './drafts.js';
+import { type Given, maybeText, textIn } from './given.js';
+import { problemNote } from './notes.js';
+import type { Studio } from './studio.js';
+
+/** All texts of a language, with what their cards do. */
+export function wordsIn({ workspace }: Studio, lang: string): WordsNote {
+  const opened = workspace.translated;
+  if ('refused' in opened) return { lang, source: '', items: [], isBroken: true };
+  const [source = ''] = opened.loaded.deck.languages;
+  return { lang, source, items: l10nDesk(opened, lang).map(itemNote), isBroken: false };
+}
+
+const itemNote = ({ texts, ...item }: DeskItem): WordsItem => ({
+  ...item,
+  texts: texts.map(({ context, path, about, source, translation, status, previous }) => ({
+    context,
+    field: String(path.at(-1)),
+    about,
+    source,
+    status,
+    ...(translation !== undefined && { translation }),
+    ...(previous !== undefined && { previous }),
+  })),
+});
+
+/** Writes translations into the deck, all of them or none. @throws WrongRequest, NotWritten, CannotWrite */
+export async function takeWords({ workspace }: Studio, given: Given): Promise<TakenNote> {
+  const opened = soundly(await workspace.translatedNow());
+  const { changed, confirmed, refusals } = translate(opened, textIn(given, 'lang'), textsIn(given));
+  return { changed, confirmed, refusals };
+}
+
+/** What would come of translations: what is refused, what `check` would say, how much room is left, and the face. */
+export async function draftWords({ workspace }: Studio, drafts: Drafts, given: Given): Promise<WordsDraft> {
+  const [lang, texts] = [textIn(given, 'lang'), textsIn(given)];
+  const [id, edition] = [maybeText(given, 'card'), maybeText(given, 'edition') ?? ''];
+  const opened = soundly(workspace.translated);
+  const refusals = refusalsOf(opened, lang, texts);
+  if (id === undefined) return { refusals, problems: [], room: [] };
+  const key: FaceKey = `${id}/${lang}/${edition}/front`;
+  return drafts.with(translatedFiles(opened, lang, texts), async (deck, draft) => {
+    const isOwn = (one: ReturnType<typeof problemNote>) => one.card === id && one.lang === lang;
+    return {
+      refusals,
+      problems: deck.report.diagnostics.map((one) => problemNote(one, deck)).filter(isOwn),
+      room: await roomLeft(draft, { id, language: lang, ...(edition !== '' && { edition }) }).catch(() => []),
+      face: await drafts.album.note(key),
+    };
+  });
+}
+
+/** @throws WrongRequest where something is wrong with the deck: what is translated from it would be lost */
+function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTranslated {
+  if ('refused' in opened)
+    throw new WrongRequest('something is wrong with the deck: mend it first, then translate');
+  return opened;
+}
+
+/** @throws WrongRequest where it is no list of translations */
+function textsIn({ texts }: Given): readonly Translated[] {
+  if (!Array.isArray(texts)) throw new WrongRequest('"texts" is missing');
+  return texts.map((one: Given) => {
+    const before = maybeText(one, 'before');
+    return {
+      context: textIn(one, 'context'),
+      source: textIn(one, 'source'),
+      translation: textIn(one, 'translation'),
+      ...(before !== undefined && { before }),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { DraftCard } from '../deck/draft/draft.js';
+import type { FieldsShape } from '../vocabulary/shape.js';
+import { cellOf } from './cell.js';
+import { columnsOf, valueAt } from './columns.js';
+import { writeCsv } from './csv/csv.js';
+
+/**
+ * Cards of one kind as a table, with the columns that any of them fills.
+ * @param says what a card says, for whoever reads the table
+ */
+export function cardsToTable(
+  cards: readonly DraftCard[],
+  shape: FieldsShape,
+  says: (id: string) => string,
+): string {
+  const columns = columnsOf(shape).filter(
+    ({ path }) =>
+      path.join() === 'title' || cards.some(({ authored }) => valueAt(authored, path) !== undefined),
+  );
+  const remarks = cards.some(({ id }) => says(id) !== '') ? ['(rules text)'] : [];
+  const rows = cards.map(({ id, set, authored }) => [
+    id,
+    set,
+    ...columns.map((column) => cellOf(column.shape, valueAt(authored, column.path))),
+    ...remarks.map(() => says(id)),
+  ]);
+  return writeCsv(['id', 'set', ...columns.map(({ name }) => name), ...remarks], rows);
+}

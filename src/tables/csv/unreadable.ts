@@ -1,0 +1,2 @@
+/** A file that is not what it should be, with the reason in words. */
+export class Unreadable extends Error {}

@@ -1,0 +1,193 @@
+import { explain, type Problem } from '../deck/explain/index.js';
+import { kebab } from '../deck/explain/scalars.js';
+import type { Path } from '../deck/yaml/yaml-file.js';
+import { type Code, type Diagnostic, diagnostic, didYouMean, nearest, quoted } from '../diagnostics/index.js';
+import { type EntriesShape, type FieldsShape, resolve } from '../vocabulary/shape.js';
+import { valueIn } from './cell.js';
+import { type Column, columnCalled, columnsOf, isRemark, withValueAt } from './columns.js';
+import type { Row, Table } from './csv/csv.js';
+
+/** A card as a row of a table has it. */
+export interface SentCard {
+  readonly id: string;
+  /** The set that the row names, if any. */
+  readonly set: string | undefined;
+  readonly authored: Readonly<Record<string, unknown>>;
+  /** A problem with a value of the card, told at its cell. */
+  tell(code: Code, path: Path, message: string, hint?: string): Diagnostic;
+}
+
+/** What a table holds, and all that is wrong with its cells. */
+export interface Sent {
+  readonly cards: readonly SentCard[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** A card that is there already, as far as rows may change it. */
+type Before = (id: string) => Readonly<Record<string, unknown>> | undefined;
+
+/**
+ * Reads the cards of a table, each row by itself.
+ * @param file as messages call it
+ * @param before cards that rows change: what the table has no column for stays
+ */
+export function tableToCards(table: Table, entries: EntriesShape, file: string, before: Before): Sent {
+  const heading = readHeading(table.heading, cardIn(entries), file);
+  const cards: SentCard[] = [];
+  const problems: Diagnostic[] = [...heading.problems];
+  if (heading.problems.length > 0) return { cards, problems };
+  const rowOf = new Map<string, number>();
+  for (const row of table.rows) {
+    const read = readRow(row, heading, entries, file, before);
+    problems.push(...read.problems);
+    const other = rowOf.get(read.card.id);
+    if (other !== undefined) {
+      const message = `"${read.card.id}" stands in row ${other} already.`;
+      problems.push(read.card.tell('TABLE_ID', ['id'], message, 'Give each card an id of its own.'));
+    } else if (read.card.id !== '') rowOf.set(read.card.id, row.number);
+    cards.push(read.card);
+  }
+  return { cards, problems };
+}
+
+/** What one of the cards may contain. */
+export function cardIn({ value }: EntriesShape): FieldsShape {
+  const shape = resolve(value);
+  if (shape.is !== 'fields') throw new Error('a card is no map');
+  return shape;
+}
+
+interface Heading {
+  /** By their place in the table; undefined where nothing is read from it. */
+  readonly columns: readonly (Column | undefined)[];
+  readonly id: number;
+  readonly set: number;
+  readonly problems: readonly Diagnostic[];
+}
+
+function readHeading(names: readonly string[], shape: FieldsShape, file: string): Heading {
+  const problems: Diagnostic[] = [];
+  const tell = (index: number, message: string, hint: string) =>
+    problems.push(atCell(file, 1, index, names[index] ?? '', 'TABLE_COLUMN', message, hint));
+  const own = names.map((name) => name.toLowerCase());
+  const columns = names.map((name, index) => {
+    if (isRemark(name) || ['id', 'set'].includes(name.toLowerCase())) return undefined;
+    const column = columnCalled(name, shape);
+    if (column === undefined) tell(index, `Unknown column ${quoted(name)}.`, columnHint(name, shape));
+    return column;
+  });
+  for (const [index, column] of columns.entries()) {
+    if (column === undefined) continue;
+    const first = columns.findIndex((other) => other !== undefined && overlap(other.path, column.path));
+    if (first === index) continue;
+    const message = `The columns "${columns[first]?.name}" and "${column.name}" say the same.`;
+    tell(index, message, 'Keep one of them, or put the heading of the other in brackets.');
+  }
+  if (!own.includes('id') && !columns.some((column) => column?.name === 'title')) {
+    // Where the first row is a card, no column is misspelt.
+    problems.length = 0;
+    tell(
+      0,
+      'There is neither a column "id" nor a column "title".',
+      'Name the columns in the first row: id, title …',
+    );
+  }
+  return { columns, id: own.indexOf('id'), set: own.indexOf('set'), problems };
+}
+
+const overlap = (one: readonly string[], other: readonly string[]) =>
+  one.every((part, i) => other[i] === undefined || part === other[i]);
+
+function columnHint(name: string, shape: FieldsShape): string {
+  const fields: FieldsShape['required'] = { ...shape.required, ...shape.optional };
+  const known = ['id', 'set', ...columnsOf(shape).map((column) => column.name)];
+  const called = Object.keys(fields).find((key) => fields[key]?.alsoCalled?.includes(name.toLowerCase()));
+  const meant = called ?? nearest(name, known);
+  const leave = `Put it in brackets to leave it out: (${name}).`;
+  return `${meant === undefined ? didYouMean(name, known) : `Did you mean "${meant}"?`} ${leave}`;
+}
+
+function readRow(
+  row: Row,
+  heading: Heading,
+  entries: EntriesShape,
+  file: string,
+  before: Before,
+): { card: SentCard; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
+  const cell = (index: number) => (index < 0 ? '' : (row.cells[index] ?? ''));
+  const title = heading.columns.findIndex((column) => column?.name === 'title');
+  const id = cell(heading.id).trim() || kebab(cell(title));
+  let authored: Record<string, unknown> = { ...before(id) };
+  const unread: string[] = [];
+  for (const [index, column] of heading.columns.entries()) {
+    if (column === undefined) continue;
+    const isEmpty = cell(index).trim() === '';
+    const read = isEmpty ? { value: undefined } : valueIn(column.shape, cell(index));
+    if ('value' in read) authored = withValueAt(authored, column.path, read.value);
+    else {
+      const { code, message, hint } = read.problem;
+      unread.push(String(column.path[0]));
+      problems.push(atCell(file, row.number, index, column.name, code, message, hint));
+    }
+  }
+  const tell: SentCard['tell'] = (code, path, message, hint) => {
+    const index = placeOf(path, heading);
+    return atCell(file, row.number, index, nameOf(heading, index, path), code, message, hint);
+  };
+  const card: SentCard = { id, set: cell(heading.set).trim() || undefined, authored, tell };
+  if (id === '') {
+    const hint = 'Write an id, or a title that one can be made of.';
+    problems.push(tell('TABLE_ID', ['id'], 'The card in this row has no id.', hint));
+  }
+  // A cell that nobody can read is one mistake: what is missing for want of it is not another.
+  const isEcho = ({ path }: Problem) => unread.includes(path.length === 1 ? 'title' : String(path[1]));
+  if (id !== '')
+    problems.push(
+      ...explain(entries, { [id]: authored })
+        .filter((one) => !isEcho(one))
+        .map((one) => asCell(one, tell)),
+    );
+  return { card, problems };
+}
+
+/** A problem of the card as a whole, or of its id, is told at the id. */
+const asCell = ({ code, path, message, hint }: Problem, tell: SentCard['tell']) =>
+  tell(code, path.length === 1 ? ['id'] : path.slice(1), message, hint);
+
+/** The place of the column that holds what stands at a path of the card, or would. */
+function placeOf(path: Path, { columns, id }: Heading): number {
+  if (path[0] === 'id') return Math.max(0, id);
+  const found = columns.findIndex((column) => column?.path.every((part, i) => path[i] === part));
+  if (found >= 0) return found;
+  const near = columns.findIndex(
+    (column) => column !== undefined && path.length > 0 && column.path[0] === path[0],
+  );
+  return near >= 0 ? near : Math.max(0, id);
+}
+
+function nameOf({ columns, id }: Heading, index: number, path: Path): string {
+  if (index === id) return 'id';
+  return columns[index]?.name ?? path.join('.');
+}
+
+/** Rows and columns are told as spreadsheets show them: D7. */
+function atCell(
+  file: string,
+  row: number,
+  index: number,
+  name: string,
+  code: Code,
+  message: string,
+  hint?: string,
+): Diagnostic {
+  const span = { file, line: row, column: index + 1, endLine: row, endColumn: index + 2 };
+  const where = name === '' ? '' : ` (${name})`;
+  return diagnostic(code, span, `${letters(index)}${row}${where}: ${message}`, hint);
+}
+
+/** 0 is A, 26 is AA. */
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deck } from '../../src/deck/deck.js';
+import { orderedIds, type PrintOptions } from '../../src/print/index.js';
+import { isClear } from '../../src/render/ground/printed-regions.js';
+import { outlinePolygons } from '../../src/render/template/outline.js';
+import { openMeasures } from '../../src/render/templates.js';
+import { insideOf } from '../../src/render/ways/holes.js';
+import { type Piece, piecesOf } from '../../src/render/ways/pieces.js';
+import type { Profile } from '../../src/vocabulary/files/profile-file.js';
+import { printed, profile, shippedDeck } from './decks.js';
+import { type Picture, readPlate, run } from './tools.js';
+
+const DPI = 127;
+/** Tenths of a millimetre to a pixel. */
+const PIXEL = 254 / DPI;
+/** So near to the edge of a region, in tenths of a millimetre, a pixel may be on either side: Ghostscript fills whatever it touches. */
+const EDGE = 2.5;
+const INKS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+
+/** Faces of clear cards, to be taken apart into plates. */
+export interface Separated {
+  readonly cards: readonly string[];
+  readonly edition: string;
+  readonly language: string;
+  readonly drawn?: NonNullable<Profile['white']>['drawn'];
+}
+
+/** All clear cards as they look by some rules, once: the same card in two editions with the same rules is one face. */
+export function clearFaces(deck: Deck): Omit<Separated, 'language'>[] {
+  const names = Object.keys(deck.editions);
+  const rulesOf = (edition: string) => deck.editions[edition]?.rules ?? 'classic';
+  return [...new Set(names.map(rulesOf))].map((rules) => {
+    const alike = names.filter((name) => rulesOf(name) === rules);
+    const cards = Object.entries(deck.cards).flatMap(([id, card]) =>
+      isClear(card) && card.editions.some((name) => alike.includes(name)) ? [id] : [],
+    );
+    return { edition: alike[0] ?? '', cards };
+  });
+}
+
+/**
+ * Takes cards apart into plates with Ghostscript, and tells where white is not what the card is opaque in, to a quarter
+ * of a millimetre, and where there is ink with no white under it.
+ */
+export async function faultsOfPlates({ cards, edition, language, drawn }: Separated, folder?: string) {
+  const white = { ink: 'White', choke: 0, drawn: drawn ?? 'multiply' };
+  const order: Partial<PrintOptions> = {
+    profile: profile('clear', { white }),
+    profileName: 'clear',
+    proof: false,
+    languages: [language],
+    cards,
+    edition,
+    copies: 1,
+  };
+  const { path, folder: made } = await printed(order, folder);
+  const target = join(made, 'plate%d.tif');
+  const args = ['-q', '-dSAFER', '-sDEVICE=tiffsep', '-sCompression=none', `-r${DPI}`, '-o', target];
+  const { status, said } = run('gs', [...args, path(`shroud-${language}-clear.pdf`)]);
+  if (status !== 0) throw new Error(said);
+  const files = new Set(readdirSync(made));
+  const plate = (page: number, ink: string): Picture => {
+    const name = `plate${page}(${ink}).tif`;
+    if (!files.has(name)) throw new Error(`there is no plate ${name}`);
+    return readPlate(readFileSync(join(made, name)));
+  };
+  const deck = shippedDeck();
+  const ids = orderedIds({ ...order, deck } as PrintOptions);
+  const faults = ids.flatMap((id, at) => {
+    const whites = plate(at + 1, 'White');
+    const { inside, outside } = pixelsBy(deck, id, edition, whites);
+    const holes = inside.filter((pixel) => whites.data[pixel] !== 0).length;
+    const spilled = outside.filter((pixel) => whites.data[pixel] !== 255).length;
+    const inks = INKS.map((ink) => plate(at + 1, ink).data);
+    const stray = outside.filter((pixel) => inks.some((data) => data[pixel] !== 255)).length;
+    const inked = inside.filter((pixel) => inks.some((data) => data[pixel] !== 255)).length;
+    if (inked === 0 && drawn !== 'knockout') return [`${id}: no ink at all`];
+    return holes + spilled + stray === 0
+      ? []
+      : [`${id}: white lacks ${holes} and spills ${spilled}, ink strays ${stray} pixels`];
+  });
+  return { pages: ids.length, faults };
+}
+
+interface Pixels {
+  /** Wholly within what the card prints, and wholly outside of it. */
+  readonly inside: readonly number[];
+  readonly outside: readonly number[];
+}
+const known = new Map<string, Pixels>();
+
+function pixelsBy(deck: Deck, id: string, edition: string, picture: Picture): Pixels {
+  const card = deck.cards[id];
+  const layout = openMeasures(undefined).opened?.layout;
+  if (card === undefined || layout === undefined) throw new Error(`there is no card ${id}`);
+  const pieces = piecesOf(deck, card, edition, layout);
+  const key = JSON.stringify([pieces, picture.width, picture.height]);
+  const pixels = known.get(key) ?? sorted(pieces, picture, deck.card.bleed * 10);
+  known.set(key, pixels);
+  return pixels;
+}
+
+function sorted(pieces: readonly Piece[], { width, height }: Picture, bleed: number): Pixels {
+  const within = (inset: number) => {
+    const shapes = pieces.flatMap((piece) => outlinePolygons(piece.shapes, inset)).map(insideOf);
+    return (x: number, y: number) => shapes.some((isInside) => isInside({ x, y }));
+  };
+  const [isWell, isNear] = [within(EDGE), within(-EDGE)];
+  const [inside, outside]: [number[], number[]] = [[], []];
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const [x, y] = [
+      ((pixel % width) + 0.5) * PIXEL - bleed,
+      (Math.floor(pixel / width) + 0.5) * PIXEL - bleed,
+    ];
+    if (isWell(x, y)) inside.push(pixel);
+    else if (!isNear(x, y)) outside.push(pixel);
+  }
+  return { inside, outside };
+}
