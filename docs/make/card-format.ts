@@ -1,3 +1,4 @@
+import { budgets } from '../../src/vocabulary/budgets.js';
 import { shapes } from '../../src/vocabulary/cards/shapes.js';
 import { deckFile } from '../../src/vocabulary/files/deck-file.js';
 import { FILE_KINDS, schemaName } from '../../src/vocabulary/files/index.js';
@@ -24,6 +25,7 @@ export function cardFormat(): string {
     '### editions',
     'A set is a folder below `cards/`. `census` is what the edition promises; a deck in the making gets a warning, not an error, where it differs.',
     table(HEAD, fieldRows(inside('editions'))),
+    ICONS,
     '### card',
     table(HEAD, fieldRows(inside('card'))),
     '### print and printers',
@@ -57,6 +59,14 @@ cards/rules/<lang>.yaml        the rulebook, clause by clause, keyed by rule id
 schema/*.schema.json           for editors
 output/                        all that is made
 \`\`\``;
+
+const ICONS = `### icons
+
+Six story icons are built in: ${STORY_ICONS.map((icon) => `\`${icon}\``).join(', ')}. A deck may have icons of its own beside them, up to ${budgets.storyIcons.most} in all, or in their place (\`storyIcons: false\`). Each takes three lines, and \`shroud check\` asks for what is missing.
+
+${yaml('# shroud.yaml: its name, and what it stands for\nicons:\n  moth: light and dust\n\n# templates/theme.yaml: its drawing\nicons:\n  moth: icons/moth.svg\n\n# cards/words/en.yaml: what it is called; and so in each language\nicons:\n  moth: Moth')}
+
+From then on it is an icon like the others: cards show it (\`icon: moth\`), scripts ask for it (\`shows\`, \`pathosPer\`, \`requires\`), texts draw it (\`:moth:\`), the legend of the rulebook explains it, and \`verify\` proves what asks for it. In other languages \`meanings: { moth: … }\` in \`cards/words/<lang>.yaml\` says what it stands for. \`shroud schema\` tells editors.`;
 
 const TEXTS = `## Translations
 
@@ -92,7 +102,7 @@ What no effect can say is written by hand, as \`text\`, beside \`effects\` or in
 |---|---|
 | \`*emphasis*\` | italic; in flavour text, which is italic, upright |
 | \`**bold**\` | bold; \`***both***\` is both |
-| \`:beast:\` | the icon: ${STORY_ICONS.map((icon) => `\`:${icon}:\``).join(', ')} |
+| \`:beast:\` | the icon: ${STORY_ICONS.map((icon) => `\`:${icon}:\``).join(', ')}, or one that the deck declares |
 | a line break | a line break: \`flavour: |\` keeps those of the file, \`flavour: >\` makes spaces of them. Several are one. |
 | a space that never breaks (U+00A0; in double quotes \`\\_\`) | the same |
 | \`\\*\`, \`\\:\` | a star, a colon |

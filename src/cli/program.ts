@@ -422,7 +422,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'schema',
-    summary: 'write schema/*.schema.json, by which an editor completes and explains',
+    summary: 'write schema/*.schema.json of this deck, by which an editor completes and explains',
     options: [deck()],
     examples: ['shroud schema', 'shroud schema --deck my-deck'],
     load: async () => (await import('./commands/schema.js')).schema as Action,

@@ -70,8 +70,10 @@ export interface Edition {
   readonly sets: readonly string[];
   /** By kind, the deck's own among them. */
   readonly census: Readonly<Record<string, number>>;
-  /** The edition of the rules that it is played by. */
+  /** The edition of the rules that it is played by; of one that nobody plays, the one that it is drawn by. */
   readonly rules: RulesName;
+  /** Only where it has no rules (`rules: none`): neither engine nor `verify` play it. */
+  readonly isPlayed?: false;
 }
 
 /** What is translated of a card, a family, an edition or a kind of card. */

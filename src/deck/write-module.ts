@@ -1,5 +1,6 @@
 import type { Deck } from './deck.js';
 import { iconsOf } from './icons-of.js';
+import { playedEditions } from './played-editions.js';
 
 /** The deck as JSON: what `JSON.parse` gives back is a `Deck`. */
 export function deckJson(deck: Deck): string {
@@ -27,6 +28,8 @@ export type OwnKind = ${deck.kinds === undefined ? 'never' : 'keyof typeof deck.
 export type StoryIcon = ${iconsOf(deck).map(quoted).join(' | ') || 'never'};
 export type FamilyId = keyof typeof deck.families;
 export type EditionId = keyof typeof deck.editions;
+/** The editions that the engine plays. */
+export type PlayedEditionId = ${playedEditions(deck).map(quoted).join(' | ') || 'never'};
 export type Language = (typeof deck.languages)[number];
 `;
 }

@@ -146,6 +146,10 @@ export const codes = {
     "The translation of a list in a field of the deck's own has more or fewer entries than the list.",
     'Translate each entry, in the same order: as a list, or as a text with an entry a line.',
   ),
+  SCHEMA_OUTDATED: warning(
+    'A schema in `schema/`, by which editors complete and underline, was made before the deck declared what it declares now, or by another version of the tool.',
+    'Run `shroud schema`.',
+  ),
 
   EFFECT_UNKNOWN: error(
     'A clause with a verb that does not exist.',

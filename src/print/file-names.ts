@@ -10,6 +10,7 @@ import {
   type PrintStock,
   sheetOf,
 } from './order.js';
+import { dealt } from './sheets/deal.js';
 import { capacity, fitGrid } from './sheets/grid.js';
 
 /** The name of a file without its ending: what it is, then what is unusual about it. */
@@ -52,29 +53,32 @@ export function planPrint(options: PrintOptions): {
   readonly empty: readonly EmptyStock[];
 } {
   const planned = jobsOf(options).flatMap((job) =>
-    filesOf(options, job).map((name) => ({ path: `output/print/${name}`, cards: countOf(job, options) })),
+    filesOf(options, job).map(({ name, cards }) => ({ path: `output/print/${name}`, cards })),
   );
   return { planned, empty: emptyStocks(options) };
 }
 
-function filesOf(options: PrintOptions, job: Job): string[] {
+function filesOf(options: PrintOptions, job: Job): { readonly name: string; readonly cards: number }[] {
   const name = fileName(options, job.language, job.stock);
-  const cuts = job.stock === 'windows' ? sheetsOf(options, countOf(job, options)) : 0;
+  const cards = countOf(job, options);
+  const sheets = job.stock === 'windows' ? cardsBySheet(options, cards) : [];
   return [
-    `${name}.pdf`,
-    ...(hasProof(options) ? [`${name}-proof.pdf`] : []),
-    ...Array.from({ length: cuts }, (_, at) => cutFileName(name, at)),
+    { name: `${name}.pdf`, cards },
+    ...(hasProof(options) ? [{ name: `${name}-proof.pdf`, cards }] : []),
+    ...sheets.map((some, at) => ({ name: cutFileName(name, at), cards: some })),
   ];
 }
 
 /** The lines of a sheet, for a machine that cuts; counted from 1. */
 export const cutFileName = (name: string, at: number): string => `${name}-cut-${at + 1}.svg`;
 
-/** How many sheets some cards without backs take. */
-function sheetsOf(options: PrintOptions, cards: number): number {
+/** How many of some cards without backs lie on each of the sheets that they take. */
+function cardsBySheet(options: PrintOptions, cards: number): number[] {
   const { deck, profile } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
   const gap = (profile.gap ?? 0) * 10;
   const grid = fitGrid(sheetOf(options), card, marginOf(profile), gap, !hasOwnSheet(options));
-  return grid === undefined ? 0 : Math.ceil(cards / capacity(grid));
+  if (grid === undefined) return [];
+  const { sheets } = dealt(Array.from({ length: cards }), capacity(grid), profile.sequence);
+  return sheets.map(({ length }) => length);
 }

@@ -1,4 +1,5 @@
 import type { Deck } from '../deck/deck.js';
+import { playedEditions, unplayedEditions } from '../deck/played-editions.js';
 import { withoutLayout } from '../deck/without-layout.js';
 import { noStore, openStore } from '../store/store.js';
 import {
@@ -7,6 +8,7 @@ import {
   isTold,
   mergeReports,
   misfitOf,
+  onlyEditions,
   type Proving,
   probedCards,
   proveInBackground as proveDeckInBackground,
@@ -22,6 +24,7 @@ import { Complaint, WrongRequest } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { placeIn } from './read-json.js';
 import type { SentPart } from './read-part.js';
+import { isUnplayed, whyUnplayed } from './unplayed.js';
 
 /** What is to be verified: left out, all of it. */
 export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script' | 'now' | 'store'> {
@@ -59,9 +62,15 @@ export function proveInBackground(opened: OpenDeck, request: VerifyRequest = {})
 
 /** What a request asks for. */
 function understood(opened: OpenDeck, request: VerifyRequest) {
-  const { deck } = sound(opened);
+  const whole = sound(opened).deck;
   const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
-  const edition = chosenEdition(deck, asked);
+  const edition = chosenEdition(whole, asked);
+  if (isUnplayed(whole, edition))
+    throw new Complaint(`${whyUnplayed(whole, edition)}: nothing can be verified`);
+  const deck = playedPart(whole);
+  const drawnOnly = named?.find((id) => Object.hasOwn(whole.cards, id) && !Object.hasOwn(deck.cards, id));
+  if (drawnOnly !== undefined)
+    throw new WrongRequest(`"${drawnOnly}" is only in editions without rules: there is nothing to verify`);
   const cards = named && chosenCards(deck, named, edition);
   const inert = cards?.find((id) => !isPlayed(deck.cards[id]) && !isTold(deck.cards[id]));
   if (inert !== undefined)
@@ -83,18 +92,23 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
   };
 }
 
+/** A deck without editions that nobody plays, and without cards that are in no other. */
+const playedPart = (deck: Deck): Deck =>
+  unplayedEditions(deck).length === 0 ? deck : onlyEditions(deck, playedEditions(deck));
+
 /** How many cards of a deck there are to verify: those that are played, and those that say something by hand. */
-export const countPlayed = ({ cards }: Deck): number =>
-  Object.values(cards).filter((card) => isPlayed(card) || isTold(card)).length;
+export const countPlayed = (deck: Deck): number =>
+  Object.values(playedPart(deck).cards).filter((card) => isPlayed(card) || isTold(card)).length;
 
 /**
  * Puts the parts of a split run together.
  * @throws Complaint where they are not the parts of one run of this deck
  */
 export function mergeVerified(
-  { deck }: Pick<OpenSoundDeck, 'deck'>,
+  { deck: whole }: Pick<OpenSoundDeck, 'deck'>,
   sent: readonly SentPart[],
 ): VerifyReport {
+  const deck = playedPart(whole);
   const [first] = sent;
   if (first === undefined) throw new Complaint('there is no part to merge');
   refuseStrangers(deck, first.part);

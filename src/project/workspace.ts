@@ -26,6 +26,7 @@ import type { Asked } from './check-fit.js';
 import { LooksCheck } from './check-looks.js';
 import { checkOutput } from './check-output.js';
 import { Refused } from './complaint.js';
+import { outdatedSchemas } from './deck-schemas.js';
 import { Easel } from './easel.js';
 import { keptReadings } from './kept-readings.js';
 import { holdAgainstTool, type OpenDeck, type OpenSoundDeck, settled } from './open-deck.js';
@@ -231,6 +232,7 @@ export class Workspace {
     const report = copyOf(this.opened.report);
     const opened = { ...this.opened, report };
     if (usable === undefined) return settled(opened);
+    report.addAll(outdatedSchemas(opened, this.folder, this.directory));
     // What is not translated can wait until nothing is wrong: of a faulty card nobody knows what to translate.
     if (report.errors === 0) {
       const found = withLock({ ...opened, deck: usable }, this.recall, this.shelf);

@@ -1,11 +1,17 @@
 import { containedFolder } from '../deck/disk/contained-folder.js';
-import { FILE_KINDS, schemaName, schemaText } from '../vocabulary/files/index.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
+import { FILE_KINDS, schemaName } from '../vocabulary/files/index.js';
+import { deckSchemas, SCHEMAS } from './deck-schemas.js';
+import { openWorkspace } from './workspace.js';
 
-/** Writes the JSON Schemas into a deck's `schema/`, for editors; returns their paths, relative to the deck. */
+/** Writes the JSON Schemas of a deck into its `schema/`, for editors; returns their paths, relative to the deck. */
 export function writeSchemas(directory: string): readonly string[] {
-  const folder = containedFolder(directory, 'schema');
+  const deck = diskFolder(directory);
+  if (deck === undefined) return [];
+  const schemas = deckSchemas(openWorkspace(directory).opened, deck);
+  const folder = containedFolder(directory, SCHEMAS);
   return FILE_KINDS.map((kind) => {
-    folder.write(schemaName(kind), schemaText(kind));
-    return `schema/${schemaName(kind)}`;
+    folder.write(schemaName(kind), schemas[kind]);
+    return `${SCHEMAS}/${schemaName(kind)}`;
   });
 }

@@ -1,6 +1,7 @@
 /** Proves that every card does what it says: probes, games, and a second model of the rules to compare with. */
 
 export { LostWork } from '../threads/crew.js';
+export { onlyEditions } from './ground/as-played.js';
 export { isPlayed } from './ground/clause-refs.js';
 export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';

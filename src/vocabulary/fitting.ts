@@ -107,7 +107,7 @@ const isBuiltIn = (value: unknown) => (STORY_ICONS as readonly unknown[]).includ
 
 /** Those of the six that a deck has done away with, each with the sentence that says so. */
 function droppedFrom(icons: readonly string[]): Readonly<Record<string, string>> {
-  const why = `\`storyIcons: false\` in shroud.yaml leaves out the six that are built in; this deck has: ${icons.join(', ')}.`;
+  const why = `\`storyIcons: false\` in shroud.yaml leaves out the six that are built in; this deck has${icons.length === 0 ? ' none of its own' : `: ${icons.join(', ')}`}.`;
   return Object.fromEntries(STORY_ICONS.filter((icon) => !icons.includes(icon)).map((icon) => [icon, why]));
 }
 

@@ -1,10 +1,11 @@
-import { entries, text } from './shape.js';
+import { entries, type Nameable, text } from './shape.js';
 
 const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** Ids are kebab-case, never reused: the name that everything else refers to. */
-export const idOf = (noun: string) =>
+export const idOf = (noun: string, names?: Nameable) =>
   text(noun, {
+    ...(names !== undefined && { names }),
     pattern: ID_PATTERN,
     patternHint: 'Write it in kebab-case: small letters, digits and single hyphens.',
   });
@@ -19,6 +20,7 @@ const RULE_ID_PATTERN = '^[A-Z]+-[0-9]+$';
 
 export const ruleId = text('the id of a rule', {
   name: 'ruleId',
+  names: 'rule',
   pattern: RULE_ID_PATTERN,
   patternHint: 'Rule ids look like VIS-2: capital letters, a hyphen, a number.',
   description: 'The id of a clause of the rulebook, such as VIS-2.',

@@ -55,8 +55,11 @@ class Writer {
           ...(shape.except !== undefined && { not: { const: shape.except } }),
         };
       case 'text':
-        // A text without a pattern must at least say something.
-        return { type: 'string', ...(!shape.mayBeEmpty && { pattern: shape.pattern ?? '\\S' }) };
+        return suggesting(shape.suggests, {
+          type: 'string',
+          // A text without a pattern must at least say something.
+          ...(!shape.mayBeEmpty && { pattern: shape.pattern ?? '\\S' }),
+        });
       case 'flag':
         return shape.onlyTrue ? { const: true } : { type: 'boolean' };
       case 'nothing':
@@ -126,6 +129,10 @@ class Writer {
     return Object.fromEntries(Object.entries(all).map(([key, field]) => [key, this.described(field)]));
   }
 }
+
+/** What editors offer, where anything else of the right form is right, too: it may be written next. */
+const suggesting = (names: readonly string[] | undefined, text: JsonSchema): JsonSchema =>
+  names === undefined ? text : { anyOf: [{ enum: names }, text] };
 
 function keyRules({ oneOf, notBoth }: FieldsShape): JsonSchema {
   return {

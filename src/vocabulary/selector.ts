@@ -29,7 +29,7 @@ export const traits = fields(
     of,
     state,
     shows,
-    family: describe(idOf('the id of a family'), { description: 'A member of this family.' }),
+    family: describe(idOf('the id of a family', 'family'), { description: 'A member of this family.' }),
     selfWorth,
   },
   { name: 'traits', description: 'Which characters: all that is named here must hold.' },

@@ -206,6 +206,18 @@ describe('the names of files', () => {
     expect(existsSync(join(folder, 'output/print'))).toBe(false);
   });
 
+  it('come with how many cards each holds, of lines to cut along sheet by sheet', async () => {
+    const folder = starter();
+    const order = ['--stock', 'windows', '--cards', CARD, '--copies', '11'];
+    const { out } = await shroud(folder, 'print', '--list', ...order);
+    const name = `starter-en-a4-windows-${CARD}-x11`;
+    expect(out.replaceAll(join(folder, 'output/print/'), '').trim().split('\n')).toEqual([
+      `${name}.pdf  11 cards`,
+      `${name}-cut-1.svg  9 cards`,
+      `${name}-cut-2.svg  2 cards`,
+    ]);
+  });
+
   it('are those that `print --list` has told', async () => {
     const folder = starter();
     const order = ['--cards', CARD, '--profile', 'clear'];

@@ -20,6 +20,7 @@ const WHOLE_CHECK = [
   'COVER_UNREADABLE',
   'COVER_SIZE',
   'TEMPLATE_FAILS',
+  'SCHEMA_OUTDATED',
 ];
 
 /** Cards of bad decks have a title and one mistake: whether they do anything is told by those that are about it. */

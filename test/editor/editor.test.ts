@@ -1,10 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSchemas } from '../../src/project/write-schemas.js';
 import { verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
 import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
+import { OWN_ICONS } from '../project/own-icons-deck.js';
 import { LanguageServer } from './language-server.js';
 
 const SCHEMA = fileURLToPath(new URL('../../schema/cards.schema.json', import.meta.url));
@@ -84,6 +89,54 @@ describe('in an editor, through the real yaml-language-server', () => {
     ['an unknown key', 'modifiers:\n  a-card:\n    title: A Card\n    flavor: Dry.\n', 'flavor'],
   ])('%s is underlined, and only that', async (_, text, wrong) => {
     expect((await server.underlined(text)).map((one) => one.text)).toEqual([wrong]);
+  });
+});
+
+describe('in a deck that declares icons of its own', () => {
+  let own: LanguageServer;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'shroud-'));
+    for (const [file, text] of Object.entries(OWN_ICONS)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    writeSchemas(folder);
+    own = await LanguageServer.start({ [join(folder, 'schema/cards.schema.json')]: '/deck/cards/**' });
+  });
+  afterAll(() => {
+    own.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const modifier = (line: string) => `modifiers:\n  a-card:\n    title: A Card\n    ${line}\n`;
+
+  it('completion offers them wherever an icon may stand, beside the six', async () => {
+    for (const text of [
+      modifier('icon: ▮'),
+      card('continuous', '- pathosPer: { icon: ▮, among: { of: you }, value: -5 }'),
+      modifier('requires:\n      target:\n        shows: ▮'),
+    ])
+      expect(await own.complete(text), text).toEqual(expect.arrayContaining(['beast', 'moth', 'red-rose']));
+  });
+
+  it('completion offers its families, once each', async () => {
+    for (const text of [
+      'characters:\n  ada:\n    title: Ada\n    family: ▮\n',
+      modifier('requires:\n      target:\n        family: ▮'),
+    ]) {
+      const labels = await own.complete(text);
+      expect(labels.filter((label) => ['north', 'east'].includes(label)).sort(), text).toEqual([
+        'east',
+        'north',
+      ]);
+    }
+  });
+
+  it('an icon that it does not have is underlined, one of its own is not, nor a family that is yet to come', async () => {
+    expect((await own.underlined(modifier('icon: mot'))).map(({ text }) => text)).toEqual(['mot']);
+    expect(await own.underlined(modifier('icon: red-rose'))).toEqual([]);
+    expect(await own.underlined('characters:\n  ada: { title: Ada, family: south }\n')).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { unplayedEditions } from '../../deck/played-editions.js';
 import type { Format } from '../../diagnostics/index.js';
 import { buildDeck } from '../../project/build-deck.js';
+import { whyUnplayed } from '../../project/unplayed.js';
 import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
 import { print } from '../terminal/terminal.js';
@@ -15,6 +17,8 @@ export async function build({ deck: directory, format }: { deck: string; format:
         ? 'Nothing was written.\n'
         : `Wrote ${made.map((path) => join(directory, path)).join(' and ')}.\n`,
     );
+    if (opened.deck !== undefined && unplayedEditions(opened.deck).length > 0)
+      print(`The engine does not play all of it: ${whyUnplayed(opened.deck)}.\n`);
   }
   return opened.report.errors > 0 ? 1 : 0;
 }

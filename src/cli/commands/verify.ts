@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
+import { unplayedEditions } from '../../deck/played-editions.js';
 import { count, type Format, visibleJson } from '../../diagnostics/index.js';
 import { Complaint } from '../../project/complaint.js';
 import type { OpenSoundDeck } from '../../project/open-deck.js';
+import { isUnplayed, whyUnplayed } from '../../project/unplayed.js';
 import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
 import {
   expectWritable,
@@ -40,6 +42,7 @@ interface Options {
 export function verifyCommand(options: Options): Promise<number> {
   const { deck: directory, format } = options;
   const work = async (opened: OpenSoundDeck, tell: TellDeck) => {
+    if (isUnplayed(opened.deck, options.edition)) return skipped(opened, options, tell);
     const report = await verified(opened, options);
     if (options.shard === undefined) return told(opened, report, { ...options, tell });
     const { file, removed } = writeShard(directory, report);
@@ -51,6 +54,20 @@ export function verifyCommand(options: Options): Promise<number> {
     return 0;
   };
   return withDeck(directory, work, { format, onRefused: () => warnOfOldReport(directory) });
+}
+
+/** What nobody simulates is no finding. */
+function skipped(
+  { deck, report }: OpenSoundDeck,
+  { edition, seed, json, format }: Options,
+  tell: TellDeck,
+): number {
+  if (json) handOver(`${visibleJson(JSON.stringify({ cards: {}, games: 0, seed, findings: 0 }, null, 1))}\n`);
+  else {
+    if (format !== 'text' || report.diagnostics.length > 0) tell();
+    if (format === 'text') print(`Nothing was verified: ${whyUnplayed(deck, edition)}.\n`);
+  }
+  return 0;
 }
 
 async function verified(opened: OpenSoundDeck, options: Options): Promise<VerifyReport> {
@@ -171,5 +188,6 @@ function summarize(
       `${count(byHand.length, 'card')} ${be} something written by hand, which nobody can prove: ${told}.${how}\n`,
     );
   }
+  if (unplayedEditions(deck).length > 0) print(`Skipped: ${whyUnplayed(deck)}.\n`);
   print(`Wrote ${written.join(' and ')}.\n`);
 }

@@ -54,6 +54,7 @@ const iconsHint = (bottom: string | undefined, card: DraftCard, editions: DeckFi
 const rulesIn = ({ authored, set }: DraftCard, editions: DeckFile['editions']) =>
   Object.entries(editions)
     .filter(([id, { sets }]) => (authored.editions ?? [id]).includes(id) && sets.includes(set))
+    .filter(([, { rules }]) => rules !== 'none')
     .map(([id, edition]) => ({ id, rules: rulesOf(id, edition) }));
 
 /** Whether a modifier says that it may be laid on the dead. */

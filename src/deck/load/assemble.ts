@@ -122,6 +122,7 @@ function readEdition(id: string, { title, sets, census = {}, rules }: DeckFile['
       Object.entries(census).map(([key, many]) => [isBuiltIn(key) ? kinds[key].kind : key, many]),
     ),
     rules: rulesOf(id, { rules }),
+    ...(rules === 'none' && { isPlayed: false as const }),
   };
 }
 

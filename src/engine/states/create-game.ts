@@ -1,4 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
+import { playedEditions } from '../../deck/played-editions.js';
 import { type CardTable, CLEAR, cardTable } from '../cards/card-table.js';
 import { editionRules } from '../rules/editions.js';
 import { advance } from '../steps/play-on.js';
@@ -9,7 +10,7 @@ import { WrongCall } from '../table/wrong-call.js';
 
 export interface GameOptions {
   readonly players: number;
-  /** An edition of the deck; left out: its first. */
+  /** An edition of the deck; left out: the first that has rules. */
   readonly edition?: string;
   readonly seed?: number;
   /** Family ids by seat; left out: dealt by seat, in the deck's order (SETUP-1). */
@@ -35,7 +36,7 @@ export function setUp(deck: Deck, options: GameOptions): Game {
   if (typeof options !== 'object' || options === null)
     throw new WrongCall('Say at least how many players there are: { players: 2 }.');
   const { players, seed = 1, beginners = false, first = 0 } = options;
-  const edition = options.edition ?? Object.keys(deck.editions)[0] ?? '';
+  const edition = options.edition ?? playedEditions(deck)[0] ?? Object.keys(deck.editions)[0] ?? '';
   const cards = assertEdition(deck, { edition, players, beginners });
   if (!Number.isInteger(first) || first < 0 || first >= players)
     throw new WrongCall(`There is no seat ${first}: seats are 0 to ${players - 1}.`);
@@ -67,6 +68,8 @@ export function assertEdition(
       `This deck has no edition "${edition}"; it has: ${Object.keys(deck.editions).join(', ')}.`,
     );
   }
+  if (deck.editions[edition]?.isPlayed === false)
+    throw new WrongCall(`Nobody can play the edition "${edition}": it has no rules (rules: none).`);
   const cards = cardTable(deck, edition, beginners);
   if (cards.names.length > MOST_CARDS)
     throw new WrongCall(

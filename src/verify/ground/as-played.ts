@@ -18,7 +18,12 @@ function strip(deck: Deck): Deck {
     name,
     version: '',
     languages: [],
-    editions: mapped(deck.editions, ({ sets, rules }) => ({ sets, census: {}, rules })),
+    editions: mapped(deck.editions, ({ sets, rules, isPlayed }) => ({
+      sets,
+      census: {},
+      rules,
+      ...(isPlayed === false && { isPlayed }),
+    })),
     ...(icons !== undefined && { icons: mapped(icons, () => '') }),
     families: mapped(deck.families, () => ({ title: '', symbol: '' })),
     cards: mapped(deck.cards, bare),

@@ -37,13 +37,16 @@ export const RULES = ['classic', 'expansion', 'second'] as const;
 export type RulesName = (typeof RULES)[number];
 
 /** The rules that an edition is played by: those that it names, those of its own name, or the classic ones. */
-export function rulesOf(id: string, { rules }: { readonly rules?: RulesName | undefined }): RulesName {
-  return rules ?? RULES.find((name) => name === id) ?? 'classic';
+export function rulesOf(
+  id: string,
+  { rules }: { readonly rules?: RulesName | 'none' | undefined },
+): RulesName {
+  return rules === undefined || rules === 'none' ? (RULES.find((name) => name === id) ?? 'classic') : rules;
 }
 
 const edition = fields(
   {
-    sets: list(idOf('the name of a set'), {
+    sets: list(idOf('the name of a set', 'set'), {
       minimum: 1,
       unique: true,
       description: 'The folders below cards/ that it is made of.',
@@ -55,9 +58,9 @@ const edition = fields(
         'What it is called, in the source language; translated like the title of a card, in the texts of its last set. Left out: as its rules are.',
     }),
     census,
-    rules: choice('set of rules', RULES, {
+    rules: choice('set of rules', [...RULES, 'none'] as const, {
       description:
-        'The rules that it is played by; left out: those of its own name (classic, expansion, second), else classic.',
+        'The rules that it is played by; left out: those of its own name (classic, expansion, second), else classic. `none`: nobody simulates it; it is drawn and printed as if `rules` were left out, the engine refuses it, and `verify` skips it.',
     }),
   },
   { name: 'edition', description: 'An edition of the game: which sets, and what they must add up to.' },

@@ -25,11 +25,12 @@ export const FILE_KINDS = Object.keys(files) as readonly FileKind[];
 
 export const schemaName = (kind: FileKind): string => `${kind}.schema.json`;
 
-export function schemaOf(kind: FileKind): JsonSchema {
-  return toJsonSchema(files[kind], schemaName(kind));
+export function schemaOf(kind: FileKind, shape: Shape = files[kind]): JsonSchema {
+  return toJsonSchema(shape, schemaName(kind));
 }
 
-/** A schema file as it is written to disk. */
-export function schemaText(kind: FileKind): string {
-  return `${JSON.stringify(schemaOf(kind), null, 2)}\n`;
+/** A schema file as it is written to disk. @param about what it says of itself */
+export function schemaText(kind: FileKind, shape: Shape, about?: string): string {
+  const schema = { ...(about !== undefined && { $comment: about }), ...schemaOf(kind, shape) };
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }

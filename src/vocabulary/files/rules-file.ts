@@ -33,7 +33,7 @@ export const rulesFile = entries(
           description:
             'Begins a section of the rulebook: this rule and those after it, in the order of the file.',
         }),
-        stack: list(idOf('the id of a card'), {
+        stack: list(idOf('the id of a card', 'card'), {
           minimum: 2,
           description:
             'A worked example, in the source language only: a character and what lies on it, from the bottom up. The text may name `{character}`, `{first}` … `{sixth}`, `{top}`, `{middle}`, `{bottom}` and `{selfWorth}`.',

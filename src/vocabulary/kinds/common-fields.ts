@@ -24,6 +24,7 @@ const pictureFile = text('the name of a picture file', {
   pattern: fileName(...PICTURES),
   patternHint: 'Name an .svg, .png, .jpg or .pdf file inside the deck, such as melissa-slogar.svg.',
   slip: (name) => fileSlip(name, PICTURES),
+  names: 'art',
   description: 'The file.',
 });
 
@@ -81,7 +82,7 @@ export const printed = {
     description: 'How many of this card are in the deck.',
     alsoCalled: ['count', 'quantity', 'qty', 'amount', 'number', 'times'],
   }),
-  editions: list(idOf('the id of an edition'), {
+  editions: list(idOf('the id of an edition', 'edition'), {
     minimum: 1,
     unique: true,
     description: 'The editions that have this card; left out: all that have its set.',
@@ -134,7 +135,9 @@ export const title = text('text', {
   alsoCalled: ['name', 'label', 'heading', 'card'],
 });
 
-export const family = describe(idOf('the id of a family'), { description: 'The family that it belongs to.' });
+export const family = describe(idOf('the id of a family', 'family'), {
+  description: 'The family that it belongs to.',
+});
 
 const bySlot = <S extends Shape>(shape: S) => ({ top: shape, middle: shape, bottom: shape });
 

@@ -1,0 +1,70 @@
+import type { DeckFolder } from '../deck/folder.js';
+import type { LoadedDeck } from '../deck/load/load-deck.js';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
+import { readTheme } from '../render/ground/read-looks.js';
+import { templateFolder } from '../render/ground/template-folder.js';
+import { digest } from '../store/key.js';
+import { type Declared, nothingDeclared } from '../vocabulary/declared.js';
+import { filesFor } from '../vocabulary/files/for-deck.js';
+import { FILE_KINDS, type FileKind, schemaName, schemaText } from '../vocabulary/files/index.js';
+import type { Known } from '../vocabulary/fitting.js';
+
+/** The folder of a deck's schemas, for editors. */
+export const SCHEMAS = 'schema';
+
+type Loaded = Pick<LoadedDeck, 'declared' | 'usable'>;
+
+/** The schemas of a deck: what it declares is known, and what it has is suggested where it may be named. */
+export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record<FileKind, string>> {
+  const shapes = filesFor(declaredBy(loaded), { ...namesIn(loaded), ...suggestionsIn(loaded, folder) });
+  const made = FILE_KINDS.map((kind) => [kind, schemaText(kind, shapes[kind], madeOf(kind, loaded))]);
+  return Object.fromEntries(made) as Record<FileKind, string>;
+}
+
+/** What is wrong where an editor goes by schemas of a deck that it no longer is; nothing where there are none. */
+export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: string): Diagnostic[] {
+  const there = new Set((folder.list(SCHEMAS) ?? []).map(({ name }) => name));
+  const old = FILE_KINDS.filter((kind) => there.has(schemaName(kind))).find((kind) => {
+    const found = folder.read(`${SCHEMAS}/${schemaName(kind)}`);
+    return 'bytes' in found && !new TextDecoder().decode(found.bytes).includes(madeOf(kind, loaded));
+  });
+  if (old === undefined) return [];
+  const file = `${SCHEMAS}/${schemaName(old)}`;
+  const command = directory === '.' ? 'shroud schema' : `shroud schema --deck ${directory}`;
+  const message = `${file} is out of date: an editor that goes by it does not know what the deck declares now.`;
+  return [diagnostic('SCHEMA_OUTDATED', startOf(file), message, `Write it anew: ${command}`)];
+}
+
+/** In a folder that is no deck, or none that can be read, what every deck knows. */
+const declaredBy = ({ declared }: Loaded): Declared =>
+  declared.icons === undefined ? nothingDeclared : declared;
+
+/** What a schema must know; a card more, or a picture, makes none out of date. */
+function namesIn({ usable }: Loaded): Known {
+  if (usable === undefined) return {};
+  const sets = Object.values(usable.editions).flatMap((edition) => edition.sets);
+  return {
+    family: Object.keys(usable.families),
+    edition: Object.keys(usable.editions),
+    set: [...new Set(sets)],
+  };
+}
+
+/** What an editor may offer besides. */
+function suggestionsIn({ usable, declared }: Loaded, folder: DeckFolder): Known {
+  if (usable === undefined) return {};
+  return {
+    card: Object.keys(usable.cards),
+    rule: Object.keys(usable.rules[usable.languages[0] ?? ''] ?? {}),
+    symbol: Object.keys(readTheme(folder, undefined, declared).value?.symbols ?? {}),
+    art: templateFolder(folder)
+      .list('art')
+      .filter((name) => /\.(svg|png|jpe?g|pdf)$/i.test(name)),
+  };
+}
+
+/** What a schema was made of, as it says of itself. */
+function madeOf(kind: FileKind, loaded: Loaded): string {
+  const text = schemaText(kind, filesFor(declaredBy(loaded), namesIn(loaded))[kind]);
+  return `Made by \`shroud schema\` of ${digest(text).slice(0, 12)}`;
+}
