@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { deckJson, deckModule } from '../../src/deck/write-module.js';
+import { kindTitle } from '../../src/print/ground/kind-title.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
 import { openWorkspace } from '../../src/project/workspace.js';
@@ -147,8 +148,10 @@ describe('a deck with kinds and fields of its own', () => {
     expect(asked.err).toContain('"the-cellar" is drawn, not played: there is nothing to verify');
   });
 
-  it('calls its kinds by their titles in the bookmarks of printed sheets', async () => {
-    const { code } = await shroudHere(['print', '--lang', 'it', '--draft', '--deck', folder]);
+  it('is printed on paper and film, its kinds called by their titles', async () => {
+    expect(kindTitle(deck, 'rooms', 'it')).toBe('Stanze');
+    expect(kindTitle(deck, 'rooms', 'en')).toBe('Rooms');
+    const { code } = await shroudHere(['print', '--lang', 'it', '--deck', folder]);
     expect(code).toBe(0);
     const names = readdirSync(join(folder, 'output/print'));
     expect(names).toContain('lodgers-it-a4-paper.pdf');
