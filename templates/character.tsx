@@ -1,5 +1,6 @@
 import { boundsOf, type Element, type FaceProps, type FrameProps, Picture, Words } from 'shroud/template';
 import { Alcove, Socket } from './parts/alcove';
+import { OwnFields, ownLooks } from './parts/own-fields';
 import { Plate } from './parts/plate';
 import { Portrait, Sitter } from './parts/portrait';
 import { Medallions, Ribbon } from './parts/ribbon';
@@ -54,7 +55,7 @@ export function frame({ card, regions, theme, side }: FrameProps): Element {
 }
 
 export function face(props: FaceProps): Element {
-  const { title, name, text, regions, theme, side, family, art } = props;
+  const { title, name, text, fields, regions, theme, side, family, art } = props;
   const isDead = side === 'back';
   const ink = theme.colour('ink');
   const portrait = regions.portrait && boundsOf(regions.portrait);
@@ -88,6 +89,7 @@ export function face(props: FaceProps): Element {
         <Tailpiece shapes={regions.text} below={text?.bottom} colour={theme.colour('sepia')} />
       )}
       {!isDead && text && <Words of={text} theme={theme} fill={ink} flavour={theme.colour('ink')} />}
+      {!isDead && <OwnFields fields={fields} regions={regions} theme={theme} {...ownLooks(theme)} />}
       {isDead && box && (
         <Picture
           of={theme.ornament('graveyard')}

@@ -8,6 +8,7 @@ import {
   Words,
 } from 'shroud/template';
 import { Backdrop } from './parts/backdrop';
+import { OwnFields, ownLooks } from './parts/own-fields';
 import { Plate, PlateCorners } from './parts/plate';
 import { TitleEnds } from './parts/title-ends';
 
@@ -41,7 +42,7 @@ export function frame({ card, regions, theme }: FrameProps): Element {
   );
 }
 
-export function face({ title, text, words, regions, theme }: FaceProps): Element {
+export function face({ title, text, words, fields, regions, theme }: FaceProps): Element {
   return (
     <g>
       <Words of={title} theme={theme} fill={theme.colour('bone')} />
@@ -70,6 +71,7 @@ export function face({ title, text, words, regions, theme }: FaceProps): Element
           )}
         </Flex>
       )}
+      <OwnFields fields={fields} regions={regions} theme={theme} {...ownLooks(theme)} />
     </g>
   );
 }

@@ -1,6 +1,7 @@
 import { boundsOf, type Element, type FaceProps, type FrameProps, Layer, Words } from 'shroud/template';
 import { Alcove, Socket } from './parts/alcove';
 import { House } from './parts/house';
+import { OwnFields, ownLooks } from './parts/own-fields';
 import { Plate } from './parts/plate';
 import { Medallions, Ribbon } from './parts/ribbon';
 import { Tailpiece } from './parts/tailpiece';
@@ -50,7 +51,7 @@ export function frame({ card, regions, theme }: FrameProps): Element {
   );
 }
 
-export function face({ title, name, text, regions, theme, family, art }: FaceProps): Element {
+export function face({ title, name, text, fields, regions, theme, family, art }: FaceProps): Element {
   const ink = theme.colour('ink');
   const picture = regions.portrait && boundsOf(regions.portrait);
   return (
@@ -76,6 +77,7 @@ export function face({ title, name, text, regions, theme, family, art }: FacePro
         <Tailpiece shapes={regions.text} below={text?.bottom} colour={theme.colour('sepia')} />
       )}
       {text && <Words of={text} theme={theme} fill={ink} />}
+      <OwnFields fields={fields} regions={regions} theme={theme} {...ownLooks(theme)} />
     </g>
   );
 }

@@ -13,7 +13,16 @@ export interface Element {
   readonly props: { readonly [name: string]: unknown };
 }
 
-export type Kind = 'character' | 'residence' | 'modifier' | 'event' | 'death' | 'mystery' | 'reference';
+/** A kind of card: one that is built in, or the name of one of the deck's own. */
+export type Kind =
+  | 'character'
+  | 'residence'
+  | 'modifier'
+  | 'event'
+  | 'death'
+  | 'mystery'
+  | 'reference'
+  | (string & {});
 export type Side = 'front' | 'back';
 /** The rules that an edition is played by. */
 export type Rules = 'classic' | 'expansion' | 'second';
@@ -46,8 +55,10 @@ export type RegionName =
   | 'text'
   | 'crest'
   | 'reminder';
-/** What the layout says of this card: a region that it does not have is missing. */
-export type Regions = { readonly [R in RegionName]?: readonly RegionShape[] };
+/** What the layout says of this card: a region that it does not have is missing. A deck's own fields have theirs, too. */
+export type Regions = { readonly [R in RegionName]?: readonly RegionShape[] } & {
+  readonly [field: string]: readonly RegionShape[] | undefined;
+};
 
 /** A drawing of the theme, to be placed with `Picture`. */
 export interface Artwork {
@@ -104,12 +115,30 @@ export interface FaceProps extends FrameProps {
   /** Only the slots that are printed (VIS-2). */
   readonly pathos: { readonly [S in Slot]?: number };
   readonly icons: { readonly [S in Slot]?: StoryIcon | 'blank' };
+  /** What stands in the fields that the deck gives to this kind of card, by name; only those that are there. */
+  readonly fields: Readonly<Record<string, FaceField>>;
   /** The words of the face, not yet set: for a `Flex`, which sets them itself. */
   readonly words: FaceWords;
   readonly family?: { readonly id: string; readonly symbol: string };
   /** The picture, where there is one. */
   readonly art?: Art;
 }
+
+/** A field of the deck's own, set in the region of its name where the layout has one. */
+export type FaceField =
+  | {
+      readonly type: 'number' | 'line';
+      readonly value: number | string;
+      readonly passage: Passage;
+      readonly line?: TextLine;
+    }
+  | {
+      readonly type: 'text' | 'list';
+      readonly value: string | readonly string[];
+      readonly passages: readonly Passage[];
+      readonly block?: TextBlock;
+    }
+  | { readonly type: 'icon'; readonly value: StoryIcon };
 
 /** A picture file: an SVG is drawn, a photograph embedded. */
 export type Art =
@@ -163,7 +192,7 @@ export interface FaceWords {
 
 /** A paragraph, or a line: words and icons one after the other. */
 export interface Passage {
-  readonly role: 'title' | 'name' | 'effect' | 'flavour' | 'item';
+  readonly role: 'title' | 'name' | 'effect' | 'flavour' | 'item' | 'field';
   readonly pieces: readonly Piece[];
 }
 

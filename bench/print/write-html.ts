@@ -26,8 +26,8 @@ if (deck === undefined || opened === undefined) throw new Error('the deck is not
 const renderer = createRenderer(deck, opened, (one) => wordsFor(deck, one));
 const sides = Object.entries(deck.cards)
   .filter(([, card]) => card.editions.includes(edition))
-  .flatMap(([id, { kind }], at) =>
-    (isClear(kind) ? (['front'] as const) : (['front', 'back'] as const)).map((side) =>
+  .flatMap(([id, card], at) =>
+    (isClear(card) ? (['front'] as const) : (['front', 'back'] as const)).map((side) =>
       renderer
         .render({ id, side, language, edition })
         // Ids of one document must not meet those of another in the same page.

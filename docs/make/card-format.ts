@@ -107,4 +107,12 @@ What no effect can say is written by hand, as \`text\`, beside \`effects\` or in
 | a space that never breaks (U+00A0; in double quotes \`\\_\`) | the same |
 | \`\\*\`, \`\\:\` | a star, a colon |
 
-Anything else is printed as it stands, and \`shroud check\` says what it looks like (TEXT_MARKUP). Braces belong to the slots of a wording. Translators get the text with its marks, and return it with theirs; a translation must show the same icons.`;
+Anything else is printed as it stands, and \`shroud check\` says what it looks like (TEXT_MARKUP). Braces belong to the slots of a wording. Translators get the text with its marks, and return it with theirs; a translation must show the same icons.
+
+## Kinds and fields of your own
+
+\`fields:\` in \`shroud.yaml\` gives kinds of card something more: a cost, a credit, a designer's number. \`kinds:\` makes kinds of card of your own, for whatever else is in the box: they are drawn, translated and printed, and nobody plays them.
+
+${yaml('fields:\n  modifiers:\n    cost: number # short for { type: number }\n    credit: { type: line, translated: false, description: Who drew it. }\nkinds:\n  rooms: # the key in files of cards, in the layout, in a census, and of templates/rooms.tsx\n    title: Rooms # on sheets; translated like an edition, by its name\n    stock: paper # or clear, with a white plate\n    fields:\n      danger: { type: number, required: true }\n      exits: list\n      rumour: text')}
+
+A field holds a \`number\`, a \`line\`, a \`text\` with marks, an \`icon\` or a \`list\` of lines. Lines, texts and lists are translated unless \`translated: false\` says otherwise. It is printed in the region of the layout that has its name; on built-in kinds only if there is one, on your own there must be one, unless \`printed: false\` is said ([how cards look](templates.md)). Cards of your own kinds also have \`title\`, \`text\`, \`flavour\`, \`art\`, \`copies\`, \`editions\`, \`notes\` and \`device\`. What is declared is known as precisely as what is built in: misspelt fields, wrong values and names that mean something already are told at their line.`;

@@ -5,13 +5,14 @@ import type { FigureName } from '../vocabulary/files/rules-file.js';
 import type { wordsFile } from '../vocabulary/files/words-file.js';
 import type { Crop } from '../vocabulary/kinds/common-fields.js';
 import type { CardKey, CardKind, kinds } from '../vocabulary/kinds/index.js';
+import type { FieldType, FieldValue } from '../vocabulary/own-field.js';
 import type { RegionName } from '../vocabulary/region.js';
 import type { TypeOf } from '../vocabulary/shape.js';
 
 export type { Crop, Icons, Pathos, Wording } from '../vocabulary/kinds/common-fields.js';
 
 /** What every card has. Short forms are spelled out and defaults filled in; the deck is frozen. */
-interface Common<Kind extends CardKind> {
+interface Common<Kind extends CardKind | 'own'> {
   readonly kind: Kind;
   /** The folder below `cards/` that it comes from. */
   readonly set: string;
@@ -23,6 +24,8 @@ interface Common<Kind extends CardKind> {
   readonly art?: string;
   /** Which part of the picture is shown; left out: as much of it as fits, from its middle. */
   readonly crop?: Crop;
+  /** What stands in the fields that the deck gives to its kind. */
+  readonly fields?: Readonly<Record<string, FieldValue>>;
   readonly copies: number;
   /** The editions that it is in. */
   readonly editions: readonly string[];
@@ -38,7 +41,26 @@ export type Event = CardOf<'events'>;
 export type Death = CardOf<'deaths'>;
 export type Mystery = CardOf<'mysteries'>;
 export type Reference = CardOf<'references'>;
-export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey];
+/** A card of a kind of the deck's own: drawn, translated and printed, not played. */
+export interface OwnCard extends Common<'own'> {
+  /** The name of its kind. */
+  readonly of: string;
+  readonly stock: OwnKind['stock'];
+}
+export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey] | OwnCard;
+
+/** A kind of card of the deck's own. */
+export interface OwnKind {
+  readonly title: string;
+  readonly stock: 'paper' | 'clear';
+}
+
+/** A field that the deck gives to a kind of card. */
+export interface Field {
+  readonly type: FieldType;
+  readonly translated: boolean;
+  readonly printed: boolean;
+}
 
 export type Family = ReadOf<'families'>;
 
@@ -46,18 +68,21 @@ export interface Edition {
   /** Left out: it is called as its rules are. */
   readonly title?: string;
   readonly sets: readonly string[];
-  readonly census: { readonly [K in CardKind]?: number };
+  /** By kind, the deck's own among them. */
+  readonly census: Readonly<Record<string, number>>;
   /** The edition of the rules that it is played by; of one that nobody plays, the one that it is drawn by. */
   readonly rules: RulesName;
   /** Only where it has no rules (`rules: none`): neither engine nor `verify` play it. */
   readonly isPlayed?: false;
 }
 
-/** What is translated of a card, family or edition. */
+/** What is translated of a card, a family, an edition or a kind of card. */
 export interface Translation {
   readonly title?: string;
   readonly flavour?: string;
   readonly text?: string;
+  /** What stands in the fields that the deck gives to its kind. */
+  readonly fields?: Readonly<Record<string, string | readonly string[]>>;
   /** Of a family. */
   readonly description?: string;
   /** Remarks of the proofreader that do not hold, each with a reason. */
@@ -101,6 +126,10 @@ export interface Deck {
   readonly editions: Readonly<Record<string, Edition>>;
   /** Its story icons, and what they stand for; left out: the six that are built in (VIS-7). */
   readonly icons?: Readonly<Record<string, string>>;
+  /** Kinds of card of its own, by name; left out: none. */
+  readonly kinds?: Readonly<Record<string, OwnKind>>;
+  /** The fields that it gives to kinds of card, by kind; left out: none. */
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, Field>>>>;
   readonly families: Readonly<Record<string, Family>>;
   readonly cards: Readonly<Record<string, Card>>;
   /** Language → card, family or edition → what is translated; only what there is. */

@@ -19,9 +19,11 @@ export default deck;
 /** The id of a card of this deck: a misspelt one does not compile. */
 export type CardId = keyof typeof deck.cards;
 /** The ids of the cards of one kind. */
-export type CardIdOf<Kind extends CardKind> = {
-  [Id in CardId]: (typeof deck.cards)[Id]['kind'] extends Kind ? Id : never;
+export type CardIdOf<Kind extends CardKind | OwnKind> = {
+  [Id in CardId]: (typeof deck.cards)[Id] extends { readonly kind: Kind } | { readonly of: Kind } ? Id : never;
 }[CardId];
+/** The kinds of card of the deck's own. */
+export type OwnKind = ${deck.kinds === undefined ? 'never' : 'keyof typeof deck.kinds'};
 /** The story icons that cards of this deck may show. */
 export type StoryIcon = ${iconsOf(deck).map(quoted).join(' | ') || 'never'};
 export type FamilyId = keyof typeof deck.families;

@@ -130,6 +130,22 @@ export const codes = {
     'Add it under `icons:` in `cards/words/<lang>.yaml`.',
   ),
 
+  KIND_TAKEN: error(
+    "A kind of card of the deck's own has the name of one that is built in, or a word that means something in layouts, templates or decks.",
+    'Call it something else: `rooms`, `the-lost`.',
+  ),
+  FIELD_TAKEN: error(
+    "A field of the deck's own has the name of one that cards have anyway, or of a region of layouts.",
+    'Call it something else.',
+  ),
+  FIELD_TRANSLATED: error(
+    'A field that holds a number or an icon is said to be translated.',
+    'Leave `translated` out: it is the same in every language.',
+  ),
+  FIELD_ENTRIES: warning(
+    "The translation of a list in a field of the deck's own has more or fewer entries than the list.",
+    'Translate each entry, in the same order: as a list, or as a text with an entry a line.',
+  ),
   SCHEMA_OUTDATED: warning(
     'A schema in `schema/`, by which editors complete and underline, was made before the deck declared what it declares now, or by another version of the tool.',
     'Run `shroud schema`.',
@@ -329,8 +345,8 @@ export const codes = {
     'Move it, or make it smaller.',
   ),
   LAYOUT_LACKS: error(
-    'A card prints a pathos value or an icon in a slot that `templates/layout.yaml` has no place for in an edition of the card.',
-    'Give the slot a place, or leave the value out.',
+    "A card prints a pathos value or an icon in a slot that `templates/layout.yaml` has no place for in an edition of the card; or a kind of card of the deck's own has a field, or its title, without a place.",
+    'Give it a place, or leave the value out; a field that nobody is to see has `printed: false`.',
   ),
   PICTURE_MISSING: error(
     'A card names a picture, or the theme a drawing, that is not there; or a family a symbol that nobody has drawn.',

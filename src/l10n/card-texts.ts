@@ -1,5 +1,8 @@
-import type { Deck, Translation } from '../deck/deck.js';
+import type { Card, Deck, Translation } from '../deck/deck.js';
+import { fieldsOf, kindOf } from '../deck/own-card.js';
+import { count } from '../diagnostics/index.js';
 import { homeOf } from '../vocabulary/files/deck-file.js';
+import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
 import {
   bare,
   contextOf,
@@ -19,7 +22,7 @@ interface Titled {
   readonly description?: string;
 }
 
-/** Titles, flavours and hand-written texts of cards, titles and descriptions of families, titles of editions: `cards/<set>/text/<lang>.yaml`. */
+/** Titles, flavours and hand-written texts of cards, titles and descriptions of families, titles of editions and kinds of card, what stands in fields of the deck's own: `cards/<set>/text/<lang>.yaml`. */
 export const cardTexts: TextKind = {
   sources: ({ deck, fileOf }) => sourcesIn(deck, fileOf),
   translations: ({ deck, fileOfText }, lang) => translationsIn(deck.texts[lang] ?? NONE, lang, fileOfText),
@@ -39,22 +42,68 @@ function translationsIn(texts: TextsById, lang: string, fileOfText: Translatable
 }
 
 /** The same in all languages. */
-const sourcesIn = remembered(({ editions, families, cards }: Deck, fileOf: TranslatableDeck['fileOf']) => {
+const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
+  const { editions, families, cards, kinds = {} } = deck;
+  const homeOfKind = (kind: string) =>
+    Object.values(cards).find((card) => card.kind === 'own' && card.of === kind)?.set;
   const all = [
+    ...Object.entries(kinds).map(([id, kind]) => textsOf(kind, id, 'kind of card', homeOfKind(id) ?? '')),
     ...Object.entries(editions).map(([id, edition]) => textsOf(edition, id, 'edition', homeOf(edition))),
     ...Object.entries(families).map(([id, family]) => textsOf(family, id, 'family', setIn(fileOf(id) ?? ''))),
-    ...Object.entries(cards).map(([id, card]) => textsOf(card, id, card.kind, card.set)),
+    ...Object.entries(cards).flatMap(([id, card]) => [
+      textsOf(card, id, kindOf(card), card.set),
+      fieldTexts(card, id, deck.fields ?? NO_FIELDS),
+    ]),
   ];
   return inSets(all.flat());
 });
 
+const NO_FIELDS: NonNullable<Deck['fields']> = {};
+
+/** What stands in the fields of a card that the deck gives to its kind; a list is one text, an entry a line. */
+const fieldTexts = remembered((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
+  Object.entries(fieldsOf({ fields }, card)).flatMap(([field, { type, translated }]): SourceText[] => {
+    const source = linesOf(card.fields?.[field]);
+    if (!translated || source === '') return [];
+    const many = source.split('\n').length;
+    return [
+      {
+        context: contextOf(id, field),
+        source,
+        group: card.set,
+        about: `${kindOf(card)} "${bare(card.title)}", ${field}${ABOUT[type] ?? ''}`,
+        card: id,
+        path: [id, field],
+        file: (lang) => `cards/${card.set}/text/${lang}.yaml`,
+        ...(type === 'list' && { judge: (translation) => entriesDiffer(many, translation) }),
+      },
+    ];
+  }),
+);
+
+const ABOUT: Readonly<Partial<Record<FieldType, string>>> = { line: ': one line', list: ': an entry a line' };
+
+function entriesDiffer(many: number, translation: string): string | undefined {
+  const found = linesIn(translation).length;
+  if (found === many) return undefined;
+  return `The list has ${count(many, 'entry', 'entries')}, an entry a line, and the translation ${found}.`;
+}
+
+const linesOf = (value: FieldValue | undefined): string =>
+  typeof value === 'string' ? bare(value) : Array.isArray(value) ? value.map(bare).join('\n') : '';
+
 const translationsOf = remembered((text: Translation, id: string, file: string): TranslatedText[] =>
-  FIELDS.flatMap((field) => {
-    const translation = bare(text[field] ?? '');
+  [...FIELDS, ...Object.keys(text.fields ?? {})].flatMap((field) => {
+    const translation = bare(textIn(text, field));
     if (translation === '') return [];
     return [{ context: contextOf(id, field), translation, group: setIn(file), file, path: [id, field] }];
   }),
 );
+
+const textIn = (text: Translation, field: string): string =>
+  Object.hasOwn(text.fields ?? {}, field)
+    ? linesOf(text.fields?.[field])
+    : (text[field as (typeof FIELDS)[number]] ?? '');
 
 /** Of a card, or of what is none but has a title all the same. */
 const textsOf = remembered((card: Titled, id: string, kind: string, set: string): SourceText[] =>

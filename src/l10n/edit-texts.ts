@@ -19,16 +19,17 @@ export interface Edited {
  * Writes texts into a file and leaves every other character of it alone: comments, order, quoting, blank lines.
  * What comes out is read again; a change that would have altered anything else (an anchor that is used elsewhere, say)
  * is not made.
+ * @param mayBeShort whether an entry that is nothing but its text is written as that: rules are, cards are not
  */
-export function editTexts(text: string, changes: readonly Change[]): Edited {
-  const all = edit(text, changes);
+export function editTexts(text: string, changes: readonly Change[], mayBeShort = true): Edited {
+  const all = edit(text, changes, mayBeShort);
   if (all !== undefined) return { text: all, failed: [] };
   // Most often an anchor is in the way: what has to do with one is tried last, and does not hold up the others.
   const root = parseDocument(text, { uniqueKeys: false, logLevel: 'error' }).contents as Node | null;
   const [others, suspects] = [false, true].map((is) =>
     changes.filter(({ path }) => isAnchored(root, path) === is),
   );
-  const tries = { left: TRIES };
+  const tries = { left: TRIES, mayBeShort };
   const first = editMost(text, others ?? [], tries);
   const second = editMost(first.text, suspects ?? [], tries);
   return { text: second.text, failed: [...first.failed, ...second.failed] };
@@ -38,9 +39,13 @@ export function editTexts(text: string, changes: readonly Change[]): Edited {
 const TRIES = 60;
 
 /** As many of the changes as can be made: those that can't are found by halves. */
-function editMost(text: string, changes: readonly Change[], tries: { left: number }): Edited {
+function editMost(
+  text: string,
+  changes: readonly Change[],
+  tries: { left: number; readonly mayBeShort: boolean },
+): Edited {
   if (changes.length === 0 || tries.left-- <= 0) return { text, failed: changes };
-  const all = edit(text, changes);
+  const all = edit(text, changes, tries.mayBeShort);
   if (all !== undefined) return { text: all, failed: [] };
   if (changes.length === 1) return { text, failed: changes };
   const half = changes.length >> 1;
@@ -59,13 +64,13 @@ function isAnchored(root: Node | null, path: Path): boolean {
   return false;
 }
 
-function edit(text: string, changes: readonly Change[]): string | undefined {
+function edit(text: string, changes: readonly Change[], mayBeShort: boolean): string | undefined {
   const before = plainValue(text);
   if (before === undefined) return undefined;
-  const editor = new TextEditor(text);
+  const editor = new TextEditor(text, mayBeShort);
   editor.set(treeOf(changes));
   const edited = editor.result();
-  return isDeepStrictEqual(plainValue(edited), changed(before, changes)) ? edited : undefined;
+  return isDeepStrictEqual(plainValue(edited), changed(before, changes, mayBeShort)) ? edited : undefined;
 }
 
 interface Values {
@@ -95,25 +100,25 @@ function plainValue(text: string): Values | undefined {
 }
 
 /** What a file must say after the changes. */
-function changed(before: Values, changes: readonly Change[]): Values {
+function changed(before: Values, changes: readonly Change[], mayBeShort: boolean): Values {
   const after = structuredClone(before);
-  put(after, treeOf(changes));
+  put(after, treeOf(changes), mayBeShort);
   return after;
 }
 
-function put(values: Values, texts: Branch): void {
+function put(values: Values, texts: Branch, mayBeShort: boolean): void {
   for (const [key, value] of texts) {
     const old = Object.hasOwn(values, key) ? values[key] : undefined;
     if (typeof value === 'string') values[key] = value;
-    else if (typeof old === 'object') put(old, value);
-    else values[key] = withText(old, value);
+    else if (typeof old === 'object') put(old, value, mayBeShort);
+    else values[key] = withText(old, value, mayBeShort);
   }
 }
 
 /** An entry that is not there, or was nothing but its text: it stays so if nothing else is said of it. */
-function withText(old: string | undefined, texts: Branch): string | Values {
+function withText(old: string | undefined, texts: Branch, mayBeShort: boolean): string | Values {
   const all: Values = old === undefined ? {} : { [TEXT]: old };
-  put(all, texts);
-  const [only] = Object.keys(all).length === 1 ? [all[TEXT]] : [];
+  put(all, texts, mayBeShort);
+  const [only] = mayBeShort && Object.keys(all).length === 1 ? [all[TEXT]] : [];
   return typeof only === 'string' ? only : all;
 }

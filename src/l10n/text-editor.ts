@@ -13,11 +13,14 @@ const onlyText = (branch: Branch): branch is ReadonlyMap<typeof TEXT, string> =>
 export class TextEditor {
   private readonly text: string;
   private readonly eol: string;
+  private readonly mayBeShort: boolean;
   private readonly root: Node | null;
   private readonly edits: { start: number; end: number; put: string }[] = [];
 
-  constructor(text: string) {
+  /** @param mayBeShort whether an entry that is nothing but its text is written as that: rules are, cards are not */
+  constructor(text: string, mayBeShort: boolean) {
     this.text = text;
+    this.mayBeShort = mayBeShort;
     this.eol = text.includes('\r\n') ? '\r\n' : '\n';
     this.root = parseDocument(text, { uniqueKeys: false, logLevel: 'error' }).contents as Node | null;
   }
@@ -63,7 +66,8 @@ export class TextEditor {
   /** A whole entry, without a line break at its end. */
   private entry(key: string, value: string | Branch, indent: string, flow: boolean): string {
     if (typeof value === 'string') return `${key}: ${this.scalar(value, indent, flow)}`;
-    if (onlyText(value)) return `${key}: ${this.scalar(value.get(TEXT) ?? '', indent, flow)}`;
+    if (this.mayBeShort && onlyText(value))
+      return `${key}: ${this.scalar(value.get(TEXT) ?? '', indent, flow)}`;
     const inner = `${indent}  `;
     const lines = [...value].map(([field, text]) => this.entry(field, text, inner, flow));
     return flow

@@ -1,5 +1,4 @@
 import { PSEUDO } from '../language/pseudo.js';
-import { printWords } from './ground/print-words.js';
 import type { PrintOptions } from './order.js';
 import type { DocumentOptions } from './pdf/document.js';
 import type { DrawnCard } from './sheets/card.js';
@@ -17,9 +16,8 @@ const tagOf = (language: string, [source = 'en']: readonly string[]): string =>
   language === PSEUDO ? source : language;
 
 /** The page on which each kind begins. */
-export function bookmarks(cards: readonly DrawnCard[], pageOf: readonly number[], language: string) {
-  const words = printWords(language);
+export function bookmarks(cards: readonly DrawnCard[], pageOf: readonly number[]) {
   return cards.flatMap(({ kind }, at) =>
-    cards[at - 1]?.kind === kind ? [] : [{ title: words[kind], page: pageOf[at] ?? 0 }],
+    cards[at - 1]?.kind === kind ? [] : [{ title: kind, page: pageOf[at] ?? 0 }],
   );
 }

@@ -1,3 +1,5 @@
+import { kindOf } from '../deck/own-card.js';
+import { kindTitle } from './ground/kind-title.js';
 import { type ChosenCard, facesOf, type Job, type PrintOptions } from './order.js';
 import type { Press } from './press/press.js';
 import type { DrawnCard } from './sheets/card.js';
@@ -15,7 +17,7 @@ export function drawnCards<T extends Pick<DrawnCard, 'opaque'>>(
     if (front === undefined) return [];
     const card = {
       id: one.id,
-      kind: one.card.kind,
+      kind: kindTitle(options.deck, kindOf(one.card), language),
       title: titled[one.id]?.title ?? one.card.title,
       front,
       ...(back && { back }),

@@ -1,8 +1,9 @@
 import type { Card } from '../deck/deck.js';
+import { kindOf } from '../deck/own-card.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import { isClear } from '../render/ground/printed-regions.js';
 import type { Profile, StockName, WayName } from '../vocabulary/files/profile-file.js';
-import { CARD_KEYS, kinds } from '../vocabulary/kinds/index.js';
+import { CARD_KINDS } from '../vocabulary/kinds/index.js';
 import { PAPERS, type PaperName, type Size } from './ground/paper.js';
 import type { PrintBasics } from './press/press.js';
 
@@ -30,8 +31,8 @@ export interface PrintOptions extends PrintBasics {
   readonly suffix?: string;
 }
 
-/** What cards of a kind are printed on. */
-export const stockOf = (kind: Card['kind']): StockName => (isClear(kind) ? 'film' : 'paper');
+/** What a card is printed on. */
+export const stockOf = (card: Card): StockName => (isClear(card) ? 'film' : 'paper');
 
 /** A stock that was asked for and that nothing is printed on: the profile does without it, or no card needs it. */
 export interface EmptyStock {
@@ -87,13 +88,13 @@ const isOffered = ({ stocks, pages }: Profile, stock: PrintStock): boolean =>
 /** In the order of kinds, then as the deck has them. */
 function chosen({ deck, cards, edition }: PrintOptions, stock: PrintStock): ChosenCard[] {
   const wanted = cards === undefined ? undefined : new Set(cards);
-  const order = CARD_KEYS.map((key) => kinds[key].kind);
+  const order: readonly string[] = [...CARD_KINDS, ...Object.keys(deck.kinds ?? {})];
   const on = stock === 'paper' ? 'paper' : 'film';
   return Object.entries(deck.cards)
     .filter(([id, card]) => wanted?.has(id) ?? (edition === undefined || card.editions.includes(edition)))
-    .filter(([, card]) => stockOf(card.kind) === on)
+    .filter(([, card]) => stockOf(card) === on)
     .map(([id, card]) => ({ id, card, edition: edition ?? card.editions[0] ?? '' }))
-    .sort((a, b) => order.indexOf(a.card.kind) - order.indexOf(b.card.kind));
+    .sort((a, b) => order.indexOf(kindOf(a.card)) - order.indexOf(kindOf(b.card)));
 }
 
 /** The faces of a card that are printed: its front, and its back where there is one. */
@@ -103,7 +104,7 @@ export function facesOf(
   { profile }: PrintOptions,
 ): FaceRequest[] {
   const front: FaceRequest = { id, side: 'front', language, edition };
-  const hasBack = stockOf(card.kind) === 'paper' && (profile.backs ?? 'none') !== 'none';
+  const hasBack = stockOf(card) === 'paper' && (profile.backs ?? 'none') !== 'none';
   return hasBack ? [front, { ...front, side: 'back' }] : [front];
 }
 

@@ -76,7 +76,7 @@ const fontsIn = (marks: readonly Mark[]): string[] => marks.flatMap(({ font }) =
 /** Where white lies under a card, if it is a clear one. */
 function whiteOf({ measures: { layout } }: Press, { deck }: PrintOptions, { id, edition }: FaceRequest) {
   const card = deck.cards[id];
-  if (card === undefined || !isClear(card.kind)) return {};
+  if (card === undefined || !isClear(card)) return {};
   return { white: piecesOf(deck, card, edition, layout).map(({ shapes }) => shapes) };
 }
 

@@ -38,7 +38,7 @@ async function printSheets(
   const duplex = { 'long-edge': 'DuplexFlipLongEdge', 'short-edge': 'DuplexFlipShortEdge' } as const;
   await press.write(`${fileName(options, language, stock)}.pdf`, sheets.pages, {
     ...about(options, language, words[stock]),
-    bookmarks: bookmarks(cards, sheets.pageOf, language),
+    bookmarks: bookmarks(cards, sheets.pageOf),
     duplex: backs === 'long-edge' || backs === 'short-edge' ? duplex[backs] : 'Simplex',
   });
 }
@@ -57,13 +57,12 @@ async function printCardPages(
   const { pages, pageOf } = cardPages(cards, { card, corner, bleed, profile });
   const name = fileName(options, language, stock);
   const details = about(options, language, profileName);
-  await press.write(`${name}.pdf`, pages, { ...details, bookmarks: bookmarks(cards, pageOf, language) });
+  await press.write(`${name}.pdf`, pages, { ...details, bookmarks: bookmarks(cards, pageOf) });
   if (hasProof(options)) {
     const proofs = proofPages(cards, { card, corner, profile, face: press.textFace });
     const marks = bookmarks(
       cards,
       cards.map((_, at) => at),
-      language,
     );
     await press.write(`${name}-proof.pdf`, proofs, { ...details, bookmarks: marks });
   }

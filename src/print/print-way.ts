@@ -1,3 +1,4 @@
+import { kindOf } from '../deck/own-card.js';
 import { pieceOutline, piecesOf } from '../render/ways/pieces.js';
 import { holesOf } from '../render/ways/window.js';
 import type { WayName } from '../vocabulary/files/profile-file.js';
@@ -50,7 +51,7 @@ function wayParts({ measures: { layout } }: Press, { deck }: PrintOptions) {
   const known = new Map<string, Pick<WayCard, 'pieces' | 'holes' | 'opaque'>>();
   return ({ card, edition }: ChosenCard) => {
     const pieces = piecesOf(deck, card, edition, layout);
-    const key = JSON.stringify([card.kind, deck.editions[edition]?.rules, pieces]);
+    const key = JSON.stringify([kindOf(card), deck.editions[edition]?.rules, pieces]);
     const parts = known.get(key) ?? {
       pieces: pieces.map((piece) => ({ ...piece, path: parsePath(pieceOutline(piece)) })),
       holes: holesOf(deck, card, edition, layout),
@@ -74,7 +75,7 @@ const pagesOf: Readonly<Record<WayName, Pages>> = {
     const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
     const caption = (at: number, of: number) => laid.caption(at, of).join(' · ');
     const on = { sheet: paper, margins, card, words: wayWords(language), caption };
-    return [...guideSheets(press, cards, on, language), ...labelSheets(press, cards, on)];
+    return [...guideSheets(press, cards, on), ...labelSheets(press, cards, on)];
   },
   windows(_, cards, laid) {
     const known = new Map<WayCard, WayCard>();

@@ -1,6 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import { fieldsOf } from '../deck/own-card.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import { fontName } from '../render/ground/fonts.js';
@@ -47,7 +48,7 @@ export class FitCheck {
     asked?: Asked,
   ): Promise<readonly FitProblem[]> {
     const found = await this.find(loaded.deck, { measures, speakers, store }, asked);
-    for (const problem of found) tell(loaded, problem);
+    for (const problem of once(loaded.deck, found)) tell(loaded, problem);
     return found;
   }
 
@@ -119,6 +120,22 @@ export class FitCheck {
   }
 }
 
+/** What is the same in every language is told once. */
+function once(deck: Deck, found: readonly FitProblem[]): FitProblem[] {
+  const told = new Set<string>();
+  return found.filter(({ id, region, is }) => {
+    const key = `${id} ${region} ${is}`;
+    return !isSame(deck, id, region) || (!told.has(key) && told.add(key));
+  });
+}
+
+/** Whether a region shows a field of the deck's own that nobody translates. */
+function isSame(deck: Deck, id: string, region: string): boolean {
+  const card = deck.cards[id];
+  const fields = card === undefined ? {} : fieldsOf(deck, card);
+  return Object.hasOwn(fields, region) && fields[region]?.translated === false;
+}
+
 function tell(loaded: SoundDeck, problem: FitProblem): void {
   const { id, language, edition, region } = problem;
   const where = `in ${language} (edition ${edition})`;
@@ -127,7 +144,7 @@ function tell(loaded: SoundDeck, problem: FitProblem): void {
     const message = `${problem.font} has no ${letters}, which the ${region} of "${id}" needs ${where}.`;
     loaded.report.add('LETTER_MISSING', placeOf(loaded, problem), message);
   } else {
-    const message = `The ${region} of "${id}" is ${problem.overflow} mm too ${region === 'title' || region === 'name' ? 'long' : 'high'} ${where}, even at ${problem.least} pt.`;
+    const message = `The ${region} of "${id}" is ${problem.overflow} mm too ${problem.isLine ? 'long' : 'high'} ${where}, even at ${problem.least} pt.`;
     loaded.report.add('TEXT_OVERFLOW', placeOf(loaded, problem), message);
   }
 }
@@ -136,8 +153,10 @@ function tell(loaded: SoundDeck, problem: FitProblem): void {
 function placeOf(loaded: SoundDeck, { id, language, region }: FitProblem): Span {
   const isTitle = region === 'title' || region === 'name';
   // What is written by hand is easier to shorten than what is made of effects.
-  const field = isTitle ? 'title' : loaded.deck.cards[id]?.text === undefined ? 'flavour' : 'text';
-  const isSource = language === loaded.deck.languages[0];
+  const card = loaded.deck.cards[id];
+  const isOwn = Object.hasOwn(card?.fields ?? {}, region);
+  const field = isTitle ? 'title' : isOwn ? region : card?.text === undefined ? 'flavour' : 'text';
+  const isSource = language === loaded.deck.languages[0] || isSame(loaded.deck, id, region);
   const own = isSource
     ? undefined
     : (loaded.whereText(language, id, [field]) ?? loaded.whereText(language, id));

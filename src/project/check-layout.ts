@@ -5,7 +5,9 @@ import { inWords, type Span, startOf } from '../diagnostics/index.js';
 import { fitCard } from '../render/ground/bend-layout.js';
 import type { ReadYaml } from '../render/ground/read-looks.js';
 import {
+  homelessTexts,
   type Lacking,
+  lackingOwnPlaces,
   lackingPlaces,
   layoutClashes,
   layoutGaps,
@@ -31,7 +33,8 @@ export function checkLayout(
     }));
     const [first, last] = found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0));
     const [said, ...others] = found.filter(({ at }) => at !== undefined);
-    const name = ({ kind, region }: Place) => `${region} of ${oneOf(kind)}`;
+    const name = ({ kind, region }: Place) =>
+      `${region} of ${kind in (deck.kinds ?? {}) ? `"${kind}"` : oneOf(kind)}`;
     return {
       at: last?.at ?? startOf('templates/layout.yaml'),
       last: name(last?.place ?? other),
@@ -50,7 +53,8 @@ export function checkLayout(
     const hint = `Keep x and width within ${width}, y and height within ${height}; 3 mm from the edge are safe from the knife.`;
     report.add('LAYOUT_OUTSIDE', layoutAt([...path, index]), message, hint);
   }
-  for (const { rules, one, other } of layoutClashes(layout)) {
+  const played = [...new Set(Object.values(deck.editions).map(({ rules }) => rules))];
+  for (const { rules, one, other } of layoutClashes(layout, played)) {
     const { at, last, first, isNews, note } = inOrder(one, other);
     if (!isNews) continue;
     note();
@@ -63,6 +67,19 @@ export function checkLayout(
       : `Under the ${rules} rules, ${last} and ${first} are not the same place: one would cover the other in part.`;
     report.add('LAYOUT_CLASH', at, message);
   }
+  for (const { kind, region } of lackingOwnPlaces(deck, layout)) {
+    const isField = region !== 'title';
+    const what = isField ? `the field "${region}" of "${kind}"` : `the title of "${kind}"`;
+    const place = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
+    const hint = isField ? `${place}; or say \`printed: false\` in shroud.yaml.` : `${place}.`;
+    const at = loaded.whereSetting(['kinds', kind, ...(isField ? ['fields', region] : [])], 'key');
+    report.add('LAYOUT_LACKS', at ?? startOf('shroud.yaml'), `The layout has no place for ${what}.`, hint);
+  }
+  for (const { id, kind, field, region } of homelessTexts(deck, layout)) {
+    const message = `"${id}" has \`${field}\`, and the layout has no region "${region}" for "${kind}".`;
+    const hint = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
+    report.add('LAYOUT_LACKS', loaded.where(id, [field], 'key') ?? startOf('shroud.yaml'), message, hint);
+  }
   for (const { id, editions, region } of lackingPlaces(deck, layout, known)) {
     const where = `${editions.length === 1 ? 'edition' : 'editions'} ${inWords(editions)}`;
     const message = `"${id}" prints ${region}, and the layout has no place for it in the ${where}.`;
@@ -73,6 +90,9 @@ export function checkLayout(
 /** Whether the deck's own file says it, and not the one that it inherits from. */
 const isSaid = (own: unknown, path: readonly string[]): boolean =>
   path.reduce<unknown>((inner, key) => (isPlainMap(inner) ? inner[key] : undefined), own) !== undefined;
+
+const exampleOf = (kind: string, region: string): string =>
+  `places: { ${kind}: { regions: { ${region}: [{ x: 5, y: 60, width: 53, height: 20 }] } } }`;
 
 /** Where a card says what it prints in a slot; the lower icon has a short form. */
 function slotAt({ where }: SoundDeck, id: string, region: string): Span | undefined {

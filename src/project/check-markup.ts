@@ -1,7 +1,8 @@
-import type { Card } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import { fieldsOf } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { startOf } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/check-markup.js';
@@ -12,7 +13,9 @@ export function checkMarkup({ deck, report, where }: SoundDeck): void {
   const cards = Object.values(deck.cards);
   const ids = Object.keys(deck.cards);
   const icons = iconsOf(deck);
-  const found = inOrder.of([icons.join(' ')], [cards], (index) => remarksOn(cards[index] as Card, icons));
+  const found = inOrder.of([icons.join(' '), deck.fields], [cards], (index) =>
+    remarksOn(deck, cards[index] as Card, icons),
+  );
   for (const [index, remarks] of found.entries())
     for (const { path, mark } of remarks)
       report.add(mark.code, where(ids[index] ?? '', path) ?? startOf('shroud.yaml'), mark.message, mark.hint);
@@ -25,13 +28,18 @@ interface Remark {
   readonly mark: Mark;
 }
 
-function remarksOn(card: Card, icons: readonly string[]): Remark[] {
+function remarksOn(deck: Deck, card: Card, icons: readonly string[]): Remark[] {
   const tell = (path: Path, text: string, hasSlots: boolean) =>
     markupRemarks(text, icons, hasSlots).map((mark) => ({ path, mark }));
   const fields = (['text', 'flavour'] as const).flatMap((field) => tell([field], card[field] ?? '', false));
+  const own = Object.entries(fieldsOf(deck, card)).flatMap(([field, { type }]) => {
+    const text = card.fields?.[field];
+    return type === 'text' && typeof text === 'string' ? tell([field], text, false) : [];
+  });
   const wordings = Object.entries('wording' in card ? (card.wording ?? {}) : {});
   return [
     ...fields,
+    ...own,
     ...wordings.flatMap(([language, templates]) =>
       Object.entries(templates).flatMap(([path, text]) => tell(['wording', language, path], text, true)),
     ),

@@ -57,7 +57,7 @@ export class TemplateCheck {
     easel: Pick<Easel, 'fingerprint'> & { open(): ReturnType<Easel['open']> },
   ): Promise<void> {
     const { deck } = loaded;
-    const common = keyOf(compilerVersion(), easel.fingerprint(folder), deck.card);
+    const common = keyOf(compilerVersion(), easel.fingerprint(folder), deck.card, deck.kinds, deck.fields);
     if (common !== this.circumstances) this.tried.clear();
     this.circumstances = common;
     const problems = await this.problemsOf(common, store, easel.open);
@@ -67,8 +67,10 @@ export class TemplateCheck {
     const tried = await tryAll(few);
     // Only where a `Flex` sets the words of cards, each of them has to be looked at.
     const setting = few.filter((_, index) => tried[index]?.hasFlex);
-    const templates = new Set(setting.map(({ request }) => templateIn(deck, request)));
-    const all = this.notYetClean(deck, speakers, templates);
+    const { renderer } = setting.length > 0 ? await easel.open() : { renderer: undefined };
+    const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
+    const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
+    const all = this.notYetClean(deck, speakers, templates, has);
     const outcomes = await tryAll(all.flatMap(({ trials }) => trials));
     tell(loaded, folder, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
     let place = 0;
@@ -80,7 +82,12 @@ export class TemplateCheck {
   }
 
   /** The faces of cards that some templates draw, but for those of which it is known that nothing is wrong with them. */
-  private notYetClean(deck: Deck, speakers: RememberingSpeakers, templates: ReadonlySet<TemplateName>) {
+  private notYetClean(
+    deck: Deck,
+    speakers: RememberingSpeakers,
+    templates: ReadonlySet<TemplateName>,
+    has: Has,
+  ) {
     const textKey = textKeys(deck, speakers);
     const ids = Object.keys(deck.cards);
     const cards = Object.values(deck.cards);
@@ -97,7 +104,7 @@ export class TemplateCheck {
       );
       const unknown = ids.flatMap((id, index) => (known[index] === true ? [] : [{ id, index }]));
       return unknown.map(({ id, index }) => ({
-        trials: facesBy(deck, id, language, templates).map((request) => ({
+        trials: facesBy(deck, id, language, templates, has).map((request) => ({
           shape: `${textKey(id, language)} ${request.side} ${request.edition}`,
           request,
         })),
@@ -175,8 +182,13 @@ function tell(
     for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
 }
 
-const templateIn = (deck: Deck, { id, side }: FaceRequest) =>
-  templateOf(deck.cards[id]?.kind ?? 'reference', side);
+/** Whether a deck has a template of a kind of its own: it may be there and not be run. */
+type Has = (name: string) => boolean;
+
+const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateName[] => {
+  const card = deck.cards[id];
+  return card === undefined ? [] : [templateOf(card, side, has)];
+};
 
 /** Every card meets the same broken line. */
 function tellingOnce(tell: (problem: TemplateProblem, seen?: string, id?: string) => void) {

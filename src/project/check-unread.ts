@@ -53,8 +53,9 @@ function filesIn(folder: DeckFolder, path: string, depth = 0): string[] {
 
 /** Paths below `templates/` that something reads. */
 function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Generator<string> {
-  yield* ['theme.yaml', 'layout.yaml', ...TEMPLATE_NAMES.map((name) => `${name}.tsx`)];
-  yield* importedBy(folder);
+  const templates = [...TEMPLATE_NAMES, ...Object.keys(deck.kinds ?? {})].map((name) => `${name}.tsx`);
+  yield* ['theme.yaml', 'layout.yaml', ...templates];
+  yield* importedBy(folder, templates);
   for (const group of [theme.icons, theme.categories, theme.symbols, theme.ornaments])
     yield* Object.values(group);
   for (const { symbol } of Object.values(deck.families)) yield `icons/${symbol}.svg`;
@@ -67,7 +68,7 @@ function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Gene
 }
 
 /** What templates import, the tool's and the deck's own. */
-function importedBy(folder: DeckFolder): Set<string> {
+function importedBy(folder: DeckFolder, templates: readonly string[]): Set<string> {
   const files = templateFolder(folder, true);
   const found = new Set<string>();
   const visit = (path: string): void => {
@@ -82,7 +83,7 @@ function importedBy(folder: DeckFolder): Set<string> {
         if (isProgram(one)) visit(one);
     }
   };
-  for (const name of TEMPLATE_NAMES) visit(`${name}.tsx`);
+  for (const name of templates) visit(name);
   return found;
 }
 

@@ -45,9 +45,10 @@ export class Easel {
     measures: Measures,
     speakers: RememberingSpeakers,
   ): Promise<{ readonly renderer?: Renderer; readonly problems: readonly TemplateProblem[] }> {
-    const from = [this.fingerprint(folder), measures];
+    const own = Object.keys(deck.kinds ?? {});
+    const from = [this.fingerprint(folder), measures, own.join(' ')];
     const { templates, problems } = await this.recall.once('easel', from, () =>
-      prepare(folder, measures, isTrusted(folder, this.directory)),
+      prepare(folder, measures, isTrusted(folder, this.directory), own),
     );
     if (templates === undefined) return { problems };
     const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
@@ -56,8 +57,13 @@ export class Easel {
   }
 }
 
-async function prepare(folder: DeckFolder, measures: Measures, isRun: boolean): Promise<Prepared> {
-  const { compiled, problems } = await compiledFor(templateFolder(folder, isRun));
+async function prepare(
+  folder: DeckFolder,
+  measures: Measures,
+  isRun: boolean,
+  own: readonly string[],
+): Promise<Prepared> {
+  const { compiled, problems } = await compiledFor(templateFolder(folder, isRun), own);
   if (compiled === undefined) return { problems };
   const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);
   return { ...(opened && { templates: opened }), problems: [...problems, ...more] };
@@ -66,10 +72,13 @@ async function prepare(folder: DeckFolder, measures: Measures, isRun: boolean): 
 /** The templates that this process has compiled last: most decks have those that come with the tool. */
 const compiledLast: CompiledTemplates[] = [];
 
-async function compiledFor(folder: TemplateFolder): ReturnType<typeof compileTemplates> {
-  const known = compiledLast.find((one) => isCurrent(one, folder));
+async function compiledFor(
+  folder: TemplateFolder,
+  own: readonly string[],
+): ReturnType<typeof compileTemplates> {
+  const known = compiledLast.find((one) => isCurrent(one, folder, own));
   if (known !== undefined) return { compiled: known, problems: [] };
-  const made = await compileTemplates(folder);
+  const made = await compileTemplates(folder, own);
   if (made.compiled !== undefined)
     compiledLast.splice(0, compiledLast.length, made.compiled, ...compiledLast.slice(0, 2));
   return made;

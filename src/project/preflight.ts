@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { writeWhole } from '../deck/disk/write-whole.js';
+import { kindOf } from '../deck/own-card.js';
 import { PSEUDO } from '../language/pseudo.js';
 import {
   type Finding,
@@ -15,7 +16,6 @@ import { fitCard } from '../render/ground/bend-layout.js';
 import { boundsOf } from '../render/ground/geometry.js';
 import { fitShape, layoutOf } from '../render/ground/layout.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import type { RegionName } from '../vocabulary/region.js';
 import { Refused } from './complaint.js';
 import type { OpenSoundDeck } from './open-deck.js';
 import { picturesOf } from './preflight-faces.js';
@@ -133,11 +133,11 @@ function placeOf(
   layout: LayoutFile | undefined,
   id: string,
   edition: string,
-  region: RegionName,
+  region: string,
 ): Finding['place'] {
-  const kind = deck.cards[id]?.kind;
-  if (layout === undefined || kind === undefined) return undefined;
-  const { regions } = layoutOf(layout, kind, deck.editions[edition]?.rules ?? 'classic');
+  const card = deck.cards[id];
+  if (layout === undefined || card === undefined) return undefined;
+  const { regions } = layoutOf(layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
   const fitting = fitCard(layout, deck.card);
   const shapes = regions[region]?.map((shape) => fitShape(shape, fitting));
   if (shapes === undefined) return undefined;

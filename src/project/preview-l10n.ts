@@ -57,6 +57,6 @@ function inWords(problem: FitProblem): string {
   const { region } = problem;
   if (problem.is === 'letters')
     return `The font has no ${problem.letters.join(' ')}, which the ${region} needs.`;
-  const way = region === 'title' || region === 'name' ? 'long' : 'high';
+  const way = problem.isLine ? 'long' : 'high';
   return `The ${region} is ${problem.overflow} mm too ${way}, even at ${problem.least} pt.`;
 }

@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { inWords } from '../diagnostics/index.js';
-import { isClear, isPrintable } from '../render/ground/printed-regions.js';
+import { hasPortrait, isClear } from '../render/ground/printed-regions.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
 import type { Profile } from '../vocabulary/files/profile-file.js';
 
@@ -64,7 +64,7 @@ export function cardsWithoutPicture(deck: Deck, directory: string, ids: readonly
   const finder = pictureFinder(diskFolder(directory));
   return ids.filter((id) => {
     const card = deck.cards[id];
-    if (card === undefined || isClear(card.kind) || !isPrintable(card.kind, 'portrait')) return false;
+    if (card === undefined || isClear(card) || !hasPortrait(card)) return false;
     return finder.nameFor(id, card) === undefined;
   });
 }

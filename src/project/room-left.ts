@@ -1,9 +1,9 @@
 import type { Deck, Translation } from '../deck/deck.js';
+import { stockOf } from '../deck/own-card.js';
 import { deckLanguages } from '../render/deck-language.js';
 import { boundsOf } from '../render/ground/geometry.js';
-import type { TextRegion } from '../render/ground/layout.js';
-import { leastSize, POINT } from '../render/ground/measures.js';
-import { isClear } from '../render/ground/printed-regions.js';
+import { NO_INSET, type TextRegion } from '../render/ground/layout.js';
+import { leastSize, POINT, sizesOf } from '../render/ground/measures.js';
 import { type SetFace, setFace } from '../render/set-face.js';
 import { editionOf } from './render-cards.js';
 import type { Workspace } from './workspace.js';
@@ -35,11 +35,11 @@ export async function roomLeft(
   const card = deck.cards[id] ?? state.card;
   const { templates } = await workspace.rendererOf(state.deck);
   const rules = deck.editions[editionOf(deck, id, edition)]?.rules ?? 'classic';
-  const stock = isClear(card.kind) ? 'clear' : 'paper';
+  const stock = stockOf(card);
   const spoken = deckLanguages(deck, workspace.speakersOf(state.deck).of)(language);
   const set = setFace(id, card, spoken, templates, { rules, stock });
-  return regionsOf(set).map(({ region, size, used, room }) => {
-    const range = templates.theme.sizes[region];
+  return regionsOf(set).map(({ region, isLine, size, used, room }) => {
+    const range = sizesOf(templates.theme, region, isLine);
     const overflow = set.overflows.find((one) => one.region === region)?.by;
     return {
       region,
@@ -71,34 +71,42 @@ function withTranslation(deck: Deck, id: string, language: string, given: Transl
 
 interface Filled {
   readonly region: TextRegion;
+  readonly isLine: boolean;
   readonly size: number;
   readonly used: number;
   readonly room: number;
 }
 
 function regionsOf({ layout, lines }: SetFace): readonly Filled[] {
-  const { title, name, text, reminder } = lines();
+  const { title, name, text, reminder, fields } = lines();
   const boxOf = (region: TextRegion) => {
     const shapes = layout.regions[region];
-    return shapes === undefined ? undefined : { ...boundsOf(shapes), inset: layout.insets[region] };
+    return shapes === undefined
+      ? undefined
+      : { ...boundsOf(shapes), inset: layout.insets[region] ?? NO_INSET };
   };
-  const line = (region: 'title' | 'name', set: typeof name): Filled[] => {
+  const line = (region: TextRegion, set: typeof name): Filled[] => {
     const box = boxOf(region);
     if (set === undefined || box === undefined) return [];
-    return [{ region, size: set.size, used: set.width, room: box.width - 2 * box.inset.x }];
+    return [{ region, isLine: true, size: set.size, used: set.width, room: box.width - 2 * box.inset.x }];
   };
-  const block = (region: 'text' | 'reminder', set: typeof text): Filled[] => {
+  const block = (region: TextRegion, set: typeof text): Filled[] => {
     const box = boxOf(region);
     const [first] = set?.lines ?? [];
     if (set === undefined || box === undefined || first === undefined) return [];
     // A block stands in the middle: what is free above is free below, too.
     const top = first.baseline - first.size;
-    return [{ region, size: set.size, used: set.bottom - top, room: box.height - 2 * box.inset.y }];
+    return [
+      { region, isLine: false, size: set.size, used: set.bottom - top, room: box.height - 2 * box.inset.y },
+    ];
   };
   return [
     ...line('title', title),
     ...line('name', name),
     ...block('text', text),
     ...block('reminder', reminder),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      'line' in field ? line(name, field.line) : 'block' in field ? block(name, field.block) : [],
+    ),
   ];
 }

@@ -60,7 +60,7 @@ export function editFiles({ loaded }: Translated, changed: readonly Acceptance[]
     const before = loaded.source(file);
     const ofFile = changed.filter(({ entry }) => entry.file === file);
     const changes = ofFile.map(({ entry, translation }) => ({ path: entry.path, text: translation }));
-    const { text, failed } = editTexts(before ?? modeline(file), changes);
+    const { text, failed } = editTexts(before ?? modeline(file), changes, file.startsWith('cards/rules/'));
     const unmade = ofFile.filter((_, index) => failed.some((change) => change === changes[index]));
     return { path: file, before, after: text, failed: unmade };
   });

@@ -5,6 +5,7 @@ import { noStore, openStore } from '../store/store.js';
 import {
   fingerprintOf,
   isPlayed,
+  isTold,
   mergeReports,
   misfitOf,
   onlyEditions,
@@ -71,9 +72,13 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
   if (drawnOnly !== undefined)
     throw new WrongRequest(`"${drawnOnly}" is only in editions without rules: there is nothing to verify`);
   const cards = named && chosenCards(deck, named, edition);
-  const inert = cards?.find((id) => !isPlayed(deck.cards[id]) && deck.cards[id]?.text === undefined);
+  const inert = cards?.find((id) => !isPlayed(deck.cards[id]) && !isTold(deck.cards[id]));
   if (inert !== undefined)
-    throw new WrongRequest(`"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`);
+    throw new WrongRequest(
+      deck.cards[inert]?.kind === 'own'
+        ? `"${inert}" is drawn, not played: there is nothing to verify`
+        : `"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`,
+    );
   const editions = chosenTables(deck, { edition, players: options.players, cards });
   onUnderstood?.();
   return {
@@ -93,7 +98,7 @@ const playedPart = (deck: Deck): Deck =>
 
 /** How many cards of a deck there are to verify: those that are played, and those that say something by hand. */
 export const countPlayed = (deck: Deck): number =>
-  Object.values(playedPart(deck).cards).filter((card) => isPlayed(card) || card.text !== undefined).length;
+  Object.values(playedPart(deck).cards).filter((card) => isPlayed(card) || isTold(card)).length;
 
 /**
  * Puts the parts of a split run together.

@@ -265,7 +265,7 @@ export class Workspace {
   }
 
   private measureNow() {
-    const layout = readLayout(this.folder, this.looks);
+    const layout = readLayout(this.folder, this.looks, this.loaded.declared);
     const theme = readTheme(this.folder, this.looks, this.loaded.declared);
     const { title, text } = theme.value?.fonts ?? {};
     const fonts = [...(title?.files ?? []), ...(text?.files ?? [])];

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
 import type { BuildFailure, Plugin } from 'esbuild';
-import {
-  CARD_KINDS,
-  type CardKey,
-  type CardKind,
-  type cardKinds,
-  factsOf,
-} from '../vocabulary/kinds/index.js';
+import type { Card } from '../deck/deck.js';
+import { CARD_KINDS, type CardKey, type cardKinds, factsOf } from '../vocabulary/kinds/index.js';
 import type { Side } from './ground/face-request.js';
 import type { TemplateFolder } from './ground/template-folder.js';
 
@@ -35,22 +30,33 @@ export class TemplateFailure extends Error {
 }
 
 type CardTemplate = (typeof cardKinds)[CardKey]['template'];
-/** The template of each kind of card, and that of the back which they share. */
-export type TemplateName = CardTemplate | 'back';
-const frontOf = (kind: CardKind) => factsOf(kind).template as CardTemplate;
-export const TEMPLATE_NAMES: readonly TemplateName[] = [...new Set(CARD_KINDS.map(frontOf)), 'back'];
+/**
+ * The template of each kind of card, that of the back which they share, and the plain one for kinds of a deck's own that
+ * have none; a deck's own are called as their kinds are.
+ */
+export type TemplateName = CardTemplate | 'back' | 'plain' | (string & {});
+export const TEMPLATE_NAMES: readonly TemplateName[] = [
+  ...new Set(CARD_KINDS.map((kind) => factsOf(kind).template)),
+  'back',
+  'plain',
+];
 
-/** The template of a face: all opaque cards but characters share one back (LOOK-2). */
-export const templateOf = (kind: CardKind, side: Side): TemplateName =>
-  side === 'back' && kind !== 'character' ? 'back' : frontOf(kind);
+/** The template of a face: all opaque cards but characters share one back (LOOK-2). @param has whether there is such a template */
+export function templateOf(card: Card, side: Side, has: (name: string) => boolean): TemplateName {
+  if (side === 'back' && card.kind !== 'character') return 'back';
+  if (card.kind !== 'own') return factsOf(card.kind).template;
+  return has(card.of) ? card.of : 'plain';
+}
 
 /** Templates as JavaScript: plain data, so that it can be kept and sent to another thread. */
 export interface CompiledTemplates {
   readonly scripts: Readonly<Record<TemplateName, { readonly code: string; readonly map: string }>>;
+  /** The kinds of the deck's own that templates were looked for. */
+  readonly own: readonly string[];
   /** Whether any of them is the deck's own: a program of whoever made it. */
   readonly isOwn: boolean;
   /** The files that are the deck's own; left out: none. */
-  readonly own?: readonly string[];
+  readonly ownFiles?: readonly string[];
   /** Every file that was looked for, and a checksum of what was found: nothing where there was none. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -61,7 +67,12 @@ const require = createRequire(import.meta.url);
 export const compilerVersion = (): string => String(require('esbuild/package.json').version);
 
 /** Whether the same files would be compiled again. */
-export const isCurrent = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
+export const isCurrent = (
+  { sources, own }: CompiledTemplates,
+  folder: TemplateFolder,
+  kinds: readonly string[] = [],
+): boolean =>
+  own.join(' ') === kinds.join(' ') &&
   Object.entries(sources).every(([path, sum]) => sumOf(folder.read(path)) === sum);
 
 function sumOf(file: ReturnType<TemplateFolder['read']>): string {
@@ -70,13 +81,24 @@ function sumOf(file: ReturnType<TemplateFolder['read']>): string {
 
 type Compiled = { readonly compiled?: CompiledTemplates; readonly problems: readonly TemplateProblem[] };
 
-/** Compiles all templates, the deck's own and those that come with the tool, in memory; the latter may be compiled already. */
-export async function compileTemplates(folder: TemplateFolder): Promise<Compiled> {
+/**
+ * Compiles all templates, the deck's own and those that come with the tool, in memory; the latter may be compiled already.
+ * @param own kinds of card of the deck's own: each may have a template of its name
+ */
+export async function compileTemplates(
+  folder: TemplateFolder,
+  own: readonly string[] = [],
+): Promise<Compiled> {
   const builtIn = compiledBuiltIn();
-  return builtIn !== undefined && isCurrent(builtIn, folder) && !hasOwn(builtIn, folder)
+  return builtIn !== undefined &&
+    isCurrent(builtIn, folder) &&
+    !hasOwn(builtIn, folder) &&
+    !own.some((name) => isThere(folder, name))
     ? { compiled: builtIn, problems: [] }
-    : compileNow(folder);
+    : compileNow(folder, own);
 }
+
+const isThere = (folder: TemplateFolder, name: string): boolean => 'bytes' in folder.read(`${name}.tsx`);
 
 const hasOwn = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
   Object.keys(sources).some((path) => {
@@ -97,22 +119,23 @@ function compiledBuiltIn(): CompiledTemplates | undefined {
   return builtIn;
 }
 
-async function compileNow(folder: TemplateFolder): Promise<Compiled> {
+async function compileNow(folder: TemplateFolder, own: readonly string[]): Promise<Compiled> {
   // Whoever has them compiled need not load the compiler; to require it is quicker than to import it.
   const { build } = require('esbuild') as typeof import('esbuild');
   const sources: Record<string, string> = {};
-  const own = new Set<string>();
+  const ownFiles = new Set<string>();
   const noting: TemplateFolder = {
     ...folder,
     read(path) {
       const file = folder.read(path);
       sources[path] = sumOf(file);
-      if ('bytes' in file && file.isOwn) own.add(path);
+      if ('bytes' in file && file.isOwn) ownFiles.add(path);
       return file;
     },
   };
+  const names = [...TEMPLATE_NAMES, ...own.filter((name) => isThere(noting, name))];
   const built = await build({
-    entryPoints: TEMPLATE_NAMES.map((name) => `${name}.tsx`),
+    entryPoints: names.map((name) => `${name}.tsx`),
     bundle: true,
     write: false,
     outdir: '/',
@@ -130,13 +153,10 @@ async function compileNow(folder: TemplateFolder): Promise<Compiled> {
   }).catch((cause: BuildFailure) => cause);
   if (!('outputFiles' in built)) return { problems: built.errors.map(syntaxProblem) };
   const text = (path: string) => built.outputFiles.find((file) => file.path.endsWith(path))?.text ?? '';
-  const scripts = TEMPLATE_NAMES.map((name) => [
-    name,
-    { code: text(`/${name}.js`), map: text(`/${name}.js.map`) },
-  ]);
-  const files = own.size === 0 ? {} : { own: [...own] };
+  const scripts = names.map((name) => [name, { code: text(`/${name}.js`), map: text(`/${name}.js.map`) }]);
+  const files = ownFiles.size === 0 ? {} : { ownFiles: [...ownFiles] };
   return {
-    compiled: { scripts: Object.fromEntries(scripts), isOwn: own.size > 0, ...files, sources },
+    compiled: { scripts: Object.fromEntries(scripts), own, isOwn: ownFiles.size > 0, ...files, sources },
     problems: [],
   };
 }

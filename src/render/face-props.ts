@@ -1,9 +1,10 @@
 import type { FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
+import { kindOf, stockOf } from '../deck/own-card.js';
 import { fitCard } from './ground/bend-layout.js';
 import type { FaceRequest } from './ground/face-request.js';
 import { layoutOf } from './ground/layout.js';
-import { isClear, pictureBox, showsUnnamedPicture } from './ground/printed-regions.js';
+import { pictureBox, showsUnnamedPicture } from './ground/printed-regions.js';
 import { cropArt } from './pictures/crop-art.js';
 import { BrokenPicture } from './pictures/picture-of-card.js';
 import { setFace } from './set-face.js';
@@ -19,17 +20,17 @@ export function frameProps(
   const rules = deck.editions[edition]?.rules ?? 'classic';
   const { layout, scale } = fitCard(templates.layout, deck.card);
   return {
-    kind: card.kind,
+    kind: kindOf(card),
     side,
     rules,
-    stock: stock ?? (isClear(card.kind) ? 'clear' : 'paper'),
+    stock: stock ?? stockOf(card),
     card: {
       width: layout.card.width * 10,
       height: layout.card.height * 10,
       bleed: (deck.card.bleed * 10) / scale,
       corner: (deck.card.corner * 10) / scale,
     },
-    regions: layoutOf(layout, card.kind, rules).regions,
+    regions: layoutOf(layout, kindOf(card), rules).regions,
     theme,
   };
 }
@@ -47,7 +48,7 @@ export function faceProps(
   if (problem !== undefined) throw new BrokenPicture(problem);
   const place = pictureBox(set.layout);
   const art = whole && card.crop && size && place ? cropArt(whole, size, place, card.crop) : whole;
-  const isShown = card.art !== undefined || showsUnnamedPicture(card.kind, set.layout);
+  const isShown = card.art !== undefined || showsUnnamedPicture(card, set.layout);
   const family = familyOf(spoken.deck, card);
   return {
     ...frame,

@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
+import { fieldsOf, kindOf } from '../deck/own-card.js';
 import { areSame } from '../deck/share.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { type TemplateName, templateOf } from './compile-templates.js';
@@ -28,7 +29,7 @@ export function facesToTry(deck: Deck, finder: PictureFinder): FaceToTry[] {
   for (const [id, card] of Object.entries(deck.cards)) {
     const detail = shownOn(deck, card, finder.nameFor(id, card));
     for (const [index, [rules, edition]] of rulesOf(deck, card).entries()) {
-      const kind = `${card.kind} ${rules}`;
+      const kind = `${kindOf(card)} ${rules}`;
       if (!kinds.has(kind)) {
         kinds.add(kind);
         for (const side of SIDES)
@@ -50,10 +51,11 @@ export function facesBy(
   id: string,
   language: string,
   templates: ReadonlySet<TemplateName>,
+  has: (name: string) => boolean,
 ): FaceRequest[] {
   const card = deck.cards[id];
   if (card === undefined) return [];
-  return SIDES.filter((side) => templates.has(templateOf(card.kind, side))).flatMap((side) =>
+  return SIDES.filter((side) => templates.has(templateOf(card, side, has))).flatMap((side) =>
     rulesOf(deck, card).map(([, edition]) => ({ id, side, language, edition })),
   );
 }
@@ -71,10 +73,11 @@ function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
   const symbol = 'family' in card ? deck.families[card.family]?.symbol : undefined;
   const type = picture?.slice(picture.lastIndexOf('.'));
   const icons = iconsOf(deck);
-  const from = [symbol, type, icons.join(' ')];
+  const own = ownShown(deck, card);
+  const from = [symbol, type, icons.join(' '), own];
   let found = shown.get(card);
   if (found === undefined || !areSame(found.from, from)) {
-    found = { from, all: detailsOf(card, symbol, type, icons) };
+    found = { from, all: detailsOf(card, symbol, type, icons, own) };
     shown.set(card, found);
   }
   return found.all;
@@ -85,6 +88,7 @@ function detailsOf(
   symbol: string | undefined,
   type: string | undefined,
   icons: readonly string[],
+  own: string,
 ): string {
   const effects = 'effects' in card ? card.effects : {};
   const script = JSON.stringify([effects, 'requires' in card ? card.requires : undefined]);
@@ -97,7 +101,17 @@ function detailsOf(
     icons.filter((icon) => script.includes(`"${icon}"`)),
     icons.filter((icon) => written.includes(`:${icon}:`)),
     card.text !== undefined,
+    own,
     card.flavour !== undefined,
     type,
   ].join(' ');
 }
+
+/** Which fields of the deck's own a card has, and which icons are in them. */
+const ownShown = (deck: Deck, card: Card): string =>
+  Object.entries(fieldsOf(deck, card))
+    .flatMap(([name, { type }]) => {
+      const value = card.fields?.[name];
+      return value === undefined ? [] : [type === 'icon' ? `${name}:${value}` : `${name}:${type}`];
+    })
+    .join(' ');

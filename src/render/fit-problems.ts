@@ -1,12 +1,12 @@
 import type { Card, Deck } from '../deck/deck.js';
+import { stockOf } from '../deck/own-card.js';
 import type { Speaker } from '../language/speaker.js';
 import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { deckLanguages } from './deck-language.js';
 import type { TextRegion } from './ground/layout.js';
-import { leastSize, type Measures } from './ground/measures.js';
-import { isClear } from './ground/printed-regions.js';
+import { leastSize, type Measures, sizesOf } from './ground/measures.js';
 import { setFace } from './set-face.js';
 
 /** Text that does not fit on its card, or that its font can't write. */
@@ -19,6 +19,8 @@ export type FitProblem = {
 } & (
   | {
       readonly is: 'overflow';
+      /** Whether it is one line: then it is too long, else too high. */
+      readonly isLine: boolean;
       /** How much room is missing even at the least size, in mm. */
       readonly overflow: number;
       /** The least size, in points. */
@@ -50,13 +52,13 @@ export function fitting(
     if (card === undefined) return [];
     const told = new Set<string>();
     return editionsToSet(deck, card, measures).flatMap(([edition, rules]) => {
-      const stock = isClear(card.kind) ? 'clear' : 'paper';
+      const stock = stockOf(card);
       const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
       const found: FitProblem[] = [
-        ...set.overflows.map(({ region, by }): FitProblem => {
-          const limit = leastSize(measures.theme.sizes[region], stock);
+        ...set.overflows.map(({ region, by, isLine }): FitProblem => {
+          const limit = leastSize(sizesOf(measures.theme, region, isLine), stock);
           const overflow = Math.ceil(by) / 10;
-          return { id, language, edition, region, is: 'overflow', overflow, least: limit };
+          return { id, language, edition, region, is: 'overflow', isLine, overflow, least: limit };
         }),
         ...set.lacking.map(({ region, letters }): FitProblem => {
           const { title, text } = measures.typefaces;

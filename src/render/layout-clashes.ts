@@ -5,9 +5,10 @@ import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
 import { CARD_KINDS, type CardKind, factsOf, LAID_KINDS } from '../vocabulary/kinds/index.js';
-import { SLOT_REGIONS } from '../vocabulary/region.js';
+import { REGION_NAMES, SLOT_REGIONS } from '../vocabulary/region.js';
 import { boundsOf, overlaps } from './ground/geometry.js';
 import { layoutOf, pathOfRegion } from './ground/layout.js';
+import { ownRegions } from './ground/printed-regions.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
 export interface Clash {
@@ -16,21 +17,25 @@ export interface Clash {
   readonly other: Place;
 }
 export interface Place {
-  readonly kind: CardKind;
-  readonly region: RegionName;
+  readonly kind: string;
+  readonly region: string;
   /** Where in the layout's file it is said; left out where nothing is. */
   readonly path?: readonly string[];
 }
+
+const isOwn = ({ kind, region }: Pick<Place, 'kind' | 'region'>): boolean =>
+  !(CARD_KINDS as readonly string[]).includes(kind) || !(REGION_NAMES as readonly string[]).includes(region);
 
 /** Kinds that come to lie on each other; every other kind keeps to itself. */
 const STACKED: readonly (readonly CardKind[])[] = (['character', 'residence'] as const).map((lowest) => [
   lowest,
   ...CARD_KINDS.filter((kind) => factsOf(kind).liesOn === lowest),
 ]);
-const GROUPS = [
-  ...STACKED,
-  ...CARD_KINDS.filter((kind) => !STACKED.some((group) => group.includes(kind))).map((kind) => [kind]),
-];
+const groupsIn = ({ own = {} }: LayoutFile): readonly (readonly string[])[] => {
+  const isStacked = (kind: string) => STACKED.some((group: readonly string[]) => group.includes(kind));
+  const alone = [...new Set([...CARD_KINDS, ...Object.keys(own)])].filter((kind) => !isStacked(kind));
+  return [...STACKED, ...alone.map((kind) => [kind])];
+};
 
 /** A region that one kind of card has and the kind that is laid on it does not have, or has elsewhere. */
 export interface Gap {
@@ -61,7 +66,7 @@ export function layoutGaps(layout: LayoutFile): Gap[] {
   ).filter(({ places }) => isNews(...places));
 }
 
-function placeOf(layout: LayoutFile, kind: CardKind, rules: RulesName, region: RegionName): Place {
+function placeOf(layout: LayoutFile, kind: string, rules: RulesName, region: string): Place {
   const path = pathOfRegion(layout, kind, rules, region);
   return { kind, region, ...(path && { path }) };
 }
@@ -95,7 +100,7 @@ export function regionsOutside(layout: LayoutFile, bleed: number): Outside[] {
   };
   return RULES.flatMap((rules) =>
     CARD_KINDS.flatMap((kind) =>
-      Object.entries(layoutOf(layout, kind, rules).regions).flatMap(([name, shapes]) => {
+      Object.entries(layoutOf(layout, kind, rules).regions).flatMap(([name, shapes = []]) => {
         const region = name as RegionName;
         const place = placeOf(layout, kind, rules, region);
         const index = shapes.findIndex((shape) => off(shape, BLEEDS.includes(region) ? bleed : 0) > ROUNDED);
@@ -146,21 +151,65 @@ export function lackingPlaces(
   return found.filter(({ length }) => length > 0).flat();
 }
 
-/** What overlaps in a layout, each pair of lines once. */
-export function layoutClashes(layout: LayoutFile): Clash[] {
+/** Printed fields of kinds of card of the deck's own, and their titles, that the layout has no place for. */
+export function lackingOwnPlaces(
+  { kinds = {}, cards, editions }: Deck,
+  layout: LayoutFile,
+): { readonly kind: string; readonly region: string }[] {
+  const own = Object.values(cards).filter((card) => card.kind === 'own');
+  return Object.keys(kinds).flatMap((kind) => {
+    const ofKind = own.filter((card) => card.of === kind);
+    const played = rulesIn(editions, new Set(ofKind.flatMap((card) => card.editions)));
+    const isThere = (region: string) =>
+      played.every((rules) => layoutOf(layout, kind, rules).regions[region] !== undefined);
+    return ['title', ...ownRegions(layout, kind)]
+      .filter((region) => !isThere(region))
+      .map((region) => ({ kind, region }));
+  });
+}
+
+/** What cards of the deck's own kinds say or show, and have no place for. */
+export function homelessTexts(
+  { cards, editions }: Deck,
+  layout: LayoutFile,
+): { readonly id: string; readonly kind: string; readonly field: string; readonly region: string }[] {
+  return Object.entries(cards).flatMap(([id, card]) => {
+    if (card.kind !== 'own') return [];
+    const said = PLACED.filter(([field]) => card[field] !== undefined);
+    const played = rulesIn(editions, new Set(card.editions));
+    const lacks = said.filter(([, region]) =>
+      played.some((rules) => layoutOf(layout, card.of, rules).regions[region] === undefined),
+    );
+    return lacks.slice(0, 1).map(([field, region]) => ({ id, kind: card.of, field, region }));
+  });
+}
+
+const PLACED = [
+  ['text', 'text'],
+  ['flavour', 'text'],
+  ['art', 'portrait'],
+] as const;
+
+const rulesIn = (editions: Deck['editions'], named: ReadonlySet<string>): RulesName[] => [
+  ...new Set([...named].map((one) => editions[one]?.rules ?? 'classic')),
+];
+
+/** What overlaps in a layout, each pair of lines once. @param played what a deck has of its own matters only under these */
+export function layoutClashes(layout: LayoutFile, played: readonly RulesName[] = RULES): Clash[] {
   const isNews = once();
   return RULES.flatMap((rules) =>
-    GROUPS.flatMap((group) => {
+    groupsIn(layout).flatMap((group) => {
       const places = group.flatMap((kind) =>
         Object.entries(layoutOf(layout, kind, rules).regions).map(([region, shapes]) => ({
           kind,
-          region: region as RegionName,
+          region,
           shapes: shapes as readonly RegionShape[],
         })),
       );
       return places.flatMap(({ shapes, ...one }) =>
         places
           .filter((other) => one.region < other.region && overlaps(shapes, other.shapes))
+          .filter((other) => played.includes(rules) || !(isOwn(one) || isOwn(other)))
           .map(
             (other): Clash => ({
               rules,

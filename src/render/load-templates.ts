@@ -4,7 +4,6 @@ import type { Child, Element, FaceProps, FrameProps } from '../../templates/temp
 import {
   asFile,
   type CompiledTemplates,
-  TEMPLATE_NAMES,
   TemplateFailure,
   type TemplateName,
   type TemplatePlace,
@@ -30,11 +29,11 @@ export interface LoadedTemplates<Drawn = Element | Promise<Element>> {
 }
 
 /** Runs what was compiled; a template that fails or exports too little is told. */
-export function loadTemplates({ scripts, own }: CompiledTemplates): LoadedTemplates<Element> {
+export function loadTemplates({ scripts, ownFiles }: CompiledTemplates): LoadedTemplates<Element> {
   const problems: TemplateProblem[] = [];
-  const templates = TEMPLATE_NAMES.flatMap((name) => {
+  const templates = Object.entries(scripts).flatMap(([name, { code, map }]) => {
     try {
-      return [[name, load(name, scripts[name].code, { map: scripts[name].map, own })]];
+      return [[name, load(name, code, { map, own: ownFiles })]];
     } catch (cause) {
       if (!(cause instanceof TemplateFailure)) throw cause;
       problems.push(cause.problem);
@@ -128,9 +127,12 @@ function placeInStack(stack: string, filename: string, { map, own }: Sources): T
 }
 
 /** The line of a template that a stack of another process was in, if any. */
-export const placeOfStack = (stack: string, { scripts, own }: CompiledTemplates): TemplatePlace | undefined =>
-  TEMPLATE_NAMES.map((name) => placeInStack(stack, fileOf(name), { map: scripts[name].map, own })).find(
-    (place) => place !== undefined,
-  );
+export const placeOfStack = (
+  stack: string,
+  { scripts, ownFiles }: CompiledTemplates,
+): TemplatePlace | undefined =>
+  Object.entries(scripts)
+    .map(([name, { map }]) => placeInStack(stack, fileOf(name), { map, own: ownFiles }))
+    .find((place) => place !== undefined);
 
 const fileOf = (name: TemplateName): string => `${name}.tsx.js`;

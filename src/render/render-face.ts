@@ -11,6 +11,7 @@ import type { FlexFlaw } from './flex/lay-flex.js';
 import type { Drawing, Face } from './ground/drawing.js';
 import type { FaceRequest } from './ground/face-request.js';
 import { canvasOf, drawingOnce } from './layers.js';
+import type { Template } from './load-templates.js';
 import { templateTheme } from './template-theme.js';
 import type { Templates } from './templates.js';
 
@@ -62,9 +63,15 @@ export function spokenRenderer(
   const canvas = canvasOf(templates.layout, deck.card);
   const draw = drawingOnce(drawings);
 
+  function templateCalled(name: TemplateName): Template {
+    const found = templates.templates[name];
+    if (found === undefined) throw new Error(`There is no template ${name}.`);
+    return found;
+  }
+
   function frameOf(name: TemplateName, props: FrameProps): Promise<Drawn> {
     const key = [name, props.kind, props.side, props.rules, props.stock].join(' ');
-    const template = templates.templates[name];
+    const template = templateCalled(name);
     const frame = frames.get(key) ?? drawn(template, template.frame(props), templates, canvas, draw);
     frames.set(key, frame);
     return frame;
@@ -76,8 +83,8 @@ export function spokenRenderer(
     if (card === undefined) throw new Error(`There is no card ${id}.`);
     const shared = frameProps({ deck, card, templates }, request, theme);
     const own = faceProps(shared, id, card, spokenIn(language), templates);
-    const name = templateOf(card.kind, side);
-    const template = templates.templates[name];
+    const name = templateOf(card, side, (one) => Object.hasOwn(templates.templates, one));
+    const template = templateCalled(name);
     const frame = await frameOf(name, shared);
     const face = await drawn(template, template.face(own), templates, canvas, draw);
     return {

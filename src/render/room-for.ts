@@ -1,9 +1,9 @@
 import type { Deck } from '../deck/deck.js';
+import { stockOf } from '../deck/own-card.js';
 import type { Speaker } from '../language/speaker.js';
 import { deckLanguages } from './deck-language.js';
 import { editionsToSet } from './fit-problems.js';
 import type { Measures } from './ground/measures.js';
-import { isClear } from './ground/printed-regions.js';
 import { setFace } from './set-face.js';
 
 /** A text of a card that somebody writes. */
@@ -24,7 +24,7 @@ export function roomFor(
     const card = deck.cards[id];
     if (card === undefined) return undefined;
     const region = field !== 'title' ? 'text' : card.kind === 'character' ? 'name' : 'title';
-    const stock = isClear(card.kind) ? 'clear' : 'paper';
+    const stock = stockOf(card);
     const spares = editionsToSet(deck, card, measures).flatMap(
       ([, rules]) => setFace(id, card, spoken, measures, { rules, stock }).spare(region) ?? [],
     );

@@ -19,7 +19,7 @@ export async function stackSvg(
     const { id = '', edition = '' } = requests[at] ?? {};
     const card = deck.cards[id];
     const layers = faceLayers(face, `c${at}`);
-    if (card === undefined || !isClear(card.kind)) return layers;
+    if (card === undefined || !isClear(card)) return layers;
     return laidCard({ deck, card, edition, layout: templates.layout, face }, look, layers, `paper${at}`);
   });
   const [lowest] = faces;

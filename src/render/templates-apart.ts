@@ -1,7 +1,6 @@
 import type { FaceProps, FrameProps } from '../../templates/template.js';
 import {
   type CompiledTemplates,
-  TEMPLATE_NAMES,
   TemplateFailure,
   type TemplateName,
   type TemplatePlace,
@@ -51,7 +50,7 @@ export async function loadApart(compiled: CompiledTemplates): Promise<LoadedTemp
     if (!(cause instanceof Ended)) throw cause;
     return { problems: [ended(cause, start('character'))] };
   }
-  const templates = TEMPLATE_NAMES.map((name): [TemplateName, Template] => [
+  const templates = Object.keys(compiled.scripts).map((name): [TemplateName, Template] => [
     name,
     {
       frame: (props) => draw('frame', name, props),

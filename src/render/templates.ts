@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
+import type { OfKind } from '../deck/own-card.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import {
@@ -32,7 +33,7 @@ export interface Templates extends Measures {
   /** A drawing of the theme by its path; a mistake of the template or theme where there is none. */
   drawing(path: string): Artwork;
   /** The picture that a card shows, if any, or what is wrong with it. */
-  picture(id: string, card: Pick<Card, 'kind' | 'art' | 'crop'>): PictureOfCard;
+  picture(id: string, card: OfKind & Pick<Card, 'art' | 'crop'>): PictureOfCard;
 }
 
 export interface Opened<T> {
@@ -80,14 +81,18 @@ export interface Looks extends Omit<Measures, 'typefaces'> {
   readonly compiled: CompiledTemplates;
 }
 
-/** Theme, layout and fonts, and the templates themselves, compiled. */
+/** Theme, layout and fonts, and the templates themselves, compiled. @param own kinds of card of the deck's own */
 export async function openTemplates(
   deck?: DeckFolder,
   directory = '.',
   layout?: Reading<LayoutFile>,
+  own?: readonly string[],
 ): Promise<Opened<Templates>> {
   const { opened: measures, diagnostics } = openMeasures(deck, directory, layout);
-  const { compiled, problems } = await compileTemplates(templateFolder(deck, isTrusted(deck, directory)));
+  const { compiled, problems } = await compileTemplates(
+    templateFolder(deck, isTrusted(deck, directory)),
+    own,
+  );
   if (measures === undefined || compiled === undefined) return { diagnostics, problems };
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
 }

@@ -6,7 +6,7 @@ export { isPlayed } from './ground/clause-refs.js';
 export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';
 export { type GameTable, gameTables } from './ground/tables.js';
-export { toldCards } from './ground/told-cards.js';
+export { isTold, toldCards } from './ground/told-cards.js';
 export { probedCards, runProbes } from './probes/run-probes.js';
 export { type Proving, proveInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';

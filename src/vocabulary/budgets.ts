@@ -37,6 +37,12 @@ export const budgets = {
     'the engine numbers them with twelve bits',
   ),
   storyIcons: budget(30, 'story icons of a deck', 'each is a bit of a number, and nobody tells more apart'),
+  ownKinds: budget(
+    30,
+    "kinds of card of a deck's own",
+    'each has a place in the layout, and most a template',
+  ),
+  ownFields: budget(30, 'fields that a deck gives to a kind of card', 'a card has room for a dozen'),
   copies: budget(99, 'copies of a card', 'nobody prints more of one'),
   clauses: budget(40, 'clauses of a card', 'a card has room for four'),
   textLetters: budget(5000, 'letters of a text', 'a card has room for some 400'),

@@ -8,6 +8,7 @@ import {
   Words,
 } from 'shroud/template';
 import { Discs } from './discs';
+import { OwnFields } from './own-fields';
 import { Plate, type PlateColours, PlateCorners } from './plate';
 import { Sitter } from './portrait';
 import { Divider } from './scrollwork';
@@ -47,7 +48,7 @@ export function ClearFace({
   colours,
   ...props
 }: FaceProps & { inks: Inks; colours: PlateColours }): Element {
-  const { title, text, reminder, regions, theme, art } = props;
+  const { title, text, reminder, fields, regions, theme, art } = props;
   const picture = regions.portrait && boundsOf(regions.portrait);
   return (
     <g>
@@ -63,6 +64,7 @@ export function ClearFace({
       {text && <Words of={text} theme={theme} fill={inks.text} flavour={inks.flavour} icons={inks.icons} />}
       {reminder && <Words of={reminder} theme={theme} fill={inks.text} icons={inks.icons} />}
       <Discs {...props} />
+      <OwnFields fields={fields} regions={regions} theme={theme} colours={colours} ink={inks.text} />
     </g>
   );
 }

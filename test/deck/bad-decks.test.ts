@@ -34,7 +34,8 @@ async function foundIn(deck: BadDeck): Promise<readonly Diagnostic[]> {
 /** What is not translated is wrong with nearly every bad deck: only those that are about it are asked. */
 async function allFoundIn({ name, files, expected }: BadDeck): Promise<readonly Diagnostic[]> {
   const areAboutIt = expected.some(
-    ({ code }) => code.startsWith('TRANSLATION_') || WHOLE_CHECK.includes(code),
+    ({ code, file }) =>
+      code.startsWith('TRANSLATION_') || WHOLE_CHECK.includes(code) || file.startsWith('templates/'),
   );
   if (!areAboutIt && !isAboutLooks(name)) return found(files);
   return (await workspaceOf(memoryFolder(files)).checked()).report.diagnostics;

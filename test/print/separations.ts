@@ -32,8 +32,8 @@ export function clearFaces(deck: Deck): Omit<Separated, 'language'>[] {
   const rulesOf = (edition: string) => deck.editions[edition]?.rules ?? 'classic';
   return [...new Set(names.map(rulesOf))].map((rules) => {
     const alike = names.filter((name) => rulesOf(name) === rules);
-    const cards = Object.entries(deck.cards).flatMap(([id, { kind, editions }]) =>
-      isClear(kind) && editions.some((name) => alike.includes(name)) ? [id] : [],
+    const cards = Object.entries(deck.cards).flatMap(([id, card]) =>
+      isClear(card) && card.editions.some((name) => alike.includes(name)) ? [id] : [],
     );
     return { edition: alike[0] ?? '', cards };
   });

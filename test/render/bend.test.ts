@@ -69,7 +69,7 @@ describe('a layout on cards of another size', () => {
             layoutOf(bent, kind, rules).regions,
           ];
           expect(Object.keys(after)).toEqual(Object.keys(before));
-          for (const [name, shapes] of Object.entries(after))
+          for (const [name, shapes = []] of Object.entries(after))
             for (const [i, shape] of shapes.entries()) {
               const was = before[name as RegionName]?.[i];
               if ('r' in shape && was && 'r' in was) expect(shape.r).toBe(was.r);

@@ -47,7 +47,7 @@ beforeAll(() => {
     for (const language of deck.languages)
       for (const rules of ['classic', 'second'] as const) {
         if (!card.editions.some((edition) => deck.editions[edition]?.rules === rules)) continue;
-        const stock = isClear(card.kind) ? 'clear' : 'paper';
+        const stock = isClear(card) ? 'clear' : 'paper';
         const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
         const placed = set.lines();
         const single = [placed.title, ...(placed.name ? [placed.name] : [])];

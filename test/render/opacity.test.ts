@@ -51,7 +51,7 @@ async function pixelsOf(
 /** A clear card as somebody made it of white paper: nothing of it is left but the labels, or what is around the windows. */
 function onPaper(face: Face, id: string, edition: string, look: 'labels' | 'windows'): Face {
   const card = deck.cards[id];
-  if (card === undefined || !isClear(card.kind)) return face;
+  if (card === undefined || !isClear(card)) return face;
   const { width, height } = face;
   const path = paperOf({ deck, card, edition, layout: renderer.templates.layout, face }, look);
   const place = 'transform="translate(30 30)"';
@@ -154,7 +154,7 @@ describe('a clear card', () => {
       const { rules = 'classic' } = deck.editions[edition] ?? {};
       const wrong: string[] = [];
       for (const [id, card] of Object.entries(deck.cards)) {
-        if (!card.editions.includes(edition) || !isClear(card.kind)) continue;
+        if (!card.editions.includes(edition) || !isClear(card)) continue;
         const pixels = await pixelsOf(id, 'front', edition);
         const layout = layoutOf(renderer.templates.layout, card.kind, rules);
         const printed = printedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);

@@ -90,7 +90,7 @@ describe.each(CARD_KINDS)('text on a %s', (kind) => {
     let looked = 0;
     for (const [id, card] of cards)
       for (const [edition, rules] of looksOf(id)) {
-        const stock = isClear(kind) ? 'clear' : 'paper';
+        const stock = isClear(card) ? 'clear' : 'paper';
         if (!frames.has(rules)) {
           const face = await renderer.render({ id, side: 'front', language: 'en', edition });
           const frame = { ...face, layers: face.layers.slice(0, 1) };

@@ -31,7 +31,7 @@ beforeAll(() => {
     const looks = [all.find((rules) => rules !== 'second'), all.find((rules) => rules === 'second')];
     for (const rules of looks)
       for (const language of rules === undefined ? [] : deck.languages) {
-        const stock = isClear(card.kind) ? 'clear' : 'paper';
+        const stock = isClear(card) ? 'clear' : 'paper';
         const set = setFace(id, card, spokenIn(language), measures, { rules: rules ?? 'classic', stock });
         faces.push({
           said: `${id} in ${language}, ${rules}`,

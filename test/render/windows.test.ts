@@ -18,7 +18,7 @@ const cards = (() => {
   const ways = new Map<string, { id: string; card: Card; edition: string }>();
   for (const [id, card] of Object.entries(deck.cards))
     for (const edition of card.editions) {
-      if (!isClear(card.kind)) continue;
+      if (!isClear(card)) continue;
       const key = JSON.stringify([
         card.kind,
         deck.editions[edition]?.rules,

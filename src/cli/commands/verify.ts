@@ -175,6 +175,11 @@ function summarize(
   print(
     `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')}${played}${blameless}.${left}\n`,
   );
+  const own = Object.values(deck.cards).flatMap((card) => (card.kind === 'own' ? [card.of] : []));
+  if (own.length > 0)
+    print(
+      `${count(own.length, 'card')} of the deck's own kinds (${[...new Set(own)].join(', ')}) ${own.length === 1 ? 'is' : 'are'} drawn, not played.\n`,
+    );
   if (byHand.length > 0) {
     const told = byHand.map((id) => `${deck.cards[id]?.title} (${id})`).join(', ');
     const be = byHand.length === 1 ? 'says' : 'say';

@@ -1,6 +1,6 @@
 import { Report, type Span } from '../../diagnostics/index.js';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
-import { DRAWN_KINDS, kinds } from '../../vocabulary/kinds/index.js';
+import { CARD_KEYS, cardKinds } from '../../vocabulary/kinds/index.js';
 import type { Draft, DraftCard, DraftFile } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { cardByCard } from './card-by-card.js';
@@ -54,7 +54,9 @@ function lettersIn(file: DraftFile<unknown>): Report {
   return found;
 }
 
-const isDrawn = ({ key }: DraftCard): boolean => (DRAWN_KINDS as readonly string[]).includes(kinds[key].kind);
+const isDrawn = ({ key }: DraftCard): boolean => DRAWN_KEYS.has(key);
+
+const DRAWN_KEYS: ReadonlySet<string> = new Set(CARD_KEYS.filter((key) => cardKinds[key].isDrawn));
 
 /** Every clause, those inside of others among them. */
 function clausesIn(value: unknown): number {

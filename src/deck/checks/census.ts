@@ -7,7 +7,7 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
   if (settings === undefined || !whole) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const inside = cards.filter((card) => sets.includes(card.set) && isIn(card, name));
-    const wrong = CARD_KEYS.flatMap((key) => {
+    const wrong = Object.keys(census).flatMap((key) => {
       const promised = census[key] ?? Number.NaN;
       const counted = inside
         .filter((card) => card.key === key)
@@ -30,7 +30,10 @@ export function checkCensus({ settings, cards, whole }: Draft, report: Report): 
   }
 }
 
-const wordFor = (key: (typeof CARD_KEYS)[number], count: number) => (count === 1 ? kinds[key].kind : key);
+const wordFor = (key: string, count: number) => {
+  const builtIn = CARD_KEYS.find((one) => one === key);
+  return count === 1 && builtIn !== undefined ? kinds[builtIn].kind : key;
+};
 
 export function isIn({ sound, authored }: DraftCard, edition: string): boolean {
   return !sound || authored.editions === undefined || authored.editions.includes(edition);

@@ -20,7 +20,7 @@ export const checkEmptyCards = cardByCard(
     if (!sound || (key !== 'events' && key !== 'modifiers')) return;
     if (DOES[key]?.some((field) => authored[field] !== undefined)) return;
     const message = `"${id}" does nothing when it is played.`;
-    report.add('CARD_EMPTY', at([], 'key'), message, FIRST_STEP[key]);
+    report.add('CARD_EMPTY', at([], 'key'), message, FIRST_STEP[key as keyof typeof FIRST_STEP]);
   },
 );
 

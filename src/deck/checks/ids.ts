@@ -1,10 +1,13 @@
 import type { Report, Span } from '../../diagnostics/index.js';
 import type { Draft } from '../draft/draft.js';
 import { titledEditions } from './titled-editions.js';
+import { titledKinds } from './titled-kinds.js';
 
-/** Ids are the name that everything else refers to: unique in the whole deck, families and titled editions among them. */
+/** Ids are the name that everything else refers to: unique in the whole deck, families, titled editions and kinds of card among them. */
 export function checkIds(draft: Draft, report: Report): void {
-  const taken = new Map(titledEditions(draft).map(({ id, place }) => [id, place]));
+  const taken = new Map(
+    [...titledEditions(draft), ...titledKinds(draft)].map(({ id, place }) => [id, place]),
+  );
   for (const card of draft.cards) {
     // Where it stands is asked only if there is something to tell: a file that was read before is parsed for it.
     const place = () => card.at([], 'key');

@@ -1,14 +1,17 @@
 import { count, nearest, Report } from '../../diagnostics/index.js';
+import type { OwnField } from '../../vocabulary/own-field.js';
+import { linesIn } from '../../vocabulary/own-field.js';
 import type { Draft, DraftCard, DraftText } from '../draft/draft.js';
 import { areSame } from '../share.js';
 import { titledEditions } from './titled-editions.js';
+import { titledKinds } from './titled-kinds.js';
 
 /** What a card or family may have beside its title, in words. */
-const FIELDS = [
+const FIELDS: ReadonlyMap<string, string> = new Map([
   ['flavour', 'flavour text'],
   ['text', 'text written by hand'],
   ['description', 'description'],
-] as const;
+]);
 
 /** Files of translations must be in a language of the deck, and translate what there is. */
 export function checkTexts(draft: Draft, report: Report): void {
@@ -41,7 +44,7 @@ const known = new WeakMap<DraftText, { readonly from: readonly unknown[]; readon
 
 /** What a file translates that is not there; looked at again when the cards of its set have changed. */
 function orphansOf(text: DraftText, set: Translatable): Report {
-  const from = [...set.editions, ...set.cards];
+  const from = [set.fields, ...set.editions, ...set.cards];
   let found = known.get(text);
   if (found === undefined || !areSame(found.from, from)) {
     found = { from, report: new Report() };
@@ -58,10 +61,16 @@ function tellOrphans({ value, set, at }: DraftText, known: ReadonlyMap<string, T
       const hint = () => orphanHint(id, set, known.keys());
       report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
     } else {
-      for (const [field, what] of FIELDS) {
-        if (translation[field] === undefined || card.has(field)) continue;
-        const message = `"${id}" has no ${what} in the source language.`;
+      for (const field of Object.keys(translation)) {
+        if (field === 'title' || field === 'ignore' || card.has(field)) continue;
+        const message = `"${id}" has no ${FIELDS.get(field) ?? `\`${field}\``} in the source language.`;
         report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
+      }
+      for (const [field, lines] of card.lists()) {
+        const found = linesOf((translation as Readonly<Record<string, unknown>>)[field]);
+        if (found === undefined || found === lines) continue;
+        const message = `"${field}" of "${id}" has ${lines} in the source language, and ${found} here.`;
+        report.add('FIELD_ENTRIES', at([id, field]), message);
       }
     }
   }
@@ -72,35 +81,56 @@ interface Translatable {
   /** Ids of editions that have a title. */
   readonly editions: string[];
   readonly cards: DraftCard[];
+  readonly fields: Draft['declared']['fields'];
 }
-const NOTHING: Translatable = { editions: [], cards: [] };
+const NOTHING: Translatable = { editions: [], cards: [], fields: {} };
 
 /** What a translation may be of. */
 interface Translated {
   /** Whether there is such a text to be translated; of what is faulty, who knows. */
-  has(field: (typeof FIELDS)[number][0]): boolean;
+  has(field: string): boolean;
+  /** Fields of the deck's own that are lists, with how many entries they have. */
+  lists(): readonly (readonly [string, string])[];
+}
+
+const NO_TEXTS: Translated = { has: () => false, lists: () => [] };
+
+/** How many entries a list has; undefined where there is none. A list may be written an entry a line. */
+function linesOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const { length } = typeof value === 'string' ? linesIn(value) : (value as readonly unknown[]);
+  return count(length, 'entry', 'entries');
 }
 
 function bySet(draft: Draft): ReadonlyMap<string, Translatable> {
   const sets = new Map<string, Translatable>();
   const of = (set: string): Translatable => {
-    const found = sets.get(set) ?? { editions: [], cards: [] };
+    const found = sets.get(set) ?? { editions: [], cards: [], fields: draft.declared.fields };
     sets.set(set, found);
     return found;
   };
-  for (const { set, id } of titledEditions(draft)) of(set).editions.push(id);
+  for (const { set, id } of [...titledEditions(draft), ...titledKinds(draft)]) of(set).editions.push(id);
   for (const card of draft.cards) of(card.set).cards.push(card);
   return sets;
 }
 
-const translatedIn = ({ editions, cards }: Translatable): ReadonlyMap<string, Translated> =>
+const translatedIn = ({ editions, cards, fields }: Translatable): ReadonlyMap<string, Translated> =>
   new Map([
-    ...editions.map((id) => [id, { has: () => false }] as const),
-    ...cards.map(({ id, sound, authored }) => {
-      const has: Translated['has'] = (field) => !sound || authored[field] !== undefined;
-      return [id, { has }] as const;
-    }),
+    ...editions.map((id) => [id, NO_TEXTS] as const),
+    ...cards.map((card) => [card.id, textsOf(card, fields[card.key] ?? {})] as const),
   ]);
+
+function textsOf({ sound, authored }: DraftCard, fields: Readonly<Record<string, OwnField>>): Translated {
+  const given = authored as Readonly<Record<string, unknown>>;
+  return {
+    has: (field) => !sound || given[field] !== undefined,
+    lists: () =>
+      Object.entries(sound ? fields : {}).flatMap(([name, { type }]) => {
+        const lines = type === 'list' ? linesOf(given[name]) : undefined;
+        return lines === undefined ? [] : [[name, lines] as const];
+      }),
+  };
+}
 
 function orphanHint(id: string, set: string, known: Iterable<string>): string {
   const meant = nearest(id, known);

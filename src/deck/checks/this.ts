@@ -1,7 +1,9 @@
 import { CATEGORIES } from '../../vocabulary/category.js';
-import { isLaidOnCharacter, kinds } from '../../vocabulary/kinds/index.js';
+import { isLaidOnCharacter, KIND_KEYS, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { cardByCard } from './card-by-card.js';
+
+const isBuiltIn = (key: string): key is KindKey => (KIND_KEYS as readonly string[]).includes(key);
 
 /** `this` is the character that a card lies on: events and mysteries lie on none, and a shield needs one to protect. */
 export const checkThis = cardByCard(
@@ -18,6 +20,7 @@ export const checkThis = cardByCard(
         'Say what the target must be: requires: { target: { … } }.',
       );
     }
+    if (!isBuiltIn(card.key)) return;
     const { kind, one } = kinds[card.key];
     if (kind === 'family' || isLaidOnCharacter(kind)) return;
     for (const [path, at] of thisIn(effects, ['effects'])) {

@@ -1,12 +1,65 @@
+import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
 import { anythingDeclared, type Declared, declaring, nothingDeclared } from '../../vocabulary/declared.js';
 import { STORY_ICONS } from '../../vocabulary/icons.js';
+import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
+import { FIELD_TYPES, type OwnField, readField } from '../../vocabulary/own-field.js';
 import { isPlainMap } from '../plain-map.js';
 
 /** What a deck declares, as far as its `shroud.yaml` can be read: a mistake in it must not be told again in every card. */
 export function declaredIn(settings: unknown): Declared {
   if (!isPlainMap(settings)) return anythingDeclared;
-  const own = isPlainMap(settings.icons) ? Object.keys(settings.icons) : [];
-  const keepsBuiltIn = settings.storyIcons !== false;
-  if (own.length === 0 && keepsBuiltIn) return nothingDeclared;
-  return declaring([...new Set([...(keepsBuiltIn ? STORY_ICONS : []), ...own])]);
+  const found = known.get(settings) ?? declarations(settings);
+  known.set(settings, found);
+  return found;
 }
+
+/** The same settings declare the same things. */
+const known = new WeakMap<object, Declared>();
+
+function declarations(settings: Readonly<Record<string, unknown>>): Declared {
+  const own = keysOf(settings.icons);
+  const areKept = settings.storyIcons !== false;
+  const kinds = keysOf(settings.kinds).filter((name) => !isKindTaken(name));
+  const fields = fieldsIn(settings, kinds);
+  if (own.length === 0 && areKept && kinds.length === 0 && Object.keys(fields).length === 0)
+    return nothingDeclared;
+  return declaring([...new Set([...(areKept ? STORY_ICONS : []), ...own])], kinds, fields);
+}
+
+/** By the key of each kind of card, of the deck's own or not, that has any. */
+function fieldsIn(settings: Readonly<Record<string, unknown>>, own: readonly string[]): Declared['fields'] {
+  const { fields, kinds } = settings;
+  const given = [
+    ...CARD_KEYS.map((key) => [key, isPlainMap(fields) ? fields[key] : undefined] as const),
+    ...own.map((key) => {
+      const kind = isPlainMap(kinds) ? kinds[key] : undefined;
+      return [key, isPlainMap(kind) ? kind.fields : undefined] as const;
+    }),
+  ];
+  return Object.fromEntries(
+    given.flatMap(([key, some]) => {
+      const named = isPlainMap(some) ? Object.entries(some).filter(([name]) => !isFieldTaken(name)) : [];
+      return named.length === 0
+        ? []
+        : [[key, Object.fromEntries(named.map(([name, one]) => [name, fieldIn(one)]))]];
+    }),
+  );
+}
+
+/** A field, whatever is wrong with it. */
+function fieldIn(given: unknown): OwnField {
+  const { type, ...others } = isPlainMap(given) ? given : { type: given };
+  const known = FIELD_TYPES.find((name) => name === type);
+  const flagIn = (name: string) => (typeof others[name] === 'boolean' ? { [name]: others[name] } : {});
+  const description = others.description;
+  const read = readField({
+    type: known ?? 'text',
+    ...flagIn('translated'),
+    ...flagIn('required'),
+    ...flagIn('printed'),
+    ...(typeof description === 'string' && { description }),
+  });
+  return { ...read, type: known };
+}
+
+const keysOf = (value: unknown): string[] => (isPlainMap(value) ? Object.keys(value) : []);

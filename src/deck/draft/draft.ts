@@ -13,10 +13,14 @@ import { type DeckFiles, findFiles } from './find-files.js';
 import { type Reading, Readings } from './reading.js';
 import { readSource } from './source-file.js';
 
+/** The key of a kind of card of the deck's own; never that of one that is built in. */
+export type OwnKey = string & {};
+
 /** A card or family as it stands in its file. */
 export interface DraftCard {
   readonly id: string;
-  readonly key: KindKey;
+  /** The key of its kind: one that is built in, or of the deck's own. */
+  readonly key: KindKey | OwnKey;
   readonly set: string;
   readonly file: string;
   readonly authored: AuthoredCard;
@@ -122,7 +126,7 @@ class DraftReader {
 
   cards(file: string, set: string): readonly DraftCard[] {
     const reading = this.open('cards', file);
-    return remembered(cardsRead, reading, () => cardsIn(reading, file, set));
+    return remembered(cardsRead, reading, () => cardsIn(reading, file, set, this.declared.kinds ?? []));
   }
 
   keyed<File extends DraftText | DraftRules | DraftWords>(
@@ -166,10 +170,15 @@ function remembered<T>(known: WeakMap<Reading, T>, reading: Reading, make: () =>
   return found;
 }
 
-function cardsIn({ value, bad, locate }: Reading, file: string, set: string): DraftCard[] {
+function cardsIn(
+  { value, bad, locate }: Reading,
+  file: string,
+  set: string,
+  own: readonly string[],
+): DraftCard[] {
   const all = isPlainMap(value) ? value : {};
-  return KIND_KEYS.flatMap((key) => {
-    const ofKind = all[key];
+  return [...KIND_KEYS, ...own].flatMap((key) => {
+    const ofKind = Object.hasOwn(all, key) ? all[key] : undefined;
     if (!isPlainMap(ofKind)) return [];
     return Object.entries(ofKind).map(([id, authored]) => ({
       id,

@@ -4,6 +4,7 @@ import type { FileKind } from '../../vocabulary/files/index.js';
 import type { DeckFolder } from '../folder.js';
 import { share } from '../share.js';
 import { type Path, parseYaml, type YamlFile } from '../yaml/yaml-file.js';
+import { declaredIn } from './declared-in.js';
 import { decodeSource, refusalOf } from './source-file.js';
 import { validate } from './validate.js';
 
@@ -84,7 +85,8 @@ export class Readings {
       const empty = diagnostic('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
       return { ...nowhere(file), text, diagnostics: [...diagnostics, empty] };
     }
-    const problems = validate(kind, yaml.value, declared);
+    // The deck's own file is held against what it declares itself.
+    const problems = validate(kind, yaml.value, kind === 'deck' ? declaredIn(yaml.value) : declared);
     const { locate } = yaml;
     const told = problems.map(({ code, path, at, message, hint }) =>
       diagnostic(code, locate(path, at), message, hint),

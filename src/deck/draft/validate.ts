@@ -10,5 +10,12 @@ import { validatorOf } from './validators.js';
  */
 export function validate(kind: FileKind, value: unknown, declared = nothingDeclared): readonly Problem[] {
   if (declared.keepsBuiltIn && validatorOf(kind)(value)) return [];
-  return explain(filesFor(declared)[kind], value);
+  const problems = explain(filesFor(declared)[kind], value);
+  return declared.kinds === undefined ? problems.filter((one) => !mightBeDeclared(kind, one)) : problems;
+}
+
+/** While nobody can tell which kinds and fields a deck has, a key that nobody knows may be one. */
+function mightBeDeclared(kind: FileKind, { code, path }: Problem): boolean {
+  if (code !== 'KEY_UNKNOWN' && code !== 'KEY_MISPLACED') return false;
+  return kind === 'cards' ? path.length === 1 || path.length === 3 : kind === 'text' && path.length === 2;
 }

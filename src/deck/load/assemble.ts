@@ -1,7 +1,9 @@
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import type { Declared } from '../../vocabulary/declared.js';
 import { CARD_SIZE, type DeckFile, meaningOf, rulesOf } from '../../vocabulary/files/deck-file.js';
 import { NOT_ICONS, storyIcons } from '../../vocabulary/icons.js';
-import { CARD_KEYS, type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
+import { CARD_KEYS, type CardKey, kinds } from '../../vocabulary/kinds/index.js';
+import { linesIn } from '../../vocabulary/own-field.js';
 import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
 import type { Draft, DraftCard, DraftRules, DraftText } from '../draft/draft.js';
 import { areSame } from '../share.js';
@@ -16,18 +18,22 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
   const editionsOf = (set: string) =>
     Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
   const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, editionsOf(set)]));
-  const of = (key: KindKey) => draft.cards.filter((one) => one.key === key);
+  const of = (key: DraftCard['key']) => draft.cards.filter((one) => one.key === key);
   const deck: Deck = {
     name,
     version,
     languages,
     editions: readEditions(editions),
     ...iconsIn(draft.settings.value),
+    ...ownKindsIn(draft.settings.value, draft.declared),
     families: Object.fromEntries(of('families').map(({ id, authored }) => [id, familyOf(authored)])),
     cards: Object.fromEntries(
-      CARD_KEYS.flatMap((key) => of(key).map((one) => [one.id, cardOf(one, key, bySet.get(one.set) ?? [])])),
+      [...CARD_KEYS, ...(draft.declared.kinds ?? [])].flatMap((key) => {
+        const made = cardOf(draft, key);
+        return of(key).map((one) => [one.id, made(one, bySet.get(one.set) ?? [])]);
+      }),
     ),
-    texts: readTexts(draft.texts, languages.slice(1)),
+    texts: readTexts(draft, languages.slice(1)),
     rules: readRules(draft.rules, languages),
     words: Object.fromEntries(draft.words.map(({ lang, value }) => [lang, frozenCopy(value) as DeckWords])),
     card: card === undefined ? CARD_SIZE : sizeOf(card),
@@ -61,32 +67,79 @@ const familyOf = once((authored: AuthoredCard) => freeze(readFamily(authored)));
 
 const cardsMade = new WeakMap<AuthoredCard, { readonly from: readonly unknown[]; readonly card: Card }>();
 
-function cardOf({ set, authored }: DraftCard, key: CardKey, editions: readonly string[]): Card {
-  const from = [key, set, ...editions];
-  let known = cardsMade.get(authored);
-  if (known === undefined || !areSame(known.from, from)) {
-    known = { from, card: freeze(readCard(key, set, editions, authored)) };
-    cardsMade.set(authored, known);
-  }
-  return known.card;
+function cardOf(
+  { settings, declared }: Draft,
+  key: DraftCard['key'],
+): (card: DraftCard, editions: readonly string[]) => Card {
+  const fields = Object.keys(declared.fields[key] ?? {});
+  const stock = settings?.value.kinds?.[key]?.stock ?? 'paper';
+  const kind = isBuiltIn(key) ? key : { of: key, stock };
+  return ({ set, authored }, editions) => {
+    const from = [key, set, stock, fields.join(' '), ...editions];
+    let known = cardsMade.get(authored);
+    if (known === undefined || !areSame(known.from, from)) {
+      known = { from, card: freeze(readCard(kind, set, editions, authored, fields)) };
+      cardsMade.set(authored, known);
+    }
+    return known.card;
+  };
 }
 
+const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string[]).includes(key);
+
+/** Only where a deck has any: what its own kinds are, and which fields it gives to kinds of card. */
+function ownKindsIn({ kinds: own }: DeckFile, declared: Declared): Pick<Deck, 'kinds' | 'fields'> {
+  const fields = fieldsIn(declared);
+  return {
+    ...(own && Object.keys(own).length > 0 && { kinds: ownKindsOf(own) }),
+    ...(Object.keys(fields).length > 0 && { fields }),
+  };
+}
+
+const ownKindsOf = once(
+  (own: NonNullable<DeckFile['kinds']>): NonNullable<Deck['kinds']> =>
+    freeze(mapValues(own, ({ title, stock }) => ({ title, stock }))),
+);
+
+/** By kind, as cards have it; files have the key. */
+const fieldsIn = once(
+  (declared: Declared): NonNullable<Deck['fields']> =>
+    freeze(
+      Object.fromEntries(
+        Object.entries(declared.fields).map(([key, some]) => [
+          isBuiltIn(key) ? kinds[key].kind : key,
+          mapValues(some, ({ type = 'text', translated, printed }) => ({ type, translated, printed })),
+        ]),
+      ),
+    ),
+);
+
 function readEdition(id: string, { title, sets, census = {}, rules }: DeckFile['editions'][string]): Edition {
-  const promised = CARD_KEYS.filter((key) => census[key] !== undefined);
   return {
     ...(title !== undefined && { title }),
     sets,
-    census: Object.fromEntries(promised.map((key) => [kinds[key].kind, census[key]])),
+    census: Object.fromEntries(
+      Object.entries(census).map(([key, many]) => [isBuiltIn(key) ? kinds[key].kind : key, many]),
+    ),
     rules: rulesOf(id, { rules }),
     ...(rules === 'none' && { isPlayed: false as const }),
   };
 }
 
-function readTexts(texts: readonly DraftText[], languages: readonly string[]): Deck['texts'] {
+function readTexts({ texts, cards, declared }: Draft, languages: readonly string[]): Deck['texts'] {
+  const hasFields = Object.keys(declared.fields).length > 0;
+  const keys = new Map(hasFields ? cards.map(({ id, key }) => [id, key]) : []);
+  const read = (id: string, text: Translation) =>
+    translationOf(text, declared.fields[keys.get(id) ?? ''] ?? NO_FIELDS);
   return Object.fromEntries(
-    languages.map((lang) => [lang, textsOf(texts.filter((text) => text.lang === lang))]),
+    languages.map((lang) => {
+      const files = texts.filter((text) => text.lang === lang);
+      return [lang, hasFields ? textsIn(files, read) : textsOf(files)];
+    }),
   );
 }
+
+const NO_FIELDS: Declared['fields'][string] = {};
 
 const textsMade = new WeakMap<
   DraftText,
@@ -98,12 +151,38 @@ function textsOf(files: readonly DraftText[]): Deck['texts'][string] {
   const [first] = files;
   const known = first && textsMade.get(first);
   if (known && areSame(known.from, files)) return known.texts;
-  const entries = files.flatMap(({ value }) => Object.entries(value));
-  const texts = freeze(
-    Object.fromEntries(entries.map(([id, text]) => [id, frozenCopy(text) as Translation])),
-  );
+  const texts = textsIn(files, (_, text) => frozenCopy(text));
   if (first) textsMade.set(first, { from: files, texts });
   return texts;
+}
+
+function textsIn(
+  files: readonly DraftText[],
+  read: (id: string, text: Translation) => object,
+): Deck['texts'][string] {
+  const entries = files.flatMap(({ value }) => Object.entries(value));
+  return freeze(Object.fromEntries(entries.map(([id, text]) => [id, read(id, text) as Translation])));
+}
+
+const withFields = new WeakMap<
+  object,
+  { readonly from: Declared['fields'][string]; readonly made: object }
+>();
+
+/** Files have the fields of a deck beside the others; a list may be written an entry a line. */
+function translationOf(text: Translation, fields: Declared['fields'][string]): object {
+  const known = withFields.get(text);
+  if (known?.from === fields) return known.made;
+  const all = Object.entries(frozenCopy(text));
+  const isField = ([name]: readonly [string, unknown]) => Object.hasOwn(fields, name);
+  const own = all.filter(isField).map(([name, value]) => {
+    const isLines = fields[name]?.type === 'list' && typeof value === 'string';
+    return [name, isLines ? linesIn(value) : value];
+  });
+  const rest = Object.fromEntries(all.filter((one) => !isField(one)));
+  const made = freeze(own.length === 0 ? rest : { ...rest, fields: Object.fromEntries(own) });
+  withFields.set(text, { from: fields, made });
+  return made;
 }
 
 function readRules(rules: readonly DraftRules[], languages: readonly string[]): Deck['rules'] {

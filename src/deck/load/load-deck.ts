@@ -9,6 +9,7 @@ import { checkEmptyCards, checkEmptyFamilies } from '../checks/empty.js';
 import { checkFamilies } from '../checks/families.js';
 import { checkIcons } from '../checks/icons.js';
 import { checkIds } from '../checks/ids.js';
+import { checkOwnKinds } from '../checks/own-kinds.js';
 import { checkReferences } from '../checks/references.js';
 import { checkScripts } from '../checks/scripts.js';
 import { checkTexts } from '../checks/texts.js';
@@ -66,6 +67,7 @@ const checks = [
   checkCardBudgets,
   checkBudgets,
   checkIcons,
+  checkOwnKinds,
   checkIds,
   checkFamilies,
   checkCardEditions,

@@ -36,6 +36,8 @@ export function faceKeys(
         deck.card,
         deck.families,
         families,
+        deck.kinds,
+        deck.fields,
         deck.editions[edition]?.rules,
         words[language],
         words[source],

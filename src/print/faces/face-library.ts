@@ -103,7 +103,10 @@ export class FaceLibrary {
   /** Templates are compiled once, here, and not in every thread; what is compiled is code, and never kept. */
   private async looks(): Promise<Looks> {
     const { theme, layout, fonts } = this.measures;
-    const { compiled, problems } = await compileTemplates(templatesIn(this.hand.directory));
+    const { compiled, problems } = await compileTemplates(
+      templatesIn(this.hand.directory),
+      Object.keys(this.hand.deck.kinds ?? {}),
+    );
     if (compiled === undefined) throw new BrokenTemplates(problems);
     return { theme, layout, fonts, compiled };
   }

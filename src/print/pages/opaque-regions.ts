@@ -1,4 +1,5 @@
 import type { Card, Deck } from '../../deck/deck.js';
+import { kindOf } from '../../deck/own-card.js';
 import { fitCard } from '../../render/ground/bend-layout.js';
 import { fitShape, layoutOf } from '../../render/ground/layout.js';
 import type { Measures } from '../../render/ground/measures.js';
@@ -16,7 +17,7 @@ export function opaqueRegions(
   choke: number,
 ): Path[] {
   const fitting = fitCard(file, deck.card);
-  const layout = layoutOf(fitting.layout, card.kind, deck.editions[edition]?.rules ?? 'classic');
+  const layout = layoutOf(fitting.layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
   return printedRegions(card, layout).flatMap((name) => {
     const shapes = layout.regions[name]?.map((shape) => fitShape(shape, fitting)) ?? [];
     return shapes.length === 0 ? [] : [parsePath(outline(shapes, choke))];

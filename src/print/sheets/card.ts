@@ -1,4 +1,3 @@
-import type { CardKind } from '../../vocabulary/kinds/index.js';
 import type { Size } from '../ground/paper.js';
 import { type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
@@ -9,7 +8,8 @@ import type { Place } from './grid.js';
 /** A card, drawn: bleed included, tenths of a millimetre. */
 export interface DrawnCard {
   readonly id: string;
-  readonly kind: CardKind;
+  /** Its kind, as sheets name it. */
+  readonly kind: string;
   readonly title: string;
   readonly front: Painting;
   readonly back?: Painting;

@@ -1,6 +1,5 @@
 import { boundsOf } from '../../render/ground/geometry.js';
 import type { Piece } from '../../render/ways/pieces.js';
-import { printWords } from '../ground/print-words.js';
 import type { Page } from '../pdf/document.js';
 import { layText } from '../pdf/lay-text.js';
 import { translate } from '../pdf/matrix.js';
@@ -27,7 +26,6 @@ export function guideSheets(
   press: Press,
   cards: readonly WayCard[],
   { sheet, margins, card, words }: LabelSheet,
-  language: string,
 ): Page[] {
   const guides = guidesOf(cards);
   const grid = fitGrid(sheet, card, { ...margins, top: margins.top + HEAD }, 60, false);
@@ -38,7 +36,6 @@ export function guideSheets(
     ...tale,
     size: fitted(press, words.guideNote, tale, sheet.width - margins.left - margins.right),
   };
-  const names = printWords(language);
   return dealt(guides, capacity(grid)).sheets.map((some) => {
     const painter = new Painter();
     const heading = { x: sheet.width / 2, align: 0.5 as const };
@@ -53,7 +50,7 @@ export function guideSheets(
         painter.stroke(rectPath({ x: 0, y: 0, ...card }), { width: 2 });
         for (const place of guide.places)
           paintPlace(painter, press, place, words.regions, words.slots, style);
-        const who = [...new Set(guide.kinds)].map((kind) => names[kind]).join(', ');
+        const who = [...new Set(guide.kinds)].join(', ');
         paintText(painter, who, style, press.fonts, { x: card.width / 2, y: card.height + 32, align: 0.5 });
       });
     });
@@ -80,7 +77,8 @@ function paintPlace(
   painter.stroke(path, { width: 2 * CUT_WIDTH });
   const { x, y, width, height } = boundsOf(shapes);
   const [name, slot] = region.split('.') as [keyof typeof regions, keyof typeof slots | undefined];
-  const lines = [regions[name], ...(slot === undefined ? [] : [slots[slot]])];
+  // A field of the deck's own has no name in the words of the tool.
+  const lines = [regions[name] ?? name, ...(slot === undefined ? [] : [slots[slot]])];
   const small = { ...style, size: (slot === undefined ? 8 : 6) * PT };
   lines.forEach((line, at) => {
     const middle = y + height / 2 + (at - (lines.length - 1) / 2) * 1.15 * small.size + 0.3 * small.size;

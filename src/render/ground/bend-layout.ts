@@ -1,5 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
+import { sharedBy } from './own-regions.js';
 
 /** How a layout is laid on the cards of a deck. */
 export interface Fitting {
@@ -42,14 +43,17 @@ function bend(file: LayoutFile, card: LayoutFile['card']): LayoutFile {
   const rules = Object.entries(file.rules ?? {}).flatMap(([name, special]) =>
     special === undefined ? [] : [[name, bendPlaces(merged(file.places, special), file.card, card)]],
   );
-  return { card, places: bendPlaces(file.places, file.card, card), rules: Object.fromEntries(rules) };
+  const places = bendPlaces(file.places, file.card, card);
+  return { ...file, card, places, rules: Object.fromEntries(rules) };
 }
 
 /** What holds under some rules, said in full. */
 function merged(places: Places, special: Places): Places {
   const kinds = [...new Set([...Object.keys(places), ...Object.keys(special)])] as (keyof Places)[];
   const said = (kind: keyof Places): Placement[] =>
-    [places.all, places[kind], special.all, special[kind]].flatMap((one) => one ?? []);
+    [sharedBy(kind, places.all), places[kind], sharedBy(kind, special.all), special[kind]].flatMap(
+      (one) => one ?? [],
+    );
   return Object.fromEntries(
     kinds.map((kind) => [
       kind,

@@ -4,9 +4,12 @@ import { readColour } from './read-colour.js';
 
 /** What a deck says, in front of what comes with the tool: name by name, fonts family by family. */
 export function inheritTheme(own: ThemeFile, base: Theme): Theme {
-  const sizes = Object.entries(base.sizes).map(([use, size]) => [
+  const said: Readonly<Record<string, Partial<SizeRange> | undefined>> = own.sizes ?? {};
+  const known: Readonly<Record<string, SizeRange>> = base.sizes;
+  // Fields of the deck's own are set as text is, as far as nothing else is said.
+  const sizes = [...new Set([...Object.keys(known), ...Object.keys(said)])].map((use) => [
     use,
-    inheritSize(own.sizes?.[use as keyof Theme['sizes']], size),
+    inheritSize(said[use], known[use] ?? base.sizes.text),
   ]);
   return {
     fonts: over(base.fonts, own.fonts),

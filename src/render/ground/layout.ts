@@ -1,17 +1,19 @@
 import type { RegionName, RegionShape, Regions } from '../../../templates/template.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
-import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../vocabulary/region.js';
 import type { Fitting } from './bend-layout.js';
-import { isPrintable } from './printed-regions.js';
+import { sharedBy } from './own-regions.js';
+import { isPrintable, ownRegions } from './printed-regions.js';
 
 /** Where things stand on a card of a kind, in tenths of a millimetre. */
 export interface Layout {
   readonly regions: Regions;
-  readonly insets: Readonly<Record<TextRegion, Inset>>;
+  readonly insets: Readonly<Record<BuiltInText, Inset>> & { readonly [field: string]: Inset | undefined };
 }
-export type TextRegion = 'title' | 'name' | 'text' | 'reminder';
+/** A region that text is set in; those of a deck's own fields are called as the fields are. */
+export type TextRegion = BuiltInText | (string & {});
+type BuiltInText = 'title' | 'name' | 'text' | 'reminder';
 export interface Inset {
   readonly x: number;
   readonly y: number;
@@ -24,40 +26,45 @@ export const NO_INSET: Inset = { x: 0, y: 0, corner: 0 };
 const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 
 /** What a layout says of a kind of card under the rules of an edition, in mm: what is said last wins, region by region. */
-export function regionsOf(file: LayoutFile, kind: CardKind, rules: RulesName): InMillimetres {
+export function regionsOf(file: LayoutFile, kind: string, rules: RulesName): InMillimetres {
   const all: InMillimetres = Object.assign(
     {},
     ...placesOf(file, kind, rules).map(({ place }) => place.regions ?? {}),
   );
-  const present = REGION_NAMES.filter((name) => isPrintable(kind, name) && all[name]?.length);
+  const names: readonly string[] = [...REGION_NAMES, ...ownRegions(file, kind)];
+  const present = names.filter((name) => isPrintable(file, kind, name) && all[name]?.length);
   return Object.fromEntries(present.map((name) => [name, all[name]]));
 }
 
-type InMillimetres = { readonly [R in RegionName]?: readonly (Rectangle | Circle)[] };
+type InMillimetres = { readonly [region: string]: readonly (Rectangle | Circle)[] | undefined };
+type Places = { readonly [kind: string]: Placement | undefined };
 
 /** What is said of a kind of card, and where in the file: what is said last wins. */
-function placesOf({ places, rules: special }: LayoutFile, kind: CardKind, rules: RulesName) {
+function placesOf({ places, rules: special }: LayoutFile, kind: string, rules: RulesName) {
+  const [common, other]: readonly Places[] = [places, special?.[rules] ?? {}];
   return [
-    { path: ['places', 'all'], place: places.all },
-    { path: ['places', kind], place: places[kind] },
-    { path: ['rules', rules, 'all'], place: special?.[rules]?.all },
-    { path: ['rules', rules, kind], place: special?.[rules]?.[kind] },
+    { path: ['places', 'all'], place: sharedBy(kind, common?.all) },
+    { path: ['places', kind], place: common?.[kind] },
+    { path: ['rules', rules, 'all'], place: sharedBy(kind, other?.all) },
+    { path: ['rules', rules, kind], place: other?.[kind] },
   ].flatMap(({ path, place }) => (place === undefined ? [] : [{ path, place }]));
 }
 
 /** Where in the file it is said where a region of a kind of card stands; undefined where it stands nowhere. */
 export function pathOfRegion(
   file: LayoutFile,
-  kind: CardKind,
+  kind: string,
   rules: RulesName,
-  region: RegionName,
+  region: string,
 ): readonly string[] | undefined {
-  const said = placesOf(file, kind, rules).findLast(({ place }) => place.regions?.[region] !== undefined);
-  return said && isPrintable(kind, region) ? [...said.path, 'regions', region] : undefined;
+  const isSaid = ({ place }: { place: Placement }) =>
+    (place.regions as InMillimetres | undefined)?.[region] !== undefined;
+  const said = placesOf(file, kind, rules).findLast(isSaid);
+  return said && isPrintable(file, kind, region) ? [...said.path, 'regions', region] : undefined;
 }
 
 /** The regions of a kind of card in tenths of a millimetre, with the room that text keeps from their edges. */
-export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
+export function layoutOf(file: LayoutFile, kind: string, rules: RulesName): Layout {
   const layouts = known.get(file) ?? new Map<string, Layout>();
   known.set(file, layouts);
   const key = `${kind} ${rules}`;
@@ -66,24 +73,20 @@ export function layoutOf(file: LayoutFile, kind: CardKind, rules: RulesName): La
   return layout;
 }
 
-function resolveLayout(file: LayoutFile, kind: CardKind, rules: RulesName): Layout {
-  const insets = Object.assign(
-    {},
-    ...placesOf(file, kind, rules).map(({ place }) => place.insets ?? {}),
-  ) as NonNullable<Placement['insets']>;
+function resolveLayout(file: LayoutFile, kind: string, rules: RulesName): Layout {
+  const insets = Object.assign({}, ...placesOf(file, kind, rules).map(({ place }) => place.insets ?? {})) as {
+    readonly [region: string]: NonNullable<NonNullable<Placement['insets']>['text']> | undefined;
+  };
   const inset = (name: TextRegion): Inset => {
     const { x, y, corner = 0 } = insets[name] ?? NO_INSET;
     return { x: x * 10, y: y * 10, corner: corner * 10 };
   };
   const regions = Object.entries(regionsOf(file, kind, rules));
   return {
-    regions: Object.fromEntries(regions.map(([name, shapes]) => [name, shapes.map(inTenths)])),
-    insets: {
-      title: inset('title'),
-      name: inset('name'),
-      text: inset('text'),
-      reminder: inset('reminder'),
-    },
+    regions: Object.fromEntries(regions.map(([name, shapes = []]) => [name, shapes.map(inTenths)])),
+    insets: Object.fromEntries(
+      ['title', 'name', 'text', 'reminder', ...ownRegions(file, kind)].map((name) => [name, inset(name)]),
+    ) as Layout['insets'],
   };
 }
 

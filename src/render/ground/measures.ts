@@ -1,5 +1,5 @@
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
-import type { Theme } from '../../vocabulary/files/theme-file.js';
+import type { SizeRange, Theme } from '../../vocabulary/files/theme-file.js';
 import type { Stock } from './face-request.js';
 import type { FontFile } from './fonts.js';
 import type { Typefaces } from './typeface.js';
@@ -12,8 +12,15 @@ export interface Measures {
   readonly typefaces: Typefaces;
 }
 
+/** How large text in a region is set; a field that the theme says nothing of is set as its neighbours are. */
+export function sizesOf({ sizes }: Theme, region: string, isLine: boolean): SizeRange {
+  const { [region]: said }: { readonly [region: string]: SizeRange | undefined } = sizes;
+  const { title, text } = sizes;
+  return said ?? (isLine ? { ...text, largest: title.largest, steps: undefined } : text);
+}
+
 /** The least size of a text, in points. */
-export function leastSize({ least, leastClear = least }: Theme['sizes']['text'], stock: Stock): number {
+export function leastSize({ least, leastClear = least }: SizeRange, stock: Stock): number {
   return stock === 'clear' ? leastClear : least;
 }
 

@@ -1,23 +1,37 @@
-import type { Rectangle, RegionName } from '../../../templates/template.js';
+import type { Rectangle } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
+import { type OfKind, stockOf } from '../../deck/own-card.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import { OWN_REGIONS } from '../../vocabulary/files/own-shapes.js';
 import { SLOTS } from '../../vocabulary/icons.js';
-import { type CardKind, factsOf } from '../../vocabulary/kinds/index.js';
+import { factsOf } from '../../vocabulary/kinds/index.js';
 import { boundsOf } from './geometry.js';
 import type { Layout } from './layout.js';
+import { isBuiltInKind } from './own-regions.js';
 
 /** Cards that are laid on others are clear (LOOK-1); all others are printed on paper. */
-export const isClear = (kind: CardKind): boolean => factsOf(kind).stock === 'clear';
+export const isClear = (card: OfKind): boolean => stockOf(card) === 'clear';
+
+/** The regions that a deck's own fields have on cards of a kind. */
+export const ownRegions = ({ own = {} }: LayoutFile, kind: string): readonly string[] =>
+  Object.hasOwn(own, kind) ? (own[kind] ?? []) : [];
 
 /** Whether cards of a kind may print a region at all. */
-export const isPrintable = (kind: CardKind, region: RegionName): boolean =>
-  factsOf(kind).regions.includes(region);
+export const isPrintable = (file: LayoutFile, kind: string, region: string): boolean =>
+  builtInRegions(kind).includes(region) || ownRegions(file, kind).includes(region);
+
+const builtInRegions = (kind: string): readonly string[] =>
+  isBuiltInKind(kind) ? factsOf(kind).regions : OWN_REGIONS;
+
+/** Whether a card has room for a picture, as far as its kind goes. */
+export const hasPortrait = (card: OfKind): boolean => builtInRegions(card.kind).includes('portrait');
 
 /**
  * Whether a card shows a picture that is only called like it. A clear card has to name one, since it covers what lies
  * below (LOOK-1), unless its layout has a crest and no portrait: then the crest is made for a picture (LOOK-4).
  */
-export const showsUnnamedPicture = (kind: CardKind, { regions }: Layout): boolean =>
-  !isClear(kind) || (regions.crest !== undefined && regions.portrait === undefined);
+export const showsUnnamedPicture = (card: OfKind, { regions }: Layout): boolean =>
+  !isClear(card) || (regions.crest !== undefined && regions.portrait === undefined);
 
 /** Where a card shows its picture: the box around its portrait, else that of a crest made for one. */
 export function pictureBox({ regions }: Layout): Rectangle | undefined {
@@ -26,12 +40,15 @@ export function pictureBox({ regions }: Layout): Rectangle | undefined {
 }
 
 /** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): what the white plate lies under. */
-export function printedRegions(card: Card, { regions }: Layout): RegionName[] {
-  const wanted: RegionName[] = ['title', 'text'];
+export function printedRegions(card: Card, { regions }: Layout): string[] {
+  const can = builtInRegions(card.kind);
+  const wanted: string[] = ['title', ...Object.keys(card.fields ?? {})];
+  // A text box of a built-in kind is there even if it is empty; a deck's own card has one if it says something.
+  if (card.kind !== 'own' || card.text !== undefined || card.flavour !== undefined) wanted.push('text');
   // Whoever has a name below the portrait always has both.
-  if (isPrintable(card.kind, 'name')) wanted.push('portrait', 'name');
+  if (can.includes('name')) wanted.push('portrait', 'name');
   else if (card.art !== undefined) wanted.push('portrait');
-  if (isPrintable(card.kind, 'crest')) wanted.push('crest');
+  if (can.includes('crest')) wanted.push('crest');
   if ('pathos' in card) {
     for (const slot of SLOTS) {
       if (card.pathos[slot] !== undefined) wanted.push(`pathos.${slot}`);

@@ -7,6 +7,7 @@ import type { AuthoredLayout, LayoutFile } from '../../vocabulary/files/layout-f
 import type { Theme, ThemeFile } from '../../vocabulary/files/theme-file.js';
 import { inheritLayout, inheritTheme, wholeTheme } from './inherit.js';
 import { layoutFlaws, themeFlaws } from './look-flaws.js';
+import { withOwnRegions } from './own-regions.js';
 import { templateFolder } from './template-folder.js';
 
 /** A sound file, whose it is, and where in it a value stands. */
@@ -25,8 +26,14 @@ export type Reading<T> = Partial<ReadYaml<T>> & { readonly diagnostics: readonly
 export const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
 
 /** Reads the layout: a deck's own, with what it inherits, else the one that comes with the tool. */
-export const readLayout = (deck: DeckFolder | undefined, readings = new Readings()): Reading<LayoutFile> =>
-  readLooks(deck, 'layout', readings, LAYOUTS, nothingDeclared);
+export function readLayout(
+  deck: DeckFolder | undefined,
+  readings = new Readings(),
+  declared = nothingDeclared,
+): Reading<LayoutFile> {
+  const read = readLooks(deck, 'layout', readings, LAYOUTS, declared);
+  return isRead(read) ? { ...read, value: withOwnRegions(read.value, declared) } : read;
+}
 
 const NOWHERE: LayoutFile = { card: { width: 63, height: 88 }, places: {} };
 const LAYOUTS: Inheritance<AuthoredLayout, LayoutFile> = {

@@ -1,7 +1,7 @@
 import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
+import { isLaid, type OfKind } from '../../deck/own-card.js';
 import { budgets } from '../../vocabulary/budgets.js';
-import { factsOf } from '../../vocabulary/kinds/index.js';
 import { isClear } from '../ground/printed-regions.js';
 import { type TemplateFolder, templateFolder, withSmallEnding } from '../ground/template-folder.js';
 
@@ -23,7 +23,7 @@ export const standInsFor = (name: string): string[] =>
 /** Where the pictures of a deck's cards lie. */
 export interface PictureFinder {
   /** The file that a card shows: the one that it names, else one that is called like it; undefined where it shows none. */
-  nameFor(id: string, card: Pick<Card, 'kind' | 'art'>): string | undefined;
+  nameFor(id: string, card: OfKind & Pick<Card, 'art'>): string | undefined;
   /** What is in a file: it may lie anywhere in the deck, or among the templates' art. */
   read(name: string): Contents | Refusal;
   /** Files that a card could have meant by a name, as it would name them. */
@@ -36,10 +36,10 @@ export function pictureFinder(
 ): PictureFinder {
   const names = new Map(folder.list('art').map((name) => [withSmallEnding(name), name]));
   return {
-    nameFor(id, { kind, art }) {
-      if (art !== undefined) return art;
+    nameFor(id, card) {
+      if (card.art !== undefined) return card.art;
       // A picture covers what lies below it: where something may, only if its author has asked for one (LOOK-1).
-      const covers = isClear(kind) && factsOf(kind).liesOn !== 'nothing';
+      const covers = isClear(card) && isLaid(card);
       const found = covers ? undefined : TYPES.find((type) => names.has(`${id}.${type}`));
       return found && names.get(`${id}.${found}`);
     },

@@ -1,6 +1,7 @@
 import type { Art } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
 import { type Contents, sizeInWords } from '../../deck/folder.js';
+import type { OfKind } from '../../deck/own-card.js';
 import { type Diagnostic, diagnostic, nearest, type Span, startOf } from '../../diagnostics/index.js';
 import { conversionOf } from '../../vocabulary/file-name.js';
 import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
@@ -48,7 +49,7 @@ export interface PictureOfCard {
 export function pictureOfCard(
   finder: PictureFinder,
   id: string,
-  card: Pick<Card, 'kind' | 'art' | 'crop'>,
+  card: OfKind & Pick<Card, 'art' | 'crop'>,
   use: PictureUse = 'drawn',
 ): PictureOfCard {
   const name = finder.nameFor(id, card);

@@ -35,7 +35,7 @@ export function faceText(
   rules: RulesName,
   hasReminder: boolean,
 ): FaceText {
-  const own = textOf(spoken, id, 'title', card.title);
+  const own = titleOf(spoken, id, card.title);
   const { text, flavour } = card;
   const byHand: Paragraph[] = [
     ...(text === undefined ? [] : [{ role: 'effect' as const, pieces: writtenOf(spoken, id, 'text', text) }]),
@@ -44,12 +44,7 @@ export function faceText(
       : [{ role: 'flavour' as const, pieces: writtenOf(spoken, id, 'flavour', flavour) }]),
   ];
   if (card.kind === 'character' || card.kind === 'residence') {
-    const family = textOf(
-      spoken,
-      card.family,
-      'title',
-      spoken.deck.families[card.family]?.title ?? card.family,
-    );
+    const family = titleOf(spoken, card.family, spoken.deck.families[card.family]?.title ?? card.family);
     const [title, name] = card.kind === 'character' ? [family, own] : [own, family];
     return { title, name, text: byHand, reminder: [] };
   }
@@ -59,6 +54,7 @@ export function faceText(
       text: [...card.body.map((rule) => ruleItem(rule, spoken)), ...byHand],
       reminder: [],
     };
+  if (card.kind === 'own') return { title: own, text: byHand, reminder: [] };
   const { sentences, isFallback } = sayCard(card, spoken);
   const isReminder = ({ category }: Sentence) => hasReminder && category === 'persistent';
   const say = (some: readonly Sentence[]) => effectParagraphs(some, spoken, rules, isFallback);
@@ -69,29 +65,46 @@ export function faceText(
   };
 }
 
-/** A text of the deck; in the source language, and marked as such, where there is no translation. */
-function textOf({ deck, language }: DeckLanguage, id: string, field: 'title', source: string): Piece[] {
+/** A title of the deck; in the source language, and marked as such, where there is no translation. */
+const titleOf = (spoken: DeckLanguage, id: string, source: string): Piece[] =>
+  plainPieces(spoken, source, translationOf(spoken, id, source, 'title'));
+
+/** The same for what is written with markup. */
+const writtenOf = (spoken: DeckLanguage, id: string, field: 'text' | 'flavour', source: string): Piece[] =>
+  markedPieces(spoken, source, translationOf(spoken, id, source, field), field === 'flavour');
+
+const translationOf = (
+  { deck, language }: DeckLanguage,
+  id: string,
+  source: string,
+  field: 'title' | 'text' | 'flavour',
+) => (language === deck.languages[0] ? source : deck.texts[language]?.[id]?.[field]);
+
+/** @param own what it is in the language; the source, marked as such, where there is no translation */
+export function plainPieces(
+  { deck, language }: DeckLanguage,
+  source: string,
+  own: string | undefined,
+): Piece[] {
   const sourceLanguage = deck.languages[0] ?? '';
   if (language === PSEUDO) return [{ is: 'words', text: pseudo(typeset(source, sourceLanguage)) }];
-  const found = language === sourceLanguage ? source : deck.texts[language]?.[id]?.[field];
-  if (found !== undefined) return [{ is: 'words', text: typeset(found, language) }];
+  const isSource = own === undefined && language !== sourceLanguage;
+  if (!isSource) return [{ is: 'words', text: typeset(own ?? source, language) }];
   return [{ is: 'words', text: typeset(source, sourceLanguage) }, fallbackMark(sourceLanguage)];
 }
 
-/** The same for what is written with markup. */
-function writtenOf(
+/** The same for a text with markup. */
+export function markedPieces(
   { deck, language, speaker }: DeckLanguage,
-  id: string,
-  field: 'text' | 'flavour',
   source: string,
+  own: string | undefined,
+  isItalic = false,
 ): Piece[] {
   const sourceLanguage = deck.languages[0] ?? '';
-  const isFlavour = field === 'flavour';
-  const own = language === sourceLanguage ? source : deck.texts[language]?.[id]?.[field];
-  const isSource = own === undefined || language === PSEUDO;
-  const parts = marked(isSource ? source : own, speaker.iconName);
-  const set = typesetParts(parts, isSource ? sourceLanguage : language, isFlavour);
-  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, isFlavour));
+  const isSource = language === PSEUDO || (own === undefined && language !== sourceLanguage);
+  const parts = marked(isSource ? source : (own ?? source), speaker.iconName);
+  const set = typesetParts(parts, isSource ? sourceLanguage : language, isItalic);
+  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, isItalic));
   return isSource && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
 }
 

@@ -1,7 +1,8 @@
-import type { RegionName, RegionShape } from '../../../templates/template.js';
+import type { RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
+import { kindOf } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
-import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
+import { CARD_KINDS, factsOf } from '../../vocabulary/kinds/index.js';
 import { fitCard } from '../ground/bend-layout.js';
 import { boundsOf, isCircle, overlaps } from '../ground/geometry.js';
 import { fitShape, layoutOf } from '../ground/layout.js';
@@ -12,7 +13,7 @@ import { joined } from './holes.js';
 
 /** A part of a card that is opaque, and holds together: tenths of a millimetre from the corner of the deck's card. */
 export interface Piece {
-  readonly region: RegionName;
+  readonly region: string;
   readonly shapes: readonly RegionShape[];
 }
 
@@ -21,7 +22,7 @@ const rulesIn = (deck: Deck, edition: string) => deck.editions[edition]?.rules ?
 /** What a card prints, piece by piece: a region that has two discs is two pieces. */
 export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const fitting = fitCard(file, deck.card);
-  const layout = layoutOf(fitting.layout, card.kind, rulesIn(deck, edition));
+  const layout = layoutOf(fitting.layout, kindOf(card), rulesIn(deck, edition));
   return printedRegions(card, layout).flatMap((region) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     return together(shapes).map((some) => ({ region, shapes: some }));
@@ -42,14 +43,14 @@ export function pieceOutline({ shapes }: Piece): string {
 export function clearRegions(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const rules = rulesIn(deck, edition);
   const fitting = fitCard(file, deck.card);
-  const printed = new Set(printedRegions(card, layoutOf(fitting.layout, card.kind, rules)));
-  return CARD_KEYS.map((key) => kinds[key])
-    .filter(({ liesOn }) => liesOn !== 'nothing')
-    .flatMap(({ kind }) => Object.entries(layoutOf(fitting.layout, kind, rules).regions))
-    .flatMap(([name, shapes]) => {
-      const region = name as RegionName;
-      return printed.has(region) ? [] : [{ region, shapes: shapes.map((one) => fitShape(one, fitting)) }];
-    });
+  const printed = new Set(printedRegions(card, layoutOf(fitting.layout, kindOf(card), rules)));
+  const below = CARD_KINDS.filter((kind) => factsOf(kind).liesOn !== 'nothing');
+  // What a card of the deck's own is laid on, nobody knows: it may be any of them.
+  return [...below, ...Object.keys(deck.kinds ?? {})]
+    .flatMap((kind) => Object.entries(layoutOf(fitting.layout, kind, rules).regions))
+    .flatMap(([region, shapes = []]) =>
+      printed.has(region) ? [] : [{ region, shapes: shapes.map((one) => fitShape(one, fitting)) }],
+    );
 }
 
 /** Shapes that touch are one piece. */

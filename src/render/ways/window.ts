@@ -1,7 +1,7 @@
 import type { RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
+import { isLaid } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
-import { factsOf } from '../../vocabulary/kinds/index.js';
 import { boundsOf } from '../ground/geometry.js';
 import { decimals } from '../template/element.js';
 import { outlinePolygons, type Point } from '../template/outline.js';
@@ -21,7 +21,7 @@ const LEAST_RIM = 10;
  * laid on nothing needs none. A hole through which nothing is to be seen is not cut.
  */
 export function holesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
-  if (factsOf(card.kind).liesOn === 'nothing') return [];
+  if (!isLaid(card)) return [];
   const known = knownHoles.get(file) ?? new Map<string, Holes>();
   knownHoles.set(file, known);
   const printed = piecesOf(deck, card, edition, file);

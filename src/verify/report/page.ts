@@ -1,5 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import { isPlayed } from '../ground/clause-refs.js';
+import { isTold } from '../ground/told-cards.js';
 import type { VerifyReport } from '../verdicts/verify-report.js';
 import { cardList } from './card-list.js';
 import { count, number, percent } from './figures.js';
@@ -71,7 +72,7 @@ function asked(
   deck: Deck,
   { asked: { games, lockstep, editions, players }, ...report }: VerifyReport,
 ): string {
-  const all = Object.values(deck.cards).filter((card) => isPlayed(card) || card.text !== undefined).length;
+  const all = Object.values(deck.cards).filter((card) => isPlayed(card) || isTold(card)).length;
   const some = Object.keys(report.cards).length;
   const cards =
     some === all
@@ -82,7 +83,14 @@ function asked(
   const isMore = report.evidence.tallies.some((tally) => tally.games > games);
   const followed =
     lockstep >= 1 ? 'all' : lockstep <= 0 ? 'none' : percent(lockstep, lockstep < 0.01 ? 2 : 0);
-  return `${cards}, in ${where}, with ${who}: ${isMore ? 'at least ' : ''}${count(games, 'game')} at each table, ${followed} of them followed by the second model.`;
+  return `${cards}, in ${where}, with ${who}: ${isMore ? 'at least ' : ''}${count(games, 'game')} at each table, ${followed} of them followed by the second model.${drawnOnly(deck)}`;
+}
+
+/** What of a deck is no matter of the rules. */
+function drawnOnly({ cards }: Deck): string {
+  const own = Object.values(cards).flatMap((card) => (card.kind === 'own' ? [card.of] : []));
+  if (own.length === 0) return '';
+  return ` ${count(own.length, 'other card')} (${[...new Set(own)].join(', ')}) ${own.length === 1 ? 'is' : 'are'} drawn, not played.`;
 }
 
 const list = (what: string, names: readonly string[]) =>

@@ -1,7 +1,9 @@
 import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
 import { iconName, idOf, languageCode } from '../id.js';
-import { CARD_KEYS } from '../kinds/index.js';
+import { CARD_KEYS, cardKinds } from '../kinds/index.js';
+import { ownFields } from '../own-field.js';
+import { ownKinds } from '../own-kind.js';
 import {
   choice,
   decimal,
@@ -28,7 +30,7 @@ const census = describe(fields({}, Object.fromEntries(CARD_KEYS.map((key) => [ke
   name: 'census',
   description:
     'How many cards of each kind the edition has, copies counted; what is not named is not checked.',
-}) as Shape<{ readonly [K in (typeof CARD_KEYS)[number]]?: number }>;
+}) as Shape<Readonly<Record<string, number>>>;
 
 /** The editions of the rules; a deck's own editions are played by one of them. */
 export const RULES = ['classic', 'expansion', 'second'] as const;
@@ -137,6 +139,19 @@ const icons = entries(
 export const meaningOf = (icon: string | { readonly meaning: string }): string =>
   typeof icon === 'string' ? icon : icon.meaning;
 
+const fieldsByKind = describe(
+  fields(
+    {},
+    Object.fromEntries(
+      CARD_KEYS.map((key) => [key, ownFields(`What ${cardKinds[key].one} has in this deck besides.`)]),
+    ),
+  ),
+  {
+    description:
+      'Fields of the deck for kinds of card that are built in, by the key of the kind: `modifiers: { cost: number }`.',
+  },
+) as Shape<Readonly<Record<string, TypeOf<ReturnType<typeof ownFields>>>>>;
+
 /** `shroud.yaml` */
 export const deckFile = fields(
   {
@@ -163,6 +178,8 @@ export const deckFile = fields(
       default: true,
       description: `Whether the six story icons that are built in are there, too: ${STORY_ICONS.join(', ')} (VIS-7).`,
     }),
+    kinds: ownKinds,
+    fields: fieldsByKind,
     card,
     print,
     printers: entries(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }),

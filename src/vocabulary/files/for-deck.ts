@@ -1,11 +1,10 @@
 import { type Declared, nothingDeclared } from '../declared.js';
 import { Fitting, type Known } from '../fitting.js';
 import type { Shape } from '../shape.js';
-import { type FileKind, files } from './index.js';
+import { type FileShapes, files } from './index.js';
+import { withOwn } from './own-shapes.js';
 
 const NOTHING_KNOWN: Known = {};
-
-export type FileShapes = { readonly [K in FileKind]: Shape };
 
 const made = new Map<string, FileShapes>();
 
@@ -22,8 +21,9 @@ export function filesFor(declared: Declared, known = NOTHING_KNOWN): FileShapes 
 
 function shapesFor(declared: Declared, known: Known): FileShapes {
   const fitting = new Fitting(declared, known);
-  const fitted = Object.entries(files).map(([kind, shape]) => [kind, fitting.of(shape)]);
+  const own = withOwn(files, declared);
+  const fitted = Object.entries(own).map(([kind, shape]) => [kind, fitting.of(shape)]);
   // `shroud.yaml` declares; it does not use what it declares.
-  const deck = new Fitting(nothingDeclared, known).of<Shape>(files.deck);
+  const deck = new Fitting(nothingDeclared, known).of<Shape>(own.deck);
   return { ...(Object.fromEntries(fitted) as FileShapes), deck };
 }

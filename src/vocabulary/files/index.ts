@@ -20,6 +20,7 @@ export const files = {
 } as const satisfies Record<string, Shape>;
 
 export type FileKind = keyof typeof files;
+export type FileShapes = { readonly [K in FileKind]: Shape };
 export const FILE_KINDS = Object.keys(files) as readonly FileKind[];
 
 export const schemaName = (kind: FileKind): string => `${kind}.schema.json`;

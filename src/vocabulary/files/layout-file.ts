@@ -120,4 +120,6 @@ export interface LayoutFile {
   readonly card: { readonly width: number; readonly height: number };
   readonly places: ByKind;
   readonly rules?: { readonly [R in (typeof RULES)[number]]?: ByKind } | undefined;
+  /** The fields that a deck prints on each kind of card, kinds of its own among them. */
+  readonly own?: Readonly<Record<string, readonly string[]>>;
 }

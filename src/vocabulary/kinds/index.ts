@@ -43,7 +43,7 @@ const facts = Object.fromEntries(
 export const factsOf = (kind: CardKind): CardFacts => facts[kind];
 
 /** "a modifier", "an event": the kind by its bare name, for reports. */
-export const oneOf = (kind: CardKind) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+export const oneOf = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 /** The kinds of card that are shuffled into the draw pile (SETUP-4). */
 export type DrawnKind = KindsWith<{ isDrawn: true }>;

@@ -1,4 +1,5 @@
 import type { Card } from '../../../deck/deck.js';
+import { kindOf } from '../../../deck/own-card.js';
 import { fitCard } from '../../../render/ground/bend-layout.js';
 import { fitShape, layoutOf, type RegionName } from '../../../render/ground/layout.js';
 import { isClear, printedRegions } from '../../../render/ground/printed-regions.js';
@@ -85,7 +86,7 @@ function mostTelling({ book, measures }: Setting, kind: CardKind): string | unde
 
 function partsOf({ book, deck, measures }: Setting, id: string, card: Card): Part[] {
   const fitting = fitCard(measures.layout, deck.card);
-  const layout = layoutOf(fitting.layout, card.kind, rulesOfCard(book, id));
+  const layout = layoutOf(fitting.layout, kindOf(card), rulesOfCard(book, id));
   const printed = printedRegions(card, layout);
   const boxOf = (region: RegionName) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
@@ -101,7 +102,7 @@ function partsOf({ book, deck, measures }: Setting, id: string, card: Card): Par
     return box === undefined ? [] : [{ name, side, ...box }];
   };
   const icons = printed.filter((region) => region.startsWith('icon.')).length;
-  const isWindow = isClear(card.kind) && !printed.includes('portrait');
+  const isWindow = isClear(card) && !printed.includes('portrait');
   return [
     ...part('title', ['title'], 'left'),
     ...(isWindow ? part('window', ['portrait'], 'right') : part('portrait', ['portrait'], 'right')),

@@ -1,5 +1,7 @@
-import { CARD_KINDS, type CardKind } from '../../../vocabulary/kinds/index.js';
+import { kindOf } from '../../../deck/own-card.js';
+import { CARD_KINDS } from '../../../vocabulary/kinds/index.js';
 import { editionName } from '../../ground/edition-name.js';
+import { kindTitle } from '../../ground/kind-title.js';
 import { heightOf, paintBlocks } from '../ground/block.js';
 import { cardsOfKind, faceOf } from '../ground/book.js';
 import { type TextStyle, widthOf } from '../ground/set-text.js';
@@ -14,21 +16,18 @@ const NAMES = 300;
 
 /** A card of each kind, and how many there are: in the edition, or in each one. */
 export function boxFigure(setting: Setting): Figure {
-  const { book, styles, width, print } = setting;
-  const kinds = CARD_KINDS.filter((kind) => cardsOfKind(book, kind).length > 0);
+  const { book, styles, width, language } = setting;
+  const titleOf = (kind: string) => kindTitle(book.deck, kind, language);
+  const all: readonly string[] = [...CARD_KINDS, ...Object.keys(book.deck.kinds ?? {})];
+  const kinds = all.filter((kind) => cardsOfKind(book, kind).length > 0);
   const editions = book.edition === undefined ? Object.keys(book.deck.editions) : [book.edition];
   const names = editions.length > 1 ? NAMES : 0;
   const room = (width - names) / kinds.length;
   const across = Math.min(LARGEST * setting.scale, room - GAP);
   const high = cardHeight(setting, across);
-  const style = fitting(
-    setting,
-    kinds.map((kind) => print[kind]),
-    styles.caption,
-    room - 6,
-  );
+  const style = fitting(setting, kinds.map(titleOf), styles.caption, room - 6);
   const columns = kinds.map((kind) => {
-    const caption = said(setting, print[kind], style, { column: room - 6, align: 0.5 });
+    const caption = said(setting, titleOf(kind), style, { column: room - 6, align: 0.5 });
     const counts = editions.map((edition) =>
       said(setting, countOf(setting, kind, edition), styles.figure, { column: room, align: 0.5 }),
     );
@@ -79,9 +78,9 @@ function fitting({ fonts }: Setting, texts: readonly string[], style: TextStyle,
   return widest <= room ? style : { ...style, size: (style.size * room) / widest };
 }
 
-function countOf({ book: { deck } }: Setting, kind: CardKind, edition: string): string {
+function countOf({ book: { deck } }: Setting, kind: string, edition: string): string {
   const cards = Object.values(deck.cards).filter(
-    (card) => card.kind === kind && card.editions.includes(edition),
+    (card) => kindOf(card) === kind && card.editions.includes(edition),
   );
   return cards.length === 0 ? '–' : String(cards.reduce((sum, { copies }) => sum + copies, 0));
 }

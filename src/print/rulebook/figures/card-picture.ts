@@ -35,7 +35,7 @@ export function paintStack(
     const edge = roundedRectPath({ x: 0, y: 0, ...card }, card.corner, card.corner);
     painter.within(() => {
       painter.clip(edge);
-      painter.fillColour(bottom !== undefined && isClear(bottom.kind) ? GLASS : [1, 1, 1]);
+      painter.fillColour(bottom !== undefined && isClear(bottom) ? GLASS : [1, 1, 1]);
       painter.fill(edge);
       for (const face of faces) {
         const painting = setting.face(face);

@@ -1,9 +1,9 @@
 import type { Card, Deck, Rule } from '../../../deck/deck.js';
+import { kindOf } from '../../../deck/own-card.js';
 import { exampleOf, ruleText } from '../../../language/rule-text.js';
 import { typeset } from '../../../language/typography.js';
 import type { FaceRequest, Side } from '../../../render/ground/face-request.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
-import type { CardKind } from '../../../vocabulary/kinds/index.js';
 
 /** Which rulebook: that of a whole deck, or of one of its editions. */
 export interface Book {
@@ -84,8 +84,8 @@ export function cardsOf(book: Book): readonly [id: string, card: Card][] {
   return found;
 }
 
-export const cardsOfKind = (book: Book, kind: CardKind): [id: string, card: Card][] =>
-  cardsOf(book).filter(([, card]) => card.kind === kind);
+export const cardsOfKind = (book: Book, kind: string): [id: string, card: Card][] =>
+  cardsOf(book).filter(([, card]) => kindOf(card) === kind);
 
 /** The edition that a card is shown as. */
 export function editionOf({ deck, edition }: Book, id: string): string {

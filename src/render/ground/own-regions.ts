@@ -1,0 +1,41 @@
+import type { Declared } from '../../vocabulary/declared.js';
+import type { LayoutFile, Placement } from '../../vocabulary/files/layout-file.js';
+import {
+  CARD_KEYS,
+  CARD_KINDS,
+  type CardKey,
+  type CardKind,
+  cardKinds,
+} from '../../vocabulary/kinds/index.js';
+
+const made = new WeakMap<LayoutFile, { readonly from: string; readonly layout: LayoutFile }>();
+
+/** A layout that knows which kinds and fields its deck has: they are printed in the regions of their names. */
+export function withOwnRegions(layout: LayoutFile, declared: Declared | undefined): LayoutFile {
+  if (declared === undefined || Object.keys(declared.fields).length + (declared.kinds ?? []).length === 0)
+    return layout;
+  const known = made.get(layout);
+  if (known?.from === declared.key) return known.layout;
+  const names = [...CARD_KEYS, ...(declared.kinds ?? [])].map((key) => {
+    const fields = Object.entries(declared.fields[key] ?? {}).filter(([, { printed }]) => printed);
+    return [isBuiltIn(key) ? cardKinds[key].kind : key, fields.map(([name]) => name)];
+  });
+  const own = { ...layout, own: Object.fromEntries(names) };
+  made.set(layout, { from: declared.key, layout: own });
+  return own;
+}
+
+const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string[]).includes(key);
+
+/** What a kind of card has of what is said of all: a kind of the deck's own shares no more than the title. */
+export function sharedBy(kind: string, place: Placement | undefined): Placement | undefined {
+  if (place === undefined || isBuiltInKind(kind)) return place;
+  const { regions, insets } = place;
+  return {
+    ...(regions?.title && { regions: { title: regions.title } }),
+    ...(insets?.title && { insets: { title: insets.title } }),
+  };
+}
+
+export const isBuiltInKind = (kind: string): kind is CardKind =>
+  (CARD_KINDS as readonly string[]).includes(kind);

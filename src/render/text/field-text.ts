@@ -1,0 +1,79 @@
+import type { FaceField, Piece } from '../../../templates/template.js';
+import type { Card, Field } from '../../deck/deck.js';
+import { fieldsOf } from '../../deck/own-card.js';
+import { PSEUDO } from '../../language/pseudo.js';
+import { type DeckLanguage, markedPieces, plainPieces } from './face-text.js';
+import type { Paragraph } from './paragraph.js';
+
+/** What stands in a field of the deck's own, in a language, not yet set. */
+export type FieldText =
+  | {
+      readonly type: 'number' | 'line';
+      readonly value: number | string;
+      readonly pieces: readonly Piece[];
+    }
+  | {
+      readonly type: 'text' | 'list';
+      readonly value: string | readonly string[];
+      readonly paragraphs: readonly Paragraph[];
+    }
+  | Extract<FaceField, { readonly type: 'icon' }>;
+
+/** The fields of a card that are there, by name, in the order in which its deck declares them. */
+export function fieldTexts(id: string, card: Card, spoken: DeckLanguage): ReadonlyMap<string, FieldText> {
+  const { fields: values = {} } = card;
+  const declared = Object.entries(fieldsOf(spoken.deck, card)).filter(([name]) =>
+    Object.hasOwn(values, name),
+  );
+  return new Map(declared.map(([name, field]) => [name, fieldText(id, name, field, values[name], spoken)]));
+}
+
+function fieldText(id: string, name: string, field: Field, value: unknown, spoken: DeckLanguage): FieldText {
+  const { deck, language } = spoken;
+  const translations = deck.texts[language]?.[id]?.fields ?? {};
+  // What is the same in every language is not marked as lacking a translation.
+  const own = (source: unknown) =>
+    !field.translated ? source : Object.hasOwn(translations, name) ? translations[name] : undefined;
+  switch (field.type) {
+    case 'number': {
+      const locale = language === PSEUDO ? deck.languages[0] : language;
+      const text = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 })
+        .format(Number(value))
+        .replace('-', '−');
+      return { type: 'number', value: Number(value), pieces: [{ is: 'words', text }] };
+    }
+    case 'line': {
+      const source = String(value).trim();
+      return {
+        type: 'line',
+        value: asText(own(source)) ?? source,
+        pieces: plainPieces(spoken, source, asText(own(source))),
+      };
+    }
+    case 'text': {
+      const source = String(value);
+      const pieces = markedPieces(spoken, source, asText(own(source)));
+      return {
+        type: 'text',
+        value: asText(own(source)) ?? source,
+        paragraphs: [{ role: 'effect', pieces }],
+      };
+    }
+    case 'list': {
+      const source = (value as readonly string[]).map((line) => line.trim());
+      const found = own(source);
+      const lines = Array.isArray(found) ? (found as readonly string[]) : undefined;
+      const paragraphs = source.map(
+        (line, i): Paragraph => ({
+          role: 'item',
+          pieces: plainPieces(spoken, line, lines?.[i]),
+        }),
+      );
+      return { type: 'list', value: lines ?? source, paragraphs };
+    }
+    case 'icon':
+      return { type: 'icon', value: String(value) };
+  }
+}
+
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined);

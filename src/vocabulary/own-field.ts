@@ -1,0 +1,135 @@
+import { storyIcon } from './icons.js';
+import { idOf } from './id.js';
+import {
+  type About,
+  choice,
+  decimal,
+  describe,
+  either,
+  entries,
+  fields,
+  flag,
+  list,
+  type Shape,
+  type TypeOf,
+  text,
+} from './shape.js';
+
+/** What a field of a deck's own may hold, and what that is. */
+export const fieldTypes = {
+  number: 'a number',
+  line: 'one line of text',
+  text: 'text with marks, as flavour text has them',
+  icon: 'a story icon',
+  list: 'a list of lines',
+} as const;
+export type FieldType = keyof typeof fieldTypes;
+export const FIELD_TYPES = Object.keys(fieldTypes) as readonly FieldType[];
+
+/** The same in every language: nobody translates a number. */
+export const isSameEverywhere = (type: FieldType | undefined): boolean =>
+  type === 'number' || type === 'icon';
+
+const type = choice('type of field', FIELD_TYPES, {
+  description: `What it holds: ${FIELD_TYPES.map((name) => `\`${name}\` (${fieldTypes[name]})`).join(', ')}.`,
+});
+
+/** A field that a deck gives to a kind of card. */
+const ownField = either(
+  [
+    type,
+    fields(
+      { type },
+      {
+        translated: flag({
+          description: 'Whether it is translated; left out: texts, lines and lists are.',
+          default: true,
+        }),
+        required: flag({ description: 'Whether every card must have it.', default: false }),
+        printed: flag({
+          description:
+            'Whether it stands on the card: in the region of the layout that is called as the field is.',
+          default: true,
+        }),
+        description: text('text', { description: 'What it is for: editors show it.' }),
+      },
+    ),
+  ],
+  { name: 'field', description: 'A field: its type, or a map of `type` and what else is to be said of it.' },
+);
+
+export const ownFields = (description: string) =>
+  entries(idOf('the name of a field'), ownField, { description });
+
+export type AuthoredField = TypeOf<typeof ownField>;
+
+/** A field that a deck gives to a kind of card, everything spelled out. */
+export interface OwnField {
+  /** Undefined while nobody can tell, because something is wrong with it. */
+  readonly type: FieldType | undefined;
+  readonly translated: boolean;
+  readonly required: boolean;
+  readonly printed: boolean;
+  readonly description?: string;
+}
+
+export function readField(field: AuthoredField): OwnField {
+  const { type, translated, required, printed, description } =
+    typeof field === 'string' ? { type: field } : field;
+  return {
+    type,
+    translated: !isSameEverywhere(type) && (translated ?? true),
+    required: required ?? false,
+    printed: printed ?? true,
+    ...(description !== undefined && { description }),
+  };
+}
+
+const LARGEST = 999_999;
+
+/** What may stand in such a field of a card. */
+export function shapeOfField({ type, description, printed }: OwnField): Shape {
+  const about: About = {
+    description: `${description ?? 'A field of this deck.'} ${sentence(type)}${printed ? '' : ' It is not printed.'}`,
+  };
+  switch (type) {
+    case 'number':
+      return decimal({ minimum: -LARGEST, maximum: LARGEST, ...about });
+    case 'line':
+      return line(about);
+    case 'text':
+      return text('text', about);
+    case 'icon':
+      return describe(storyIcon, about);
+    case 'list':
+      return list(line(), { minimum: 1, ...about });
+    case undefined:
+      return either([decimal(), flag(), text('text'), list(text('text'))]);
+  }
+}
+
+const line = (about: About = {}) =>
+  text('one line of text', {
+    pattern: '^[^\\n]*\\S[^\\n]*\\n?$',
+    patternHint: 'Write it in one line; a field of the type `text` may have several.',
+    ...about,
+  });
+
+const sentence = (type: FieldType | undefined) => (type === undefined ? '' : `Holds ${fieldTypes[type]}.`);
+
+/** What its translation may be: a list is written as one, or as a text with an entry a line. */
+export function shapeOfTranslation({ type, description }: OwnField): Shape {
+  const about = { description: `${description ?? 'A field of this deck'}, in this language.` };
+  if (type === 'line') return line(about);
+  return type === 'list' ? either([text('text'), list(line(), { minimum: 1 })], about) : text('text', about);
+}
+
+/** What stands in a field of a card. */
+export type FieldValue = number | string | readonly string[];
+
+/** The entries of a list that is written as a text, an entry a line. */
+export const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -1,0 +1,29 @@
+import { idOf } from './id.js';
+import { ownFields } from './own-field.js';
+import { choice, entries, fields, text } from './shape.js';
+
+/** A kind of card of a deck's own: it is drawn, translated and printed, and nobody plays it. */
+const ownKind = fields(
+  {
+    title: text('text', {
+      description: 'What such cards are called on printed sheets, in the source language: Rooms.',
+    }),
+    stock: choice('stock', ['paper', 'clear'] as const, {
+      description: 'What they are printed on: `paper`, or `clear` with a white plate below what is printed.',
+    }),
+  },
+  {
+    fields: ownFields(
+      'What such a card has beside a title, text, flavour and a picture; each stands in a region of the layout.',
+    ),
+  },
+  {
+    name: 'kind',
+    description: "A kind of card of the deck's own: drawn, translated and printed, not played.",
+  },
+);
+
+export const ownKinds = entries(idOf('the name of a kind of card'), ownKind, {
+  description:
+    "Kinds of card of the deck's own, by the name that they stand under in files of cards. The same name has their place in the layout, their template (templates/<name>.tsx) and their promise in a census.",
+});
