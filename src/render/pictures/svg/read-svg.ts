@@ -23,13 +23,17 @@ export function readSvg(bytes: Uint8Array, image: ReadImage): { artwork: Artwork
     const artwork = artworkOf(root);
     if (artwork === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
-    const flaw = weigh(root) ? proofFlaw(documentOf(artwork)) : undefined;
+    const isHeavy = weigh(root) || artwork.markup.length > UNTRIED;
+    const flaw = isHeavy ? proofFlaw(documentOf(artwork)) : undefined;
     return flaw === undefined ? { artwork } : { flaw };
   } catch (cause) {
     if (cause instanceof Flaw) return { flaw: cause.message };
     throw cause;
   }
 }
+
+/** So many letters of a drawing are drawn before one could wait for it, wherever its lines cross. */
+const UNTRIED = 65_536;
 
 /** A drawing as a document of its own. */
 export function documentOf({ width, height, markup }: Artwork): string {
