@@ -21,6 +21,8 @@ export const ASKED: readonly (readonly string[])[] = [
   ['l10n', 'import', 'hostile.csv'],
   ['l10n', 'import', 'hostile.po'],
   ['l10n', 'accept'],
+  ['import', 'table.csv', '--kind', 'events', '--set', 'first'],
+  ['export', '--to', 'csv'],
   ['schema'],
   ['store'],
   ['store', '--clear'],

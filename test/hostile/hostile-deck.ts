@@ -136,6 +136,9 @@ export function hostileDeck(folder: string): { readonly deck: string; readonly v
   link('output/verify/replays', victim);
   link('output/.cache/fit', victim);
   link('output/print', victim);
+  link('output/l10n', victim);
+  link('output/export', victim);
+  link('output/render', victim);
   // Gigabytes where the tool looks for what it has kept.
   put(deck, PACK, '');
   truncateSync(join(deck, PACK), 1_900_000_000);
@@ -174,6 +177,7 @@ function hostileFiles(put: Put): void {
     'hostile.csv',
     `id,en,it\naunt-ottilie.title,Aunt Ottilie,"=cmd|' /C calc'!A0 \u001b[2J"\n__proto__.x,a,b\n`,
   );
+  put('table.csv', 'id,title,__proto__,art\n__proto__,=1+1,x,../../victim/secret.svg\n../../victim/x,A,,\n');
   put(
     'hostile.po',
     `msgid ""\nmsgstr ""\n"Language: it\\n"\n"Content-Type: text/plain; charset=nobodys\\n"\n\nmsgctxt "constructor.title"\nmsgid "a"\nmsgstr "b"\n`,
