@@ -173,6 +173,8 @@ export function edit(folder: string, file: string, change: (text: string) => str
 export async function pictureOf(page: Page, id: string): Promise<string> {
   const image = page.locator(`#card-${id} .face img`).last();
   await image.waitFor();
-  await expect.poll(() => image.evaluate((one) => one.naturalWidth as number)).toBeGreaterThan(0);
+  await expect
+    .poll(() => image.evaluate((one) => one.naturalWidth as number), { timeout: 30_000 })
+    .toBeGreaterThan(0);
   return (await image.getAttribute('src')) ?? '';
 }
