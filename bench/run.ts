@@ -7,6 +7,7 @@ const benches = {
   edit: () => import('./edit.js'),
   engine: () => import('./engine.js'),
   print: () => import('./print.js'),
+  studio: () => import('./studio.js'),
   verify: () => import('./verify.js'),
   words: () => import('./words.js'),
 } as const;

@@ -57,6 +57,21 @@ describe('the house', () => {
       'src/store/tool-fingerprint.ts',
     ]);
   });
+
+  it('writes into a deck by a contained folder only: links below output/ led the pages of preflight out of it', () => {
+    const users = files.filter(
+      (file) => !file.startsWith('src/deck/disk/') && /\bwriteWhole\b/.test(textOf(file)),
+    );
+    expect(users.sort()).toEqual([
+      // Where whoever asked has named a place (`--out`).
+      'src/cli/commands/l10n-export.ts',
+      'src/cli/commands/render.ts',
+      // What is remembered outside of every deck.
+      'src/render/ground/consent.ts',
+      'src/render/ground/proof.ts',
+      'src/studio/server/token.ts',
+    ]);
+  });
 });
 
 describe('inside of a room', () => {

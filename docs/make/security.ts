@@ -14,7 +14,7 @@ export function security(): string {
     'Files are written beside and renamed, so that there is the old one or the new one. Only one process at a time writes into `cards/`: another is told who is there (`cards/.shroud-lock`), writes nothing and ends with 1. A file that has changed since it was read is not overwritten. An import writes all of its files or none; one that was killed is finished by the next command, whichever it is, and that is said. If somebody has edited one of its files meanwhile, that one stays as it is, and is named.',
     '## Pictures',
     'An SVG is never drawn as it is. What the parser has read is written out anew, and only elements and attributes that are known to be harmless are among it. Scripts, handlers, links, animations, references to other files, entities and vocabularies other than SVG are errors of `check`, with the line in the drawing. What drawing programs add for themselves is left out without a word.',
-    "A drawing with filters or patterns is drawn once in a process of its own before it is used, and so is a deck's own font. That it went well is remembered outside of the deck (`$XDG_CACHE_HOME/shroud`).",
+    "A drawing with filters, patterns, images or many parts is drawn once in a process of its own before it is used; a PDF and a deck's own font are read in one. That it went well is remembered outside of the deck (`$XDG_CACHE_HOME/shroud`).",
     '## Limits',
     'More than this of anything is an error that says how much there is, and what the most is.',
     table(

@@ -1,6 +1,8 @@
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { NotWritten } from '../deck/disk/deck-lock.js';
+import { codeOf, reasonOf } from '../deck/disk/reason.js';
 import { CannotWrite } from '../deck/disk/write-whole.js';
 import { Complaint, WrongRequest } from '../project/complaint.js';
 import { createProgram } from './program.js';
@@ -10,10 +12,20 @@ import { complain } from './terminal/terminal.js';
 export async function run(args: readonly string[], version: string): Promise<number> {
   // `shroud check | head` closes our output early. That is no error of ours, and no reason to hide one of the deck: the
   // work is done all the same, and the exit code tells what came of it.
+  let unsaid: unknown;
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (cause) => {
-      if ((cause as NodeJS.ErrnoException).code !== 'EPIPE') throw cause;
+      if (codeOf(cause) !== 'EPIPE') unsaid ??= cause;
     });
+  const code = await codeOfRun(args, version);
+  // What can't be written is told a turn later.
+  await setImmediate();
+  if (unsaid === undefined) return code;
+  complain(`shroud: what there was to say can't be written: ${reasonOf(unsaid)}\n`);
+  return code === 0 ? 1 : code;
+}
+
+async function codeOfRun(args: readonly string[], version: string): Promise<number> {
   let code = 0;
   try {
     await createProgram(version, (result) => {

@@ -5,4 +5,4 @@ export { didYouMean, inWords, nearest, nearestFew } from './did-you-mean.js';
 export { type Format, formats } from './format.js';
 export { colour, type Paint, plain } from './paint.js';
 export { LONGEST_QUOTE, quoted } from './quoted.js';
-export { visibleJson, visibleLines } from './visible.js';
+export { visibleJson, visibleLines, withoutCommands } from './visible.js';

@@ -24,10 +24,14 @@ export function termsIn(
   });
   const icons = Object.entries(sourceWords.icons).flatMap(([icon, name]) => {
     const translation = words.icons[icon];
-    return translation && new RegExp(`\\b${name}\\b`).test(source) ? [{ source: name, translation }] : [];
+    return translation && isSaid(name, source) ? [{ source: name, translation }] : [];
   });
   return [...named, ...icons];
 }
+
+/** Whether a name stands in a text as whole words. Names are the deck's own, and may hold anything. */
+const isSaid = (name: string, text: string): boolean =>
+  new RegExp(`\\b${name.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\b`).test(text);
 
 /** The form that a glossary would have: `name`, where sentences have only others of a noun. */
 function nameOf({ forms }: Noun): string {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Deck } from '../deck/deck.js';
-import { writeWhole } from '../deck/disk/write-whole.js';
+import { outputFolder } from '../deck/disk/contained-folder.js';
 import { kindOf } from '../deck/own-card.js';
 import { PSEUDO } from '../language/pseudo.js';
 import {
@@ -45,13 +44,14 @@ export async function preflight(
   const ids = orderedIds(order);
   const findings = await findingsIn(loaded, order);
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
-  const name = `output/print/${preflightName(order)}`;
+  const name = preflightName(order);
+  const output = outputFolder(loaded.directory, 'print');
   const report = {
     findings,
     errors: count('error'),
     warnings: count('warning'),
-    page: `${name}.html`,
-    json: `${name}.json`,
+    page: `output/print/${name}.html`,
+    json: `output/print/${name}.json`,
   };
   if (findings.length === 0 && !isAsked) return report;
   const about = {
@@ -60,13 +60,13 @@ export async function preflight(
     profile: order.profileName,
     languages: order.languages,
   };
-  writeWhole(
-    join(loaded.directory, report.json),
+  output.write(
+    `${name}.json`,
     `${JSON.stringify({ ...about, cards: ids.length, errors: report.errors, warnings: report.warnings, findings }, null, 2)}\n`,
   );
   const pictures = await picturesOf(loaded, findings);
-  writeWhole(
-    join(loaded.directory, report.page),
+  output.write(
+    `${name}.html`,
     preflightPage({ ...about, cards: ids.length, findings, pictures, card: order.deck.card }),
   );
   return report;

@@ -13,11 +13,13 @@ const ONCE_MORE = 1200;
  * Brings a workspace up to date whenever a file of its deck changes, until it is stopped. What happens while it is at
  * work is looked at once, when it is done: it never falls behind.
  * @param told called with each update, the first at once; what it does belongs to the work
+ * @param early called before that, as soon as the cards are known: for whoever has pictures to change
  */
 export async function watchDeck(
   workspace: Workspace,
   told: (update: Update) => void | Promise<void>,
   signal: AbortSignal,
+  early?: () => Promise<void>,
 ): Promise<void> {
   let isDirty = true;
   let version = 0;
@@ -40,7 +42,7 @@ export async function watchDeck(
     if (version > 0) await wait(SETTLED);
     isLookedAtAgain = !isDirty;
     isDirty = false;
-    const update = await workspace.update();
+    const update = await workspace.update(undefined, early);
     version = update.version;
     if (!isLookedAtAgain || hasNews(update)) await told(update);
   }

@@ -130,9 +130,10 @@ export class Workspace {
   /**
    * Looks at the folder again and says what has changed since the last time.
    * @param changed paths, for whoever knows them; left out: any file may have changed
+   * @param early called when the cards are known as they are now, before all of `check` is done
    */
-  update(changed?: Iterable<string>): Promise<Update> {
-    return this.next(() => this.updateNow(changed));
+  update(changed?: Iterable<string>, early?: () => Promise<void>): Promise<Update> {
+    return this.next(() => this.updateNow(changed, early));
   }
 
   /** One after another: what is being worked out must not change meanwhile. */
@@ -142,11 +143,15 @@ export class Workspace {
     return turn;
   }
 
-  private async updateNow(changed: Iterable<string> | undefined): Promise<Update> {
+  private async updateNow(
+    changed: Iterable<string> | undefined,
+    early?: () => Promise<void>,
+  ): Promise<Update> {
     this.folder.refresh(changed);
     this.now = {};
-    const opened = await this.checked();
     this.cards.update(this.opened);
+    await early?.();
+    const opened = await this.checked();
     return this.changes.since(
       opened,
       this.cards,

@@ -294,5 +294,7 @@ export interface OutlineNote {
 export type FromPage =
   /** All faces that are on show now. */
   | { readonly is: 'show'; readonly faces: readonly FaceKey[] }
+  /** Faces that were no longer to be had where they should have been. */
+  | { readonly is: 'again'; readonly faces: readonly FaceKey[] }
   /** The page has missed something. */
   | { readonly is: 'hello' };

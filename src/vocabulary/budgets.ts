@@ -20,10 +20,22 @@ export const budgets = {
   ),
   sentBytes: budget(
     64 * MIB,
-    'bytes of a replay or a part of a verification',
+    'bytes of a file that was sent: a translation, a replay, a part of a verification',
     'a part of 4,000 games and 180 cards has three million',
   ),
+  keptBytes: budget(
+    64 * MIB,
+    'bytes of a file that the tool has kept below `output/`, or of a journal',
+    'a deck may come with some, and each is read at once',
+  ),
   files: budget(5000, 'files and folders below `cards/`', 'links can make a folder contain itself'),
+  deckLetters: budget(
+    16 * MIB,
+    'letters of all files below `cards/` together',
+    'the deck that ships has 250,000; all of them are in memory at once',
+  ),
+  languages: budget(50, 'languages of a deck', 'each card is said, set and drawn in each of them'),
+  editions: budget(100, 'editions of a deck', 'each has a count, a rulebook and games of its own'),
   depth: budget(64, 'lists and maps inside of each other in YAML', 'nothing in a deck is that deep'),
   aliased: budget(
     10_000,
@@ -49,9 +61,14 @@ export const budgets = {
   pictureBytes: budget(16 * MIB, 'bytes of a picture', 'a photograph for a poster is smaller'),
   pictureSide: budget(8192, 'pixels on a side of a picture', '600 dpi of an A3 sheet'),
   picturePixels: budget(
-    40_000_000,
+    24_000_000,
     'pixels of a picture',
-    '600 dpi of an A4 sheet; all of them are in memory at once',
+    '1,200 dpi of a tarot card; all of them are in memory at once, several times over',
+  ),
+  pngBytes: budget(
+    96_000_000,
+    'bytes of the pixels of a PNG',
+    'four for each pixel of the largest picture; with 16 bits a channel it has eight',
   ),
   outputPixels: budget(
     30_000_000,
@@ -59,6 +76,11 @@ export const budgets = {
     'each takes 4 bytes of memory, several times over',
   ),
   pngChunks: budget(65_536, 'chunks of a PNG', 'programs write a chunk for every 8 KiB or more'),
+  jpegWork: budget(
+    400_000_000,
+    'pixels that all scans of a JPEG go over',
+    'the largest picture has 24,000,000, and programs write ten scans',
+  ),
   svgElements: budget(
     100_000,
     'elements of a drawing, those that `use` repeats counted again',
@@ -73,6 +95,11 @@ export const budgets = {
     500,
     'parts of a drawing with opacity, a clip, a mask or a filter of their own',
     'each is drawn aside first, as large as the card',
+  ),
+  svgLetters: budget(
+    5000,
+    'letters of text in a drawing, those that `use` repeats counted again',
+    'each is a drawing of its own',
   ),
   svgNested: budget(4, 'drawings inside of each other as images', 'each is read anew'),
   svgReach: budget(
@@ -99,7 +126,7 @@ export const budgets = {
   kernel: budget(81, 'numbers in the matrix of `feConvolveMatrix`', 'its work grows with each of them'),
   proofTime: budget(
     2,
-    "seconds that a drawing with effects, or a deck's own font, may take",
+    "seconds that a drawing with effects, images or many parts, a PDF, or a deck's own font, may take",
     'it is tried once in a process of its own',
   ),
   templateTime: budget(

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Report, startOf } from '../../src/diagnostics/diagnostic.js';
 import { formats } from '../../src/diagnostics/format.js';
-import { visible } from '../../src/diagnostics/visible.js';
+import { visible, visibleLines, withoutCommands } from '../../src/diagnostics/visible.js';
 import { SOUND } from '../deck/bad-decks.js';
 import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -60,6 +61,10 @@ describe('terminal escapes in titles, which reached the terminal raw', () => {
   });
 });
 
+const BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/;
+/** As build servers read a line: the one behind blanks, the others anywhere (actions/runner, ActionCommand.cs). */
+const isObeyed = (line: string) => /^\s*::\w|##(vso)?\[/i.test(line);
+
 describe('a line break in a title, which could forge `::error` lines', () => {
   it.each([
     ['a line feed', 'x\n::error::forged'],
@@ -67,12 +72,25 @@ describe('a line break in a title, which could forge `::error` lines', () => {
     ['both', 'x\r\n::error file=a::forged'],
     ['a next line', 'x\u0085::error::forged'],
     ['the older spelling', 'x\n##[error]forged'],
+    ['the older spelling in the midst of a line', 'x ##[error]forged'],
+    ['that of another server', 'x ##vso[task.setvariable variable=PATH]forged'],
+    ['blanks in front of it', 'x\n \t ::error::forged'],
   ])('forges none: %s', (_, text) => {
     const around = { source: () => undefined };
-    for (const told of [formats.text(reportOf(text), around), formats.github(reportOf(text), around)]) {
-      const lines = told.split(/\r\n|[\r\n\u0085\u2028\u2029]/);
-      expect(lines.filter((line) => /^(::error|##\[)/.test(line) && !line.includes('title='))).toEqual([]);
-    }
+    for (const told of [formats.text(reportOf(text), around), formats.github(reportOf(text), around)])
+      expect(told.split(BREAKS).filter((line) => isObeyed(line) && !line.includes('title='))).toEqual([]);
+    expect(formats.json(reportOf(text))).not.toMatch(/##(vso)?\[/i);
+    expect(withoutCommands(visibleLines(text)).split(BREAKS).filter(isObeyed)).toEqual([]);
+  });
+
+  it('forges none in what is said of a journal that came with the deck', async () => {
+    const files = [{ path: 'cards/base/\u001b[31mz.yaml', before: null, after: 'events: {}\n' }];
+    const journal = { shroud: 'journal', what: 'x\n ::error::y ##[error]z \u001b[2J', files };
+    const deck = temporaryFolder({ ...SOUND, 'cards/.shroud-journal': JSON.stringify(journal) });
+    const { out, err } = await shroudHere(['l10n', 'status', '--deck', deck]);
+    expect(err).toContain('was interrupted and is finished now');
+    expect(out + err).not.toMatch(OBEYED);
+    expect((out + err).split(BREAKS).filter(isObeyed)).toEqual([]);
   });
 });
 
@@ -95,6 +113,35 @@ describe('`check | head`, which exited 0 despite errors', () => {
     const script = `"$0" "$1" check --deck "$2" | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout } = spawnSync('bash', ['-c', script, process.execPath, MAIN, sound], { encoding: 'utf8' });
     expect(stdout.trim()).toBe('0');
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('`> /dev/full`, which printed a stack trace', () => {
+  it.each([[['check']], [['check', '--format', 'json']], [['l10n', 'status']], [['--help']]])(
+    'is told in a sentence: %j',
+    (args) => {
+      const deck = temporaryFolder({ ...SOUND, 'cards/base/cards.yaml': 'events: {}\n' });
+      const { status, stderr } = spawnSync(
+        'bash',
+        ['-c', '"$0" "$@" > /dev/full', process.execPath, MAIN, ...args],
+        {
+          cwd: deck,
+          encoding: 'utf8',
+        },
+      );
+      expect([status, stderr]).toEqual([
+        1,
+        "shroud: what there was to say can't be written: the disk is full\n",
+      ]);
+    },
+  );
+
+  it('is silent where not even that can be said', () => {
+    const script = '"$0" "$1" nonsense > /dev/full 2> /dev/full; echo "$?"';
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, MAIN], {
+      encoding: 'utf8',
+    });
+    expect([stdout, stderr]).toEqual(['2\n', '']);
   });
 });
 

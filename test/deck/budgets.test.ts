@@ -13,6 +13,14 @@ const told = (files: Readonly<Record<string, string>>) =>
 const words = (count: number) => Array.from({ length: count }, () => 'poodle').join(' ');
 const clauses = (count: number, indent: string) => `${indent}- draw: 1\n`.repeat(count);
 
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LANGUAGES = LETTERS.flatMap((a) => LETTERS.flatMap((b) => LETTERS.map((c) => a + b + c))).slice(
+  0,
+  3000,
+);
+const editions = (count: number) =>
+  Array.from({ length: count }, (_, i) => `  e${i}: { sets: [base], rules: classic }`).join('\n');
+
 describe('a deck that took all time or memory is told how much is too much', () => {
   it.each([
     [
@@ -65,6 +73,50 @@ describe('a deck that took all time or memory is told how much is too much', () 
     expect(found).toContain('shroud.yaml');
     expect(found).toContain('The deck has 20,006 cards; 20,000 are the most.');
     expect(found).toContain('20,002 cards to draw, copies counted; 4,095 are the most');
+  });
+
+  it.each([
+    [
+      '51 languages',
+      'languages: [en, it]',
+      `languages: [${LANGUAGES.slice(0, 51).join(', ')}]`,
+      51,
+      'languages; 50',
+    ],
+    [
+      '3,000 of them',
+      'languages: [en, it]',
+      `languages: [${LANGUAGES.join(', ')}]`,
+      '3,000',
+      'languages; 50',
+    ],
+    ['101 editions', 'editions:', `editions:\n${editions(100)}`, 101, 'editions; 100'],
+    ['5,000 of them', 'editions:', `editions:\n${editions(5000)}`, '5,001', 'editions; 100'],
+  ])('%s, each of which is all the work again', (_, what, more, count, message) => {
+    const settings = String(SOUND['shroud.yaml']);
+    expect(settings).toContain(what);
+    const [found = '', ...others] = told({ 'shroud.yaml': settings.replace(what, more) });
+    expect(found).toMatch(/^shroud\.yaml:\d+ /);
+    expect(found).toContain(`The deck has ${count} ${message} are the most.`);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['remarks', `# ${'x'.repeat(1_000_000)}\nevents: {}\n`],
+    ['remarks behind a card', `events: {}\n# ${'x'.repeat(1_000_000)}\n`],
+    ['blanks', `events: {}\n${' '.repeat(1_000_000)}\n`],
+  ])('1,500 files of a megabyte each, all %s: those behind the limit are not read', (_, text) => {
+    const files = memoryFolder({
+      ...SOUND,
+      ...Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [`cards/base/f${i}.yaml`, text])),
+    });
+    let read = 0;
+    const counted: typeof files = { ...files, read: (...of) => [files.read(...of), read++][0] as never };
+    const found = loadDeck(counted).report.diagnostics.filter(({ code }) => code === 'TOO_MUCH');
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^With cards\/base\/f\d+\.yaml, .* letters; 16,777,216 are the most\.$/),
+    ]);
+    expect(read).toBeLessThan(30);
   });
 
   it('a translation, a rule, a phrase', () => {

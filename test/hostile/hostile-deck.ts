@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { newDeck } from '../kill/commands.js';
+import { progressiveJpeg } from '../render/progressive-jpeg.js';
 
 const words = (count: number) => Array.from({ length: count }, () => 'poodle').join(' ');
 
@@ -35,6 +37,12 @@ const DRAWINGS: Readonly<Record<string, (victim: string) => string>> = {
     svg(
       `<defs>${Array.from({ length: 30 }, (_, i) => `<g id="n${i}">${`<use href="#n${i + 1}"/>`.repeat(9)}</g>`).join('')}</defs><use href="#n0"/>`,
     ),
+  covers: () => svg('<rect width="630" height="880" fill-opacity=".1"/>'.repeat(90_000)),
+  crosses: () =>
+    svg(
+      `<path d="M0 0${Array.from({ length: 90_000 }, (_, i) => `L${(i * 37) % 630} ${i % 2 ? 880 : 0}`).join('')}"/>`,
+    ),
+  letters: () => svg(`<text>${'M'.repeat(900_000)}</text>`),
   slow: () =>
     filtered('<feMorphology radius="2"/>')
       .replace('<rect', '<g transform="scale(900)"><rect')
@@ -56,6 +64,18 @@ function emptyChunks(): Buffer {
   return Buffer.concat([start, chunk('IHDR', head), ...Array.from({ length: 100_000 }, () => empty)]);
 }
 
+/** A page of half a gigabyte. */
+function unfolding(): Buffer {
+  const packed = deflateSync(Buffer.alloc(500_000_000), { level: 1 });
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 630 880] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer << /Size 5 /Root 1 0 R >>\nstartxref\n0\n%%EOF'),
+  ]);
+}
+
 const event = (id: string, more: string) => `  ${id}:\n    title: ${id}\n${more}`;
 
 function cards(): string {
@@ -68,11 +88,16 @@ function cards(): string {
     event('too-much', `    effects:\n      immediate:\n${'        - draw: 1\n'.repeat(3000)}`),
     event('escape', '    flavour: "\\e[2J\\u202e::error::hidden\\n::error file=x::y"\n'),
     event('chunks', '    art: art/chunks.png\n'),
+    event('scans', '    art: art/scans.jpg\n'),
+    event('unfolds', '    art: art/unfolds.pdf\n'),
     event('outside', '    art: ../../../victim/secret.svg\n'),
     event('linked', '    art: art/linked.svg\n'),
     ...drawn,
   ].join('\n');
 }
+
+/** Whoever knows the tool knows this name; all others in the store depend on the machine. */
+const PACK = `output/.cache/text/${createHash('sha256').update('all of text').digest('hex').slice(0, 32)}`;
 
 const BOMB = `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, i) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefg'[i]}`).join(',')}]`).join('\n')}\n`;
 
@@ -104,10 +129,19 @@ export function hostileDeck(folder: string): { readonly deck: string; readonly v
   execFileSync('mkfifo', [join(deck, 'cards/first/pipe.yaml')]);
   for (const [name, draw] of Object.entries(DRAWINGS)) put(deck, `art/${name}.svg`, draw(victim));
   put(deck, 'art/chunks.png', emptyChunks());
+  put(deck, 'art/scans.jpg', progressiveJpeg(4000, 4000, 100_000));
+  put(deck, 'art/unfolds.pdf', unfolding());
+  put(deck, 'art/unfolds.svg', svg('<rect width="9" height="9"/>'));
   link('art/linked.svg', join(victim, 'secret.svg'));
   link('output/verify/replays', victim);
   link('output/.cache/fit', victim);
   link('output/print', victim);
+  link('output/l10n', victim);
+  link('output/export', victim);
+  link('output/render', victim);
+  // Gigabytes where the tool looks for what it has kept.
+  put(deck, PACK, '');
+  truncateSync(join(deck, PACK), 1_900_000_000);
   put(deck, 'cards/.shroud-lock', JSON.stringify({ pid: 1, host: 'elsewhere', start: '', id: 'x' }));
   const stolen = [{ path: '../victim/secret.yaml', before: null, after: 'stolen' }];
   put(deck, 'cards/.shroud-journal', JSON.stringify({ shroud: 'journal', what: 'x', files: stolen }));
@@ -142,5 +176,10 @@ function hostileFiles(put: Put): void {
   put(
     'hostile.csv',
     `id,en,it\naunt-ottilie.title,Aunt Ottilie,"=cmd|' /C calc'!A0 \u001b[2J"\n__proto__.x,a,b\n`,
+  );
+  put('table.csv', 'id,title,__proto__,art\n__proto__,=1+1,x,../../victim/secret.svg\n../../victim/x,A,,\n');
+  put(
+    'hostile.po',
+    `msgid ""\nmsgstr ""\n"Language: it\\n"\n"Content-Type: text/plain; charset=nobodys\\n"\n\nmsgctxt "constructor.title"\nmsgid "a"\nmsgstr "b"\n`,
   );
 }

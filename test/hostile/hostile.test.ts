@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { trustThisRun } from '../../src/render/ground/consent.js';
 import { MAIN } from '../cli/shroud.js';
 import { shroudHere } from '../l10n/shroud-here.js';
+import { startStudio } from '../studio/running.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { ASKED } from './commands.js';
 import { hostileDeck } from './hostile-deck.js';
@@ -53,6 +54,26 @@ describe('a hostile deck', () => {
     } finally {
       trustThisRun();
     }
+  });
+
+  it('is shown by the studio, which leaves all others alone, too', async () => {
+    const { deck, victim } = homes();
+    const before = stateOf(victim);
+    const { address, token, stop } = await startStudio(deck);
+    const ask = (what: string, given: object) =>
+      fetch(new URL(`/api/${what}`, address), {
+        method: 'POST',
+        headers: { origin: address.origin, 'x-shroud-token': token },
+        body: JSON.stringify(given),
+      });
+    expect((await fetch(address)).status).toBe(200);
+    expect((await ask('hello', {})).status).toBe(200);
+    for (const id of ['constructor', 'drawn-script', 'unfolds', '__proto__', '../../victim/secret'])
+      expect((await ask('card', { id, edition: 'first' })).status, id).toBeLessThan(500);
+    for (const file of ['../victim/secret.yaml', 'cards/first/secret.yaml', 'cards/first/self0/hostile.yaml'])
+      expect((await ask('save', { file, hash: '', text: 'x' })).status, file).toBeGreaterThanOrEqual(400);
+    await stop();
+    expect(stateOf(victim)).toEqual(before);
   });
 
   it.skipIf(!hasStrace)('is checked, and the system saw no file outside opened, written or deleted', () => {

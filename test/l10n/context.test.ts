@@ -97,6 +97,17 @@ describe.each(FORMATS)('a translator is told in a %s file', (format) => {
   });
 });
 
+describe('names of icons that a regular expression would stumble over', () => {
+  it.each(['(', '[a-', '*', 'a{2}|\\', '(Beast+)+$', '.'])('are names as any: %s', (name) => {
+    const files = {
+      ...DECK,
+      'cards/words/en.yaml': `icons: { beast: ${JSON.stringify(name)} }\n`,
+      'cards/words/it.yaml': 'icons: { beast: Bestia }\n',
+    };
+    expect(exportTranslations(open(folderOf(files)), 'it', 'po')).not.toContain(`${name} = Bestia`);
+  });
+});
+
 describe('the room that a translator is told of', () => {
   const most = (folder: string, context: string) =>
     Number(

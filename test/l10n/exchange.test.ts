@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bare, type Entry } from '../../src/l10n/entry.js';
 import type { Delivery } from '../../src/l10n/exchange/delivery.js';
 import { type ExchangeName, exchangeOf, exchanges } from '../../src/l10n/exchange/index.js';
@@ -141,6 +141,23 @@ describe('po', () => {
     expect(exchanges.po.read(latin, []).units).toMatchObject([{ translation: 'È' }]);
     expect(() => exchanges.po.read(Buffer.from(text, 'latin1'), [])).toThrow('UTF-8');
   });
+
+  it.each(['nonsense', 'TF-8', '8BIT', 'utf-8bit', 'UTF-81', 'x'.repeat(99)])(
+    'tells a character set that nobody knows, which printed a stack trace: %s',
+    (charset) => {
+      const text = write('po', [entryOf({ source: 'A', translation: 'È' })]);
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+      for (const header of [`charset=${charset}`, `charset = ${charset};`, `CHARSET=${charset}`])
+        expect(() => readText('po', text.replace('charset=utf-8', header))).toThrow(
+          `its header names a character set that nobody knows (${charset}): save it as UTF-8`,
+        );
+      // What a text says of character sets is no header.
+      const said = write('po', [entryOf({ source: `; charset=${charset}`, translation: 'È' })]);
+      expect(readText('po', said).units).toMatchObject([{ translation: 'È' }]);
+      expect(printed).not.toHaveBeenCalled();
+      printed.mockRestore();
+    },
+  );
 
   it('takes a translation that breaks its slots for unsure', () => {
     expect(through('po', entryOf({ source: 'To {name}!', translation: 'A te!' }))).toMatchObject([

@@ -256,6 +256,35 @@ describe('SVG that hung or broke whoever drew it', () => {
       'more elements than can be drawn: 100,000 are the most',
     ],
     [
+      'a text of 5,001 letters',
+      svg(`<text>${'M'.repeat(5001)}</text>`),
+      'it has 5,001 letters of text: 5,000 are the most',
+    ],
+    [
+      'a text that is used again and again',
+      svg(`<text id="t">${'M'.repeat(99)}</text>${'<use href="#t"/>'.repeat(99)}`),
+      '9,900 letters of text',
+    ],
+    [
+      'what looks light, and covers the card 90,000 times',
+      svg('<rect width="100" height="140" fill-opacity=".1"/>'.repeat(90_000)),
+      'it takes too long to draw: 2 seconds',
+    ],
+    [
+      'a path that crosses itself everywhere',
+      svg(
+        `<path d="M0 0${Array.from({ length: 150_000 }, (_, i) => `L${(i * 37) % 100} ${i % 2 ? 140 : 0}`).join('')}"/>`,
+      ),
+      'it takes too long to draw',
+    ],
+    [
+      'a broad line of 100,000 round corners',
+      svg(
+        `<path fill="none" stroke="#000" stroke-width="50" stroke-linejoin="round" d="M0 0${Array.from({ length: 100_000 }, (_, i) => `L${(i * 37) % 100} ${(i * 53) % 140}`).join('')}"/>`,
+      ),
+      'it takes too long to draw',
+    ],
+    [
       'drawings in drawings',
       Array.from({ length: 5 }).reduce<string>((inner) => svg(`<image href="${inData(inner)}"/>`), svg('')),
       '4 are the most',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { LARGEST_PICTURE, pictureFinder } from '../../src/render/pictures/find-picture.js';
-import { readPdf } from '../../src/render/pictures/pdf.js';
+import { readPages, readPdf } from '../../src/render/pictures/pdf.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { pictureOfCard } from '../../src/render/pictures/picture-of-card.js';
 import { drawingPdf } from '../print/drawing.js';
@@ -128,6 +128,11 @@ describe('a picture that can not be drawn is told', () => {
     ['where clear colours do not fit', png(9, 9, { extra: chunk('tRNS', Buffer.alloc(5)) }), 'it is damaged'],
     ['where it has no pixels', png(0, 40), 'it has no pixels'],
     ['where it is far too large', png(8193, 1), `8192 a side are the most`],
+    [
+      'where it has too many pixels',
+      png(6001, 4000, { type: 0, depth: 1 }),
+      '24,000,000 together are the most',
+    ],
     ['where a JPEG is cut off', PHOTOGRAPH.subarray(0, PHOTOGRAPH.length - 30), 'it is cut off'],
     ['where a JPEG ends early', Buffer.from('ffd8ffd9', 'hex'), 'it ends before its picture'],
     ['where a JPEG holds no pixels', withoutPixels(PHOTOGRAPH), 'it ends before its picture'],
@@ -262,7 +267,7 @@ describe('a PDF on a card', () => {
       fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
         const bytes = isCut ? sound.slice(0, at) : sound.slice();
         if (!isCut) bytes[at] = byte;
-        const read = await readPdf(bytes);
+        const read = await readPages(bytes);
         if ('flaw' in read) expect(read.flaw).toMatch(/^it /);
       }),
       { numRuns: 60 },

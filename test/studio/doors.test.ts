@@ -114,6 +114,50 @@ describe('the doors of the studio', () => {
     expect((await ask(studio, '/favicon.ico')).status).toBe(200);
   });
 
+  it('opens to the network only when it is told to, with a warning, and all the same to nobody without the token', async () => {
+    const studio = await startStudio(starter(), 0, ['--lan']);
+    const { token, address } = studio;
+    await expect
+      .poll(studio.said)
+      .toMatch(/warning: everybody in this network|This machine is in no network/);
+    const own = { host: address.host, origin: address.origin };
+    const lan = { ...own, 'x-shroud-token': token };
+    const told = JSON.parse((await ask(studio, '/api/lan', lan, 'POST')).text);
+    expect((await ask(studio, '/api/lan', own, 'POST')).status).toBe(403);
+    const [there] = /(?<=On a tablet: +)http:\S+/.exec(studio.said()) ?? [];
+    expect(told.address).toBe(there);
+    if (there === undefined) return;
+    expect(told.qr).toMatch(/^<svg/);
+    const host = new URL(there).host;
+    expect((await ask(studio, '/', { host })).status).toBe(200);
+    expect((await ask(studio, '/api/card', { host, origin: `http://${host}` }, 'POST')).status).toBe(403);
+  });
+
+  it('hands over only files that were asked for: their addresses can not be guessed', async () => {
+    const studio = await startStudio(starter());
+    const own = { host: studio.address.host, 'x-shroud-token': studio.token };
+    const order = { language: 'en', stock: 'paper', copies: 1, cards: ['aunt-ottilie'] };
+    const asked = (what: string, given: object) =>
+      ask(studio, `/api/${what}`, own, 'POST', JSON.stringify(given)).then(({ text }) => JSON.parse(text));
+    const { files } = await asked('preview', order);
+    const [{ address, name, bytes }] = files;
+    const found = await ask(studio, address, { host: own.host });
+    expect(found.headers['content-type']).toBe('application/pdf');
+    expect(found.headers['content-length']).toBe(String(bytes));
+    expect(found.headers['content-security-policy']).toContain('sandbox');
+    expect((await ask(studio, `/file/${name}`, { host: own.host })).status).toBe(404);
+    expect((await ask(studio, address, { host: 'evil.example' })).status).toBe(403);
+    for (const wrong of [
+      { ...order, stock: '../paper' },
+      { ...order, paper: 'a9' },
+      { ...order, printer: '../../etc' },
+      { ...order, copies: 1e9 },
+      { ...order, cards: ['../../etc/passwd'] },
+      { ...order, language: 'tlh' },
+    ])
+      expect(await asked('preview', wrong), JSON.stringify(wrong)).toHaveProperty('problem');
+  });
+
   it('listens on this machine only, and a port that is taken is told', async () => {
     const folder = starter();
     const studio = await startStudio(folder);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { withTools } from '../print/tools.js';
@@ -86,6 +86,23 @@ describe('the gallery of the studio', () => {
     await expect.poll(() => page.locator('.card h2', { hasText: /^More \d+$/ }).count(), SLOW).toBe(100);
     for (let at = 0; at < 100; at++) edit(folder, `cards/first/more-${at}.yaml`, () => 'modifiers: {}\n');
     await expect.poll(() => page.locator('.card h2', { hasText: /^More \d+$/ }).count(), SLOW).toBe(0);
+  });
+
+  onStudio('a file that vanishes takes its cards with it, and brings them back', async ({ page, folder }) => {
+    await pictureOf(page, BADGER);
+    const path = join(folder, FORTUNES);
+    renameSync(path, `${path}.away`);
+    await expect.poll(() => page.locator(`#card-${BADGER}`).count(), SLOW).toBe(0);
+    expect(await page.locator('#card-aunt-ottilie').count()).toBe(1);
+    renameSync(`${path}.away`, path);
+    await pictureOf(page, BADGER);
+  });
+
+  onStudio('shows which cards are not translated yet, in which language', async ({ page, folder }) => {
+    await pictureOf(page, BADGER);
+    edit(folder, 'cards/first/text/it.yaml', (text) => text.replace(/ {2}flavour: Non era un tasso.*\n/, ''));
+    await page.getByLabel('Translation').selectOption('it');
+    expect(await page.locator('.card h2').allTextContents()).toEqual(['Bitten by a Badger']);
   });
 
   onStudio('finds cards by name, kind, icon and verb, and sorts them', async ({ page }) => {

@@ -36,18 +36,20 @@ export interface Running {
   readonly address: URL;
   readonly token: string;
   readonly child: ChildProcess;
+  /** All that it has printed. */
+  said(): string;
   stop(): Promise<void>;
 }
 
 /** One that ends with the test. */
-export async function startStudio(folder: string, port = 0): Promise<Running> {
-  const running = await runStudio(folder, port);
+export async function startStudio(folder: string, port = 0, more: readonly string[] = []): Promise<Running> {
+  const running = await runStudio(folder, port, more);
   onTestFinished(running.stop);
   return running;
 }
 
-async function runStudio(folder: string, port = 0): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN, 'studio', '--deck', folder, '--port', String(port)]);
+async function runStudio(folder: string, port = 0, more: readonly string[] = []): Promise<Running> {
+  const child = spawn(process.execPath, [MAIN, 'studio', '--deck', folder, '--port', String(port), ...more]);
   let said = '';
   const address = await new Promise<URL>((resolve, reject) => {
     const hear = (text: Buffer) => {
@@ -65,7 +67,7 @@ async function runStudio(folder: string, port = 0): Promise<Running> {
     child.kill('SIGTERM');
     await gone;
   };
-  return { address, token: address.searchParams.get('token') ?? '', child, stop };
+  return { address, token: address.searchParams.get('token') ?? '', child, said: () => said, stop };
 }
 
 const program = findBrowser();
@@ -171,6 +173,8 @@ export function edit(folder: string, file: string, change: (text: string) => str
 export async function pictureOf(page: Page, id: string): Promise<string> {
   const image = page.locator(`#card-${id} .face img`).last();
   await image.waitFor();
-  await expect.poll(() => image.evaluate((one) => one.naturalWidth as number)).toBeGreaterThan(0);
+  await expect
+    .poll(() => image.evaluate((one) => one.naturalWidth as number), { timeout: 30_000 })
+    .toBeGreaterThan(0);
   return (await image.getAttribute('src')) ?? '';
 }

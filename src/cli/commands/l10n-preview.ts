@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeWhole } from '../../deck/disk/write-whole.js';
+import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { previewPage } from '../../project/preview-l10n.js';
 import { progressOf } from '../terminal/progress.js';
 import { print } from '../terminal/terminal.js';
@@ -18,13 +18,13 @@ export function l10nPreview({
     return (async () => {
       for (const one of languages) {
         const progress = progressOf(`l10n preview ${one}`, 'faces');
-        const path = join(directory, `output/l10n/preview-${one}.html`);
+        const [folder, name] = [outputFolder(directory, 'l10n'), `preview-${one}.html`];
         try {
-          writeWhole(path, await previewPage(opened, one, progress));
+          folder.write(name, await previewPage(opened, one, progress));
         } finally {
           progress.end();
         }
-        print(`Wrote ${path}.\n`);
+        print(`Wrote ${join(folder.path, name)}.\n`);
       }
       return 0;
     })();

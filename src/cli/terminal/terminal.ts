@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { colour, type Paint, plain, visibleLines } from '../../diagnostics/index.js';
+import { colour, type Paint, plain, visibleLines, withoutCommands } from '../../diagnostics/index.js';
 
 /** Colour on a terminal only; NO_COLOR (no-color.org) and TERM=dumb are honoured. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
@@ -30,5 +30,5 @@ function harmless(text: string, stream: NodeJS.WriteStream): string {
   const pieces = (paintFor(stream) === plain ? [text] : text.split(COLOURS)).map((piece, i) =>
     i % 2 === 0 ? visibleLines(piece) : piece,
   );
-  return pieces.join('').replaceAll(/^(?=::|##\[)/gm, ' ');
+  return withoutCommands(pieces.join(''));
 }

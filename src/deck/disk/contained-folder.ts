@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, lutimesSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { budgets } from '../../vocabulary/budgets.js';
 import { readPlain } from './read-inside.js';
 import { LeadsOut, realPlace, realPlaceIn } from './real-place.js';
 import { CannotWrite, tryToWrite, writeWhole } from './write-whole.js';
@@ -15,7 +16,7 @@ export interface ContainedFolder {
   write(name: string, content: string | Uint8Array, isLasting?: boolean): void;
   /** Whether it could be written now. @throws CannotWrite */
   tryToWrite(name: string): void;
-  /** Undefined where there is no plain file. */
+  /** Undefined where there is no plain file, or one that nobody of us has written: it is larger than all that we keep. */
   read(name: string): Uint8Array | undefined;
   /** What lies in a folder; nothing where there is none. @throws CannotWrite where links lead out */
   list(name?: string): readonly string[];
@@ -56,7 +57,7 @@ export function containedFolder(directory: string, limit: string, below = ''): C
     write: (name, content, isLasting) => writeWhole(place(name), content, isLasting),
     tryToWrite: (name) => tryToWrite(place(name)),
     read(name) {
-      const found = readPlain(place(name), Number.POSITIVE_INFINITY);
+      const found = readPlain(place(name), budgets.keptBytes.most);
       return 'bytes' in found ? found.bytes : undefined;
     },
     list: (name = '') => namesIn(folder(name)),

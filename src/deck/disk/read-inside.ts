@@ -1,4 +1,14 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+} from 'node:fs';
+import { budgets } from '../../vocabulary/budgets.js';
 import { type Contents, type Refusal, sizeInWords } from '../folder.js';
 import { isWithin } from './real-place.js';
 import { codeOf, reasonOf } from './reason.js';
@@ -20,13 +30,37 @@ export function readInside(root: string, path: string, largest: number): Content
   }
 }
 
-/** Reads a file that whoever uses the tool has named, wherever it lies: a pipe, too. */
-export function readNamed(path: string): Contents | Refusal {
+const LARGEST_SENT: number = budgets.sentBytes.most;
+
+/** Reads a file that whoever uses the tool has named, wherever it lies: a pipe, too, as long as it comes to an end. */
+export function readNamed(path: string, largest = LARGEST_SENT): Contents | Refusal {
   try {
-    return { bytes: readFileSync(path) };
+    const handle = openSync(path, 'r');
+    try {
+      return readUpTo(handle, largest);
+    } finally {
+      closeSync(handle);
+    }
   } catch (cause) {
     return refusal(cause, path);
   }
+}
+
+/** So much at once: a pipe does not say how much there is. */
+const PIECE = 65_536;
+
+function readUpTo(handle: number, largest: number): Contents | Refusal {
+  const { size } = fstatSync(handle);
+  const pieces: Buffer[] = [];
+  for (let read = 0; Math.max(read, size) <= largest; ) {
+    const piece = Buffer.alloc(PIECE);
+    const length = readSync(handle, piece);
+    if (length === 0) return { bytes: Buffer.concat(pieces) };
+    pieces.push(piece.subarray(0, length));
+    read += length;
+  }
+  const found = size > largest ? sizeInWords(size) : 'more than that';
+  return { refused: 'too-large', why: `it has ${found}; ${sizeInWords(largest)} are the most` };
 }
 
 /** Reads a plain file that is no link. */

@@ -1,4 +1,5 @@
 import { type Report, type Span, startOf } from '../../diagnostics/index.js';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -10,7 +11,7 @@ import { isPlainMap } from '../plain-map.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { declaredIn } from './declared-in.js';
 import { type DeckFiles, findFiles } from './find-files.js';
-import { type Reading, Readings } from './reading.js';
+import { leftOut, type Reading, Readings } from './reading.js';
 import { readSource } from './source-file.js';
 
 /** The key of a kind of card of the deck's own; never that of one that is built in. */
@@ -100,6 +101,8 @@ class DraftReader {
   private readonly folder: DeckFolder;
   private readonly report: Report;
   private readonly readings: Readings;
+  /** Of all files so far. */
+  private letters = 0;
 
   constructor(folder: DeckFolder, report: Report, readings: Readings) {
     this.folder = folder;
@@ -121,7 +124,22 @@ class DraftReader {
     }
     const { value, bad, locate } = this.open('deck', DECK_FILE);
     this.declared = declaredIn(value);
-    return value === undefined || bad.length > 0 ? undefined : { value: value as DeckFile, at: locate };
+    if (value === undefined || bad.length > 0) return undefined;
+    const settings = { value: value as DeckFile, at: locate };
+    return this.isTooMuch(settings) ? undefined : settings;
+  }
+
+  /** Everything is done for each language, and much for each edition: with too many, nobody begins. */
+  private isTooMuch({ value, at }: NonNullable<Draft['settings']>): boolean {
+    const counts = { languages: value.languages.length, editions: Object.keys(value.editions).length };
+    const over = (['languages', 'editions'] as const).filter((one) => counts[one] > budgets[one].most);
+    for (const one of over)
+      this.report.add(
+        'TOO_MUCH',
+        at([one], 'key'),
+        `The deck has ${inDigits(counts[one])} ${one}; ${mostOf(one)}.`,
+      );
+    return over.length > 0;
   }
 
   cards(file: string, set: string): readonly DraftCard[] {
@@ -149,9 +167,18 @@ class DraftReader {
   }
 
   private open(kind: FileKind, file: string): Reading {
-    const reading = this.readings.read(this.folder, kind, file, this.declared);
+    const isFull = this.letters > budgets.deckLetters.most;
+    const reading = isFull ? leftOut(file) : this.readings.read(this.folder, kind, file, this.declared);
     this.report.addAll(reading.diagnostics);
     if (reading.text !== undefined) this.sources.set(file, reading.text);
+    this.letters += reading.text?.length ?? 0;
+    if (!isFull && this.letters > budgets.deckLetters.most)
+      this.report.add(
+        'TOO_MUCH',
+        startOf(file),
+        `With ${file}, the files of the deck have ${inDigits(this.letters)} letters; ${mostOf('deckLetters')}.`,
+        'What comes after it is not read.',
+      );
     if (reading.isBroken) this.broken.add(file);
     return reading;
   }

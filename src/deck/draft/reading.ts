@@ -113,6 +113,9 @@ const nowhere = (file: string) => ({
   locate: () => startOf(file),
 });
 
+/** A file that nobody has looked into. */
+export const leftOut = (file: string): Reading => ({ ...nowhere(file), diagnostics: [], isBroken: true });
+
 const unreadable = (file: string, problem: Diagnostic): Reading => ({
   ...nowhere(file),
   diagnostics: [problem],

@@ -12,9 +12,7 @@ export const SENT = 'X-Shroud-Texts';
 export function readPo(bytes: Uint8Array): Delivery {
   if (utf16Of(bytes) !== undefined)
     throw new Unreadable('it is in UTF-16, which no PO file is: save it as UTF-8');
-  const { charset, headers = {}, translations } = parse(numbered(asBuffer(bytes)));
-  // The parser puts a mark in place of what is not UTF-8; nobody wants that in a translation.
-  if (charset === 'utf-8') decode(bytes);
+  const { headers = {}, translations } = parse(numbered(textOf(bytes)));
   const messages = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
   return {
     lang: languageOf(headers),
@@ -30,42 +28,37 @@ export function readPo(bytes: Uint8Array): Delivery {
  * The parser keeps the last of several messages of one name, and says nothing: so each gets a number in front of its name,
  * which `unitOf` takes off again.
  */
-function numbered(bytes: Buffer): Buffer {
+function numbered(text: string): string {
   let number = 0;
-  const text = bytes.toString('latin1');
-  return Buffer.from(
-    text.replaceAll(/^([ \t]*msgctxt[ \t]+")/gm, (start) => `${start}${number++} `),
-    'latin1',
-  );
+  return text.replaceAll(/^([ \t]*msgctxt[ \t]+")/gm, (start) => `${start}${number++} `);
 }
 
-/** The parser looks for the character set in the header, and finds it in a `Buffer` only; some editors put a mark in front. */
-function asBuffer(bytes: Uint8Array): Buffer {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return buffer.subarray(0, 3).equals(Buffer.from('\ufeff')) ? buffer.subarray(3) : buffer;
-}
+/** Where the header ends: the next message begins. */
+const AFTER_HEADER = /^[ \t]*(?:msgid|msgctxt)\b/gm;
+const CHARSET = /[; ]charset\s*=\s*([\w-]+)(?:[\s;]|\\n)*"\s*$/im;
 
-/** Character sets that the parser knows are many; one that nobody knows makes it print where it stumbled. */
-function refuseUnknownCharset(bytes: Buffer): void {
-  const [, charset = 'utf-8'] = /charset=([^\s"\\]+)/i.exec(bytes.toString('latin1', 0, HEADER)) ?? [];
+/** What stands in the file, in the character set that its header names: left to itself, the parser prints where it stumbles. */
+function textOf(bytes: Uint8Array): string {
+  const latin = new TextDecoder('latin1').decode(bytes);
+  const [, second] = latin.matchAll(AFTER_HEADER);
+  const charset = CHARSET.exec(latin.slice(0, second?.index))?.[1] ?? 'latin1';
+  if (/^utf-?8$/i.test(charset)) return decode(bytes);
   try {
-    new TextDecoder(charset);
+    return new TextDecoder(charset).decode(bytes).replace(/^\ufeff/, '');
   } catch {
     throw new Unreadable(`its header names a character set that nobody knows (${charset}): save it as UTF-8`);
   }
 }
 
-/** The header stands in the first so many bytes. */
-const HEADER = 65_536;
-
-function parse(bytes: Buffer): Table {
-  refuseUnknownCharset(bytes);
+function parse(text: string): Table {
+  // It takes text as it is, whatever its types say.
+  const taken = text as unknown as Buffer;
   try {
-    return gettext.parse(bytes, { validation: true });
+    return gettext.parse(taken, { validation: true });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     // Of messages without a name, which can't be told apart: they are refused as that.
-    if (message.startsWith('Duplicate msgid')) return gettext.parse(bytes, { validation: false });
+    if (message.startsWith('Duplicate msgid')) return gettext.parse(taken, { validation: false });
     throw new Unreadable(brokenOff(message) ?? `it is no PO file that can be read: ${message}`);
   }
 }

@@ -1,3 +1,4 @@
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { openResvg } from '../ground/resvg.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
@@ -25,12 +26,13 @@ type Read<T> = T | { readonly flaw: string };
 /** A JPEG, or what is wrong with it: walks from marker to marker, so that what can be told is told exactly. */
 export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let [frame, hasScan]: [Jpeg | undefined, boolean] = [undefined, false];
+  let [frame, scans]: [Jpeg | undefined, number] = [undefined, 0];
   for (let at = 2; ; ) {
     if (at + 2 > file.length) return { flaw: CUT_OFF };
     const marker = file[at + 1] ?? 0;
     if (file[at] !== 0xff || marker === START) return { flaw: DAMAGED };
-    if (marker === END) return frame && hasScan ? frame : { flaw: 'it ends before its picture' };
+    if (marker === END)
+      return frame && scans > 0 ? (scansFlaw(frame, scans) ?? frame) : { flaw: 'it ends before its picture' };
     if (marker === 0xff || marker === 0x01 || isRestart(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
@@ -47,10 +49,19 @@ export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
     at += 2 + length;
     if (marker === SCAN) {
       const end = endOfScan(file, at);
-      hasScan ||= end > at;
+      if (end > at) scans++;
       at = end;
     }
   }
+}
+
+/** A scan may be a few bytes long, and still goes over all pixels. */
+function scansFlaw({ width, height }: Jpeg, scans: number): { readonly flaw: string } | undefined {
+  const work = width * height * scans;
+  if (work <= budgets.jpegWork.most) return undefined;
+  return {
+    flaw: `its ${inDigits(scans)} scans go over ${inDigits(work)} pixels in all: ${mostOf('jpegWork')}`,
+  };
 }
 
 function readFrame(marker: number, body: Buffer): Read<Jpeg> {

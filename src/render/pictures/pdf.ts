@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PDFDocument, PDFPage } from 'pdf-lib';
+import { budgets, inDigits } from '../../vocabulary/budgets.js';
+import { prove } from '../ground/proof.js';
 import { pdfLib } from './pdf-lib.js';
 
 /** Stands for a PDF in a drawing that is to be printed: who prints it has the file. */
@@ -24,8 +26,24 @@ export function pdfFlawAtOnce(bytes: Uint8Array): string | undefined {
 
 /** Reads a PDF, and each page of it so far that it can be placed: the one answer for all who check and print it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const flaw = pdfFlawAtOnce(bytes);
-  if (flaw !== undefined) return { flaw };
+  const flaw = pdfFlawAtOnce(bytes) ?? proofFlaw(bytes);
+  return flaw === undefined ? readPages(bytes) : { flaw };
+}
+
+const OPENED = { name: 'opened', script: new URL('./pdf-worker.js', import.meta.url) };
+
+/** A few kilobytes may unfold to gigabytes wherever something is packed: so it is read once, apart from us. */
+function proofFlaw(bytes: Uint8Array): string | undefined {
+  const outcome = prove(OPENED, bytes);
+  if (outcome === undefined) return undefined;
+  if (outcome === 'late')
+    return `it takes too long to read: ${inDigits(budgets.proofTime.most)} seconds are the most`;
+  if (outcome === 'untried') return 'it was not tried: others before it took too long';
+  return outcome.told === '' ? 'it takes more memory to read than there is' : outcome.told;
+}
+
+/** The same for whoever may take as long as it takes. */
+export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
   const { ParseSpeeds, PDFDocument } = pdfLib();
   try {
     const document = await PDFDocument.load(bytes, {
@@ -40,7 +58,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       if (!(width > 0 && height > 0)) return { flaw: 'it has a page without a size' };
     }
     return pages.length === 0 ? { flaw: 'it has no page' } : { document };
-  } catch {
+  } catch (cause) {
+    // There is no room for what it unfolds to, or none on the stack.
+    if (cause instanceof RangeError) return { flaw: 'it is packed or nested beyond measure' };
     // Whatever pdf-lib stumbles over is the file's fault, and in the words of its parser nobody's help.
     return { flaw: isEncrypted(bytes) ? 'it is encrypted: save it without a password' : 'it is damaged' };
   }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { budgets, mostOf } from '../../vocabulary/budgets.js';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
 /** Types of colour (PNG, 11.2.1). */
@@ -89,11 +89,18 @@ function headerOf({ IHDR = [] }: Chunks): Header | undefined {
   return { width, height, type, channels: colours.channels, depth, isInterlaced: interlace === 1 };
 }
 
-function headerFlaw({ width, height, type }: Header, { PLTE, tRNS }: Chunks): string | undefined {
+function headerFlaw(header: Header, { PLTE, tRNS }: Chunks): string | undefined {
+  const { width, height, type } = header;
   const colours = (PLTE?.[0]?.length ?? 0) / 3;
   if (type === PALETTE && PLTE === undefined) return 'it lacks its palette';
   if (!Number.isInteger(colours) || colours > 256 || !isClearing(tRNS, type, colours)) return DAMAGED;
-  return sizeFlaw(width, height);
+  return sizeFlaw(width, height) ?? bytesFlaw(header);
+}
+
+function bytesFlaw({ width, height, channels, depth }: Header): string | undefined {
+  const bytes = (width * height * channels * depth) / 8;
+  if (bytes <= budgets.pngBytes.most) return undefined;
+  return `its pixels take ${inDigits(bytes)} bytes: ${mostOf('pngBytes')}`;
 }
 
 /** Whether what says which colours are clear fits the colours (PNG, 11.3.1.1). */

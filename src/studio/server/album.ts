@@ -26,9 +26,11 @@ export class Album {
     this.workspace = workspace;
   }
 
-  /** Where a face is to be had. */
+  /** Where a face is to be had; what was put aside for others meanwhile is drawn again. */
   note(key: FaceKey): Promise<FaceNote> {
-    const found = this.notes.get(key) ?? this.draw(key);
+    const isHere = ({ address }: FaceNote) => address === undefined || this.drawings.has(address);
+    const known = this.notes.get(key);
+    const found = known?.then((note) => (isHere(note) ? note : this.draw(key))) ?? this.draw(key);
     this.notes.set(key, found);
     return found;
   }

@@ -42,6 +42,8 @@ function welcome(page: WebSocket, studio: Studio, prover: Prover): void {
     const message = understood(String(raw));
     if (message?.is === 'hello') tell(studio.hello());
     if (message?.is === 'show') show(studio, onlooker, message.faces, tell);
+    if (message?.is === 'again')
+      void studio.faces(message.faces).then((faces) => tell({ is: 'faces', faces }));
   });
   tell(studio.hello());
   tell(prover.now);
@@ -66,8 +68,9 @@ function understood(raw: string): FromPage | undefined {
   try {
     const message = JSON.parse(raw);
     if (message?.is === 'hello') return { is: 'hello' };
-    if (message?.is !== 'show' || !Array.isArray(message.faces)) return undefined;
-    return { is: 'show', faces: message.faces.filter((key: unknown) => typeof key === 'string') };
+    const isAsked = message?.is === 'show' || message?.is === 'again';
+    if (!isAsked || !Array.isArray(message.faces)) return undefined;
+    return { is: message.is, faces: message.faces.filter((key: unknown) => typeof key === 'string') };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { areSame } from '../../deck/share.js';
 import type { Update } from '../../project/changes.js';
 import { type LastProof, lastProof } from '../../project/last-proof.js';
 import type { OpenDeck } from '../../project/open-deck.js';
@@ -10,6 +11,7 @@ import type {
   CardNote,
   FaceKey,
   FaceNote,
+  Faces,
   Hello,
   Patch,
   PrintProgress,
@@ -23,7 +25,7 @@ import { Shelf } from './shelf.js';
 /** Somebody who looks: what is on show there, and how to tell it news. */
 export interface Onlooker {
   shown: ReadonlySet<FaceKey>;
-  tell(news: Patch | ProofNote | PrintProgress): void;
+  tell(news: Patch | Faces | ProofNote | PrintProgress): void;
 }
 
 /** A deck that is on show: held open, watched, and told to whoever looks. */
@@ -36,6 +38,8 @@ export class Studio {
   private readonly albums = new Set<Album>();
   private readonly stopping = new AbortController();
   private readonly failed = new Set<FaceKey>();
+  /** What of its card each face was drawn from. */
+  private readonly drawnFrom = new Map<FaceKey, readonly unknown[]>();
   private version = 0;
   private isChecked = false;
   private opened: OpenDeck;
@@ -56,7 +60,13 @@ export class Studio {
 
   /** Watches until it is stopped. */
   watch(): Promise<void> {
-    return watchDeck(this.workspace, (update) => this.take(update), this.stopping.signal);
+    const { workspace, stopping } = this;
+    return watchDeck(
+      workspace,
+      (update) => this.take(update),
+      stopping.signal,
+      () => this.hurry(),
+    );
   }
 
   stop(): void {
@@ -88,6 +98,7 @@ export class Studio {
   async faces(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
     const notes: FaceNote[] = [];
     for (const key of keys) {
+      this.drawnFrom.set(key, this.makingsOf(key));
       const note = await this.album.note(key);
       if (note.why === undefined && note.address !== undefined) this.failed.delete(key);
       else this.failed.add(key);
@@ -133,12 +144,11 @@ export class Studio {
   private async take(update: Update): Promise<void> {
     const isFirst = !this.isChecked;
     this.opened = update.opened;
-    const reworded = this.readWords();
     this.isChecked = true;
     this.album.forget(update.faces);
     this.album.forgetFailed(this.failed);
     const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
-    const changed = isFirst ? this.workspace.cards.ids : [...new Set([...this.moved(update), ...reworded])];
+    const changed = isFirst ? this.workspace.cards.ids : this.moved(update);
     const touched = isFirst
       ? []
       : [...new Set([...update.texts, ...update.faces].map(({ id }) => id)), ...update.cards.keys()];
@@ -149,6 +159,30 @@ export class Studio {
       gone,
       touched: [...new Set(touched)],
     });
+    // Nobody waits for a picture because of this.
+    const cards = this.readWords();
+    if (cards.length > 0) await this.tellAll({ cards, problems: [], faces: [], gone: [], touched: [] });
+  }
+
+  /** Pictures on show whose cards have changed are told before everything is checked: nobody waits for what is not seen. */
+  private async hurry(): Promise<void> {
+    const shown = new Set([...this.onlookers].flatMap((one) => [...one.shown]));
+    const moved = [...shown].filter((key) => {
+      const before = this.drawnFrom.get(key);
+      return before !== undefined && !areSame(before, this.makingsOf(key));
+    });
+    if (moved.length === 0) return;
+    this.album.forgetFailed(moved);
+    const faces = await this.faces(moved);
+    for (const { shown: own, tell } of this.onlookers)
+      tell({ is: 'faces', faces: faces.filter(({ key }) => own.has(key)) });
+  }
+
+  /** What stays the same thing while nothing has changed: the card, and its translation. */
+  private makingsOf(key: FaceKey): readonly unknown[] {
+    const [id = '', language = ''] = key.split('/');
+    const state = this.workspace.cards.get(id);
+    return [state?.card, state?.deck.texts[language]?.[id]];
   }
 
   /** Cards that have changed, or may stand elsewhere in a file that has. */

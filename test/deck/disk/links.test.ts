@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -5,12 +6,15 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outputFolder } from '../../../src/deck/disk/contained-folder.js';
 import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
+import { finishWriting } from '../../../src/deck/disk/finish-writing.js';
+import { readNamed } from '../../../src/deck/disk/read-inside.js';
 import { CannotWrite } from '../../../src/deck/disk/write-whole.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { buildDeck } from '../../../src/project/build-deck.js';
@@ -190,5 +194,40 @@ describe('fonts by a linked folder (security 18)', () => {
     const { diagnostics } = (await openWorkspace(folder).checked()).report;
     expect(diagnostics.map(({ message }) => message).join()).toMatch(/own\.ttf can't be read: .*leads out/);
     rmSync(outside, { recursive: true, force: true });
+  });
+});
+
+describe('a file of gigabytes where the tool looks for its own, which took as much memory', () => {
+  const GIGABYTES = 3_000_000_000;
+  const pack = createHash('sha256').update('all of fit').digest('hex').slice(0, 32);
+  const deckWith = (path: string) => {
+    const folder = temporaryFolder({ ...CARDS, [path]: '' });
+    truncateSync(join(folder, path), GIGABYTES);
+    return folder;
+  };
+
+  it.each(['a.json', 'deck.json', `.cache/fit/${pack}`])('output/%s is as good as none', (name) => {
+    expect(outputFolder(deckWith(`output/${name}`)).read(name)).toBeUndefined();
+  });
+
+  it('a pack of the store', () => {
+    const folder = deckWith(`output/.cache/fit/${pack}`);
+    expect(openStore(folder).find('fit', pack)).toBeUndefined();
+  });
+
+  it('a journal', () => {
+    expect(() => finishWriting(deckWith('cards/.shroud-journal'))).toThrow('is not as shroud writes it');
+  });
+
+  it.each([
+    [
+      'a file of gigabytes',
+      () => join(deckWith('sent.json'), 'sent.json'),
+      '2861.0 MiB; 64.0 MiB are the most',
+    ],
+    ['one without an end', () => '/dev/zero', 'more than that; 64.0 MiB are the most'],
+    ['a folder', () => deckWith('sent.json'), 'it is a folder'],
+  ])('what somebody has sent: %s', (_, make, why) => {
+    expect(readNamed(make())).toMatchObject({ why: expect.stringContaining(why) });
   });
 });

@@ -2,7 +2,8 @@ import type { Target } from '../target.js';
 import { check } from './check.js';
 import { fonts } from './fonts.js';
 import { merge, replayed, state } from './games.js';
-import { jpeg, png, svg } from './pictures.js';
+import { pdf } from './pdf.js';
+import { effects, jpeg, png, svg } from './pictures.js';
 import { templates } from './templates.js';
 import { translations } from './translations.js';
 import { workspace } from './workspace.js';
@@ -14,8 +15,10 @@ export const targets: readonly Target[] = [
   translations('xliff'),
   translations('csv'),
   svg,
+  effects,
   png,
   jpeg,
+  pdf,
   fonts,
   templates,
   replayed,

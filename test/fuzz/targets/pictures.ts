@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lookAnew } from '../../../src/render/ground/proof.js';
 import { openResvg } from '../../../src/render/ground/resvg.js';
 import { asImage, readPicture } from '../../../src/render/pictures/picture.js';
 import { PHOTOGRAPH } from '../../render/photograph.js';
@@ -24,6 +25,23 @@ const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xm
 <text id="x" x="5" y="9">Words &amp; <tspan dx="3">more</tspan></text><polygon points="0,0 5,5 9,0" mask="url(#m)"/></svg>`;
 
 export const svg: Target = { name: 'svg', few: 60, seeds: () => [bytesOf(DRAWING), art('skull.svg')], read };
+const EFFECTS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><filter id="f" x="-10%" width="120%"><feGaussianBlur in="SourceAlpha" stdDeviation="2"/>
+<feOffset dx="1" dy="1" result="o"/><feTurbulence baseFrequency=".05" numOctaves="2"/><feMorphology operator="dilate" radius=".5"/>
+<feConvolveMatrix order="3" kernelMatrix="0 1 0 1 1 1 0 1 0"/><feComponentTransfer><feFuncA type="linear" slope=".5"/></feComponentTransfer>
+<feMerge><feMergeNode in="o"/><feMergeNode in="SourceGraphic"/></feMerge></filter>
+<pattern id="p" width="5" height="5" patternUnits="userSpaceOnUse"><circle r="2"/></pattern>
+<g filter="url(#f)"><rect width="40" height="40" fill="url(#p)"/></g></svg>`;
+
+/** Each is tried in a process of its own, so that these are fewer. */
+export const effects: Target = {
+  name: 'effects',
+  few: 3,
+  seeds: () => [bytesOf(EFFECTS)],
+  read(bytes) {
+    lookAnew();
+    read(bytes);
+  },
+};
 export const png: Target = {
   name: 'png',
   few: 200,

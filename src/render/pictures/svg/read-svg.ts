@@ -28,7 +28,8 @@ export function readSvg(
     if (artwork === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
     if (!draws(root)) return { flaw: EMPTY_SVG };
-    const flaw = weigh(root) ? proofFlaw(documentOf(artwork)) : undefined;
+    const isHeavy = weigh(root) || artwork.markup.length > UNTRIED;
+    const flaw = isHeavy ? proofFlaw(documentOf(artwork)) : undefined;
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
     if (cause instanceof Flaw) return { flaw: cause.message };
@@ -50,6 +51,9 @@ function draws({ children }: SvgElement): boolean {
 }
 
 const HOLDERS = new Set(['g', 'svg', 'switch']);
+
+/** So many letters of a drawing are drawn before one could wait for it, wherever its lines cross. */
+const UNTRIED = 65_536;
 
 /** A drawing as a document of its own. */
 export function documentOf({ width, height, markup }: Artwork): string {

@@ -11,20 +11,25 @@ interface Weight {
   readonly elements: number;
   readonly layers: number;
   readonly steps: number;
+  /** Of text. */
+  readonly letters: number;
   /** How many elements are inside of each other. */
   readonly height: number;
 }
 
-const LIGHT: Weight = { elements: 0, layers: 0, steps: 0, height: 0 };
+const LIGHT: Weight = { elements: 0, layers: 0, steps: 0, letters: 0, height: 0 };
+
+/** So many are drawn before one could wait for them, be each as large as the card. */
+const UNTRIED = 400;
 
 /**
  * Refuses a drawing that would take too long or too much memory.
- * @returns whether it has effects that only drawing it tells more about
+ * @returns whether only drawing it tells more about it
  * @throws Flaw
  */
 export function weigh(root: SvgElement): boolean {
   const scales = new Scales(root);
-  const { elements, layers, steps } = scales.weightOf(root, 0);
+  const { elements, layers, steps, letters } = scales.weightOf(root, 0);
   const told = (count: number, what: string) =>
     `it has ${Number.isFinite(count) ? inDigits(count) : 'endless'} ${what}`;
   if (elements > budgets.svgElements.most)
@@ -35,7 +40,9 @@ export function weigh(root: SvgElement): boolean {
     );
   if (steps > budgets.filterSteps.most)
     throw new Flaw(`${told(steps, 'effects of filters')}: ${mostOf('filterSteps')}`);
-  return scales.hasEffects;
+  if (letters > budgets.svgLetters.most)
+    throw new Flaw(`${told(letters, 'letters of text')}: ${mostOf('svgLetters')}`);
+  return scales.hasEffects || elements > UNTRIED;
 }
 
 /** Drawn aside first, and then laid on what is below. */
@@ -68,12 +75,13 @@ class Scales {
       ...inside.filter((one) => !DEFINITIONS.has(one.name)).map((one) => [one, 1] as const),
       ...this.referred(element),
     ].map(([one, times]) => [this.weightOf(one, depth + 1), times] as const);
-    const sum = (of: 'elements' | 'layers' | 'steps') =>
+    const sum = (of: 'elements' | 'layers' | 'steps' | 'letters') =>
       parts.reduce((all, [weight, times]) => all + weight[of] * times, 0);
     const weight: Weight = {
       elements: 1 + sum('elements'),
       layers: (isLayer(element) ? 1 : 0) + sum('layers'),
       steps: effectSteps(element, this.size) + sum('steps'),
+      letters: lettersIn(element) + sum('letters'),
       height: 1 + Math.max(0, ...parts.map(([{ height }]) => height)),
     };
     this.known.set(element, weight);
@@ -128,9 +136,15 @@ function isLayer({ attributes }: SvgElement): boolean {
   return LAYERS.some((name) => attributes.has(name) || style.includes(`${name}:`));
 }
 
-/** Filters and patterns are drawn aside, as large as they say they are. */
+/** What is said by the element itself. */
+function lettersIn({ name, children }: SvgElement): number {
+  if (name === 'style') return 0;
+  return children.reduce((sum, one) => sum + (typeof one === 'string' ? one.trim().length : 0), 0);
+}
+
+/** Filters and patterns are drawn aside, as large as they say they are; an image is read anew wherever it stands. */
 function hasEffects({ name, attributes, children }: SvgElement): boolean {
-  if (name === 'filter' || name === 'pattern') return true;
+  if (name === 'filter' || name === 'pattern' || name === 'image') return true;
   if (name === 'style' && children.join('').includes('filter:')) return true;
   return attributes.has('filter') || (attributes.get('style') ?? '').includes('filter:');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { FaceKey } from '../../protocol.js';
 import { deck } from '../state/deck.js';
-import { faceOf, show } from '../state/faces.js';
+import { faceLost, faceOf, show } from '../state/faces.js';
 import { say } from '../words/index.js';
 
 interface Props {
@@ -50,6 +50,7 @@ export function Face(props: Props) {
           width={width * 10}
           height={height * 10}
           draggable={false}
+          onError={() => faceLost(key)}
         />
       )}
       {note?.address === undefined && (

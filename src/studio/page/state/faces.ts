@@ -19,6 +19,16 @@ export function faceArrived(note: FaceNote): void {
   if (face.value?.address !== note.address || face.value?.why !== note.why) face.value = note;
 }
 
+/** A picture is not where it should be: the server has put it aside, and draws it again. Once, for each address. */
+export function faceLost(key: FaceKey): void {
+  const address = faceOf(key).value?.address;
+  if (address === undefined || lost.has(address)) return;
+  lost.add(address);
+  faceOf(key).value = undefined;
+  tell({ is: 'again', faces: [key] });
+}
+const lost = new Set<string>();
+
 /** A face has come onto the screen, or gone (-1). The server is told once for all that move together. */
 export function show(key: FaceKey, by: 1 | -1): void {
   const count = (shown.get(key) ?? 0) + by;
