@@ -7,6 +7,7 @@ import { type Diagnostic, didYouMean, startOf } from '../diagnostics/index.js';
 import { readCsv } from '../tables/csv/csv.js';
 import { type PutCard, putCards } from '../tables/put-cards.js';
 import { type SentCard, tableToCards } from '../tables/table-to-cards.js';
+import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import { modeline } from '../vocabulary/files/modeline.js';
 import { idOf } from '../vocabulary/id.js';
 import { kindCalled } from './cards-shape.js';
@@ -56,12 +57,12 @@ export async function importCards(
     const draft = update ? known.get(id) : undefined;
     return draft?.key === kind ? plainOf(draft.authored) : undefined;
   };
-  const { cards, problems } = tableToCards(
-    readCsv(bytes),
-    kindCalled(settings, kind),
-    basename(file),
-    before,
-  );
+  const table = readCsv(bytes);
+  if (table.rows.length > budgets.cards.most)
+    throw new Complaint(
+      `${file} was not imported: it has ${inDigits(table.rows.length)} cards; ${mostOf('cards')}`,
+    );
+  const { cards, problems } = tableToCards(table, kindCalled(settings, kind), basename(file), before);
   const places = cards.map((card) => placeOf(card, { kind, set, update }, known, opened));
   const wrong = [...problems, ...places.flatMap((place) => ('problem' in place ? [place.problem] : []))];
   if (wrong.length > 0) throw new Refused(wrong);

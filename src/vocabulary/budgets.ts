@@ -23,6 +23,8 @@ export const budgets = {
     'bytes of a file that was sent: a translation, a replay, a part of a verification',
     'a part of 4,000 games and 180 cards has three million',
   ),
+  tableColumns: budget(500, 'columns of a table', 'a card has some twenty fields'),
+  tableRows: budget(100_000, 'rows of a table', 'the most cards, with five texts each'),
   keptBytes: budget(
     64 * MIB,
     'bytes of a file that the tool has kept below `output/`, or of a journal',

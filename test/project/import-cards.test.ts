@@ -81,6 +81,18 @@ describe('a bad table', () => {
     expect(one?.span).toMatchObject({ file: 'cards.csv', line: 4, column: 3 });
   });
 
+  it.each([
+    ['100,000 columns', `id${',a'.repeat(100_000)}\nx\n`, 'it has 100,001 columns: 500 are the most'],
+    ['501 columns', `id${',a'.repeat(500)}\nx\n`, 'it has 501 columns: 500 are the most'],
+    ['20,001 cards', `id,title\n${'x,X\n'.repeat(20_001)}`, 'it has 20,001 cards; 20,000 are the most'],
+    ['100,001 rows', `id,title\n${'x,X\n'.repeat(100_001)}`, 'rows: 100,000 are the most'],
+  ])('that has more than anybody needs is refused as a whole: %s', async (_, table, message) => {
+    const deck = temporaryFolder({ ...SOUND });
+    const before = filesIn(deck);
+    await expect(refusalOf(deck, table, { kind: 'events', set: 'base' })).rejects.toThrow(message);
+    expect(filesIn(deck)).toEqual(before);
+  });
+
   it('that is no table is refused as a whole', async () => {
     const read = (text: string) =>
       importCards(temporaryFolder({ ...SOUND }), 'cards.csv', bytesOf(text), { kind: 'deaths', set: 'base' });

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { decode } from './decode.js';
 import { Unreadable } from './unreadable.js';
 
@@ -29,11 +30,17 @@ export function writeCsv(heading: readonly string[], rows: readonly (readonly st
 export function readCsv(bytes: Uint8Array): Table {
   const text = decode(bytes).replace(GARBLED_MARK, '').replace(SEPARATOR_LINE, '');
   const [heading = [], ...rows] = parse(text);
+  refuseMore('tableColumns', heading.length, 'columns');
+  refuseMore('tableRows', rows.length, 'rows');
   const numbered = rows.map((cells, index) => ({ number: index + 2, cells: cells.map(restored) }));
   return {
     heading: heading.map((name) => name.trim()),
     rows: numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
   };
+}
+
+function refuseMore(name: 'tableColumns' | 'tableRows', count: number, what: string): void {
+  if (count > budgets[name].most) throw new Unreadable(`it has ${inDigits(count)} ${what}: ${mostOf(name)}`);
 }
 
 /** A byte order mark that was read in another character set: that of the texts is judged with them. */
