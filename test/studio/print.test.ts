@@ -47,7 +47,7 @@ describe('print in the studio', () => {
       expect(readFileSync(await download.path()).equals(written)).toBe(true);
       expect(written.subarray(0, 5).toString()).toBe('%PDF-');
       await page.reload();
-      expect(await page.getByLabel('Stock').inputValue(), 'the address keeps the order').toBe('paper');
+      await expect.poll(() => page.getByLabel('Stock').inputValue(), SLOW).toBe('paper');
     },
     { hash: '#/print' },
   );

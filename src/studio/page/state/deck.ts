@@ -28,6 +28,8 @@ export const printing = signal<PrintProgress | undefined>(undefined);
 export const isChecked = signal(false);
 /** Cards that have changed since the page was opened. */
 export const changed = signal<ReadonlySet<string>>(new Set());
+/** Counts changes of cards, words and looks: for whoever has made something of them. */
+export const edits = signal(0);
 /** Counts what has come from the server: for whoever asks for more than is pushed. */
 export const version = signal(-1);
 
@@ -66,6 +68,7 @@ function greet(hello: Hello): void {
   if (!isFirst) {
     const others = hello.cards.filter((card) => !sameNote(before.get(card.id), card)).map(({ id }) => id);
     changed.value = new Set([...changed.value, ...others]);
+    edits.value++;
   }
   version.value = hello.version;
 }
@@ -80,6 +83,7 @@ function mend(patch: Patch): void {
     Object.entries({ ...problems.value, ...patch.problems }).filter(([, found]) => found.length > 0),
   );
   if (patch.touched.length > 0) changed.value = new Set([...changed.value, ...patch.touched]);
+  if (patch.touched.length + patch.gone.length > 0) edits.value++;
   isChecked.value = true;
   take(patch.faces);
   version.value = patch.version;

@@ -5,7 +5,7 @@ import { shownLanguage } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { PdfPages } from '../parts/pdf-pages.js';
 import { ask } from '../state/connection.js';
-import { cards, deck, errors, printing, version } from '../state/deck.js';
+import { cards, deck, edits, errors, printing, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
 import { languageName, say, sayName } from '../words/index.js';
 import { PrintCards } from './print-cards.js';
@@ -56,9 +56,9 @@ export function Print() {
         () => {},
       );
   }, [version.value]);
-  const isOld = looked.value.asked !== '' && looked.value.asked !== `${version.value} ${key}`;
+  const isOld = looked.value.asked !== '' && looked.value.asked !== `${edits.value} ${key}`;
   const run = async (what: 'preview' | 'print') => {
-    const asked = `${version.value} ${key}`;
+    const asked = `${edits.value} ${key}`;
     busy.value = what;
     problem.value = '';
     printing.value = undefined;
