@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import { iconsOf } from '../../deck/icons-of.js';
+import { kindOf } from '../../deck/own-card.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { CardState } from '../../project/card-states.js';
 import type { LastProof } from '../../project/last-proof.js';
@@ -42,7 +43,7 @@ export function cardNote(
   return {
     id,
     titles: Object.fromEntries(titles),
-    kind: card.kind,
+    kind: kindOf(card),
     set: card.set,
     ...('family' in card && { family: card.family }),
     ...scoresOf(card),

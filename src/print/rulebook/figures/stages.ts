@@ -1,5 +1,6 @@
 import { selfWorthOf, signed } from '../../../language/rule-text.js';
 import type { FaceRequest } from '../../../render/ground/face-request.js';
+import { renamed } from '../../ground/kind-title.js';
 import type { Painter } from '../../pdf/painter.js';
 import { heightOf, paintBlocks } from '../ground/block.js';
 import { faceOf, rulesOfCard, titleIn } from '../ground/book.js';
@@ -25,7 +26,8 @@ export function stagesFigure(setting: Setting, stack: readonly string[]): Figure
       align: 0.5,
     });
     const worth = signed(selfWorthOf(below.map((card) => deck.cards[card])));
-    const sum = said(setting, `${words.selfWorth} ${worth}`, styles.figure, { column, align: 0.5 });
+    const called = renamed(deck, 'selfWorth', book.language, 'one') ?? words.selfWorth;
+    const sum = said(setting, `${called} ${worth}`, styles.figure, { column, align: 0.5 });
     return { faces: stageFaces(setting, below), name, sum };
   });
   const names = Math.max(...stages.map(({ name }) => heightOf(name.lines)));
