@@ -11,7 +11,7 @@ import { digest } from '../../store/key.js';
 import type { FaceKey, FaceNote } from '../protocol.js';
 
 /** So much drawing, in characters, is held ready; what was asked for last stays. */
-const MOST = 64_000_000;
+const MOST = 32_000_000;
 
 /** The faces of a deck, drawn when somebody looks at them, each at an address that is made of what it shows. */
 export class Album {
