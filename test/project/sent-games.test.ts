@@ -56,11 +56,7 @@ describe('a replay that somebody has sent', () => {
     ['nothing', null, 'is not a recorded game'],
     ['a part of a verification', { shroud: 'verify' }, 'shroud: Unknown kind of file "verify"'],
     ['choices that are none', changed(wholeGame, 'choices', {}), 'choices: Expected a list'],
-    [
-      'a choice of a sixth',
-      changed(wholeGame, 'choices.0.seat', 5),
-      'choices.0.seat: Expected a whole number',
-    ],
+    ['a choice of a sixth', changed(wholeGame, 'choices.0.seat', 5), 'choices.0.seat: 5 is too large.'],
     ['a choice without a deed', changed(wholeGame, 'choices.2.do', undefined), 'choices.2: "do" is missing'],
     [
       'a deed that is none',

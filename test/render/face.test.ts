@@ -222,14 +222,19 @@ describe('pictures', () => {
       return 'art' in read && read.art.is === 'svg' ? read.art.artwork : undefined;
     };
     expect(
-      artwork('<?xml version="1.0"?><!-- hello --><svg viewBox="5 5 10 20" fill="none"><g/></svg>'),
+      artwork(
+        '<?xml version="1.0"?><!-- hello --><svg viewBox="5 5 10 20" fill="none"><path d="M5 5h9"/></svg>',
+      ),
     ).toEqual({
       width: 10,
       height: 20,
-      markup: '<g transform="translate(-5 -5)" fill="none"><g/></g>',
+      markup: '<g transform="translate(-5 -5)" fill="none"><path d="M5 5h9"/></g>',
     });
-    expect(artwork("<svg width='30' height='40px'><g/></svg>")).toMatchObject({ width: 30, height: 40 });
-    expect(artwork('<svg><g/></svg>')).toBeUndefined();
+    expect(artwork("<svg width='30' height='40px'><path d='M5 5h9'/></svg>")).toMatchObject({
+      width: 30,
+      height: 40,
+    });
+    expect(artwork('<svg><path d="M5 5h9"/></svg>')).toBeUndefined();
     expect(artwork('hello')).toBeUndefined();
   });
 });

@@ -27,8 +27,8 @@ export function readSvg(
     const artwork = artworkOf(root);
     if (artwork === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
-    if (!draws(root)) return { flaw: EMPTY_SVG };
     const isHeavy = weigh(root) || artwork.markup.length > UNTRIED;
+    if (!draws(root)) return { flaw: EMPTY_SVG };
     const flaw = isHeavy ? proofFlaw(documentOf(artwork)) : undefined;
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
