@@ -15,6 +15,7 @@ import { findProfile, printCalibration, printDeck, printRulebook } from '../../s
 import { basicsOf } from '../../src/project/print-cards.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { VERIFY_OUTPUT, writeVerified } from '../../src/project/write-verified.js';
+import { trustThisRun } from '../../src/render/ground/consent.js';
 import type { Face } from '../../src/render/ground/drawing.js';
 import { STACK_LOOKS } from '../../src/render/ground/stack-looks.js';
 import { facePng, svgPng } from '../../src/render/png.js';
@@ -176,6 +177,31 @@ async function drawLanguages(): Promise<void> {
   board('languages.png', boardWidth(faces.length, 230), boardHeight(230), await row(faces, 230), {
     colours: 64,
   });
+}
+
+/** Another game: a plant, what grows on it, the stack, a visitor, and a card in the other language. */
+async function drawGarden(): Promise<void> {
+  const garden = join(folder, 'garden');
+  cpSync(join(ROOT, 'examples/night-garden'), garden, { recursive: true });
+  trustThisRun();
+  const tried = openWorkspace(garden);
+  const game = tried.opened.deck;
+  if (game === undefined) throw new Error('the other game is not sound');
+  const drawing = await tried.rendererOf(game);
+  const edition = 'garden';
+  const of = (id: string, language = 'en') => drawing.render({ id, side: 'front', language, edition });
+  const cards = ['moonflower', 'courted-by-moths', 'roots-in-the-crypt'];
+  const stack = renderStack(drawing, { cards, language: 'en', edition });
+  const faces = [
+    of(cards[0] ?? ''),
+    of(cards[2] ?? ''),
+    stack,
+    of('an-owl-with-opinions'),
+    of('the-bat-from-the-belfry', 'it'),
+  ];
+  const [width, height] = [220, Math.round((220 * 120) / 70)];
+  const items = (await row(faces, width)).map((item) => ({ ...item, height }));
+  board('night-garden.png', boardWidth(5, width), height + 2 * GAP, items, { colours: 96 });
 }
 
 /** The example of docs/templates.md, as it stands there: on the deck that `shroud init` makes. */
@@ -369,6 +395,7 @@ const pictures = {
   instructions: drawInstructions,
   languages: drawLanguages,
   example: drawExample,
+  garden: drawGarden,
   sheets: drawSheets,
   calibration: drawCalibration,
   proof: drawProof,

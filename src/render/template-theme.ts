@@ -1,6 +1,7 @@
 import type { FrameProps } from '../../templates/template.js';
 import { nearest } from '../diagnostics/index.js';
 import { POINT } from './ground/measures.js';
+import { symbolFile } from './ground/symbol-file.js';
 import { TemplateMistake } from './template/element.js';
 import type { Templates } from './templates.js';
 import { toRuns, toWords, widthOfWords } from './text/measured-words.js';
@@ -13,7 +14,7 @@ export function templateTheme({ theme, typefaces, drawing }: Templates): Templat
     colour: (name) => known(theme.colours, name, 'colour'),
     icon: (name) => drawing(known(theme.icons, name, 'icon')),
     category: (name) => drawing(known(theme.categories, name, 'category')),
-    symbol: (name) => drawing(theme.symbols[name] ?? `icons/${name}.svg`),
+    symbol: (name) => drawing(symbolFile(theme.symbols, name)),
     ornament: (name) => drawing(known(theme.ornaments, name, 'ornament')),
     line: (text, style) => setLine(text, style, typefaces[style.font]),
   };

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deck } from '../../src/deck/deck.js';
-import { orderedIds, type PrintOptions } from '../../src/print/index.js';
+import type { Card, Deck } from '../../src/deck/deck.js';
+import { orderedIds, type PrintBasics, type PrintOptions } from '../../src/print/index.js';
 import { isClear } from '../../src/render/ground/printed-regions.js';
 import { outlinePolygons } from '../../src/render/template/outline.js';
 import { openMeasures } from '../../src/render/templates.js';
 import { insideOf } from '../../src/render/ways/holes.js';
 import { type Piece, piecesOf } from '../../src/render/ways/pieces.js';
+import type { LayoutFile } from '../../src/vocabulary/files/layout-file.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
 import { printed, profile, shippedDeck } from './decks.js';
 import { type Picture, readPlate, run } from './tools.js';
@@ -24,6 +25,8 @@ export interface Separated {
   readonly edition: string;
   readonly language: string;
   readonly drawn?: NonNullable<Profile['white']>['drawn'];
+  /** Another deck, which lies in the folder; left out: the one that ships. */
+  readonly of?: { readonly basics: PrintBasics; readonly layout: LayoutFile };
 }
 
 /** All clear cards as they look by some rules, once: the same card in two editions with the same rules is one face. */
@@ -43,9 +46,10 @@ export function clearFaces(deck: Deck): Omit<Separated, 'language'>[] {
  * Takes cards apart into plates with Ghostscript, and tells where white is not what the card is opaque in, to a quarter
  * of a millimetre, and where there is ink with no white under it.
  */
-export async function faultsOfPlates({ cards, edition, language, drawn }: Separated, folder?: string) {
+export async function faultsOfPlates({ cards, edition, language, drawn, of }: Separated, folder?: string) {
   const white = { ink: 'White', choke: 0, drawn: drawn ?? 'multiply' };
   const order: Partial<PrintOptions> = {
+    ...of?.basics,
     profile: profile('clear', { white }),
     profileName: 'clear',
     proof: false,
@@ -57,7 +61,10 @@ export async function faultsOfPlates({ cards, edition, language, drawn }: Separa
   const { path, folder: made } = await printed(order, folder);
   const target = join(made, 'plate%d.tif');
   const args = ['-q', '-dSAFER', '-sDEVICE=tiffsep', '-sCompression=none', `-r${DPI}`, '-o', target];
-  const { status, said } = run('gs', [...args, path(`shroud-${language}-clear.pdf`)]);
+  const { status, said } = run('gs', [
+    ...args,
+    path(`${of?.basics.deck.name ?? 'shroud'}-${language}-clear.pdf`),
+  ]);
   if (status !== 0) throw new Error(said);
   const files = new Set(readdirSync(made));
   const plate = (page: number, ink: string): Picture => {
@@ -65,11 +72,13 @@ export async function faultsOfPlates({ cards, edition, language, drawn }: Separa
     if (!files.has(name)) throw new Error(`there is no plate ${name}`);
     return readPlate(readFileSync(join(made, name)));
   };
-  const deck = shippedDeck();
+  const deck = of?.basics.deck ?? shippedDeck();
+  const layout = of?.layout ?? openMeasures(undefined).opened?.layout;
+  if (layout === undefined) throw new Error('there is no layout');
   const ids = orderedIds({ ...order, deck } as PrintOptions);
   const faults = ids.flatMap((id, at) => {
     const whites = plate(at + 1, 'White');
-    const { inside, outside } = pixelsBy(deck, id, edition, whites);
+    const { inside, outside } = pixelsBy(piecesOf(deck, cardOf(deck, id), edition, layout), whites, deck);
     const holes = inside.filter((pixel) => whites.data[pixel] !== 0).length;
     const spilled = outside.filter((pixel) => whites.data[pixel] !== 255).length;
     const inks = INKS.map((ink) => plate(at + 1, ink).data);
@@ -90,11 +99,13 @@ interface Pixels {
 }
 const known = new Map<string, Pixels>();
 
-function pixelsBy(deck: Deck, id: string, edition: string, picture: Picture): Pixels {
+function cardOf(deck: Deck, id: string): Card {
   const card = deck.cards[id];
-  const layout = openMeasures(undefined).opened?.layout;
-  if (card === undefined || layout === undefined) throw new Error(`there is no card ${id}`);
-  const pieces = piecesOf(deck, card, edition, layout);
+  if (card === undefined) throw new Error(`there is no card ${id}`);
+  return card;
+}
+
+function pixelsBy(pieces: readonly Piece[], picture: Picture, deck: Deck): Pixels {
   const key = JSON.stringify([pieces, picture.width, picture.height]);
   const pixels = known.get(key) ?? sorted(pieces, picture, deck.card.bleed * 10);
   known.set(key, pixels);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contains } from '../../src/render/ground/geometry.js';
 import { layoutOf } from '../../src/render/ground/layout.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
-import type { RegionName, RegionShape } from '../../templates/template.js';
+import type { RegionName } from '../../templates/template.js';
+import { pixelsIn } from './pixels-in.js';
 import { contrast, medianLuminance } from './relative-luminance.js';
 import { shippingRenderer } from './shipping.js';
 
@@ -20,14 +20,6 @@ beforeAll(async () => {
 async function pixelsOf(id: string, side: 'front' | 'back', edition: string): Promise<Pixels> {
   const face = await renderer.render({ id, side, language: 'en', edition });
   return facePixels(face, { dpi: DPI, fonts: renderer.templates.fonts, trim: 30 });
-}
-
-/** The pixels of a region. */
-function pixelsIn(shapes: readonly RegionShape[], { width, height }: Pixels): number[] {
-  const unit = 254 / DPI;
-  return Array.from({ length: width * height }, (_, pixel) => pixel).filter((pixel) =>
-    contains(shapes, ((pixel % width) + 0.5) * unit, (Math.floor(pixel / width) + 0.5) * unit),
-  );
 }
 
 const EDITIONS = ['classic', 'expansion', 'second'];
@@ -58,7 +50,7 @@ describe.each(EDITIONS)('in a stack of the edition %s', (edition) => {
         const shapes = regionOf('modifier', region);
         return shapes === undefined
           ? []
-          : [[`${region} of ${name}`, medianLuminance(pixels, pixelsIn(shapes, pixels))]];
+          : [[`${region} of ${name}`, medianLuminance(pixels, pixelsIn(shapes, pixels, DPI))]];
       }),
     );
   }
@@ -77,7 +69,7 @@ describe.each(EDITIONS)('in a stack of the edition %s', (edition) => {
         for (const [what, region] of seen) {
           const shapes = regionOf(card.kind, region);
           if (what === undefined || shapes === undefined || discs.has(what)) continue;
-          discs.set(what, medianLuminance(pixels, pixelsIn(shapes, pixels)));
+          discs.set(what, medianLuminance(pixels, pixelsIn(shapes, pixels, DPI)));
         }
       }
       if (discs.size === 3) break;
@@ -96,7 +88,7 @@ describe.each(EDITIONS)('in a stack of the edition %s', (edition) => {
       const pixels = await pixelsOf(id, 'front', edition);
       for (const region of ['title', 'text'] as const) {
         const shapes = regionOf(kind, region) ?? [];
-        const plate = medianLuminance(pixels, pixelsIn(shapes, pixels));
+        const plate = medianLuminance(pixels, pixelsIn(shapes, pixels, DPI));
         for (const [place, ground] of grounds)
           expect(
             contrast(plate, ground),

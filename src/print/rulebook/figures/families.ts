@@ -1,4 +1,5 @@
 import { typeset } from '../../../language/typography.js';
+import { symbolFile } from '../../../render/ground/symbol-file.js';
 import { type Band, whole } from '../ground/band.js';
 import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
 import { cardsOfKind, faceOf, titleIn } from '../ground/book.js';
@@ -46,7 +47,7 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
   ];
   const high = cardHeight(setting, across);
   const symbol = setting.deck.families[family]?.symbol ?? '';
-  const drawing = setting.drawing(setting.measures.theme.symbols[symbol], INK);
+  const drawing = setting.drawing(symbolFile(setting.measures.theme.symbols, symbol), INK);
   const faces = members.map((id) => faceOf(book, id));
   const height = Math.max(high, stackedHeight(blocks));
   return whole({
