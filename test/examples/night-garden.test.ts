@@ -94,7 +94,8 @@ it('is drawn without a flaw by the templates that come with the tool, for whoeve
 it('is translated, and its translations are up to date', async () => {
   const { folder } = opened();
   const { code, out } = await shroudHere(['l10n', 'status', '--deck', folder]);
-  expect(out).toMatch(/\bit\b.*\b0 stale, 0 missing\b/);
+  for (const what of ['garden', 'rules'])
+    expect(out).toMatch(new RegExp(`^${what} it: \\d+ fresh, 0 stale, 0 missing, 0 orphan$`, 'm'));
   expect(code).toBe(0);
 });
 
