@@ -34,7 +34,8 @@ describe('the proofreader', () => {
   it('passes over what the translator has waived with a reason', () => {
     const files = (ignore: string) => ({
       ...SOUND,
-      'cards/base/cards.yaml': 'events:\n  a-road: { title: The long road home }\n',
+      'cards/base/cards.yaml':
+        'events:\n  a-road: { title: The long road home, effects: { immediate: [draw: 1] } }\n',
       'cards/base/text/it.yaml': `a-road: { title: The long road home${ignore} }\n`,
     });
     const codes = (ignore: string) =>
