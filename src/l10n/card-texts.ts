@@ -1,4 +1,5 @@
 import type { Card, Deck, Translation } from '../deck/deck.js';
+import { InOrder } from '../deck/in-order.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
 import { count } from '../diagnostics/index.js';
 import { homeOf } from '../vocabulary/files/deck-file.js';
@@ -50,15 +51,21 @@ const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) =>
     ...Object.entries(kinds).map(([id, kind]) => textsOf(kind, id, 'kind of card', homeOfKind(id) ?? '')),
     ...Object.entries(editions).map(([id, edition]) => textsOf(edition, id, 'edition', homeOf(edition))),
     ...Object.entries(families).map(([id, family]) => textsOf(family, id, 'family', setIn(fileOf(id) ?? ''))),
-    ...Object.entries(cards).flatMap(([id, card]) => [
-      textsOf(card, id, kindOf(card), card.set),
-      fieldTexts(card, id, deck.fields ?? NO_FIELDS),
-    ]),
+    ...textsOfCards(cards, deck.fields ?? NO_FIELDS),
   ];
   return inSets(all.flat());
 });
 
 const NO_FIELDS: NonNullable<Deck['fields']> = {};
+const inOrder = new InOrder<readonly SourceText[]>();
+
+function textsOfCards(cards: Deck['cards'], fields: NonNullable<Deck['fields']>) {
+  const [ids, list] = [Object.keys(cards), Object.values(cards)];
+  return inOrder.of([fields], [list, ids], (index) => {
+    const [id, card] = [ids[index] as string, list[index] as Card];
+    return [...textsOf(card, id, kindOf(card), card.set), ...fieldTexts(card, id, fields)];
+  });
+}
 
 /** What stands in the fields of a card that the deck gives to its kind; a list is one text, an entry a line. */
 const fieldTexts = remembered((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>

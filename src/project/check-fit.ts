@@ -57,12 +57,16 @@ export class FitCheck {
     tools: Tools,
     { languages, ids }: Asked = { languages: deck.languages },
   ): Promise<FitProblem[]> {
-    const asked = Object.keys(deck.cards).filter((id) => ids === undefined || ids.has(id));
+    const all = Object.keys(deck.cards);
+    const cards = Object.values(deck.cards);
+    const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
     const found: FitProblem[] = [];
     for (const language of languages) {
       const page = this.pageOf(deck, tools, language);
       const known = () =>
-        ids === undefined ? this.inOrder(deck, language, asked, page) : asked.map(page.get);
+        ids === undefined
+          ? this.inOrder(cards, textsInOrder(deck.texts[language], asked), language, asked, page)
+          : asked.map(page.get);
       const before = known();
       const missing = asked.filter((_, index) => before[index] === undefined);
       if (missing.length > 0) await this.set(deck, missing, language, tools);
@@ -73,11 +77,16 @@ export class FitCheck {
   }
 
   /** What is known of all cards. */
-  private inOrder(deck: Deck, language: string, ids: readonly string[], { from, get }: FitPage) {
+  private inOrder(
+    cards: readonly Card[],
+    texts: readonly unknown[],
+    language: string,
+    ids: readonly string[],
+    { from, get }: FitPage,
+  ) {
     const inOrder = this.all.get(language) ?? new InOrder<readonly FitProblem[] | undefined>();
     this.all.set(language, inOrder);
-    const columns = [Object.values(deck.cards), ids, textsInOrder(deck.texts[language], ids)];
-    return inOrder.of(from, columns, (index) => get(ids[index] ?? ''));
+    return inOrder.of(from, [cards, ids, texts], (index) => get(ids[index] ?? ''));
   }
 
   /** What was found of the cards in a language, by all that decides how a card's text is set there, besides the card. */
