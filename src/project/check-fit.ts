@@ -9,6 +9,7 @@ import type { Measures } from '../render/ground/measures.js';
 import { keptTogether } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
+import type { Pause } from './overtaken.js';
 import { CardRecall, Recall, textsInOrder } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
@@ -23,6 +24,7 @@ interface Tools {
   readonly measures: Measures;
   readonly speakers: RememberingSpeakers;
   readonly store: Store;
+  readonly pause: Pause;
 }
 
 interface FitPage {
@@ -40,14 +42,8 @@ export class FitCheck {
   private readonly rules = new Recall();
   private readonly all = new Map<string, InOrder<readonly FitProblem[] | undefined>>();
 
-  async check(
-    loaded: SoundDeck,
-    measures: Measures,
-    speakers: RememberingSpeakers,
-    store: Store,
-    asked?: Asked,
-  ): Promise<readonly FitProblem[]> {
-    const found = await this.find(loaded.deck, { measures, speakers, store }, asked);
+  async check(loaded: SoundDeck, tools: Tools, asked?: Asked): Promise<readonly FitProblem[]> {
+    const found = await this.find(loaded.deck, tools, asked);
     for (const problem of once(loaded.deck, found)) tell(loaded, problem);
     return found;
   }
@@ -62,6 +58,7 @@ export class FitCheck {
     const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
     const found: FitProblem[] = [];
     for (const language of languages) {
+      await tools.pause();
       const page = this.pageOf(deck, tools, language);
       const known = () =>
         ids === undefined
@@ -90,7 +87,11 @@ export class FitCheck {
   }
 
   /** What was found of the cards in a language, by all that decides how a card's text is set there, besides the card. */
-  private pageOf(deck: Deck, { measures, speakers }: Omit<Tools, 'store'>, language: string): FitPage {
+  private pageOf(
+    deck: Deck,
+    { measures, speakers }: Pick<Tools, 'measures' | 'speakers'>,
+    language: string,
+  ): FitPage {
     const source = deck.languages[0] ?? '';
     const common = [measures, speakers.of(language), speakers.of(source), deck.card, deck.editions];
     const page = this.known.page(language, common);

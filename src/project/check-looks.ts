@@ -17,6 +17,7 @@ import { PictureCheck } from './check-pictures.js';
 import { TemplateCheck } from './check-templates.js';
 import { checkUnread } from './check-unread.js';
 import type { Easel } from './easel.js';
+import type { Pause } from './overtaken.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 
 /** Measures, and the files that they were made from. */
@@ -32,6 +33,7 @@ export interface Looking {
   readonly speakers: RememberingSpeakers;
   readonly store: Store;
   readonly easel: Easel;
+  readonly pause: Pause;
 }
 
 /** Tells what is wrong with how cards look: theme, layout, pictures, templates, and text that does not fit. */
@@ -41,7 +43,10 @@ export class LooksCheck {
   private readonly templates = new TemplateCheck();
   private readonly lacking = new InOrder<readonly Lacking[]>();
 
-  async check(loaded: SoundDeck, { folder, measures, speakers, store, easel }: Looking): Promise<void> {
+  async check(
+    loaded: SoundDeck,
+    { folder, measures, speakers, store, easel, pause }: Looking,
+  ): Promise<void> {
     const { deck, report } = loaded;
     const { opened, layout, theme, diagnostics } = measures;
     report.addAll(diagnostics);
@@ -49,10 +54,11 @@ export class LooksCheck {
     await checkCovers(loaded, folder);
     const canDraw = isRead(theme) && checkDrawings(loaded, theme, folder, store);
     checkUnread(loaded, folder, theme.value);
+    await pause();
     if (opened === undefined || !isRead(layout) || !isRead(theme)) return;
     checkFonts(loaded, theme);
     checkLayout(loaded, layout, this.lacking);
-    await this.fit.check(loaded, opened, speakers, store);
+    await this.fit.check(loaded, { measures: opened, speakers, store, pause });
     // Templates would stumble over an icon without a drawing on every card that shows it.
     if (!canDraw || report.diagnostics.some(({ code }) => code === 'ICON_DRAWING')) return;
     await this.templates.check(loaded, folder, speakers, store, {
@@ -65,9 +71,10 @@ export class LooksCheck {
   async checkFit(
     loaded: SoundDeck,
     asked: Asked,
-    { measures, speakers, store }: Pick<Looking, 'measures' | 'speakers' | 'store'>,
+    { measures, speakers, store, pause }: Pick<Looking, 'measures' | 'speakers' | 'store' | 'pause'>,
   ): Promise<readonly FitProblem[]> {
     const { opened } = measures;
-    return opened === undefined ? [] : this.fit.check(loaded, opened, speakers, store, asked);
+    if (opened === undefined) return [];
+    return this.fit.check(loaded, { measures: opened, speakers, store, pause }, asked);
   }
 }

@@ -16,7 +16,7 @@ type Loaded = Pick<LoadedDeck, 'declared' | 'usable'>;
 
 /** The schemas of a deck: what it declares is known, and what it has is suggested where it may be named. */
 export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record<FileKind, string>> {
-  const shapes = filesFor(declaredBy(loaded), { ...namesIn(loaded), ...suggestionsIn(loaded, folder) });
+  const shapes = filesFor(declaredBy(loaded), suggestionsIn(loaded, folder));
   const made = FILE_KINDS.map((kind) => [kind, schemaText(kind, shapes[kind], madeOf(kind, loaded))]);
   return Object.fromEntries(made) as Record<FileKind, string>;
 }
@@ -51,12 +51,20 @@ function namesIn({ usable }: Loaded): Known {
 }
 
 /** What an editor may offer besides. */
-function suggestionsIn({ usable, declared }: Loaded, folder: DeckFolder): Known {
+function suggestionsIn(loaded: Loaded, folder: DeckFolder): Known {
+  if (loaded.usable === undefined) return {};
+  const { symbols = {} } = readTheme(folder, undefined, loaded.declared).value ?? {};
+  return { ...namesForCards(loaded, folder), symbol: Object.keys(symbols) };
+}
+
+/** What there is that cards may name. */
+export function namesForCards(loaded: Loaded, folder: DeckFolder): Known {
+  const { usable } = loaded;
   if (usable === undefined) return {};
   return {
+    ...namesIn(loaded),
     card: Object.keys(usable.cards),
     rule: Object.keys(usable.rules[usable.languages[0] ?? ''] ?? {}),
-    symbol: Object.keys(readTheme(folder, undefined, declared).value?.symbols ?? {}),
     art: templateFolder(folder)
       .list('art')
       .filter((name) => /\.(svg|png|jpe?g|pdf)$/i.test(name)),

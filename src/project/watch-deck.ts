@@ -1,34 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchFolder } from '../deck/disk/watch-folder.js';
 import type { Update } from './changes.js';
+import { Overtaken } from './overtaken.js';
 import type { Workspace } from './workspace.js';
 
-/** Editors save in several steps: beside, rename, remove. So long, in ms, is waited for the next one. */
-const SETTLED = 30;
+/** So long, in ms, nothing has to happen before files are looked at: a save is several steps. */
+const QUIET = 8;
+
+/** Where something happens all the time, nobody waits longer than this, in ms. */
+const LONGEST = 100;
 
 /** A watcher may miss the last of several quick steps: so long after an update, in ms, the files are looked at once more. */
 const ONCE_MORE = 1200;
 
+/** While one save follows another, checks are broken off for the next; but not for longer than this, in ms. */
+const UNCHECKED = 2000;
+
+/** Who looks on. */
+export interface Watching {
+  /** Called with each update, the first at once; what it does belongs to the work. */
+  told(update: Update): void | Promise<void>;
+  /** Called before that, as soon as the cards are known: for whoever has pictures to change. */
+  early?(): Promise<void>;
+}
+
 /**
  * Brings a workspace up to date whenever a file of its deck changes, until it is stopped. What happens while it is at
- * work is looked at once, when it is done: it never falls behind.
- * @param told called with each update, the first at once; what it does belongs to the work
- * @param early called before that, as soon as the cards are known: for whoever has pictures to change
+ * work is looked at once, when it is done, or breaks off what is still to be checked: it never falls behind.
  */
 export async function watchDeck(
   workspace: Workspace,
-  told: (update: Update) => void | Promise<void>,
+  watching: Watching,
   signal: AbortSignal,
-  early?: () => Promise<void>,
 ): Promise<void> {
   let isDirty = true;
-  let version = 0;
+  let changedAt = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let wake = () => {};
   signal.addEventListener('abort', () => wake());
   const watcher = await watchFolder(workspace.directory, () => {
     isDirty = true;
+    changedAt = performance.now();
     wake();
   });
+  const settle = async () => {
+    const start = performance.now();
+    const isQuiet = () => performance.now() - changedAt >= QUIET && !watcher.isHalfway();
+    while (!isQuiet() && performance.now() - start < LONGEST) await wait(QUIET / 2);
+  };
   let isLookedAtAgain = true;
   while (!signal.aborted) {
     const timer = isLookedAtAgain ? undefined : setTimeout(() => wake(), ONCE_MORE);
@@ -39,14 +58,20 @@ export async function watchDeck(
       });
     clearTimeout(timer);
     if (signal.aborted) break;
-    if (version > 0) await wait(SETTLED);
+    await settle();
     isLookedAtAgain = !isDirty;
     isDirty = false;
-    const update = await workspace.update(undefined, early);
-    version = update.version;
-    if (!isLookedAtAgain || hasNews(update)) await told(update);
+    const isOvertaken = () => isDirty && performance.now() - checkedAt < UNCHECKED;
+    const update = await workspace.update(undefined, { ...watching, isOvertaken }).catch(unlessOvertaken);
+    if (update === undefined) continue;
+    checkedAt = performance.now();
+    if (!isLookedAtAgain || hasNews(update)) await watching.told(update);
   }
   await watcher.close();
+}
+
+function unlessOvertaken(cause: unknown): undefined {
+  if (!(cause instanceof Overtaken)) throw cause;
 }
 
 const hasNews = ({ problems, cards, texts, faces }: Update): boolean =>

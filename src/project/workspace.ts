@@ -20,17 +20,19 @@ import { openMeasures } from '../render/templates.js';
 import { trustDiagnostics } from '../render/trust-diagnostic.js';
 import { packed } from '../store/packed.js';
 import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
+import type { Known } from '../vocabulary/fitting.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
 import type { Asked } from './check-fit.js';
 import { LooksCheck, type OpenedLooks } from './check-looks.js';
 import { checkOutput } from './check-output.js';
 import { Refused } from './complaint.js';
-import { outdatedSchemas } from './deck-schemas.js';
+import { namesForCards, outdatedSchemas } from './deck-schemas.js';
 import { Easel } from './easel.js';
 import { keptReadings } from './kept-readings.js';
 import { holdAgainstTool, type OpenDeck, type OpenSoundDeck, settled } from './open-deck.js';
 import { type Translated, withLock } from './open-l10n.js';
+import { pausing, withoutPause } from './overtaken.js';
 import { Recall } from './recall.js';
 import { type RememberedFolder, rememberedFolder } from './remembered-folder.js';
 import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
@@ -44,6 +46,14 @@ interface Place {
   readonly directory: string;
   readonly isOnDisk: boolean;
   open(): DeckFolder | undefined;
+}
+
+/** Whoever waits for an update. */
+interface Attending {
+  /** Called when the cards are known as they are now, before all of `check` is done. */
+  early?(): Promise<void>;
+  /** Whether something has changed again: then the rest of `check` need not be done. */
+  isOvertaken?(): boolean;
 }
 
 /** The deck in a folder on disk. */
@@ -130,10 +140,10 @@ export class Workspace {
   /**
    * Looks at the folder again and says what has changed since the last time.
    * @param changed paths, for whoever knows them; left out: any file may have changed
-   * @param early called when the cards are known as they are now, before all of `check` is done
+   * @throws Overtaken where that was said: the next update tells what this one would have
    */
-  update(changed?: Iterable<string>, early?: () => Promise<void>): Promise<Update> {
-    return this.next(() => this.updateNow(changed, early));
+  update(changed?: Iterable<string>, attending: Attending = {}): Promise<Update> {
+    return this.next(() => this.updateNow(changed, attending));
   }
 
   /** One after another: what is being worked out must not change meanwhile. */
@@ -145,13 +155,17 @@ export class Workspace {
 
   private async updateNow(
     changed: Iterable<string> | undefined,
-    early?: () => Promise<void>,
+    { early, isOvertaken }: Attending,
   ): Promise<Update> {
     this.folder.refresh(changed);
     this.now = {};
     this.cards.update(this.opened);
     await early?.();
-    const opened = await this.checked();
+    const pause = isOvertaken === undefined ? withoutPause : pausing(isOvertaken);
+    await pause();
+    const opened = await this.checkNow(pause);
+    this.now.checked = Promise.resolve(opened);
+    await pause();
     return this.changes.since(
       opened,
       this.cards,
@@ -163,6 +177,11 @@ export class Workspace {
         recall: this.recall,
       },
     );
+  }
+
+  /** What there is that cards may name: editors offer it. */
+  get names(): Known {
+    return namesForCards(this.opened, this.folder);
   }
 
   /** What a card says in a language; of a faulty one, what it said when it was last sound. Undefined for one that never was. */
@@ -195,7 +214,8 @@ export class Workspace {
   async misfits(loaded: OpenSoundDeck, asked: Asked): Promise<Misfits> {
     const report = new Report();
     const { measures, store } = this;
-    const looking = { measures, store, speakers: this.speakers({ usable: loaded.deck }) };
+    const speakers = this.speakers({ usable: loaded.deck });
+    const looking = { measures, store, speakers, pause: withoutPause };
     const problems = await this.looksCheck.checkFit({ ...loaded, report }, asked, looking);
     return { problems, diagnostics: report.diagnostics };
   }
@@ -232,20 +252,22 @@ export class Workspace {
     return settled(opened);
   }
 
-  private async checkNow(): Promise<OpenDeck> {
+  private async checkNow(pause = withoutPause): Promise<OpenDeck> {
     const { usable } = this.opened;
     const report = copyOf(this.opened.report);
     const opened = { ...this.opened, report };
     if (usable === undefined) return settled(opened);
     report.addAll(outdatedSchemas(opened, this.folder, this.directory));
+    await pause();
     // What is not translated can wait until nothing is wrong: of a faulty card nobody knows what to translate.
     if (report.errors === 0) {
       const found = withLock({ ...opened, deck: usable }, this.recall, this.shelf);
       if ('refused' in found) return settled(opened);
       checkTranslations(found.loaded, found.lock, report);
+      await pause();
     }
     const { folder, store, easel, measures } = this;
-    const looking = { folder, store, easel, measures, speakers: this.speakers(opened) };
+    const looking = { folder, store, easel, measures, speakers: this.speakers(opened), pause };
     // Where a language lacks words, it is too early to ask whether its texts fit.
     if (
       !report.diagnostics.some(({ severity, code }) => severity === 'error' && /^(WORDS|PHRASE)_/.test(code))

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { plain } from '../../src/language/part.js';
+import type { Update } from '../../src/project/changes.js';
+import { Overtaken } from '../../src/project/overtaken.js';
 import { type Workspace, workspaceOf } from '../../src/project/workspace.js';
 import { faceSvg } from '../../src/render/svg.js';
 
@@ -169,6 +171,29 @@ describe('a workspace', () => {
     files['cards/base/families.yaml'] = SMALL['cards/base/families.yaml']?.replace('Castle', 'Fort') ?? '';
     // Any card may name a family.
     expect((await workspace.update()).texts).toHaveLength(8);
+  });
+
+  it('breaks a check off when something has changed again; the next update tells what this one would have', async () => {
+    const files: Files = { ...SMALL };
+    const workspace = await fresh(files);
+    const road = SMALL['cards/base/events.yaml'] ?? '';
+    files['cards/base/events.yaml'] = road.replace('draw: 2', 'draw: 3');
+    /** Broken off when it asks for the first time, for the second, and so on, until it comes to its end. */
+    const through = async (asked: number): Promise<Update> => {
+      let times = 0;
+      try {
+        return await workspace.update(undefined, { isOvertaken: () => times++ === asked });
+      } catch (cause) {
+        expect(cause).toBeInstanceOf(Overtaken);
+        return through(asked + 1);
+      } finally {
+        expect(times, 'it asks several times').toBeGreaterThan(asked === 0 ? 0 : 1);
+      }
+    };
+    const update = await through(0);
+    expect([...update.cards]).toEqual([['a-road', 'changed']]);
+    expect(update.texts.map(({ id }) => id)).toEqual(['a-road', 'a-road']);
+    expect(await known(workspace)).toEqual(await known(await fresh({ ...files })));
   });
 
   it('keeps the last good state of a card while something is wrong with it, and says so', async () => {

@@ -26,9 +26,11 @@ async function watched(deck: string, format: Format): Promise<number> {
   const { watchDeck } = await import('../../project/watch-deck.js');
   await watchDeck(
     openWorkspace(deck),
-    ({ version, opened }) => {
-      if (version > 1 && format === 'text') print(`${paint.dim('─'.repeat(40))}\n`);
-      reportDeck(opened, format);
+    {
+      told: ({ version, opened }) => {
+        if (version > 1 && format === 'text') print(`${paint.dim('─'.repeat(40))}\n`);
+        reportDeck(opened, format);
+      },
     },
     stop.signal,
   );

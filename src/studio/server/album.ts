@@ -1,3 +1,4 @@
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import type { Update } from '../../project/changes.js';
 import { Complaint } from '../../project/complaint.js';
 import { editionOf } from '../../project/render-cards.js';
@@ -20,6 +21,8 @@ export class Album {
   /** Where each face was to be had when it could last be drawn. */
   private readonly good = new Map<FaceKey, string>();
   private readonly drawings = new Map<string, string>();
+  /** Called when somebody fetches what lies at an address. */
+  private readonly awaited = new Map<string, () => void>();
   private size = 0;
 
   constructor(workspace: Workspace) {
@@ -37,7 +40,17 @@ export class Album {
 
   /** What lies at an address. */
   drawing(address: string): string | undefined {
+    this.awaited.get(address)?.();
     return this.drawings.get(address);
+  }
+
+  /** When somebody has fetched what lies at each of these addresses, or so many ms have passed. */
+  async fetched(addresses: readonly string[], longest: number): Promise<void> {
+    const all = addresses.map((one) => new Promise<void>((done) => this.awaited.set(one, done)));
+    await Promise.race([Promise.all(all), wait(longest)]);
+    // Their answers are on their way when others have had their turn.
+    await others();
+    this.awaited.clear();
   }
 
   /** Draws anew, when it is next asked for, what looks otherwise now. */

@@ -22,6 +22,9 @@ import { Album } from './album.js';
 import { cardNote, deckNote, problemNote } from './notes.js';
 import { Shelf } from './shelf.js';
 
+/** So long, in ms, pages may take to fetch pictures that they were told of; what they have already, they do not fetch. */
+const FETCHED = 60;
+
 /** Somebody who looks: what is on show there, and how to tell it news. */
 export interface Onlooker {
   shown: ReadonlySet<FaceKey>;
@@ -60,13 +63,8 @@ export class Studio {
 
   /** Watches until it is stopped. */
   watch(): Promise<void> {
-    const { workspace, stopping } = this;
-    return watchDeck(
-      workspace,
-      (update) => this.take(update),
-      stopping.signal,
-      () => this.hurry(),
-    );
+    const watching = { told: (update: Update) => this.take(update), early: () => this.hurry() };
+    return watchDeck(this.workspace, watching, this.stopping.signal);
   }
 
   stop(): void {
@@ -176,6 +174,11 @@ export class Studio {
     const faces = await this.faces(moved);
     for (const { shown: own, tell } of this.onlookers)
       tell({ is: 'faces', faces: faces.filter(({ key }) => own.has(key)) });
+    // Pages fetch them now: checks would make them wait.
+    await this.album.fetched(
+      faces.flatMap(({ address }) => address ?? []),
+      FETCHED,
+    );
   }
 
   /** What stays the same thing while nothing has changed: the card, and its translation. */

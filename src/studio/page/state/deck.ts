@@ -48,11 +48,13 @@ export const problemsByCard = computed(() => {
 export const errors = computed(() => allProblems.value.filter(({ severity }) => severity === 'error').length);
 export const warnings = computed(() => allProblems.value.length - errors.value);
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 const sameNote = (one: CardNote | undefined, other: CardNote) => {
   if (one === undefined) return false;
   // Where it stands, and what a proof says of it, is no change of the card.
-  const bare = ({ line: _, proof: __, isStale: ___, ...rest }: CardNote) => JSON.stringify(rest);
-  return bare(one) === bare(other);
+  const bare = ({ line: _, proof: __, isStale: ___, ...rest }: CardNote) => rest;
+  return isSame(bare(one), bare(other));
 };
 
 function greet(hello: Hello): void {
@@ -74,15 +76,18 @@ function greet(hello: Hello): void {
 }
 
 function mend(patch: Patch): void {
-  if (patch.deck !== null) deck.value = patch.deck;
+  // What is as it was must not be another thing: every face looks at the deck, every card at the problems.
+  if (patch.deck !== null && !isSame(patch.deck, deck.value)) deck.value = patch.deck;
   const now = new Map(cards.value);
-  for (const card of patch.cards) now.set(card.id, card);
+  for (const card of patch.cards) if (!isSame(card, now.get(card.id))) now.set(card.id, card);
   for (const id of patch.gone) now.delete(id);
   cards.value = now;
-  problems.value = Object.fromEntries(
+  const told = Object.fromEntries(
     Object.entries({ ...problems.value, ...patch.problems }).filter(([, found]) => found.length > 0),
   );
-  if (patch.touched.length > 0) changed.value = new Set([...changed.value, ...patch.touched]);
+  if (!isSame(told, problems.value)) problems.value = told;
+  if (patch.touched.some((id) => !changed.value.has(id)))
+    changed.value = new Set([...changed.value, ...patch.touched]);
   if (patch.touched.length + patch.gone.length > 0) edits.value++;
   isChecked.value = true;
   take(patch.faces);

@@ -1,0 +1,17 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+/** Something has changed meanwhile: what was being worked out is no longer asked for. */
+export class Overtaken extends Error {}
+
+/** Between two pieces of work: lets others have their turn, so that nobody waits for all of it. @throws Overtaken */
+export type Pause = () => Promise<void>;
+
+export const pausing =
+  (isOvertaken: () => boolean): Pause =>
+  async () => {
+    await others();
+    if (isOvertaken()) throw new Overtaken();
+  };
+
+/** For whoever has nobody to wait for. */
+export const withoutPause: Pause = async () => {};
