@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { edit, useStudio } from './running.js';
+import { edit, onStudio } from './running.js';
 
 const FORTUNES = 'cards/first/fortunes.yaml';
 const BADGER = 'bitten-by-a-badger';
 
-const onStudio = useStudio();
 const SLOW = { timeout: 60_000 };
 
 describe('a card in the studio', () => {

@@ -2,14 +2,12 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { withTools } from '../print/tools.js';
-import { edit, noBrowser, openPage, pictureOf, starter, startStudio, useStudio } from './running.js';
+import { edit, noBrowser, onStudio, openPage, pictureOf, starter, startStudio } from './running.js';
 
 const FORTUNES = 'cards/first/fortunes.yaml';
 /** A machine that is busy with other tests takes a while. */
 const SLOW = { timeout: 60_000 };
 const BADGER = 'bitten-by-a-badger';
-
-const onStudio = useStudio();
 
 describe('the gallery of the studio', () => {
   onStudio('shows every card: its face, and its title as text beside it', async ({ page }) => {

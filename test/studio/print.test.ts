@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { useStudio } from './running.js';
+import { onStudio } from './running.js';
 
-const onStudio = useStudio();
 const SLOW = { timeout: 120_000 };
 
 /** How much of the first page is ink, in parts of a hundred. */

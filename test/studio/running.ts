@@ -11,9 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { findBrowser, startBrowser } from '../browser.js';
 import { MAIN } from '../cli/shroud.js';
 import { withTools } from '../print/tools.js';
@@ -74,14 +75,22 @@ const program = findBrowser();
 export const noBrowser = program === undefined ? 'there is no Chromium' : undefined;
 const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, locale: 'en-GB' };
 
-let browser: Browser | undefined;
+/** One browser, and one studio, for all files of tests that this process runs: to start them takes most of the time. */
+let browser: Promise<Browser> | undefined;
+let shared: Promise<{ readonly folder: string; readonly studio: Running }> | undefined;
 
-/** The browser of a file of tests. */
-function useBrowser(): void {
-  beforeAll(async () => {
-    if (program !== undefined) browser = await startBrowser(program);
-  });
-  afterAll(() => browser?.close());
+async function startShared(): Promise<{ readonly folder: string; readonly studio: Running }> {
+  const folder = mkdtempSync(join(tmpdir(), 'shroud-studio-'));
+  copyStarter(folder);
+  const studio = await runStudio(folder);
+  const end = () => {
+    studio.child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  // Who is told to go does not say so to "exit".
+  process.once('SIGTERM', () => process.exit());
+  return { folder, studio };
 }
 
 /** A page that may complain of nothing but what the test expects it to. */
@@ -89,8 +98,9 @@ export async function openPage(
   address: URL | string,
   screen = DESK,
 ): Promise<{ page: Page; heard: string[] }> {
-  if (browser === undefined) throw new Error('there is no browser');
-  const context = await browser.newContext(screen);
+  if (program === undefined) throw new Error('there is no browser');
+  browser ??= startBrowser(program);
+  const context = await (await browser).newContext(screen);
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -112,36 +122,26 @@ interface Scene {
 }
 
 /**
- * Tests of one studio on a copy of the deck to start from: to start it anew for each would take most of the time. Each
- * test gets a page of its own, which may complain of nothing, and in the end the files are as they were.
+ * A test of the studio on a copy of the deck to start from. It gets a page of its own, which may complain of nothing, and
+ * in the end the files are as they were.
  */
-export function useStudio(prepare: (folder: string) => void = () => {}) {
-  let folder = '';
-  let studio: Running | undefined;
-  useBrowser();
-  beforeAll(async () => {
-    if (program === undefined) return;
-    folder = mkdtempSync(join(tmpdir(), 'shroud-studio-'));
-    copyStarter(folder);
-    prepare(folder);
-    studio = await runStudio(folder);
+export function onStudio(
+  name: string,
+  test: (scene: Scene) => Promise<void>,
+  { hash = '', screen = DESK } = {},
+): void {
+  withTools(name, noBrowser, async () => {
+    shared ??= startShared();
+    const { folder, studio } = await shared;
+    const before = filesIn(folder);
+    const { page, heard } = await openPage(`${studio.address}${hash}`, screen);
+    try {
+      await test({ folder, studio, page, heard });
+    } finally {
+      restore(folder, before);
+    }
+    expect(heard).toEqual([]);
   });
-  afterAll(async () => {
-    await studio?.stop();
-    if (folder !== '') rmSync(folder, { recursive: true, force: true });
-  });
-  return (name: string, test: (scene: Scene) => Promise<void>, { hash = '', screen = DESK } = {}): void =>
-    withTools(name, noBrowser, async () => {
-      if (studio === undefined) throw new Error('there is no studio');
-      const before = filesIn(folder);
-      const { page, heard } = await openPage(`${studio.address}${hash}`, screen);
-      try {
-        await test({ folder, studio, page, heard });
-      } finally {
-        restore(folder, before);
-      }
-      expect(heard).toEqual([]);
-    });
 }
 
 function filesIn(folder: string): ReadonlyMap<string, Buffer> {

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { useStudio } from './running.js';
-
-const onStudio = useStudio();
+import { onStudio } from './running.js';
 
 /** What has the focus, by all its names. */
 const FOCUSED = `(() => {

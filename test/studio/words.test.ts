@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { edit, useStudio } from './running.js';
+import { edit, onStudio } from './running.js';
 
 const ITALIAN = 'cards/first/text/it.yaml';
 const FORTUNES = 'cards/first/fortunes.yaml';
@@ -11,7 +11,6 @@ const BADGER = 'bitten-by-a-badger';
 const FLAVOUR = 'Non era un tasso grande, ma era un tasso scrupoloso.';
 const SLOW = { timeout: 60_000 };
 
-const onStudio = useStudio();
 const there = { hash: '#/words' };
 const rowOf = (page: Page) => page.locator(`#words-${BADGER}`);
 const fieldOf = (page: Page, name: string) =>
