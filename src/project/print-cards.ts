@@ -30,7 +30,8 @@ import { flexJudge } from './flex-flaws.js';
 import { refuseMisfits } from './misfits.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 import { findingsIn, type PreflightReport, preflight } from './preflight.js';
-import { printNotes } from './print-notes.js';
+import { printRemarks } from './print-notes.js';
+import type { PrintRemark } from './print-remark.js';
 import { type Deviations, suffixOf } from './print-suffix.js';
 import { soundCards } from './sound-cards.js';
 
@@ -74,8 +75,8 @@ export interface PrintOptions extends CalibrationOptions {
   readonly copies?: number | undefined;
   /** Draws cards whose texts do not fit, with a mark across, instead of refusing them. */
   readonly draft?: boolean | undefined;
-  /** Is told, sentence by sentence, what whoever prints should know. */
-  readonly tell?: ((note: string) => void) | undefined;
+  /** Is told what whoever prints should know. */
+  readonly tell?: ((remark: PrintRemark) => void) | undefined;
   /** Whether files for a shop get a proof beside them; left out: where there is a white plate. */
   readonly proof?: boolean | undefined;
 }
@@ -103,16 +104,8 @@ export async function printCards(
   const files = filesOf(printed);
   const { deck, directory } = loaded;
   const hasFilm = printed.stocks.includes('film');
-  for (const note of printNotes({
-    deck,
-    directory,
-    ids,
-    profile,
-    profileName,
-    hasFilm,
-    paper: options.paper,
-  }))
-    options.tell?.(note);
+  const about = { deck, directory, ids, profile, profileName, hasFilm, paper: options.paper };
+  for (const remark of printRemarks(about)) options.tell?.(remark);
   return files;
 }
 
@@ -128,7 +121,7 @@ async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOpt
     throw new Complaint(
       `preflight found ${count(errors, 'error')}, and nothing was printed: ${first.message} All of it is on ${page}`,
     );
-  if (warnings > 0) tell?.(`preflight found ${count(warnings, 'warning')}: see ${page}.`);
+  if (warnings > 0) tell?.({ is: 'preflight', warnings, page });
 }
 
 /**

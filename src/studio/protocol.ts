@@ -1,4 +1,7 @@
 import type { Severity, Span } from '../diagnostics/index.js';
+import type { PrintRemark } from '../project/print-remark.js';
+import type { Declared } from '../vocabulary/declared.js';
+import type { Known } from '../vocabulary/fitting.js';
 
 /** What the server of the studio and its page say to each other. Types only: both sides load it for nothing. */
 
@@ -46,8 +49,6 @@ export interface DeckNote {
   readonly languages: readonly string[];
   readonly editions: readonly string[];
   readonly families: Readonly<Record<string, string>>;
-  /** Its story icons: those that cards may show and ask for. */
-  readonly icons: readonly string[];
   /** In mm. */
   readonly card: { readonly width: number; readonly height: number };
 }
@@ -166,6 +167,9 @@ export interface CardDetails {
   readonly text: string;
   readonly hash: string;
   readonly clauses: readonly ClauseNote[];
+  /** What the deck declares, and what it has that cards may name: for whoever writes its script. */
+  readonly declared: Declared;
+  readonly known: Known;
   /** By language. */
   readonly room: Readonly<Record<string, readonly RoomNote[]>>;
 }
@@ -268,7 +272,7 @@ export interface FileNote {
 export interface PrintNote {
   readonly files: readonly FileNote[];
   /** What whoever prints should know. */
-  readonly notes: readonly string[];
+  readonly notes: readonly PrintRemark[];
 }
 
 /** What a shop would say. */

@@ -135,7 +135,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     'page/state': ['.'],
     'page/words': ['page/state'],
     'page/parts': ['.', 'page/state', 'page/words'],
-    'page/editor': ['.', 'page/state'],
+    'page/editor': ['.'],
     'page/views': ['.', 'page/state', 'page/words', 'page/parts', 'page/editor'],
     page: ['page/state', 'page/words', 'page/parts', 'page/views'],
   },

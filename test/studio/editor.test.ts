@@ -2,24 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { parseYaml } from '../../src/deck/yaml/yaml-file.js';
 import { cut, sliceOf, spliced } from '../../src/studio/page/editor/card-slice.js';
 import { keysOf, meaningOf, shapesAt, valuesOf } from '../../src/studio/page/editor/shape-at.js';
+import { shapeOfCard } from '../../src/studio/page/editor/shape-of-card.js';
 import { placeIn } from '../../src/studio/page/editor/yaml-path.js';
 import { shapes } from '../../src/vocabulary/cards/shapes.js';
+import { nothingDeclared } from '../../src/vocabulary/declared.js';
 
 const CARDS = fileURLToPath(new URL('../../cards', import.meta.url));
-const NAMES = { 'the id of a family': ['castle-slogar'] };
+const NIGHT_GARDEN = fileURLToPath(new URL('../../examples/night-garden', import.meta.url));
+const KNOWN = { family: ['castle-slogar'], card: ['a-toast'], rule: ['VIS-2'], art: ['moth.svg'] };
+const modifier = shapeOfCard('modifier', nothingDeclared, KNOWN);
 
-/** What is offered where the bar stands, in a modifier. */
-function offered(text: string): string[] {
+/** What is offered where the bar stands, in a card: a modifier, unless something else is said. */
+function offered(text: string, shape = modifier): string[] {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes('|'));
   const column = lines[at]?.indexOf('|') ?? 0;
   lines[at] = (lines[at] ?? '').replace('|', '');
   const place = placeIn(lines, at, column);
-  const found = shapesAt(shapes.modifiers, place.path);
-  const offers = place.isValue ? valuesOf(found, NAMES) : keysOf(found, place.siblings);
+  const found = shape === undefined ? [] : shapesAt(shape, place.path);
+  const offers = place.isValue ? valuesOf(found) : keysOf(found, place.siblings);
   return offers.map(({ label }) => label).filter((label) => label.startsWith(place.word));
 }
 
@@ -73,6 +79,28 @@ describe('the editor of the studio', () => {
     expect(offered('  a:\n    effects:\n      immediate:\n        - discard: { count: 1, pick: r|')).toEqual([
       'random',
     ]);
+  });
+
+  it("offers the deck's own names: families, cards, rules, pictures", () => {
+    const character = shapeOfCard('character', nothingDeclared, KNOWN);
+    expect(offered('  a:\n    family: |', character)).toEqual(['castle-slogar']);
+    expect(offered('  a:\n    art: m|', character)).toEqual(['moth.svg']);
+    const reference = shapeOfCard('reference', nothingDeclared, KNOWN);
+    expect(offered('  a:\n    body: [V|', reference)).toEqual(['VIS-2']);
+  });
+
+  it('knows the kinds, fields and icons that a deck declares: offers them, and says what they mean', () => {
+    const folder = diskFolder(NIGHT_GARDEN);
+    const { declared } = loadDeck(folder, NIGHT_GARDEN);
+    const visitor = shapeOfCard('visitors', declared, {});
+    expect(offered('  a:\n    title: A\n    |', visitor)).toEqual(
+      expect.arrayContaining(['sign', 'wants', 'gift', 'text']),
+    );
+    expect(offered('  a:\n    sign: m|', visitor)).toEqual(['moth', 'moon']);
+    expect(visitor && meaningOf(visitor, ['gift'])).toMatch(/^The splendour that it leaves behind\./);
+    expect(offered('  a:\n    co|', shapeOfCard('modifier', declared, {}))).toContain('cost');
+    expect(offered('  a:\n    co|')).not.toContain('cost');
+    expect(shapeOfCard('nothing', declared, {})).toBeUndefined();
   });
 
   it('says what a key means', () => {

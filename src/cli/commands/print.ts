@@ -11,6 +11,7 @@ import {
   printRulebook,
   type RulebookOptions,
 } from '../../project/print-cards.js';
+import { remarkInWords } from '../../project/print-remark.js';
 import type { StockName, WayName } from '../../vocabulary/files/profile-file.js';
 import { progressOf } from '../terminal/progress.js';
 import { sizeInBytes } from '../terminal/size.js';
@@ -89,7 +90,11 @@ async function printed(opened: OpenDeck, options: Options, tell: (note: string) 
   try {
     if (rulebook) return await printRulebook(opened, common);
     if (calibrate) return await printCalibration(opened, common);
-    return await printCards(opened, { ...common, tell, stock: stock === 'all' ? undefined : stock });
+    return await printCards(opened, {
+      ...common,
+      tell: (remark) => tell(remarkInWords(remark)),
+      stock: stock === 'all' ? undefined : stock,
+    });
   } finally {
     progress.end();
   }

@@ -76,7 +76,7 @@ function sheetOf({ profile: { sheet: wanted, claims }, profileName, sheet }: Fil
     Math.abs(sheet.width - wanted.width * 10) < SAME && Math.abs(sheet.height - wanted.height * 10) < SAME;
   if (isSame) return [];
   const message = `All sheets are ${sheet.width / 10} × ${sheet.height / 10} mm, and ${profileName} wants ${wanted.width} × ${wanted.height} mm.`;
-  return [{ rule: 'format', severity: 'error', message, remedy: 'Leave --paper out.' }];
+  return [{ rule: 'format', severity: 'error', message, remedy: 'Leave the paper (--paper) to the shop.' }];
 }
 
 /** The boxes of each page: trim as the shop cuts, bleed around it. */

@@ -21,6 +21,8 @@ export async function cardDetails(studio: Studio, id: string, edition: string): 
     file: state.file,
     ...readOwn(workspace.directory, state.file),
     clauses: clausesOf(studio, id, languages),
+    declared: studio.now.declared,
+    known: workspace.names,
     room,
   };
 }

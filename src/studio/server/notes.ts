@@ -1,5 +1,4 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import { iconsOf } from '../../deck/icons-of.js';
 import { kindOf } from '../../deck/own-card.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { CardState } from '../../project/card-states.js';
@@ -16,7 +15,6 @@ export function deckNote(deck: Deck): DeckNote {
     languages,
     editions: Object.keys(editions),
     families: Object.fromEntries(Object.entries(families).map(([id, { title }]) => [id, title])),
-    icons: iconsOf(deck),
     card: { width: card.width, height: card.height },
   };
 }

@@ -2,6 +2,7 @@ import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { WrongRequest } from '../../project/complaint.js';
 import { findingsOn, type PrintOptions, printCards } from '../../project/print-cards.js';
 import { previewPrint, printChoices } from '../../project/print-choices.js';
+import type { PrintRemark } from '../../project/print-remark.js';
 import type { FindingNote, PrintChoicesNote, PrintNote } from '../protocol.js';
 import { type Given, maybeText, maybeTexts, textIn } from './given.js';
 import type { Shelf } from './shelf.js';
@@ -61,8 +62,8 @@ export class Printer {
     }));
   }
 
-  private async next(work: (notes: string[]) => Promise<PrintNote['files']>): Promise<PrintNote> {
-    const notes: string[] = [];
+  private async next(work: (notes: PrintRemark[]) => Promise<PrintNote['files']>): Promise<PrintNote> {
+    const notes: PrintRemark[] = [];
     return { files: await this.inTurn(() => work(notes)), notes };
   }
 
@@ -72,7 +73,7 @@ export class Printer {
     return turn;
   }
 
-  private optionsIn(given: Given, notes: string[]): PrintOptions {
+  private optionsIn(given: Given, notes: PrintRemark[]): PrintOptions {
     const [edition, profile, stock, paper] = ['edition', 'printer', 'stock', 'paper'].map(
       (name) => maybeText(given, name) || undefined,
     );

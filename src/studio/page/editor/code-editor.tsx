@@ -8,12 +8,14 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Shape } from '../../../vocabulary/shape.js';
 import type { ProblemNote } from '../../protocol.js';
 import { completing, explaining } from './vocabulary.js';
 
 interface Props {
   readonly label: string;
-  readonly kind: string;
+  /** What may stand in it. */
+  readonly shape: Shape | undefined;
   readonly text: string;
   /** The number of its first line in its file, from 1. */
   readonly firstLine: number;
@@ -69,8 +71,8 @@ export function CodeEditor(props: Props) {
           yaml(),
           syntaxHighlighting(highlighting),
           lintGutter(),
-          autocompletion({ override: [completing(told.current.kind)] }),
-          explaining(told.current.kind),
+          autocompletion({ override: [completing(() => told.current.shape)] }),
+          explaining(() => told.current.shape),
           keymap.of([
             { key: 'Mod-s', preventDefault: true, run: saving },
             ...completionKeymap,

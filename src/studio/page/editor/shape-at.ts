@@ -73,18 +73,14 @@ export function keysOf(shapes: readonly Plain[], siblings: readonly string[]): O
 const isNested = (shape: Plain) =>
   shape.is === 'fields' || shape.is === 'list' || shape.is === 'entries' || shape.is === 'tagged';
 
-/** The deck's own names, by what a text is called: "the id of a family". */
-export type Names = Readonly<Record<string, readonly string[]>>;
-
 /** The values that may stand at a place. */
-export function valuesOf(shapes: readonly Plain[], names: Names): Offer[] {
+export function valuesOf(shapes: readonly Plain[]): Offer[] {
   return shapes.flatMap((shape): Offer[] => {
     const about = aboutOf(shape);
     if (shape.is === 'choice') return shape.values.map((label) => ({ label, about }));
     if (shape.is === 'flag')
       return (shape.onlyTrue ? ['true'] : ['true', 'false']).map((label) => ({ label, about }));
-    if (shape.is === 'text')
-      return (names[shape.noun] ?? []).map((label) => ({ label, about, isName: true }));
+    if (shape.is === 'text') return (shape.suggests ?? []).map((label) => ({ label, about, isName: true }));
     return [];
   });
 }

@@ -1,50 +1,23 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { snippet } from '@codemirror/autocomplete';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
-import { computed } from '@preact/signals';
-import { shapes } from '../../../vocabulary/cards/shapes.js';
-import { declaring } from '../../../vocabulary/declared.js';
-import { Fitting } from '../../../vocabulary/fitting.js';
-import { STORY_ICONS } from '../../../vocabulary/icons.js';
-import { cardKinds } from '../../../vocabulary/kinds/index.js';
 import type { Shape } from '../../../vocabulary/shape.js';
-import { cards, deck } from '../state/deck.js';
-import { keysOf, meaningOf, type Names, type Offer, shapesAt, valuesOf } from './shape-at.js';
+import { keysOf, meaningOf, type Offer, shapesAt, valuesOf } from './shape-at.js';
 import { placeIn } from './yaml-path.js';
-
-/** Scripts know the icons that the deck has. */
-const fitting = computed(() => new Fitting(declaring(deck.value?.icons ?? STORY_ICONS)));
-
-/** What a card of a kind may contain. */
-function shapeOf(kind: string): Shape | undefined {
-  const key = Object.entries(cardKinds).find(([, one]) => one.kind === kind)?.[0];
-  return key === undefined ? undefined : fitting.value.of<Shape>(shapes[key as keyof typeof shapes]);
-}
-
-function namesOfDeck(): Names {
-  const all = [...cards.value.values()];
-  return {
-    'the id of a card': all.map(({ id }) => id),
-    'the id of a family': Object.keys(deck.value?.families ?? {}),
-    'the id of an edition': deck.value?.editions ?? [],
-    'the id of a set': [...new Set(all.map(({ set }) => set))],
-    'a language code': deck.value?.languages ?? [],
-  };
-}
 
 const linesOf = (view: { readonly state: EditorView['state'] }) => view.state.doc.toString().split('\n');
 
 /** Completes keys and values from the vocabulary of scripts, and names from the deck. */
 export const completing =
-  (kind: string) =>
+  (shapeNow: () => Shape | undefined) =>
   (context: CompletionContext): CompletionResult | null => {
-    const shape = shapeOf(kind);
+    const shape = shapeNow();
     const line = context.state.doc.lineAt(context.pos);
     if (shape === undefined || line.number === 1) return null;
     const place = placeIn(linesOf(context), line.number - 1, context.pos - line.from);
     if (!context.explicit && place.word === '') return null;
     const found = shapesAt(shape, place.path);
-    const offers = place.isValue ? valuesOf(found, namesOfDeck()) : keysOf(found, place.siblings);
+    const offers = place.isValue ? valuesOf(found) : keysOf(found, place.siblings);
     if (offers.length === 0) return null;
     return {
       from: line.from + place.from,
@@ -64,9 +37,9 @@ function optionOf(offer: Offer, isValue: boolean) {
 }
 
 /** Says what the key under the pointer means. */
-export const explaining = (kind: string) =>
+export const explaining = (shapeNow: () => Shape | undefined) =>
   hoverTooltip((view, at) => {
-    const shape = shapeOf(kind);
+    const shape = shapeNow();
     const line = view.state.doc.lineAt(at);
     const key = keyAt(line.text, at - line.from);
     if (shape === undefined || key === undefined || line.number === 1) return null;

@@ -53,7 +53,9 @@ function LastProof({ card: { proof: last } }: { readonly card: CardNote }) {
   return (
     <>
       <p>
-        {say('lastProof')}: <strong class={`verdict-${last.verdict}`}>{sayName(last.verdict)}</strong>
+        {say('lastProof')}
+        {say('colon')}
+        <strong class={`verdict-${last.verdict}`}>{sayName(last.verdict)}</strong>
         {last.isOld && <span class="mark is-stale">{say('oldProof')}</span>}
       </p>
       {odds.length > 0 && (

@@ -40,10 +40,12 @@ export function Card() {
     <div class={`one ground-${ground.value}`}>
       <Heading card={card} />
       <Faces card={card} />
-      {current !== undefined && <Script key={id} card={card} details={current} />}
+      <div class="one-said">
+        {current !== undefined && <Script key={id} card={card} details={current} />}
+        {current !== undefined && <Clauses details={current} />}
+        <CardProof card={card} />
+      </div>
       <Languages card={card} details={current} />
-      {current !== undefined && <Clauses details={current} />}
-      <CardProof card={card} />
     </div>
   );
 }

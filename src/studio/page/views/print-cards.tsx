@@ -25,7 +25,9 @@ export function PrintCards({
   return (
     <details class="print-cards" open={chosen.length > 0}>
       <summary>
-        {say('cards')}: {chosen.length === 0 ? say('all') : chosen.length}
+        {say('cards')}
+        {say('colon')}
+        {chosen.length === 0 ? say('all') : chosen.length}
       </summary>
       <div class="choose">
         <label for="print-search">{say('search')}</label>

@@ -9,6 +9,7 @@ import { cards, deck, edits, errors, printing, version } from '../state/deck.js'
 import { linkTo, route, setQuery } from '../state/route.js';
 import { languageName, say, sayName } from '../words/index.js';
 import { PrintCards } from './print-cards.js';
+import { sayRemark } from './print-remark.js';
 
 /** What was asked for last: what it would print, what of it was written, and what a shop would say. */
 interface Looked {
@@ -230,22 +231,27 @@ function Notes({
   notes,
   findings,
 }: {
-  readonly notes: readonly string[];
+  readonly notes: PrintNote['notes'];
   readonly findings: readonly FindingNote[] | undefined;
 }) {
+  const said = notes.flatMap((note) => {
+    const text = sayRemark(note);
+    // What printers say of themselves nobody has translated.
+    return text === undefined ? [] : [{ text, lang: note.is === 'profile' ? 'en' : undefined }];
+  });
   const bad = findings?.filter(({ severity }) => severity === 'error').length ?? 0;
   const sorted = findings?.toSorted(
     (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),
   );
   return (
     <>
-      {notes.length > 0 && (
+      {said.length > 0 && (
         <div class="notes">
           <h2>{say('notes')}</h2>
           <ul>
-            {notes.map((note) => (
-              <li key={note} lang="en">
-                {note}
+            {said.map(({ text, lang }) => (
+              <li key={text} lang={lang}>
+                {text}
               </li>
             ))}
           </ul>

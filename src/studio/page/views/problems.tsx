@@ -55,7 +55,9 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
       {found !== undefined && (
         <a class="thumb table" href={linkTo('card', found.id)}>
           <span class="unseen">
-            {say('showCard')}: {titleOf(found)}
+            {say('showCard')}
+            {say('colon')}
+            {titleOf(found)}
           </span>
           <Face id={found.id} lang={shown} edition={edition.value} />
         </a>
@@ -65,13 +67,15 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
           <code>
             {span.file}:{span.line}:{span.column}
           </code>{' '}
-          <span class="code">{code}</span>
+          <span class="sort">{code}</span>
           {found?.isStale && <span class="mark is-stale">{say('stale')}</span>}
         </p>
         <p class="message">{message}</p>
         {text !== undefined && text.trim() !== '' && <Line problem={problem} text={text} />}
         <p class="hint">
-          {say('hint')}: {hint}
+          {say('hint')}
+          {say('colon')}
+          {hint}
         </p>
         <p class="actions">
           {found !== undefined && (

@@ -62,7 +62,11 @@ export function Proof() {
         {isOurs && now.problem}
         {problem.value}
       </p>
-      {all.length > 0 && <Verdicts cards={all} onReport={report} />}
+      {all.length > 0 ? (
+        <Verdicts cards={all} onReport={report} />
+      ) : (
+        !now.isRunning && <p class="nothing">{say('deckUnproven')}</p>
+      )}
     </section>
   );
 }

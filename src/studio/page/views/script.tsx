@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { CardDetails, CardNote, DraftNote } from '../../protocol.js';
 import { cut, sliceOf, spliced } from '../editor/card-slice.js';
 import { CodeEditor } from '../editor/code-editor.js';
+import { shapeOfCard } from '../editor/shape-of-card.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { faceKey } from '../parts/face.js';
 import { openInEditor } from '../parts/open-in-editor.js';
@@ -44,6 +45,11 @@ export function Script({ card, details }: Props) {
     else if (isElsewhere) base.value = { text: details.text, hash: details.hash };
   }, [details.hash]);
 
+  const { declared, known } = details;
+  const shape = useMemo(
+    () => shapeOfCard(card.kind, declared, known),
+    [card.kind, JSON.stringify([declared, known])],
+  );
   const draft = useDraft({ card, file: details.file, base: base.value.text, typed: typed.value, isDirty });
   const shown = useMemo(
     () => (isDirty && draft !== undefined ? draft.problems : (problems.value[details.file] ?? [])),
@@ -85,7 +91,7 @@ export function Script({ card, details }: Props) {
       ) : (
         <CodeEditor
           label={say('yaml', { title: titleOf(card) })}
-          kind={card.kind}
+          shape={shape}
           text={typed.value}
           firstLine={slice.from + 1}
           problems={shown}

@@ -41,3 +41,6 @@ export function moved<T>(all: readonly T[], from: number, to: number): T[] {
 
 /** As many colours as a stack has cards, far from each other. */
 export const colourOf = (at: number): string => `hsl(${(47 + at * 137) % 360} 85% 62%)`;
+
+/** A value as cards print it. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

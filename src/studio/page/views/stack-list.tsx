@@ -3,7 +3,7 @@ import type { CardNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { linkTo } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
-import { colourOf, moved, type Seen } from './stack-counts.js';
+import { colourOf, moved, type Seen, signed } from './stack-counts.js';
 
 interface Props {
   readonly stack: readonly CardNote[];
@@ -62,7 +62,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             )}
             <button
               type="button"
-              aria-label={`${say('up')}: ${titleOf(card, lang)}`}
+              aria-label={`${say('up')}${say('colon')}${titleOf(card, lang)}`}
               disabled={at === stack.length - 1}
               onClick={() => order(at, at + 1)}
             >
@@ -70,7 +70,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             </button>
             <button
               type="button"
-              aria-label={`${say('down')}: ${titleOf(card, lang)}`}
+              aria-label={`${say('down')}${say('colon')}${titleOf(card, lang)}`}
               disabled={at === 0}
               onClick={() => order(at, at - 1)}
             >
@@ -78,7 +78,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             </button>
             <button
               type="button"
-              aria-label={`${say('takeOff')}: ${titleOf(card, lang)}`}
+              aria-label={`${say('takeOff')}${say('colon')}${titleOf(card, lang)}`}
               onClick={() => onOrder(stack.filter((_, one) => one !== at))}
             >
               ×
@@ -96,11 +96,13 @@ function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card
   if (all.length === 0)
     return <span class="meta">{say(card.kind === 'character' ? 'below' : 'covered')}</span>;
   const told = all.map(({ region, value }) =>
-    region === 'text' ? say('text') : region.startsWith('pathos') ? value.replace('-', '−') : sayName(value),
+    region === 'text' ? say('text') : region.startsWith('pathos') ? signed(Number(value)) : sayName(value),
   );
   return (
     <span class="meta">
-      {say('counts')}: <b>{told.join(', ')}</b>
+      {say('counts')}
+      {say('colon')}
+      <b>{told.join(', ')}</b>
     </span>
   );
 }

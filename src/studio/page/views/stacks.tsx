@@ -10,7 +10,7 @@ import { cards, deck, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
 import { LayCard } from './lay-card.js';
-import { colourOf, type Seen, seenOn, sumOf } from './stack-counts.js';
+import { colourOf, type Seen, seenOn, signed, sumOf } from './stack-counts.js';
 import { StackList } from './stack-list.js';
 
 const LAID = new Set(['modifier', 'death']);
@@ -138,7 +138,9 @@ export function Stacks() {
           <div>
             <StackList stack={stack} seen={seen} onOrder={put} />
             <p class="sum">
-              {say('sum')}: <strong>{signed(sumOf(seen))}</strong>
+              {say('sum')}
+              {say('colon')}
+              <strong>{signed(sumOf(seen))}</strong>
             </p>
           </div>
         </div>
@@ -181,13 +183,11 @@ function Outlines({
   );
 }
 
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
-
 /** "3 cards on Lord Slogar; visible: −10, −15, beast". */
 function inWords(stack: readonly CardNote[], seen: readonly Seen[], lang: string): string {
   const shown = seen.filter(({ region, value }) => region !== 'text' && value !== 'blank');
   const values = shown.map(({ region, value }) =>
     region.startsWith('pathos') ? signed(Number(value)) : sayName(value),
   );
-  return `${stack.map((card) => titleOf(card, lang)).join(', ')}. ${say('visible')}: ${values.join(', ') || say('none')}`;
+  return `${stack.map((card) => titleOf(card, lang)).join(', ')}. ${say('visible')}${say('colon')}${values.join(', ') || say('none')}`;
 }

@@ -101,7 +101,9 @@ function Filled({ item, lang, source, isLong }: Props) {
         <div class="words-face">
           <a class="table" href={linkTo('card', item.card)}>
             <span class="unseen">
-              {say('showCard')}: {name}
+              {say('showCard')}
+              {say('colon')}
+              {name}
             </span>
             {draft?.face?.address === undefined ? (
               <Face id={item.card} lang={lang} edition={edition.value} />
@@ -181,7 +183,9 @@ function Filled({ item, lang, source, isLong }: Props) {
           </p>
         )}
         <p class="unseen" role="status">
-          {open.some(({ isSaved }) => isSaved) ? `${say('saved')}: ${name}, ${languageName(lang)}` : ''}
+          {open.some(({ isSaved }) => isSaved)
+            ? `${say('saved')}${say('colon')}${name}, ${languageName(lang)}`
+            : ''}
         </p>
       </div>
     </>

@@ -36,7 +36,9 @@ export function WordsText({ text, typed, lang, source, of, refused }: Props) {
         {text.source}
         {previous !== undefined && (
           <span class="was">
-            {say('was')}: <s>{previous}</s>
+            {say('was')}
+            {say('colon')}
+            <s>{previous}</s>
           </span>
         )}
       </p>

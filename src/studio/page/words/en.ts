@@ -12,7 +12,7 @@ export const en = {
   look: 'Look',
   language: 'Language',
   edition: 'Edition',
-  anyEdition: 'Each in its first',
+  anyEdition: 'Its first',
   side: 'Side',
   front: 'Front',
   back: 'Back',
@@ -221,6 +221,17 @@ export const en = {
   openReport: 'Open the report',
   printThese: 'Print these',
   layIt: 'Lay',
+  colon: ': ',
+  remarkPlates:
+    '{printer} prints sheets, which have neither white nor cut lines: what is said of them has no effect. A printer with one card a page has both.',
+  remarkWhite: '{printer} puts white under clear cards only: here it has no effect.',
+  remarkOneCard: '{printer} has one card a page: the sheet has no effect.',
+  remarkSheet: '{printer} has sheets of {width} × {height} mm: the one that was chosen has no effect.',
+  remarkPictures: 'Cards without a picture, with something that stands for it: {n} ({cards}).',
+  remarkFilm:
+    'Plain film has no white: in a stack, what lies below shines through, and it can’t be read. Choose labels or paper with windows as stock, or a shop that prints white.',
+  remarkWants: '{printer} wants {wants}; this is PDF 1.7 in RGB. Convert it first, or ask the shop.',
+  deckUnproven: 'Nothing has been proven yet.',
 } as const;
 
 export type Word = keyof typeof en;

@@ -13,14 +13,14 @@ export const it: Words = {
   look: 'Aspetto',
   language: 'Lingua',
   edition: 'Edizione',
-  anyEdition: 'Ognuna nella sua prima',
+  anyEdition: 'La sua prima',
   side: 'Lato',
   front: 'Fronte',
   back: 'Retro',
   ground: 'Sfondo',
   felt: 'Panno',
   checks: 'Scacchi',
-  character: 'Con un personaggio sotto',
+  character: 'Su un personaggio',
   paper: 'Carta bianca',
   size: 'Misura',
   small: 'Piccola',
@@ -223,4 +223,16 @@ export const it: Words = {
   openReport: 'Apri il rapporto',
   printThese: 'Stampa queste',
   layIt: 'Posa',
+  colon: ': ',
+  remarkPlates:
+    '{printer} stampa fogli, che non hanno né bianco né linee di taglio: ciò che se ne dice non ha effetto. Chi stampa una carta per pagina ha entrambi.',
+  remarkWhite: '{printer} mette il bianco solo sotto le carte trasparenti: qui non ha effetto.',
+  remarkOneCard: '{printer} ha una carta per pagina: il foglio non ha effetto.',
+  remarkSheet: '{printer} ha fogli di {width} × {height} mm: quello scelto non ha effetto.',
+  remarkPictures: 'Carte senza immagine, con qualcosa al suo posto: {n} ({cards}).',
+  remarkFilm:
+    'La pellicola semplice non ha bianco: in una pila traspare ciò che sta sotto, e non si legge. Scegli come supporto le etichette o la carta con finestre, o una tipografia che stampa il bianco.',
+  remarkWants:
+    '{printer} vuole {wants}; questo è PDF 1.7 in RGB. Convertilo prima, o chiedi alla tipografia.',
+  deckUnproven: 'Non è ancora stato verificato nulla.',
 };

@@ -1,0 +1,51 @@
+import { count, inWords } from '../diagnostics/index.js';
+
+/** Something that whoever prints should know. */
+export type PrintRemark =
+  /** Of a profile of sheets, which have neither. */
+  | { readonly is: 'plates'; readonly profile: string; readonly of: readonly ('white' | 'cut')[] }
+  | { readonly is: 'white'; readonly profile: string }
+  /** A paper was asked for that has no effect; where the profile has sheets of its own, their size. */
+  | { readonly is: 'paper'; readonly profile: string; readonly paper: string; readonly sheet?: Sheet }
+  | { readonly is: 'pictures'; readonly cards: readonly string[] }
+  | { readonly is: 'film' }
+  | { readonly is: 'wants'; readonly profile: string; readonly wants: readonly string[] }
+  /** What is known of a printer. */
+  | { readonly is: 'profile'; readonly profile: string; readonly note: string }
+  | { readonly is: 'preflight'; readonly warnings: number; readonly page: string };
+/** In mm. */
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A remark for whoever prints by the command. */
+export function remarkInWords(remark: PrintRemark): string {
+  switch (remark.is) {
+    case 'plates':
+      return `${remark.of.join(' and ')} of the profile ${remark.profile} ${remark.of.length > 1 ? 'have' : 'has'} no effect: sheets have neither. Extend clear, which has one card a page.`;
+    case 'white':
+      return `white of the profile ${remark.profile} has no effect here: it lies under clear cards only.`;
+    case 'paper': {
+      const { paper, profile, sheet } = remark;
+      const prints = sheet ? `prints sheets of ${sheet.width} × ${sheet.height} mm` : 'has one card a page';
+      return `--paper ${paper} has no effect: the profile ${profile} ${prints}.`;
+    }
+    case 'pictures': {
+      const { cards } = remark;
+      const more = cards.length > MOST_NAMED ? ` and ${cards.length - MOST_NAMED} more` : '';
+      const some = cards.length === 1 ? 'a card has' : `${cards.length} cards have`;
+      return `${some} no picture, and something stands for it: ${cards.slice(0, MOST_NAMED).join(', ')}${more}.`;
+    }
+    case 'film':
+      return 'plain film has no white: in a stack, what lies below shines through, and it can not be read. Print --stock labels or --stock windows instead, or send --profile clear to a shop.';
+    case 'wants':
+      return `${remark.profile} wants ${inWords(remark.wants)}; this is PDF 1.7 in RGB. Convert it first, or ask the shop.`;
+    case 'profile':
+      return `${remark.profile}: ${remark.note}`;
+    case 'preflight':
+      return `preflight found ${count(remark.warnings, 'warning')}: see ${remark.page}.`;
+  }
+}
+
+const MOST_NAMED = 5;

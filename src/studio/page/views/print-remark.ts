@@ -1,0 +1,41 @@
+import type { PrintNote } from '../../protocol.js';
+import { titleOf } from '../parts/card-name.js';
+import { cards } from '../state/deck.js';
+import { say } from '../words/index.js';
+
+type Remark = PrintNote['notes'][number];
+
+/** So many cards are named. */
+const MOST = 5;
+
+/** What whoever prints should know, in the words of the page; nothing where it stands elsewhere on it. */
+export function sayRemark(remark: Remark): string | undefined {
+  switch (remark.is) {
+    case 'plates':
+      return say('remarkPlates', { printer: remark.profile });
+    case 'white':
+      return say('remarkWhite', { printer: remark.profile });
+    case 'paper':
+      return remark.sheet === undefined
+        ? say('remarkOneCard', { printer: remark.profile })
+        : say('remarkSheet', { printer: remark.profile, ...remark.sheet });
+    case 'pictures':
+      return say('remarkPictures', { n: remark.cards.length, cards: named(remark.cards) });
+    case 'film':
+      return say('remarkFilm');
+    case 'wants':
+      return say('remarkWants', { printer: remark.profile, wants: remark.wants.join(', ') });
+    case 'profile':
+      return `${remark.profile}${say('colon')}${remark.note}`;
+    case 'preflight':
+      return undefined;
+  }
+}
+
+function named(ids: readonly string[]): string {
+  const titles = ids.slice(0, MOST).map((id) => {
+    const card = cards.value.get(id);
+    return card === undefined ? id : titleOf(card);
+  });
+  return `${titles.join(', ')}${ids.length > MOST ? ', …' : ''}`;
+}
