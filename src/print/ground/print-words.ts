@@ -15,9 +15,19 @@ export type PrintWords = Readonly<Record<CardKind | StockName | WayName, string>
 };
 
 let all: Readonly<Record<string, PrintWords>> | undefined;
+const typesetIn = new Map<string, PrintWords>();
 
 /** In the language, typeset; in English where it is not known. */
 export function printWords(language: string): PrintWords {
+  let words = typesetIn.get(language);
+  if (words === undefined) {
+    words = typesetWords(language);
+    typesetIn.set(language, words);
+  }
+  return words;
+}
+
+function typesetWords(language: string): PrintWords {
   all ??= bundled<Record<string, PrintWords>>('words.yaml');
   const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
   if (words === undefined) throw new Error('words.yaml has no English.');

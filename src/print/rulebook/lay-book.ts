@@ -10,7 +10,7 @@ import { emptyPages, halfOf } from './booklet.js';
 import { fillPages, type LaidPage, type Placed } from './fill-pages.js';
 import { bookOf } from './ground/book.js';
 import type { Setting } from './ground/setting.js';
-import { stylesOf } from './ground/styles.js';
+import { type Styles, stylesOf } from './ground/styles.js';
 import { type Frame, frameOf } from './page-frame.js';
 import type { RulebookOptions } from './rulebook-options.js';
 import { themeDrawings } from './theme-drawing.js';
@@ -67,12 +67,13 @@ export function layBook(press: Press, options: RulebookOptions, language: string
     face: (request: FaceRequest) => press.painting(request),
     drawing: themeDrawings(press, diskFolder(directory)),
   };
-  const set = (points: number, scale: number) => {
-    const setting: Setting = { ...constant, styles: stylesOf(press, points), scale };
+  const set = (styles: Styles, scale: number) => {
+    const setting: Setting = { ...constant, styles, scale };
     const pages = fillPages(bandsOf(setting), frame.height);
     return { setting, pages, cost: costOf(pages, frame.height, covers) };
   };
-  const { setting, pages } = best(SIZES.flatMap((points) => SCALES.map((scale) => () => set(points, scale))));
+  const styles = SIZES.map((points) => stylesOf(press, points));
+  const { setting, pages } = best(styles.flatMap((one) => SCALES.map((scale) => () => set(one, scale))));
   return { setting, size, frame, pages, sections: sectionsOf(pages), faces: facesOf(setting, pages) };
 }
 

@@ -64,13 +64,30 @@ export const baselineOf = ({ leading, size }: TextStyle): number => leading * 0.
 export function paragraph(runs: readonly Run[], options: ParagraphOptions): Block {
   const { fonts, column, before = 0, isWithNext = false, rule } = options;
   const [first] = runs;
-  const lines = first === undefined ? [] : breakWords(styledWords(runs, fonts), column);
+  const lines = first === undefined ? [] : brokenLines(first, runs, fonts, column);
   return {
     lines: lines.map((words, at) => lineOf(words, first?.style, at === 0, options)),
     before,
     isWithNext,
     ...(rule !== undefined && { rule }),
   };
+}
+
+/** Lines of a text in one style: pictures of many sizes are tried beside the same words. */
+const broken = new WeakMap<TextStyle, Map<string, StyledWord[][]>>();
+
+function brokenLines(first: Run, runs: readonly Run[], fonts: FontBook, column: number): StyledWord[][] {
+  const broke = () => breakWords(styledWords(runs, fonts), column);
+  if (runs.length > 1) return broke();
+  const known = broken.get(first.style) ?? new Map<string, StyledWord[][]>();
+  broken.set(first.style, known);
+  const key = `${column} ${first.text}`;
+  let lines = known.get(key);
+  if (lines === undefined) {
+    lines = broke();
+    known.set(key, lines);
+  }
+  return lines;
 }
 
 const styledWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>

@@ -34,8 +34,19 @@ export const TINT = [0.955, 0.94, 0.91] as const;
 export const GLASS = [0.9, 0.915, 0.925] as const;
 export const LINE = [0.72, 0.66, 0.56] as const;
 
+/** The very same styles for all books of a press: what was set in them once need not be set again. */
+const made = new WeakMap<Press, Map<number, Styles>>();
+
 /** @param points the size of running text */
-export function stylesOf({ fonts, measures: { theme } }: Press, points: number): Styles {
+export function stylesOf(press: Press, points: number): Styles {
+  const known = made.get(press) ?? new Map<number, Styles>();
+  made.set(press, known);
+  const styles = known.get(points) ?? newStyles(press, points);
+  known.set(points, styles);
+  return styles;
+}
+
+function newStyles({ fonts, measures: { theme } }: Press, points: number): Styles {
   const text = fonts.find(theme.fonts.text.family, 500);
   const bold = fonts.find(theme.fonts.text.family, 700);
   const italic = fonts.find(theme.fonts.text.family, 500, 'italic');
