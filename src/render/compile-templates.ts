@@ -5,7 +5,7 @@ import type { BuildFailure, Plugin } from 'esbuild';
 import type { Card } from '../deck/deck.js';
 import { CARD_KINDS, type CardKey, type cardKinds, factsOf } from '../vocabulary/kinds/index.js';
 import type { Side } from './ground/face-request.js';
-import type { TemplateFolder } from './ground/template-folder.js';
+import { type TemplateFolder, templateFolder } from './ground/template-folder.js';
 
 /** A line of a template. */
 export interface TemplatePlace {
@@ -89,7 +89,7 @@ export async function compileTemplates(
   folder: TemplateFolder,
   own: readonly string[] = [],
 ): Promise<Compiled> {
-  const builtIn = compiledBuiltIn();
+  const builtIn = await compiledBuiltIn();
   return builtIn !== undefined &&
     isCurrent(builtIn, folder) &&
     !hasOwn(builtIn, folder) &&
@@ -106,17 +106,22 @@ const hasOwn = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean
     return 'bytes' in file && file.isOwn;
   });
 
-let builtIn: CompiledTemplates | undefined;
+let builtIn: Promise<CompiledTemplates | undefined> | undefined;
 
-/** The templates that come with the tool, as the build has compiled them; undefined where there is no build. */
-function compiledBuiltIn(): CompiledTemplates | undefined {
+/** The templates that come with the tool, as the build has compiled them, or as they are now: once for all decks. */
+function compiledBuiltIn(): Promise<CompiledTemplates | undefined> {
+  builtIn ??= builtInAsBuilt() ?? compileNow(templateFolder(undefined), []).then(({ compiled }) => compiled);
+  return builtIn;
+}
+
+function builtInAsBuilt(): Promise<CompiledTemplates> | undefined {
   if (import.meta.url.endsWith('.ts')) return undefined;
   try {
-    builtIn ??= require('./built-in-templates.json') as CompiledTemplates;
+    return Promise.resolve(require('./built-in-templates.json') as CompiledTemplates);
   } catch {
     // While it is built.
+    return undefined;
   }
-  return builtIn;
 }
 
 async function compileNow(folder: TemplateFolder, own: readonly string[]): Promise<Compiled> {
