@@ -1,7 +1,7 @@
-import { commands } from '../../src/cli/program.js';
+import { commands } from '../../src/cli/usage/index.js';
 import { code, page, table } from './markdown.js';
 
-const NOTE = '<!-- Made by `npm run docs` from src/cli/program.ts. Change that, not this page. -->';
+const NOTE = '<!-- Made by `npm run docs` from src/cli/usage/. Change that, not this page. -->';
 
 export function cli(): string {
   return page(

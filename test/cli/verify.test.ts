@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/program.js';
+import { commands } from '../../src/cli/usage/index.js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { writeVerified } from '../../src/project/write-verified.js';

@@ -142,6 +142,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
   cli: {
     terminal: [],
     commands: ['terminal'],
-    '.': ['terminal', 'commands'],
+    usage: ['commands'],
+    '.': ['terminal', 'usage'],
   },
 };

@@ -1,0 +1,28 @@
+import { build, check, init, replay, schema, store } from './deck.js';
+import type { CommandEntry, CommandGroup } from './entry.js';
+import { l10n } from './l10n.js';
+import { print } from './print.js';
+import { render } from './render.js';
+import { studio } from './studio.js';
+import { exporting, importing } from './tables.js';
+import { trust, untrust } from './trust.js';
+import { verify } from './verify.js';
+
+/** All commands, in the order in which `--help` tells them: how each is asked, and what answers. */
+export const commands: readonly (CommandEntry | CommandGroup)[] = [
+  init,
+  trust,
+  untrust,
+  check,
+  studio,
+  build,
+  render,
+  print,
+  importing,
+  exporting,
+  verify,
+  replay,
+  l10n,
+  schema,
+  store,
+];
