@@ -2,7 +2,7 @@ import { insideOf } from '../../render/ways/holes.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { apply, IDENTITY, type Matrix, magnification, multiply } from '../pdf/matrix.js';
 import type { Colour, Images, Painting } from '../pdf/painting.js';
-import type { Box } from '../pdf/path.js';
+import { boxClip, type Clip, clipOf, cornersOf, isShown, pointOf } from './clip.js';
 import { boxOf, type Mark, type Point } from './mark.js';
 import { PathReader } from './path-reader.js';
 
@@ -24,12 +24,6 @@ interface Pens {
   readonly isCut: boolean;
 }
 
-interface Clip {
-  readonly points: readonly Point[];
-  readonly edge: ReadonlySet<Point>;
-  readonly isInside: (point: Point) => boolean;
-}
-
 const START: Pens = {
   matrix: IDENTITY,
   fill: [0, 0, 0],
@@ -44,159 +38,178 @@ const POINT = 254 / 72;
 
 /** Reads back what a painting paints, operator by operator, in the order in which it does. */
 export function readMarks(painting: Painting, readers: Readers, outer: Partial<Pens> = {}): Mark[] {
-  const marks: Mark[] = [];
-  const saved: Pens[] = [];
-  let pens: Pens = { ...START, ...outer };
-  let operands: string[] = [];
-  let path = new PathReader();
-  let font = { name: '', size: 0 };
-  let place: Matrix = IDENTITY;
-  let isOdd = false;
-  const numbers = () => operands.map(Number);
-  const name = () => operands.at(-1)?.slice(1) ?? '';
-  const colour = () => numbers().slice(-3) as unknown as Colour;
-  const clipPoints = () => pens.clips.flatMap(({ points }) => points);
-  const shown = (points: readonly Point[]) => points.filter((point) => isShown(point, pens.clips));
-  // Where a clip is smaller than what it clips, its own outline is what is seen.
-  const clippedBy = (outline: readonly Point[]) => shown(clipPoints().filter(insideOf(outline)));
-  const add = (
+  const reader = new MarkReader(painting, readers, { ...START, ...outer });
+  reader.read();
+  return reader.marks;
+}
+
+class MarkReader {
+  readonly marks: Mark[] = [];
+  private readonly painting: Painting;
+  private readonly readers: Readers;
+  private readonly saved: Pens[] = [];
+  private pens: Pens;
+  private operands: string[] = [];
+  private path = new PathReader();
+  private font = { name: '', size: 0 };
+  private place: Matrix = IDENTITY;
+  private isOdd = false;
+
+  constructor(painting: Painting, readers: Readers, pens: Pens) {
+    this.painting = painting;
+    this.readers = readers;
+    this.pens = pens;
+  }
+
+  read(): void {
+    for (const [token] of this.painting.content.matchAll(TOKEN)) {
+      const act = this.operators[token];
+      act?.();
+      if (act !== undefined || /^[A-Za-z]/.test(token)) this.operands = [];
+      else this.operands.push(token);
+    }
+  }
+
+  private readonly operators: Readonly<Record<string, () => void>> = {
+    q: () => this.saved.push(this.pens),
+    Q: () => this.take(this.saved.pop() ?? {}),
+    cm: () => this.take({ matrix: multiply(this.pens.matrix, this.matrix()) }),
+    rg: () => this.take({ fill: this.colour() }),
+    RG: () => this.take({ stroke: this.colour() }),
+    scn: () => this.take({ fill: undefined }),
+    SCN: () => this.take({ stroke: undefined }),
+    w: () => this.take({ width: this.numbers()[0] ?? 0 }),
+    gs: () => this.mask(),
+    m: () => this.path.move(this.numbers()),
+    l: () => this.path.line(this.numbers()),
+    c: () => this.path.curve(this.numbers()),
+    h: () => this.path.close(),
+    re: () => this.path.rectangle(this.numbers()),
+    f: () => this.area(),
+    'f*': () => this.area(),
+    S: () => this.line(),
+    W: () => {
+      this.isOdd = false;
+    },
+    'W*': () => {
+      this.isOdd = true;
+    },
+    n: () => this.clip(),
+    Tf: () => {
+      this.font = { name: this.operands[0]?.slice(1) ?? '', size: Number(this.operands[1]) };
+    },
+    Tm: () => {
+      this.place = this.matrix();
+    },
+    TJ: () => this.text(),
+    Do: () => this.object(this.name()),
+  };
+
+  private take(changed: Partial<Pens>): void {
+    this.pens = { ...this.pens, ...changed };
+  }
+
+  private numbers(): number[] {
+    return this.operands.map(Number);
+  }
+
+  private matrix(): Matrix {
+    return this.numbers() as unknown as Matrix;
+  }
+
+  private name(): string {
+    return this.operands.at(-1)?.slice(1) ?? '';
+  }
+
+  private colour(): Colour {
+    return this.numbers().slice(-3) as unknown as Colour;
+  }
+
+  /** The outlines so far; the next operator begins a path of its own. */
+  private outlines(): Point[][] {
+    const outlines = this.path.outlines(this.pens.matrix);
+    this.path = new PathReader();
+    return outlines;
+  }
+
+  private shown(points: readonly Point[]): Point[] {
+    return points.filter((point) => isShown(point, this.pens.clips));
+  }
+
+  /** Where a clip is smaller than what it clips, its own outline is what is seen. */
+  private clippedBy(outline: readonly Point[]): Point[] {
+    return this.shown(this.pens.clips.flatMap(({ points }) => points).filter(insideOf(outline)));
+  }
+
+  private add(
     mark: Omit<Mark, 'box' | 'points' | 'isClipped' | 'isMasked'>,
     points: readonly Point[],
     isFilled = false,
-  ) => {
-    const whole = shown(points);
-    const seen = isFilled && whole.length < points.length ? [...whole, ...clippedBy(points)] : whole;
+  ): void {
+    const { isCut, isMasked } = this.pens;
+    const whole = this.shown(points);
+    const seen = isFilled && whole.length < points.length ? [...whole, ...this.clippedBy(points)] : whole;
     const box = boxOf(seen);
-    if (box !== undefined)
-      marks.push({ ...mark, points: seen, box, isClipped: pens.isCut, isMasked: pens.isMasked });
-  };
-  const area = () => {
-    for (const outline of path.outlines(pens.matrix))
-      add({ is: 'area', ...(pens.fill && { colour: pens.fill }) }, outline, true);
-    path = new PathReader();
-  };
-  const actions: Readonly<Record<string, () => void>> = {
-    q: () => saved.push(pens),
-    Q: () => {
-      pens = saved.pop() ?? pens;
-    },
-    cm: () => {
-      pens = { ...pens, matrix: multiply(pens.matrix, numbers() as unknown as Matrix) };
-    },
-    rg: () => {
-      pens = { ...pens, fill: colour() };
-    },
-    RG: () => {
-      pens = { ...pens, stroke: colour() };
-    },
-    scn: () => {
-      pens = { ...pens, fill: undefined };
-    },
-    SCN: () => {
-      pens = { ...pens, stroke: undefined };
-    },
-    w: () => {
-      pens = { ...pens, width: numbers()[0] ?? 0 };
-    },
-    gs: () => {
-      const mask = painting.states?.[name()]?.mask;
-      if (mask === undefined) return;
-      const clip = mask === 'none' ? undefined : maskClip(mask.form, readers, pens.matrix);
-      pens = { ...pens, isMasked: mask !== 'none' && clip === undefined };
-      if (clip !== undefined) pens = { ...pens, isCut: true, clips: [...pens.clips, clip] };
-    },
-    m: () => path.move(numbers()),
-    l: () => path.line(numbers()),
-    c: () => path.curve(numbers()),
-    h: () => path.close(),
-    re: () => path.rectangle(numbers()),
-    f: area,
-    'f*': area,
-    S: () => {
-      const width = pens.width * magnification(pens.matrix);
-      for (const outline of path.outlines(pens.matrix))
-        add({ is: 'line', width, ...(pens.stroke && { colour: pens.stroke }) }, outline);
-      path = new PathReader();
-    },
-    W: () => {
-      isOdd = false;
-    },
-    'W*': () => {
-      isOdd = true;
-    },
-    n: () => {
-      const outlines = path.outlines(pens.matrix);
-      if (outlines.length > 0)
-        pens = { ...pens, isCut: true, clips: [...pens.clips, clipOf(outlines, isOdd)] };
-      path = new PathReader();
-    },
-    Tf: () => {
-      font = { name: operands[0]?.slice(1) ?? '', size: Number(operands[1]) };
-    },
-    Tm: () => {
-      place = numbers() as unknown as Matrix;
-    },
-    TJ: () => {
-      const use = painting.fonts?.[font.name];
-      if (use === undefined) return;
-      const { text, points } = textIn(
-        operands.join(' '),
-        use,
-        font.size,
-        multiply(pens.matrix, place),
-        readers,
-      );
-      const size = (font.size * magnification(pens.matrix)) / POINT;
-      add({ is: 'text', text, size, font: use.font, ...(pens.fill && { colour: pens.fill }) }, points);
-    },
-    Do: () => {
-      const form = painting.forms?.[name()];
-      if (form !== undefined)
-        marks.push(
-          ...readMarks(form, readers, { ...pens, clips: [...pens.clips, boxClip(form.box, pens.matrix)] }),
-        );
-      const key = painting.images?.[name()];
-      const pixels = key === undefined ? undefined : readers.images[key];
-      const square = cornersOf({ x: 0, y: 0, width: 1, height: 1 }, pens.matrix);
-      const whole = boxOf(square);
-      if (pixels && whole) add({ is: 'picture', pixels, whole }, square, true);
-      // Nobody looks into a drawing that somebody brought as PDF: it is as large as its frame.
-      const page = painting.pages?.[name()];
-      if (page !== undefined) add({ is: 'area' }, cornersOf(page.box, pens.matrix), true);
-    },
-  };
-  for (const [token] of painting.content.matchAll(TOKEN)) {
-    const act = actions[token];
-    if (act !== undefined) act();
-    if (act !== undefined || /^[A-Za-z]/.test(token)) operands = [];
-    else operands.push(token);
+    if (box !== undefined) this.marks.push({ ...mark, points: seen, box, isClipped: isCut, isMasked });
   }
-  return marks;
-}
 
-/** A form shows nothing beyond its box; what lies on its edge is seen. */
-const boxClip = ({ x, y, width, height }: Box, matrix: Matrix): Clip => {
-  const around = { x: x - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE };
-  return clipOf([cornersOf(around, matrix)], false);
-};
+  private area(): void {
+    const { fill } = this.pens;
+    for (const outline of this.outlines())
+      this.add({ is: 'area', ...(fill && { colour: fill }) }, outline, true);
+  }
 
-const cornersOf = ({ x, y, width, height }: Box, matrix: Matrix): Point[] =>
-  [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ].map(([u = 0, v = 0]) => pointOf(apply(matrix, u, v)));
+  private line(): void {
+    const { stroke, matrix } = this.pens;
+    const width = this.pens.width * magnification(matrix);
+    for (const outline of this.outlines())
+      this.add({ is: 'line', width, ...(stroke && { colour: stroke }) }, outline);
+  }
 
-/** Something is seen inside any of the outlines; by the even-odd rule, not where two of them lie on each other. */
-function clipOf(outlines: readonly (readonly Point[])[], isOdd: boolean): Clip {
-  const points = outlines.flat();
-  const inside = outlines.map(insideOf);
-  const isInside = (point: Point) => {
-    const within = inside.filter((isIn) => isIn(point)).length;
-    return isOdd ? within % 2 === 1 : within > 0;
-  };
-  return { points, edge: new Set(points), isInside };
+  private clip(): void {
+    const outlines = this.outlines();
+    if (outlines.length > 0) this.cutBy(clipOf(outlines, this.isOdd));
+  }
+
+  private cutBy(clip: Clip): void {
+    this.take({ isCut: true, clips: [...this.pens.clips, clip] });
+  }
+
+  private mask(): void {
+    const mask = this.painting.states?.[this.name()]?.mask;
+    if (mask === undefined) return;
+    const clip = mask === 'none' ? undefined : maskClip(mask.form, this.readers, this.pens.matrix);
+    this.take({ isMasked: mask !== 'none' && clip === undefined });
+    if (clip !== undefined) this.cutBy(clip);
+  }
+
+  private text(): void {
+    const { matrix, fill } = this.pens;
+    const use = this.painting.fonts?.[this.font.name];
+    if (use === undefined) return;
+    const placed = multiply(matrix, this.place);
+    const { text, points } = textIn(this.operands.join(' '), use, this.font.size, placed, this.readers);
+    const size = (this.font.size * magnification(matrix)) / POINT;
+    this.add({ is: 'text', text, size, font: use.font, ...(fill && { colour: fill }) }, points);
+  }
+
+  /** A form, a picture or a page, whichever has the name. */
+  private object(name: string): void {
+    const { painting, readers, pens } = this;
+    const form = painting.forms?.[name];
+    if (form !== undefined) {
+      const clips = [...pens.clips, boxClip(form.box, pens.matrix)];
+      this.marks.push(...readMarks(form, readers, { ...pens, clips }));
+    }
+    const key = painting.images?.[name];
+    const pixels = key === undefined ? undefined : readers.images[key];
+    const square = cornersOf({ x: 0, y: 0, width: 1, height: 1 }, pens.matrix);
+    const whole = boxOf(square);
+    if (pixels && whole) this.add({ is: 'picture', pixels, whole }, square, true);
+    // Nobody looks into a drawing that somebody brought as PDF: it is as large as its frame.
+    const page = painting.pages?.[name];
+    if (page !== undefined) this.add({ is: 'area' }, cornersOf(page.box, pens.matrix), true);
+  }
 }
 
 /** A mask of plain shapes is a clip; where it fades, nobody knows where it ends. */
@@ -212,14 +225,6 @@ function maskClip(form: Painting, readers: Readers, matrix: Matrix): Clip | unde
     false,
   );
 }
-
-const EDGE = 0.5;
-
-const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
-
-/** On the outline of its clip something is seen; a hair beyond it is not. */
-const isShown = (point: Point, clips: readonly Clip[]): boolean =>
-  clips.every(({ edge, isInside }) => isInside(point) || edge.has(point));
 
 /** The glyphs of a line, and the corners of the box that their capitals fill. */
 function textIn(

@@ -1,0 +1,44 @@
+import { insideOf } from '../../render/ways/holes.js';
+import { apply, type Matrix } from '../pdf/matrix.js';
+import type { Box } from '../pdf/path.js';
+import type { Point } from './mark.js';
+
+/** Outlines that something is seen in. */
+export interface Clip {
+  readonly points: readonly Point[];
+  readonly edge: ReadonlySet<Point>;
+  readonly isInside: (point: Point) => boolean;
+}
+
+const EDGE = 0.5;
+
+export const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
+
+/** A form shows nothing beyond its box; what lies on its edge is seen. */
+export const boxClip = ({ x, y, width, height }: Box, matrix: Matrix): Clip => {
+  const around = { x: x - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE };
+  return clipOf([cornersOf(around, matrix)], false);
+};
+
+export const cornersOf = ({ x, y, width, height }: Box, matrix: Matrix): Point[] =>
+  [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ].map(([u = 0, v = 0]) => pointOf(apply(matrix, u, v)));
+
+/** Something is seen inside any of the outlines; by the even-odd rule, not where two of them lie on each other. */
+export function clipOf(outlines: readonly (readonly Point[])[], isOdd: boolean): Clip {
+  const points = outlines.flat();
+  const inside = outlines.map(insideOf);
+  const isInside = (point: Point) => {
+    const within = inside.filter((isIn) => isIn(point)).length;
+    return isOdd ? within % 2 === 1 : within > 0;
+  };
+  return { points, edge: new Set(points), isInside };
+}
+
+/** On the outline of its clip something is seen; a hair beyond it is not. */
+export const isShown = (point: Point, clips: readonly Clip[]): boolean =>
+  clips.every(({ edge, isInside }) => isInside(point) || edge.has(point));
