@@ -32,6 +32,15 @@ export interface Naming extends Reading {
 
 /** Characters of a selector as a phrase: "a living character of yours showing Duck". */
 export function characters(naming: Naming, selector: Selector, role: Role, count = 1): Part[] {
+  const { speaker, reader, named, isPlayerNamed, actor, familyTitle } = naming;
+  const family = selector.family && familyTitle(selector.family);
+  const asked = [selector, role, count, reader, named, isPlayerNamed, actor, family];
+  return speaker.once(`characters ${JSON.stringify(asked)}`, () =>
+    tellCharacters(naming, selector, role, count),
+  );
+}
+
+function tellCharacters(naming: Naming, selector: Selector, role: Role, count: number): Part[] {
   const { speaker, reader, actor } = naming;
   if (selector.this && role !== 'count') return speaker.say(`this.${ofThis(role)}`);
   const traits = tellTraits(naming, selector);

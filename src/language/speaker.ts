@@ -47,11 +47,16 @@ export class Speaker {
       this.trace.add(`phrase ${key}`);
       return this.format(this.phrase(key), slots);
     }
-    const asked = key + JSON.stringify(slots);
-    let said = this.said.get(asked);
+    return this.once(key + JSON.stringify(slots), () => this.format(this.phrase(key), slots));
+  }
+
+  /** What is made of several phrases is remembered like a phrase. @param key all that it depends on, besides the words */
+  once(key: string, speak: () => Part[]): Part[] {
+    if (this.trace !== undefined) return speak();
+    let said = this.said.get(key);
     if (said === undefined) {
-      said = this.format(this.phrase(key), slots);
-      this.said.set(asked, said);
+      said = speak();
+      this.said.set(key, said);
     }
     return [...said];
   }
