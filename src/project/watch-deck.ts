@@ -5,7 +5,7 @@ import { Overtaken } from './overtaken.js';
 import type { Workspace } from './workspace.js';
 
 /** So long, in ms, nothing has to happen before files are looked at: a save is several steps. */
-const QUIET = 8;
+const QUIET = 5;
 
 /** Where something happens all the time, nobody waits longer than this, in ms. */
 const LONGEST = 100;
@@ -45,8 +45,11 @@ export async function watchDeck(
   });
   const settle = async () => {
     const start = performance.now();
-    const isQuiet = () => performance.now() - changedAt >= QUIET && !watcher.isHalfway();
-    while (!isQuiet() && performance.now() - start < LONGEST) await wait(QUIET / 2);
+    const left = () => {
+      const quiet = QUIET - (performance.now() - changedAt);
+      return quiet > 0 ? quiet : watcher.isHalfway() ? 1 : 0;
+    };
+    while (left() > 0 && performance.now() - start < LONGEST) await wait(Math.ceil(left()));
   };
   let isLookedAtAgain = true;
   while (!signal.aborted) {

@@ -20,14 +20,18 @@ export function cardByCard<const Context extends readonly unknown[]>(
   look: Look<Context>,
 ): (draft: Draft, report: Report) => void {
   const found = new WeakMap<DraftCard, { readonly context: Context; readonly report: Report }>();
+  /** Sound cards that were well: they still are where another card of their file has changed. */
+  const well = new WeakMap<object, readonly unknown[]>();
   const inOrder = new InOrder<Report | null>();
   const lookAt = (card: DraftCard, context: Context): Report => {
     let known = found.get(card);
-    if (known === undefined || !areSame(known.context, context)) {
-      known = { context, report: new Report() };
-      look(card, known.report, ...context);
-      found.set(card, known);
-    }
+    if (known !== undefined && areSame(known.context, context)) return known.report;
+    const { id, key, set, file, sound, authored } = card;
+    const about = [id, key, set, file, ...context];
+    known = { context, report: new Report() };
+    if (!sound || !areSame(well.get(authored) ?? [], about)) look(card, known.report, ...context);
+    if (sound && known.report.isEmpty) well.set(authored, about);
+    found.set(card, known);
     return known.report;
   };
   return (draft, report) => {

@@ -9,14 +9,15 @@ export const checkCardEditions = cardByCard(
     if (!card.sound) return;
     const names = Object.keys(editions);
     for (const [index, name] of (card.authored.editions ?? []).entries()) {
-      const place = card.at(['editions', index]);
+      // Where things stand is worked out when there is something to tell.
+      const place = () => card.at(['editions', index]);
       const edition = Object.hasOwn(editions, name) ? editions[name] : undefined;
       if (edition === undefined) {
-        report.add('EDITION_UNKNOWN', place, `Unknown edition "${name}".`, didYouMean(name, names));
+        report.add('EDITION_UNKNOWN', place(), `Unknown edition "${name}".`, didYouMean(name, names));
       } else if (!edition.sets.includes(card.set)) {
         report.add(
           'EDITION_WITHOUT_SET',
-          place,
+          place(),
           `The edition "${name}" does not include the set "${card.set}".`,
         );
       }

@@ -4,6 +4,7 @@ import type { FileKind } from '../../vocabulary/files/index.js';
 import type { DeckFolder } from '../folder.js';
 import { share } from '../share.js';
 import { type Path, parseYaml, type YamlFile } from '../yaml/yaml-file.js';
+import { valueWithChangedEntry } from './changed-entry.js';
 import { declaredIn } from './declared-in.js';
 import { decodeSource, refusalOf } from './source-file.js';
 import { validate } from './validate.js';
@@ -58,7 +59,7 @@ export class Readings {
     const { bytes } = found;
     const before = this.known.get(file);
     if (before?.declared.key === declared.key && isSame(before.bytes, bytes)) return before.reading;
-    const reading = this.readBytes(kind, file, bytes, declared, before?.value);
+    const reading = this.readBytes(kind, file, bytes, declared, before);
     this.known.set(file, { bytes, declared, reading, value: reading.value ?? before?.value });
     return reading;
   }
@@ -73,11 +74,12 @@ export class Readings {
     file: string,
     bytes: Uint8Array,
     declared: Declared,
-    before: unknown,
+    last: Read | undefined,
   ): Reading {
     const { text, problem } = decodeSource(file, bytes);
     if (text === undefined) return unreadable(file, problem);
-    const known = this.kept.find(kind, bytes, declared);
+    const before = last?.value;
+    const known = this.kept.find(kind, bytes, declared) ?? this.edited(kind, text, declared, last);
     if (known !== undefined) return kept(file, text, share(before, known));
     const { yaml, diagnostics } = parseYaml(file, text);
     if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isBroken: true };
@@ -100,6 +102,16 @@ export class Readings {
       isBroken: false,
       locate,
     };
+  }
+
+  /** What is in a file that was sound and still is, where only one entry of it has changed. */
+  private edited(kind: FileKind, text: string, declared: Declared, last: Read | undefined): unknown {
+    // What is declared in the deck's own file decides how it is read.
+    if (kind === 'deck' || last?.declared.key !== declared.key) return undefined;
+    const { text: old, diagnostics, value, isBroken } = last.reading;
+    if (old === undefined || value === undefined || isBroken || diagnostics.length > 0) return undefined;
+    const now = valueWithChangedEntry({ text: old, value }, text);
+    return now !== undefined && validate(kind, now, declared).length === 0 ? now : undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ProblemNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { openInEditor } from '../parts/open-in-editor.js';
+import { Quoted } from '../parts/quoted.js';
 import { edition } from '../state/choices.js';
 import { allProblems, cards, errors, isChecked, warnings } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
@@ -70,12 +71,14 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
           <span class="sort">{code}</span>
           {found?.isStale && <span class="mark is-stale">{say('stale')}</span>}
         </p>
-        <p class="message">{message}</p>
+        <p class="message">
+          <Quoted text={message} />
+        </p>
         {text !== undefined && text.trim() !== '' && <Line problem={problem} text={text} />}
         <p class="hint">
           {say('hint')}
           {say('colon')}
-          {hint}
+          <Quoted text={hint} />
         </p>
         <p class="actions">
           {found !== undefined && (
