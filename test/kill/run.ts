@@ -2,14 +2,17 @@
  * `npm run kill`: processes that die, and processes that meet. The next run must be right, and nothing lost.
  *
  *     npm run kill -- --times 1000      commands killed at random moments
- *     npm run kill -- --each            commands killed at each step that changes a file; or names of commands behind it
+ *     npm run kill -- --each            commands killed at each step that changes a file
  *     npm run kill -- --writers 5 --rounds 200
+ *
+ * Names of commands behind the first two (`npm run kill -- --times 200 check print verify`): only those.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { COMMANDS } from './commands.js';
 import { killAtEach } from './kill-at-each.js';
 import { killAtRandom } from './kill-at-random.js';
 import { writeAtOnce } from './writers.js';
@@ -23,6 +26,13 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '200' },
   },
 });
+const unknown = positionals.filter((name) => !Object.hasOwn(COMMANDS, name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `✗ There is no command ${unknown.join(', ')} to be killed, but ${Object.keys(COMMANDS).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
 const folder = mkdtempSync(join(tmpdir(), 'shroud-kill-'));
 const say = (text: string) => process.stderr.write(`\r${text}`);
 const wrong: string[] = [];
@@ -52,9 +62,10 @@ if (values.writers !== undefined) {
   }
 } else {
   const times = Number(values.times);
+  const names = positionals.length > 0 ? positionals : Object.keys(COMMANDS);
   told(
-    `${times} kills at random`,
-    await killAtRandom(folder, times, Math.random, (done) => say(`killed ${done} of ${times} times`)),
+    `${times} kills at random of ${names.join(', ')}`,
+    await killAtRandom(folder, times, Math.random, names, (done) => say(`killed ${done} of ${times} times`)),
   );
 }
 if (wrong.length === 0) rmSync(folder, { recursive: true });
