@@ -26,27 +26,62 @@ export function pickSome(chance: Chance, keys: Int32Array, from: readonly number
   return cards;
 }
 
-/** Room for cards with their keys; kept, since a game shuffles more than once. */
-let room = new Float64Array(256);
+/** Room for cards and their keys; kept, since a game shuffles more than once. */
+let room = makeRoom(256);
 
+function makeRoom(size: number) {
+  const words = () => new Uint32Array(size);
+  return { size, keys: words(), cards: words(), sortedKeys: words(), ends: words() };
+}
+
+/**
+ * By key, and by card where two keys are the same. Keys are spread evenly, so their first bits say nearly where each card
+ * goes: few are left to be moved past a neighbour.
+ */
 function order(
   chance: Chance,
   purpose: typeof SHUFFLES | typeof PICKS,
-  keys: Int32Array,
-  cards: number[],
+  names: Int32Array,
+  pile: number[],
 ): void {
+  const size = pile.length;
   const number = chance[purpose] as number;
   chance[purpose] = number + 1;
   const one = spread(spread((chance[0] as number) ^ purpose) ^ number);
   const two = spread(one ^ (chance[1] as number));
-  if (room.length < cards.length) room = new Float64Array(2 * cards.length);
-  // The key in front, the card behind it: numbers are sorted several times as fast as pairs.
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i] as number;
-    room[i] = (spread(spread((keys[card] as number) ^ one) + two) >>> 0) * 4096 + card;
+  const shift = Math.min(31, Math.clz32(size));
+  const parts = 1 << (32 - shift);
+  if (room.size < parts) room = makeRoom(parts);
+  const { keys, cards, sortedKeys, ends } = room;
+  ends.fill(0, 0, parts);
+  for (let i = 0; i < size; i++) {
+    const card = pile[i] as number;
+    const key = spread(spread((names[card] as number) ^ one) + two);
+    keys[i] = key;
+    cards[i] = card;
+    ends[key >>> shift] = (ends[key >>> shift] as number) + 1;
   }
-  const sorted = room.subarray(0, cards.length).sort();
-  for (let i = 0; i < cards.length; i++) cards[i] = (sorted[i] as number) % 4096;
+  for (let part = 1; part < parts; part++) ends[part] = (ends[part] as number) + (ends[part - 1] as number);
+  for (let i = 0; i < size; i++) {
+    const key = keys[i] as number;
+    const at = (ends[key >>> shift] as number) - 1;
+    ends[key >>> shift] = at;
+    sortedKeys[at] = key;
+    pile[at] = cards[i] as number;
+  }
+  for (let i = 1; i < size; i++) {
+    const key = sortedKeys[i] as number;
+    const card = pile[i] as number;
+    let at = i;
+    for (; at > 0; at--) {
+      const before = sortedKeys[at - 1] as number;
+      if (before < key || (before === key && (pile[at - 1] as number) < card)) break;
+      sortedKeys[at] = before;
+      pile[at] = pile[at - 1] as number;
+    }
+    sortedKeys[at] = key;
+    pile[at] = card;
+  }
 }
 
 /** Spreads 32 bits evenly: every bit of the result depends on every bit of the word (Wellons, lowbias32). */
