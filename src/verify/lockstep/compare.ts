@@ -10,6 +10,8 @@ import type {
   Seat,
 } from '../oracle/index.js';
 import { isSameChoice } from '../oracle/table/choices.js';
+import { scoreOf } from '../oracle/table/score.js';
+import { handLiesOpen } from '../oracle/table/standing.js';
 import type { CharacterOnTable, Table } from '../oracle/table/state.js';
 import { visibleIcons, visiblePathos } from '../oracle/table/visibility.js';
 
@@ -101,7 +103,8 @@ function tableParts(game: Game, state: Readonly<OracleState>): string[] {
     parts.push(`${what}: in the engine ${list(named)}; by the rules ${list(theirs)}.`);
   };
   // Before it is shuffled for the first time, the draw pile has no order.
-  if (game.stage !== 'setup') look('The draw pile', game.draw.toReversed(), state.drawPile, 'ordered');
+  if (game.stage !== 'setup' && !isSameFromTop(names, game.draw, state.drawPile))
+    look('The draw pile', game.draw.toReversed(), state.drawPile, 'ordered');
   // When the game is over, what was being played lies wherever (END-1).
   const discards = state.over === null ? state.discards : [...state.discards, ...state.resolving];
   look('The discards', game.discards, discards, 'loose');
@@ -114,7 +117,7 @@ function tableParts(game: Game, state: Readonly<OracleState>): string[] {
       theirs.mysteries.map(({ card }) => card),
       'loose',
     );
-    parts.push(...gainParts(game, seat, theirs));
+    addGainParts(parts, game, seat, theirs);
     const family = game.families[seat] ?? [];
     if (family.length !== theirs.family.length) parts.push(`The families of ${player} differ.`);
     for (const [place, { name, stack }] of theirs.family.entries()) {
@@ -142,6 +145,18 @@ function isSameCards(names: readonly string[], cards: readonly number[], theirs:
   return true;
 }
 
+/** A pile whose top is last, and one whose top is first. */
+function isSameFromTop(
+  names: readonly string[],
+  pile: readonly number[],
+  theirs: readonly string[],
+): boolean {
+  if (pile.length !== theirs.length) return false;
+  for (let i = 0; i < pile.length; i++)
+    if (names[pile[pile.length - 1 - i] as number] !== theirs[i]) return false;
+  return true;
+}
+
 function isSameStack(
   { cards: { names }, playedBy }: Game,
   cards: readonly number[],
@@ -156,21 +171,16 @@ function isSameStack(
 }
 
 /** What a player will gain and lose in turns to come. */
-function gainParts(game: Game, seat: number, { extraPlays, skips }: Seat): string[] {
+function addGainParts(parts: string[], game: Game, seat: number, { extraPlays, skips }: Seat): void {
+  const look = (what: string, ours: number, theirs: number) => {
+    if (ours !== theirs)
+      parts.push(`Player ${seat + 1} has ${ours} ${what} in the engine, ${theirs} by the rules.`);
+  };
   const isPlaying = seat === game.active && game.stage === 'plays';
-  const ours = [
-    (game.extraNext[seat] ?? 0) + (isPlaying ? game.extra : 0),
-    game.skipDraw[seat] ?? 0,
-    game.skipPlay[seat] ?? 0,
-    game.skipTurn[seat] ?? 0,
-  ];
-  const theirs = [extraPlays, skips.draw, skips.play, skips.turn];
-  const what = ['extra plays', 'draws to skip', 'plays to skip', 'turns to skip'];
-  return what.flatMap((name, i) =>
-    ours[i] === theirs[i]
-      ? []
-      : [`Player ${seat + 1} has ${ours[i]} ${name} in the engine, ${theirs[i]} by the rules.`],
-  );
+  look('extra plays', (game.extraNext[seat] ?? 0) + (isPlaying ? game.extra : 0), extraPlays);
+  look('draws to skip', game.skipDraw[seat] ?? 0, skips.draw);
+  look('plays to skip', game.skipPlay[seat] ?? 0, skips.play);
+  look('turns to skip', game.skipTurn[seat] ?? 0, skips.turn);
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -184,8 +194,8 @@ const list = (items: readonly unknown[]) => (items.length === 0 ? 'nothing' : it
 /** What the table shows and is worth, who is dead, which hands lie open, and who has won. */
 function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
   const parts: string[] = [];
-  const table = { deck: game.deck, state: oracle.table };
-  for (const { seat, value, characters } of oracle.score) {
+  const table = oracle.standing;
+  for (const { seat, value, characters } of scoreOf(table)) {
     const ours = engine.familyValue(game, seat);
     if (ours !== value)
       parts.push(`The family of player ${seat + 1} is worth ${ours} in the engine, ${value} by the rules.`);
@@ -197,7 +207,7 @@ function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
           `${theirs.character}'s self-worth is ${worth} in the engine, ${theirs.selfWorth} by the rules.`,
         );
       const on = table.state.seats[seat]?.family[place];
-      if (on !== undefined) parts.push(...visibleParts(game, character, on, table));
+      if (on !== undefined) addVisibleParts(parts, game, character, on, table);
       const dead = (game.death[character] as number) >= 0;
       if (dead !== theirs.dead)
         parts.push(
@@ -210,28 +220,34 @@ function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
     if (!isSameList(ours, oracle.winners))
       parts.push(`Seats ${list(ours)} win in the engine, seats ${list(oracle.winners)} by the rules.`);
   }
-  const open = oracle.openHands;
   for (let seat = 0; seat < game.players; seat++) {
     const isOpen = engine.isOpenHand(game, seat);
-    if (isOpen !== open.includes(seat))
+    if (isOpen !== handLiesOpen(table, seat))
       parts.push(`The hand of player ${seat + 1} ${isOpen ? 'lies open' : 'is hidden'} in the engine only.`);
   }
   return parts;
 }
 
 /** What can be seen of a stack: the value of each slot, and the icons (VIS-2, VIS-4). */
-function visibleParts(game: Game, character: number, on: CharacterOnTable, table: Table): string[] {
+function addVisibleParts(
+  parts: string[],
+  game: Game,
+  character: number,
+  on: CharacterOnTable,
+  table: Table,
+): void {
   const { name } = on;
-  const parts: string[] = [];
   const values = visiblePathos(table, on);
-  const shown = game.pathos.slice(3 * character, 3 * character + 3);
+  const shown: number[] = [];
+  const icons = visibleIcons(table, on);
+  const seen: string[] = [];
+  for (let at = 3 * character; at < 3 * character + 3; at++) {
+    shown.push(game.pathos[at] as number);
+    const icon = game.cards.iconNames[game.icons[at] as number];
+    if (icon !== undefined) seen.push(icon);
+  }
   if (!isSameList(shown, values))
     parts.push(`${name} shows ${list(shown)} in the engine, ${list(values)} by the rules.`);
-  const icons = visibleIcons(table, on);
-  const seen = game.icons
-    .slice(3 * character, 3 * character + 3)
-    .flatMap((icon) => game.cards.iconNames[icon] ?? []);
   if (!isSameList(seen, icons))
     parts.push(`${name} shows the icons ${list(seen)} in the engine, ${list(icons)} by the rules.`);
-  return parts;
 }

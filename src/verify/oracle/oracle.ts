@@ -7,7 +7,7 @@ import { type Game, GameOver } from './table/game.js';
 import { asItStands } from './table/lasting.js';
 import { type FamilyScore, scoreOf, winnersOf } from './table/score.js';
 import { handLiesOpen } from './table/standing.js';
-import { allSeats, copyOf, type OracleState, type SeatNumber } from './table/state.js';
+import { allSeats, copyOf, type OracleState, type SeatNumber, type Table } from './table/state.js';
 import { allTurns, fromThisPlayOn } from './turn.js';
 
 /** A moment of a game in plain data, also in the middle of a resolution: where it began, and what was decided since. */
@@ -88,6 +88,11 @@ export class Oracle {
   /** The table as it lies now, to look at. */
   get table(): Readonly<OracleState> {
     return this.game.state;
+  }
+
+  /** The same for many questions at once: good until the next choice. */
+  get standing(): Table {
+    return asItStands(this.game);
   }
 
   /** The table as it lies now: a copy. */

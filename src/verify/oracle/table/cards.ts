@@ -9,27 +9,30 @@ import type { CardName, CharacterOnTable, Table } from './state.js';
 type DrawnCard = Extract<Card, { kind: DrawnKind }>;
 const isDrawn = (card: Card): card is DrawnCard => (DRAWN_KINDS as readonly string[]).includes(card.kind);
 
-/** The cards of a deck by the names of their copies, as they are asked for: that happens thousands of times a game. */
-const known = new WeakMap<Deck, Map<CardName, Card>>();
-
 export function cardNamed(deck: Deck, name: CardName): Card {
-  let cards = known.get(deck);
-  if (cards === undefined) {
-    cards = new Map();
-    known.set(deck, cards);
-  }
-  let card = cards.get(name);
-  if (card === undefined) {
-    card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
-    if (card === undefined) throw new Error(`the deck has no card ${name}`);
-    cards.set(name, card);
-  }
+  const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
+  if (card === undefined) throw new Error(`the deck has no card ${name}`);
   return card;
 }
 
+/**
+ * The cards of a deck by the names of their copies, as they are asked for: that happens thousands of times a game, and
+ * nearly always of the deck that was asked last.
+ */
+const known = new WeakMap<Deck, Map<CardName, DrawnCard>>();
+let asked: { readonly deck: Deck; readonly cards: Map<CardName, DrawnCard> } | undefined;
+
 export function playableNamed(deck: Deck, name: CardName): DrawnCard {
+  if (asked?.deck !== deck) {
+    const cards = known.get(deck) ?? new Map<CardName, DrawnCard>();
+    known.set(deck, cards);
+    asked = { deck, cards };
+  }
+  const found = asked.cards.get(name);
+  if (found !== undefined) return found;
   const card = cardNamed(deck, name);
   if (!isDrawn(card)) throw new Error(`${name} can't be in a hand or a pile`);
+  asked.cards.set(name, card);
   return card;
 }
 
@@ -62,15 +65,19 @@ export function rulesOf({ deck, state }: Table): RulesName {
   return edition.rules;
 }
 
+const NO_EFFECTS: Effects = {};
+
 /** What a card does; nothing in the beginners' game (SETUP-9). */
 export function effectsOf({ deck, state }: Table, name: CardName): Effects {
-  return state.beginners ? {} : playableNamed(deck, name).effects;
+  return state.beginners ? NO_EFFECTS : playableNamed(deck, name).effects;
 }
+
+const NO_PRINT: { pathos: Pathos; icons: Icons } = { pathos: {}, icons: {} };
 
 /** What a card prints along its edges: an event prints nothing there. */
 export function printOf({ deck }: Table, name: CardName): { pathos: Pathos; icons: Icons } {
   const card = playableNamed(deck, name);
-  return 'pathos' in card ? card : { pathos: {}, icons: {} };
+  return 'pathos' in card ? card : NO_PRINT;
 }
 
 /** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */

@@ -19,7 +19,7 @@ export interface Lasting<V extends Verb = Verb> extends LaidCard {
 
 /** Everything that lasts now: by seat, then by character, then from the bottom of the stack, then the mysteries. */
 export function lastingClauses(table: Table): readonly Lasting<Verb>[] {
-  if (table.lasting !== undefined) return table.lasting;
+  if (table.found !== undefined) return table.found.lasting;
   const found: Lasting<Verb>[] = [];
   for (const [seat, { family, mysteries }] of table.state.seats.entries()) {
     for (const character of family) addLastingOn(table, character, seat, found);
@@ -31,14 +31,28 @@ export function lastingClauses(table: Table): readonly Lasting<Verb>[] {
   return found;
 }
 
-/** The table for a question with many parts, during which nothing changes: what lasts is looked up only once. */
+/** The table for a question with many parts, during which nothing changes: what lasts and what shows is found out once. */
 export function asItStands({ deck, state }: Table): Table {
-  return { deck, state, lasting: lastingClauses({ deck, state }) };
+  const lasting = lastingClauses({ deck, state });
+  const lastingOn = new Map<CharacterOnTable, Lasting[]>();
+  for (const each of lasting) {
+    if (each.on === null) continue;
+    const before = lastingOn.get(each.on);
+    if (before === undefined) lastingOn.set(each.on, [each]);
+    else before.push(each);
+  }
+  return {
+    deck,
+    state,
+    found: { lasting, lastingOn, icons: new Map(), pathos: new Map(), worth: new Map() },
+  };
 }
+
+const NOTHING: readonly Lasting[] = [];
 
 /** What lasts now on one character. */
 export function lastingOn(table: Table, character: CharacterOnTable): readonly Lasting<Verb>[] {
-  if (table.lasting !== undefined) return table.lasting.filter(({ on }) => on === character);
+  if (table.found !== undefined) return table.found.lastingOn.get(character) ?? NOTHING;
   const found: Lasting<Verb>[] = [];
   addLastingOn(table, character, controllerOf(table, character), found);
   return found;

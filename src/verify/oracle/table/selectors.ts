@@ -39,9 +39,11 @@ export function isMeant(
   view: Viewpoint,
 ): boolean {
   if (selector.this && view.on !== character.name) return false;
-  const yours = controllerOf(table, character) === view.you;
-  if (selector.of === 'you' && !yours) return false;
-  if (selector.of === 'opponents' && yours) return false;
+  if (selector.of !== 'anyone') {
+    const yours = controllerOf(table, character) === view.you;
+    if (selector.of === 'you' && !yours) return false;
+    if (selector.of === 'opponents' && yours) return false;
+  }
   if (selector.state === 'living' && isDead(table, character)) return false;
   if (selector.state === 'dead' && !isDead(table, character)) return false;
   if (selector.family !== undefined && selector.family !== familyOf(table, character)) return false;

@@ -1,4 +1,5 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
+import { once } from './found.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
 import { charactersOf, holds, type Viewpoint } from './selectors.js';
 import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
@@ -6,7 +7,10 @@ import { iconsPrintedOn, pathosPrintedOn, printedWorth, sum, visibleIcons } from
 
 /** VIS-3: what is printed and visible, and what visible effects of its own stack add to it. */
 export function selfWorth(table: Table, character: CharacterOnTable): number {
-  return printedWorth(table, character) + sum(lastingOn(table, character).map((each) => added(table, each)));
+  return once(table.found?.worth, character, () => {
+    const effects = lastingOn(table, character).map((each) => added(table, each));
+    return printedWorth(table, character) + sum(effects);
+  });
 }
 
 /** MYST-2: what a mystery counts in the value of its family. */

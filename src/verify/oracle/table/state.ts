@@ -1,5 +1,5 @@
 import type { Deck } from '../../../deck/deck.js';
-import type { Lasting } from './lasting.js';
+import type { Found } from './found.js';
 
 /**
  * The game as it lies on the table, in plain data: what `JSON.parse(JSON.stringify(state))` gives is the same state.
@@ -96,8 +96,8 @@ export function copyOf(state: OracleState): OracleState {
 export interface Table {
   readonly deck: Deck;
   readonly state: OracleState;
-  /** What lasts, looked up once for a question during which nothing changes: see `asItStands`. */
-  readonly lasting?: readonly Lasting[];
+  /** What was found out before, in a question during which nothing changes: see `asItStands`. */
+  readonly found?: Found;
 }
 
 export function seatAt(table: Table, seat: SeatNumber): Seat {
@@ -121,13 +121,15 @@ export function clockwiseFrom(table: Table, first: SeatNumber): SeatNumber[] {
 
 /** Every character in the game, by seat and then in the order of the family. */
 export function allCharacters({ state }: Table): CharacterOnTable[] {
-  return state.seats.flatMap(({ family }) => family);
+  const all: CharacterOnTable[] = [];
+  for (const { family } of state.seats) all.push(...family);
+  return all;
 }
 
 export function characterNamed(table: Table, name: CardName): CharacterOnTable {
-  const found = allCharacters(table).find((character) => character.name === name);
-  if (found === undefined) throw new Error(`there is no character ${name} on the table`);
-  return found;
+  for (const { family } of table.state.seats)
+    for (const character of family) if (character.name === name) return character;
+  throw new Error(`there is no character ${name} on the table`);
 }
 
 /** A character's controller is whoever has it in their family, were it mixed or not (SETUP-8). */

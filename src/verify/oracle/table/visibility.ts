@@ -1,13 +1,13 @@
 import { SLOTS, type Slot, type StoryIcon } from '../../../vocabulary/icons.js';
 import { effectsOf, printOf } from './cards.js';
+import { once } from './found.js';
 import type { CardName, CharacterOnTable, LaidCard, Table } from './state.js';
 
 /** Looks down into a stack: the first card from the top that prints something there (VIS-1). */
 function topmost<T>(
-  character: CharacterOnTable,
+  { stack }: CharacterOnTable,
   printed: (card: CardName) => T | undefined,
 ): { card: CardName; shows: T } | undefined {
-  const { stack } = character;
   for (let place = stack.length - 1; place >= 0; place--) {
     const { card } = stack[place] as LaidCard;
     const shows = printed(card);
@@ -17,8 +17,10 @@ function topmost<T>(
 }
 
 /** VIS-2: of each slot, the value on the topmost card that prints one. */
-export function visiblePathos(table: Table, character: CharacterOnTable): number[] {
-  return SLOTS.map((slot) => topmost(character, (card) => printOf(table, card).pathos[slot])?.shows ?? 0);
+export function visiblePathos(table: Table, character: CharacterOnTable): readonly number[] {
+  return once(table.found?.pathos, character, () =>
+    SLOTS.map((slot) => topmost(character, (card) => printOf(table, card).pathos[slot])?.shows ?? 0),
+  );
 }
 
 /** VIS-3, as far as it is printed: without what effects add. */
@@ -27,10 +29,14 @@ export function printedWorth(table: Table, character: CharacterOnTable): number 
 }
 
 /** VIS-4: every icon that can be seen, as often as it can be seen; a blank patch shows none. */
-export function visibleIcons(table: Table, character: CharacterOnTable): StoryIcon[] {
-  return SLOTS.flatMap((slot) => {
-    const icon = topmost(character, (card) => printOf(table, card).icons[slot])?.shows;
-    return icon === undefined || icon === 'blank' ? [] : [icon];
+export function visibleIcons(table: Table, character: CharacterOnTable): readonly StoryIcon[] {
+  return once(table.found?.icons, character, () => {
+    const shown: StoryIcon[] = [];
+    for (const slot of SLOTS) {
+      const icon = topmost(character, (card) => printOf(table, card).icons[slot])?.shows;
+      if (icon !== undefined && icon !== 'blank') shown.push(icon);
+    }
+    return shown;
   });
 }
 
