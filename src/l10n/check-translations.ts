@@ -104,22 +104,44 @@ const sorted = remembered(({ lang, entries }: Texts) => {
 const slotsBroken = ({ source, translation = '' }: Entry): string | undefined =>
   source.includes('{') || translation.includes('{') ? brokenSlots(source, translation) : undefined;
 
-/** Finds translations in their files; each is parsed once, and only if something has to be told of it. */
+/**
+ * Finds translations in their files. Of a file only the lines below one key are parsed, those of the card that something
+ * has to be told of; the whole only where they can't be told apart from the rest.
+ */
 function places(loaded: TranslatableDeck): (entry: Entry) => Span {
   return ({ file, path }) => {
     const text = loaded.source(file) ?? '';
-    const known = parsed.get(file);
-    const locate = known?.text === text ? known.locate : locatorOf(file, text);
-    parsed.set(file, { text, locate });
-    return locate(path);
+    const [key] = path;
+    return placeBelow(file, text, String(key), path) ?? whole(file, text)(path);
   };
 }
 
-/** As they were when something was last told of them. */
+/** A key that stands at the margin as it is. */
+const PLAIN_KEY = /^[A-Za-z][\w-]*$/;
+const NEXT_KEY = /\n(?=[^\s#])/g;
+
+function placeBelow(file: string, text: string, key: string, path: Path): Span | undefined {
+  if (!PLAIN_KEY.test(key)) return undefined;
+  const start = text.startsWith(`${key}:`) ? 0 : text.indexOf(`\n${key}:`) + 1;
+  if ((start === 0 && !text.startsWith(`${key}:`)) || text.includes(`\n${key}:`, start)) return undefined;
+  NEXT_KEY.lastIndex = start;
+  const end = NEXT_KEY.exec(text)?.index ?? text.length;
+  const { yaml } = parseYaml(file, text.slice(start, end + 1));
+  if (yaml === undefined) return undefined;
+  const span = yaml.locate(path);
+  const above = text.slice(0, start).split('\n').length - 1;
+  return { ...span, line: span.line + above, endLine: span.endLine + above };
+}
+
+/** Files as they were when something was last told of them. */
 const parsed = new Map<string, { readonly text: string; readonly locate: (path: Path, at?: At) => Span }>();
 
-function locatorOf(file: string, text: string): (path: Path, at?: At) => Span {
-  return parseYaml(file, text).yaml?.locate ?? (() => startOf(file));
+function whole(file: string, text: string): (path: Path, at?: At) => Span {
+  const known = parsed.get(file);
+  const locate =
+    known?.text === text ? known.locate : (parseYaml(file, text).yaml?.locate ?? (() => startOf(file)));
+  parsed.set(file, { text, locate });
+  return locate;
 }
 
 const nameOf = (group: string) => (group === RULEBOOK ? 'the rulebook' : `the set "${group}"`);

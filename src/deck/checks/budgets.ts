@@ -11,7 +11,7 @@ export const checkCardBudgets = cardByCard(
   () => [],
   (card, report) => {
     if (!card.sound) return;
-    checkLetters(card.authored, (path) => card.at(path), report);
+    if (hasLongText(card.authored)) checkLetters(card.authored, (path) => card.at(path), report);
     const clauses = clausesIn(card.authored.effects);
     if (clauses > budgets.clauses.most)
       report.add(
@@ -48,7 +48,7 @@ function lettersIn(file: DraftFile<unknown>): Report {
   let found = looked.get(file);
   if (found === undefined) {
     found = new Report();
-    checkLetters(file.value, file.at, found);
+    if (hasLongText(file.value)) checkLetters(file.value, file.at, found);
     looked.set(file, found);
   }
   return found;
@@ -63,6 +63,15 @@ function clausesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value).reduce((sum: number, one) => sum + clausesIn(one), 0);
   return inner + (Array.isArray(value) ? value.filter((one) => typeof one === 'object').length : 0);
+}
+
+/** Hardly any deck has one: only then is it worth knowing where. */
+function hasLongText(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > budgets.textLetters.most;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasLongText);
+  for (const key in value) if (hasLongText((value as Record<string, unknown>)[key])) return true;
+  return false;
 }
 
 function checkLetters(value: unknown, at: (path: Path) => Span, report: Report, path: Path = []): void {
