@@ -1,6 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck, SoundDeck } from '../deck/load/load-deck.js';
 import type { Reading } from '../render/ground/read-looks.js';
+import type { Store } from '../store/store.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { checkIcons } from './check-icons.js';
@@ -44,7 +45,7 @@ export function usablePart({ usable, report }: OpenDeck): Deck {
 }
 
 /** What can be wrong with a deck in view of what the tool can say and print. */
-export function holdAgainstTool(loaded: LoadedDeck, theme?: Theme): void {
+export function holdAgainstTool(loaded: LoadedDeck, store: Store, theme?: Theme): void {
   checkPrinters(loaded);
   if (loaded.usable === undefined) return;
   const usable = { ...loaded, deck: loaded.usable };
@@ -52,7 +53,7 @@ export function holdAgainstTool(loaded: LoadedDeck, theme?: Theme): void {
   checkWords(usable);
   checkWordings(usable);
   checkMarkup(usable);
-  proofreadTexts(usable);
+  proofreadTexts(usable, store);
 }
 
 /** A deck with errors is none; what is usable of it is what has none of its own. */

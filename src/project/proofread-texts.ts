@@ -1,3 +1,4 @@
+import type { Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
@@ -6,7 +7,13 @@ import { type Span, startOf } from '../diagnostics/index.js';
 import { iconRemarks, markupRemarks, unmarked } from '../language/check-markup.js';
 import { type Mark, type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
+import type { Words } from '../language/words.js';
+import { findValue, keepValue } from '../store/kept.js';
+import { keyOf } from '../store/key.js';
+import type { Store } from '../store/store.js';
 import { wordsFor } from './built-in-words.js';
+
+type Rules = Deck['rules'][string];
 
 /** What a proofreader says of one field of a translation. */
 interface Remarks {
@@ -15,7 +22,7 @@ interface Remarks {
 }
 
 /** Reads every translation as a proofreader would; what is waived with a reason is passed over. */
-export function proofreadTexts(loaded: SoundDeck): void {
+export function proofreadTexts(loaded: SoundDeck, store: Store): void {
   const { deck, report, whereText, whereRule } = loaded;
   const tell = (
     all: readonly Remarks[],
@@ -31,7 +38,6 @@ export function proofreadTexts(loaded: SoundDeck): void {
   const sourceWords = wordsFor(deck, deck.languages[0] ?? '');
   for (const language of deck.languages.slice(1)) {
     const words = wordsFor(deck, language);
-    const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
     const texts = deck.texts[language] ?? {};
     const ids = Object.keys(texts);
     const translated = ids.map((id) => deck.cards[id] ?? deck.families[id] ?? deck.editions[id]);
@@ -49,15 +55,64 @@ export function proofreadTexts(loaded: SoundDeck): void {
       if (remarks !== NONE) tell(remarks, texts[id]?.ignore, (field) => whereText(language, id, [field]));
     }
     const sources = deck.rules[deck.languages[0] ?? ''] ?? {};
-    for (const [id, rule] of Object.entries(deck.rules[language] ?? {})) {
-      const source = sources[id];
-      if (source === undefined) continue;
-      const from = [source, sourceWords, words];
-      const remarks = remarksOn(rule, from, () => fieldsOf(source, rule, { language, icons }, readRule, []));
-      tell(remarks, rule.ignore, () => whereRule(language, id));
-    }
+    const rules = deck.rules[language] ?? {};
+    for (const [id, remarks] of remarksOnRules(
+      rules,
+      sources,
+      { language, icons, words, sourceWords },
+      store,
+    ))
+      tell(remarks, rules[id]?.ignore, () => whereRule(language, id));
   }
 }
+
+interface RuleWords {
+  readonly language: string;
+  readonly icons: readonly string[];
+  readonly words: Words;
+  readonly sourceWords: Words;
+}
+
+/**
+ * What is to be said of the rules of a language, by rule. To hold them against the terms of both languages takes long, and
+ * whoever edits cards changes none of it: so it is kept from one process to the next.
+ */
+function remarksOnRules(
+  rules: Rules,
+  sources: Rules,
+  about: RuleWords,
+  store: Store,
+): readonly (readonly [string, readonly Remarks[]])[] {
+  const { language, icons, words, sourceWords } = about;
+  const from = [rules, sources, words, sourceWords];
+  const before = rulesRead.get(language);
+  if (before !== undefined && areSame(before.from, from)) return before.remarks;
+  const ids = Object.keys(rules).filter((id) => sources[id] !== undefined);
+  const key = keyOf('rules', ...from, icons);
+  const kept =
+    before === undefined ? findValue<readonly (readonly Remarks[])[]>(store, 'remark', key) : undefined;
+  const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
+  const all = ids.map((id, index) => {
+    const [source, rule] = [sources[id], rules[id]] as [Rules[string], Rules[string]];
+    return remarksOn(
+      rule,
+      [source, sourceWords, words],
+      () => kept?.[index] ?? fieldsOf(source, rule, { language, icons }, readRule, []),
+    );
+  });
+  if (kept === undefined) keepValue(store, 'remark', key, all);
+  const remarks = ids.flatMap((id, index) =>
+    all[index] === NONE ? [] : [[id, all[index] ?? NONE] as const],
+  );
+  rulesRead.set(language, { from, remarks });
+  return remarks;
+}
+
+/** By language: what was said of all of its rules. */
+const rulesRead = new Map<
+  string,
+  { readonly from: readonly unknown[]; readonly remarks: ReturnType<typeof remarksOnRules> }
+>();
 
 const FIELDS = ['title', 'flavour', 'description', 'heading', 'text', 'short'] as const;
 /** Fields of cards that have markup. */

@@ -1,12 +1,12 @@
-import type { Face } from '../render/ground/drawing.js';
-import { fontBytes } from '../render/ground/fonts.js';
-import { facePng, type PngOptions } from '../render/png.js';
-import { faceSvg } from '../render/svg.js';
-import { digest, keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
+import type { Deck } from '../deck/deck.js';
+import type { FaceRequest } from '../render/ground/face-request.js';
+import { facePng } from '../render/png.js';
+import type { Renderer } from '../render/render-face.js';
+import { keyOf } from '../store/key.js';
 import { Refused } from './complaint.js';
 import type { OpenSoundDeck } from './open-deck.js';
 import { editionOf } from './render-cards.js';
+import type { Workspace } from './workspace.js';
 
 const FACE_DPI = 50;
 
@@ -19,51 +19,59 @@ interface FaceOptions {
   readonly progress?: (done: number, all: number) => void;
 }
 
-/** Small pictures of cards, as addresses for a page; a deck whose templates fail has none. */
+/**
+ * Small pictures of cards, as addresses for a page; a deck whose templates fail has none. They are kept by all that the
+ * faces are made from, so that nothing is drawn, and no template or font opened, for a card that is as it was.
+ */
 export async function smallFaces(
   { deck, workspace }: Pick<OpenSoundDeck, 'deck' | 'workspace'>,
   ids: readonly string[],
   { language = deck.languages[0] ?? '', dpi = FACE_DPI, progress }: FaceOptions = {},
 ): Promise<(id: string) => string | undefined> {
-  const renderer = await workspace.rendererOf(deck).catch((cause) => {
-    if (!(cause instanceof Refused)) throw cause;
-  });
-  if (renderer === undefined) return () => undefined;
   const { store } = workspace;
-  const { fonts } = renderer.templates;
-  const options = { dpi, fonts, trim: deck.card.bleed * 10 };
-  const letters = keyOf(
-    dpi,
-    fonts.map((font) => digest(fontBytes(font))),
-  );
+  const keys = workspace.faceKeysOf(deck, [...new Set([language, deck.languages[0] ?? ''])]);
+  if (keys === undefined) return () => undefined;
+  let renderer: Renderer | undefined;
   const pictures = new Map<string, string>();
   for (const [done, id] of ids.entries()) {
     progress?.(done, ids.length);
-    try {
-      const edition = editionOf(deck, id, undefined);
-      const face = await renderer.render({ id, side: 'front', language, edition });
-      const png = await pictureOf(face, options, store, letters);
-      pictures.set(id, `data:image/png;base64,${Buffer.from(png).toString('base64')}`);
-    } catch {
-      // A picture that can't be drawn is told by `check` and `print`.
+    const request: FaceRequest = { id, side: 'front', language, edition: editionOf(deck, id, undefined) };
+    const key = keyOf(dpi, keys.face(request));
+    let png = store.find('small', key);
+    if (png === undefined) {
+      renderer ??= await rendererOf(workspace, deck);
+      if (renderer === undefined) return () => undefined;
+      png = await pictureOf(renderer, request, deck.card.bleed, dpi);
+      if (png === undefined) continue;
+      store.keep('small', key, png);
     }
+    pictures.set(id, `data:image/png;base64,${Buffer.from(png).toString('base64')}`);
   }
   progress?.(ids.length, ids.length);
   store.tidy();
   return (id) => pictures.get(id);
 }
 
-/** Pixels take longest: they are kept by the drawing that they show. */
+async function rendererOf(workspace: Workspace, deck: Deck): Promise<Renderer | undefined> {
+  try {
+    return await workspace.rendererOf(deck);
+  } catch (cause) {
+    if (!(cause instanceof Refused)) throw cause;
+    return undefined;
+  }
+}
+
+/** A picture that can't be drawn is told by `check` and `print`. */
 async function pictureOf(
-  face: Face,
-  options: PngOptions,
-  store: Store,
-  letters: string,
-): Promise<Uint8Array> {
-  const key = keyOf(letters, faceSvg(face, options));
-  const known = store.find('small', key);
-  if (known !== undefined) return known;
-  const png = await facePng(face, options);
-  store.keep('small', key, png);
-  return png;
+  renderer: Renderer,
+  request: FaceRequest,
+  bleed: number,
+  dpi: number,
+): Promise<Uint8Array | undefined> {
+  try {
+    const { fonts } = renderer.templates;
+    return await facePng(await renderer.render(request), { dpi, fonts, trim: bleed * 10 });
+  } catch {
+    return undefined;
+  }
 }

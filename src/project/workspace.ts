@@ -6,6 +6,7 @@ import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-dec
 import { type Diagnostic, Report } from '../diagnostics/index.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { cardText, type Sentence } from '../language/card-text.js';
+import { type FaceKeys, faceKeys } from '../print/faces/face-keys.js';
 import { fontShelf } from '../print/pdf/font-shelf.js';
 import { withLayout } from '../render/deck-layout.js';
 import type { FitProblem } from '../render/fit-problems.js';
@@ -21,6 +22,7 @@ import { trustDiagnostics } from '../render/trust-diagnostic.js';
 import { packed } from '../store/packed.js';
 import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
 import type { Known } from '../vocabulary/fitting.js';
+import { wordsFor } from './built-in-words.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
 import type { Asked } from './check-fit.js';
@@ -210,6 +212,14 @@ export class Workspace {
     return renderer;
   }
 
+  /** Names of faces of a deck that change with whatever these are made from; none where nothing can be drawn. */
+  faceKeysOf(deck: SoundDeck['deck'], languages: readonly string[]): FaceKeys | undefined {
+    const { directory, folder } = this;
+    const { opened } = this.measures;
+    const words = Object.fromEntries(languages.map((language) => [language, wordsFor(deck, language)]));
+    return opened && faceKeys({ deck, words, directory }, folder, opened.fonts);
+  }
+
   /** What `check` would tell of the texts of some cards: that they do not fit, or lack letters. */
   async misfits(loaded: OpenSoundDeck, asked: Asked): Promise<Misfits> {
     const report = new Report();
@@ -246,7 +256,7 @@ export class Workspace {
       directory,
       workspace: this,
     };
-    holdAgainstTool(opened, theme.value);
+    holdAgainstTool(opened, this.shelf, theme.value);
     if (this.place.isOnDisk) report.addAll(checkOutput(directory));
     report.addAll(trustDiagnostics(this.folder, this.place.isOnDisk ? directory : undefined));
     return settled(opened);

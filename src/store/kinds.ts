@@ -4,6 +4,7 @@ export const KEPT = {
   fit: 'what does not fit on a card',
   picture: 'pictures that were found sound',
   trial: 'what came of drawing a face for a check',
+  remark: 'what a proofreader says of the rules in a language',
   text: 'the rules text of a card in a language',
   face: 'which drawings a printed face is made of',
   drawing: 'drawings for print',

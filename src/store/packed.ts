@@ -3,7 +3,7 @@ import type { Kind } from './kinds.js';
 import type { Store } from './store.js';
 
 /** Of these there are thousands, a line of text each: to write a file for each costs more than to make them. */
-const SMALL: readonly Kind[] = ['text', 'fit', 'trial', 'picture'];
+const SMALL: readonly Kind[] = ['text', 'fit', 'trial', 'picture', 'remark'];
 
 /** So many letters of what was not asked for this time stay in a pack: an edit may be taken back. */
 const SPARE = 1024 * 1024;
