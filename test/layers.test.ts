@@ -55,6 +55,8 @@ describe('the house', () => {
       'src/render/template-worker.ts',
       // When the tool's own files were changed.
       'src/store/tool-fingerprint.ts',
+      // What the system tells of a process.
+      'src/threads/trial-keeper.ts',
     ]);
   });
 

@@ -10,8 +10,9 @@ import { type FaceKeys, faceKeys } from '../print/faces/face-keys.js';
 import { fontShelf } from '../print/pdf/font-shelf.js';
 import { withLayout } from '../render/deck-layout.js';
 import type { FitProblem } from '../render/fit-problems.js';
+import { isTrusted } from '../render/ground/consent.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
-import { lookAnew } from '../render/ground/proof.js';
+import { lookAnew } from '../render/ground/one-look.js';
 import { readLayout, readTheme } from '../render/ground/read-looks.js';
 import { shapedFont } from '../render/ground/shaped-font.js';
 import type { DrawnFace, Renderer } from '../render/render-face.js';
@@ -237,7 +238,7 @@ export class Workspace {
   }
 
   private loadNow(): LoadedDeck {
-    lookAnew();
+    lookAnew(isTrusted(this.folder, this.place.isOnDisk ? this.directory : undefined));
     const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
     return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.readings);
   }

@@ -59,7 +59,7 @@ export function confined(confinement: Confinement): readonly [command: string, a
 }
 
 /** Run from its TypeScript, the tool starts what was built of it: a process of its own does not read TypeScript. */
-const compiled = (script: URL): URL =>
+export const compiled = (script: URL): URL =>
   script.pathname.includes('/src/') && import.meta.url.endsWith('.ts')
     ? new URL(script.href.replace('/src/', '/dist/'))
     : script;

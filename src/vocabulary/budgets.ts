@@ -60,6 +60,7 @@ export const budgets = {
   copies: budget(99, 'copies of a card', 'nobody prints more of one'),
   clauses: budget(40, 'clauses of a card', 'a card has room for four'),
   textLetters: budget(5000, 'letters of a text', 'a card has room for some 400'),
+  fontFiles: budget(18, 'files of a family of fonts', 'nine weights, upright and italic'),
   pictureBytes: budget(16 * MIB, 'bytes of a picture', 'a photograph for a poster is smaller'),
   pictureSide: budget(8192, 'pixels on a side of a picture', '600 dpi of an A3 sheet'),
   picturePixels: budget(
@@ -77,16 +78,21 @@ export const budgets = {
     'pixels of a picture that is made',
     'each takes 4 bytes of memory, several times over',
   ),
-  pngChunks: budget(65_536, 'chunks of a PNG', 'programs write a chunk for every 8 KiB or more'),
+  pngChunks: budget(8192, 'chunks of a PNG', 'the largest has 2,048 of the usual 8 KiB'),
   jpegWork: budget(
     400_000_000,
     'pixels that all scans of a JPEG go over',
     'the largest picture has 24,000,000, and programs write ten scans',
   ),
+  strangersPixels: budget(
+    80_000_000,
+    'pixels of pictures, beyond 20 for each byte of their files, in a deck that nobody trusts',
+    'a deck may have hundreds of files that are small and unfold to large pictures',
+  ),
   svgElements: budget(
-    100_000,
+    30_000,
     'elements of a drawing, those that `use` repeats counted again',
-    'it would take seconds to draw',
+    'what drawing programs make of a large drawing has some 20,000',
   ),
   svgDepth: budget(
     100,
@@ -130,6 +136,11 @@ export const budgets = {
     2,
     "seconds that a drawing with effects, images or many parts, a PDF, or a deck's own font, may take",
     'it is tried once in a process of its own',
+  ),
+  strangersProofs: budget(
+    0.75,
+    'seconds that these may take together beyond what is usual (0.2 a drawing or PDF, 0.6 a font) in a deck that nobody trusts',
+    'what went well is remembered; `shroud trust` says that you would wait',
   ),
   templateTime: budget(
     5,

@@ -18,7 +18,7 @@ for (const target of wanted) {
   const end = performance.now() + seconds * 1000;
   const { cases, crashes, slowest } = await fuzz(target, seed, () => performance.now() < end);
   console.log(
-    `${target.name}: ${cases} cases, ${crashes.length} crashes, the slowest ${Math.round(slowest)} ms`,
+    `${target.name}: ${cases} cases, ${crashes.length} crashes, the slowest ${Math.round(slowest.clock)} ms by the clock, ${Math.round(slowest.work)} ms of work here`,
   );
   for (const { file, message } of crashes.slice(0, 10)) console.log(`  ${file}\n  ${message}`);
   if (crashes.length > 0) process.exitCode = 1;

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { newDeck } from '../kill/commands.js';
+import { pngWith } from '../render/png-chunk.js';
 import { progressiveJpeg } from '../render/progressive-jpeg.js';
 
 const words = (count: number) => Array.from({ length: count }, () => 'poodle').join(' ');
@@ -37,7 +38,7 @@ const DRAWINGS: Readonly<Record<string, (victim: string) => string>> = {
     svg(
       `<defs>${Array.from({ length: 30 }, (_, i) => `<g id="n${i}">${`<use href="#n${i + 1}"/>`.repeat(9)}</g>`).join('')}</defs><use href="#n0"/>`,
     ),
-  covers: () => svg('<rect width="630" height="880" fill-opacity=".1"/>'.repeat(90_000)),
+  covers: () => svg('<rect width="630" height="880" fill-opacity=".1"/>'.repeat(29_000)),
   crosses: () =>
     svg(
       `<path d="M0 0${Array.from({ length: 90_000 }, (_, i) => `L${(i * 37) % 630} ${i % 2 ? 880 : 0}`).join('')}"/>`,
@@ -50,19 +51,11 @@ const DRAWINGS: Readonly<Record<string, (victim: string) => string>> = {
 };
 
 /** 100,000 chunks with nothing in them. */
-function emptyChunks(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    size.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const head = Buffer.from([0, 0, 0xc3, 0x50, 0, 0, 0xc3, 0x50, 8, 6, 0, 0, 0]);
-  const empty = chunk('IDAT', Buffer.alloc(0));
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, chunk('IHDR', head), ...Array.from({ length: 100_000 }, () => empty)]);
-}
+const emptyChunks = (): Buffer =>
+  pngWith(
+    { width: 50_000, height: 50_000 },
+    Array.from({ length: 100_000 }, () => Buffer.alloc(0)),
+  );
 
 /** A page of half a gigabyte. */
 function unfolding(): Buffer {

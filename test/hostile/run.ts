@@ -1,4 +1,7 @@
-/** `npm run hostile`: every command over a hostile deck beside a sound one: at most 2 s of work and 300 MB more. */
+/**
+ * `npm run hostile`: every command over a hostile deck beside a sound one, and `check` over decks that are full of one
+ * thing that takes long: at most 2 s of work and 300 MB more.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,20 +10,25 @@ import { newDeck } from '../kill/commands.js';
 import { ASKED } from './commands.js';
 import { hostileDeck } from './hostile-deck.js';
 import { measured } from './measured.js';
+import { variants } from './variants.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'shroud-hostile-'));
-for (const args of ASKED) {
-  // Both for the first time: nothing is known of either.
+
+/** Both for the first time: nothing is known of either. */
+function compare(what: string, args: readonly string[], make: (home: string) => string): void {
   const home = mkdtempSync(join(folder, 'home-'));
   const env = { XDG_CONFIG_HOME: join(home, 'config'), XDG_CACHE_HOME: join(home, 'cache') };
-  const sound = newDeck(join(home, 'sound'));
-  const { deck } = hostileDeck(home);
-  const [plain, hostile] = [measured(sound, args, env), measured(deck, args, env)];
-  const [more, memory] = [hostile.seconds - plain.seconds, hostile.memory - plain.memory];
-  const isOver = more > 2 || memory > 300;
+  const plain = measured(newDeck(join(home, 'sound')), args, env);
+  const hostile = measured(make(home), args, env);
+  const isOver = hostile.seconds - plain.seconds > 2 || hostile.memory - plain.memory > 300;
   if (isOver) process.exitCode = 1;
   process.stdout.write(
-    `${isOver ? '✗' : '✓'} ${args.join(' ').padEnd(52)} ${plain.seconds.toFixed(2)} s → ${hostile.seconds.toFixed(2)} s, ${plain.memory} MB → ${hostile.memory} MB, exit ${hostile.code}\n`,
+    `${isOver ? '✗' : '✓'} ${what.padEnd(52)} ${plain.seconds.toFixed(2)} s → ${hostile.seconds.toFixed(2)} s, ${plain.memory} MB → ${hostile.memory} MB, exit ${hostile.code}\n`,
   );
+  rmSync(home, { recursive: true });
 }
+
+for (const args of ASKED) compare(args.join(' '), args, (home) => hostileDeck(home).deck);
+for (const [name, make] of Object.entries(variants))
+  compare(`check: ${name}`, ['check'], (home) => make(join(home, 'deck')));
 rmSync(folder, { recursive: true });

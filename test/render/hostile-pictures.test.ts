@@ -1,13 +1,14 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookAnew } from '../../src/render/ground/proof.js';
+import { lookAnew, noTimeFlaw, trustHint } from '../../src/render/ground/one-look.js';
 import { readPdf } from '../../src/render/pictures/pdf.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { drawingPdf } from '../print/drawing.js';
+import { flatPng, pngWith } from './png-chunk.js';
 import { progressiveJpeg } from './progressive-jpeg.js';
 
 // Each is a look of its own.
-beforeEach(lookAnew);
+beforeEach(() => lookAnew());
 
 const flawOf = (bytes: Uint8Array): string | undefined => {
   const read = readPicture(bytes);
@@ -31,22 +32,8 @@ describe('a JPEG that goes over its pixels again and again, which hung check', (
 
 describe('a PNG of some kilobytes whose pixels took a gigabyte', () => {
   /** Its pixels are never looked at. */
-  const png = (width: number, height: number, depth: number, type: number) => {
-    const chunk = (name: string, body: Uint8Array) => {
-      const named = Buffer.concat([Buffer.from(name), body]);
-      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-      length.writeUInt32BE(body.length);
-      sum.writeUInt32BE(crc32(named));
-      return Buffer.concat([length, named, sum]);
-    };
-    const header = Buffer.alloc(13);
-    header.writeUInt32BE(width, 0);
-    header.writeUInt32BE(height, 4);
-    header.set([depth, type], 8);
-    const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-    const data = chunk('IDAT', deflateSync(Buffer.alloc(9)));
-    return Buffer.concat([start, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))]);
-  };
+  const png = (width: number, height: number, depth: number, type: number) =>
+    pngWith({ width, height, depth, type }, [deflateSync(Buffer.alloc(9))]);
   it.each([
     ['16 bits a channel, with opacity', png(4900, 4890, 16, 6), 'its pixels take 191,688,000 bytes'],
     ['16 bits of three colours', png(4890, 4900, 16, 2), 'its pixels take 143,766,000 bytes: 96,000,000 are'],
@@ -112,5 +99,54 @@ describe('a PDF that hung check, or took all memory', () => {
 
   it('is not every one', async () => {
     expect(await readPdf(await drawingPdf())).toHaveProperty('document');
+  });
+});
+
+describe('many pictures of a stranger’s deck, each of which may just be drawn, which took check minutes', () => {
+  const filtered = (inside: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="630" height="880"><filter id="f">${inside}</filter><g transform="scale(900)"><rect width="600" height="800" filter="url(#f)"/></g></svg>`,
+    );
+  const flaws = (pictures: readonly Uint8Array[]) => pictures.map((one) => flawOf(one) ?? 'drawn');
+  const told = (all: readonly string[], words: string) => all.filter((one) => one.includes(words)).length;
+
+  it('takes so many seconds for all drawings together, and says so of those that were not tried to the end', () => {
+    lookAnew(false);
+    const start = performance.now();
+    const all = flaws(
+      Array.from({ length: 40 }, (_, i) => filtered(`<feMorphology radius="${2 + i / 50}"/>`)),
+    );
+    const first = performance.now() - start;
+    expect(told(all, 'where nobody trusts a deck, 0.75 are the most of that, in seconds')).toBe(40);
+    // Only one of them was tried at all.
+    expect(first).toBeLessThan(20_000);
+    // Trusted, one may take all of its two seconds, and in the next look each is tried again.
+    lookAnew();
+    expect(flawOf(filtered('<feMorphology radius="2.9"/>'))).toContain('2 seconds are the most');
+    expect(flawOf(filtered('<feMorphology radius="2.8"/>'))).toBe(
+      'it was not tried: one before it took too long',
+    );
+    lookAnew();
+    expect(flawOf(filtered('<feMorphology radius="2.8"/>'))).toContain('2 seconds are the most');
+  });
+
+  it('goes over so many pixels of small files, and counts none twice', () => {
+    lookAnew(false);
+    const [one = Buffer.alloc(0), ...others] = [0, 1, 2, 3, 4].map((more) => flatPng(3900 + more, 5000));
+    expect(flaws([one, one, one, ...others.slice(0, 3), one])).toEqual(Array(7).fill('drawn'));
+    const last = others.at(-1) ?? one;
+    expect(flawOf(last)).toMatch(
+      /^it unfolds to 19,520,000 pixels from [\d,]+ bytes, as others .* 80,000,000 are the most beyond 20 for each byte$/,
+    );
+    expect(flawOf(progressiveJpeg(3000, 3000, 20))).toContain('where nobody trusts a deck');
+    // What is no larger than its file says is looked at all the same.
+    expect(flaws([flatPng(20, 20), progressiveJpeg(64, 48, 12)])).toEqual(['drawn', 'drawn']);
+    lookAnew();
+    expect(flawOf(last)).toBeUndefined();
+  });
+
+  it('is told by check with what to do about it', () => {
+    expect(trustHint(noTimeFlaw())).toContain('shroud trust');
+    expect(trustHint('it is damaged')).toBeUndefined();
   });
 });

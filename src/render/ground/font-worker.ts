@@ -1,5 +1,4 @@
-import { exit, stdin, stdout } from 'node:process';
-import { buffer } from 'node:stream/consumers';
+import { serveTrials } from '../../threads/serve-trials.js';
 import { openFont } from './fontkit.js';
 
 /** Letters that decks are made of, in the languages that the tool knows. */
@@ -18,9 +17,9 @@ interface Subset {
   encode(): Uint8Array;
 }
 
-/** A process that does with a font, from its standard input, all that is done with fonts, and says what went wrong. */
-try {
-  const font = openFont(await buffer(stdin));
+/** A process that does with fonts all that is done with them, and says what went wrong. */
+await serveTrials((input) => {
+  const font = openFont(input);
   const { unitsPerEm, ascent, descent, bbox } = font;
   const measures = [unitsPerEm, ascent, descent, bbox.minX, bbox.minY, bbox.maxX, bbox.maxY];
   if (!(unitsPerEm > 0) || !measures.every(Number.isFinite)) throw new Error('it has no size');
@@ -41,6 +40,4 @@ try {
   for (const first of own) for (const second of own) font.layout(first + second);
   for (const words of WORDS) shape(words);
   if (font.type === 'TTF') subset.encode();
-} catch (cause) {
-  stdout.write(cause instanceof Error ? cause.message : String(cause), () => exit(1));
-}
+});

@@ -1,64 +1,88 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { writeWhole } from '../../deck/disk/write-whole.js';
 import { cacheFolder } from '../../deck/user-folder.js';
-import { type Confinement, confined } from '../../threads/confined.js';
+import { type Confinement, compiled } from '../../threads/confined.js';
+import { tryApart } from '../../threads/trials.js';
 import { budgets } from '../../vocabulary/budgets.js';
+import { left, noTimeFlaw } from './one-look.js';
 
 /** What a stranger's file is put through, in a process of its own. */
-interface Trial extends Pick<Confinement, 'script' | 'addons'> {
+interface Proof extends Pick<Confinement, 'script' | 'addons'> {
   /** Names what was tried, for whoever remembers that it went well. */
   readonly name: string;
+  /** What a sound one may well take, in seconds: nobody counts that. */
+  readonly usual: number;
 }
 
-/** Nothing where it went well; else whether it was too long, was not tried because others were, or what was told last. */
-export type Outcome = undefined | 'late' | 'untried' | { readonly told: string };
+/** Nothing where it went well; else whether it was too long, why it was not tried, or what was told last. */
+export type Outcome = undefined | 'late' | { readonly untried: string } | { readonly told: string };
 
 /** In MiB. */
 const MEMORY = 256;
 
 const known = new Map<string, Outcome>();
-let late = 0;
 
-/** Whoever looks at a deck anew tries anew: what took too long holds up others for one look only. */
-export function lookAnew(): void {
-  late = 0;
-}
+const keyOf = (name: string, bytes: Uint8Array): string =>
+  `${name}-${createHash('sha256').update(bytes).digest('hex')}`;
+
+/** Outside of the deck, where no stranger writes. */
+const memory = (): string => join(cacheFolder(), 'proven');
+const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?.read(key) ?? {});
 
 /**
  * Does with a file what could take too long, or take the whole process with it, once in a process of its own. What went
- * well before, on this machine, is not done again: that is remembered outside of the deck, where no stranger writes.
+ * well before, on this machine, is not done again.
+ * @param file what the input was made of, for `isHopeless`
  */
-export function prove({ name, ...script }: Trial, input: string | Uint8Array): Outcome {
-  const key = `${name}-${createHash('sha256').update(input).digest('hex')}`;
+export function prove({ name, ...script }: Proof, input: Uint8Array, file = input): Outcome {
+  const key = keyOf(name, input);
   if (known.has(key)) return known.get(key);
-  const memory = join(cacheFolder(), 'proven');
-  const isKnown = 'bytes' in (diskFolder(memory)?.read(key) ?? {});
-  const outcome = isKnown ? undefined : tryApart(script, input);
-  known.set(key, outcome);
-  if (outcome === undefined && !isKnown) remember(join(memory, key));
+  const isKnown = isRemembered(key);
+  const outcome = isKnown ? undefined : tryNow(script, input);
+  // What was not tried is tried when there is time again.
+  if (typeof outcome !== 'object' || 'told' in outcome) known.set(key, outcome);
+  if (outcome === undefined && !isKnown)
+    for (const one of new Set([key, keyOf(name, file)])) {
+      known.set(one, undefined);
+      remember(join(memory(), one));
+    }
   return outcome;
 }
 
-function tryApart(script: Omit<Trial, 'name'>, input: string | Uint8Array): Outcome {
-  if (late >= budgets.lateProofs.most) return 'untried';
-  const seconds = budgets.proofTime.most;
-  const { status, signal, error, stdout } = spawnSync(...confined({ ...script, memory: MEMORY, seconds }), {
+/** Whether a file that has to be tried need not be read: nothing is left to try it with, and it never went well. */
+export function isHopeless({ name }: Proof, file: Uint8Array): boolean {
+  if (left.seconds > 0) return false;
+  const key = keyOf(name, file);
+  return !known.has(key) && !isRemembered(key);
+}
+
+const OTHERS_WERE_LATE = 'it was not tried: one before it took too long';
+
+function tryNow({ script, addons = false, usual }: Omit<Proof, 'name'>, input: Uint8Array): Outcome {
+  if (left.late <= 0) return { untried: OTHERS_WERE_LATE };
+  const used: Outcome = { untried: noTimeFlaw() };
+  if (left.seconds <= 0) return used;
+  const seconds = Math.min(budgets.proofTime.most, usual + left.seconds);
+  const end = tryApart({
+    script: fileURLToPath(compiled(script)),
+    addons,
+    memory: MEMORY,
     input,
-    env: {},
-    // Work is what counts; whoever only sleeps is woken, too.
-    timeout: 12 * seconds * 1000,
-    killSignal: 'SIGKILL',
-    stdio: ['pipe', 'pipe', 'ignore'],
-    maxBuffer: 10_000,
-    encoding: 'utf8',
+    seconds,
   });
-  if (status === 0) return undefined;
-  const isAsleep = error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
-  if (!isAsleep && signal !== 'SIGXCPU' && signal !== 'SIGKILL') return { told: stdout ?? '' };
-  late++;
+  const hasFallen = 'died' in end && end.died === 'fallen';
+  // Another process has to be started for the next one, which is never usual.
+  left.seconds -= hasFallen ? end.seconds : Math.max(0, end.seconds - usual);
+  if (hasFallen) return { told: '' };
+  if (!('died' in end)) return end.told === undefined ? undefined : { told: end.told };
+  if (seconds < budgets.proofTime.most) {
+    left.seconds = 0;
+    return used;
+  }
+  left.late--;
   return 'late';
 }
 

@@ -1,11 +1,12 @@
 import type { DeckFolder } from '../../deck/folder.js';
 import { type Diagnostic, diagnostic } from '../../diagnostics/index.js';
-import { budgets, inDigits } from '../../vocabulary/budgets.js';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 import { fontFlaw } from './font-flaw.js';
 import { metricsOf } from './font-metrics.js';
 import type { FontShelf } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
+import { trustHint } from './one-look.js';
 import { prove } from './proof.js';
 import type { ReadYaml } from './read-looks.js';
 import { shapedFont } from './shaped-font.js';
@@ -25,7 +26,12 @@ export function readFonts(
   const unreadable: Diagnostic[] = [];
   for (const use of ['title', 'text'] as const) {
     const { family, files } = value.fonts[use];
-    for (const [i, file] of files.entries()) {
+    const most = budgets.fontFiles.most;
+    if (files.length > most) {
+      const told = `A family has ${inDigits(files.length)} files: ${mostOf('fontFiles')}.`;
+      unreadable.push(diagnostic('TOO_MUCH', at(['fonts', use, 'files']), told));
+    }
+    for (const [i, file] of files.slice(0, most).entries()) {
       const place = () => at(['fonts', use, 'files', i, 'file']);
       const wrong = deck === undefined || isPackaged(file.file) ? undefined : fontFlaw(file.file, deck);
       if (wrong !== undefined) {
@@ -48,7 +54,7 @@ export function readFonts(
 
 function failure(name: string, cause: unknown): readonly [string, string?] {
   const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-  if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, ANEW];
+  if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, trustHint(why) ?? ANEW];
   const [scope, pack] = name.split('/');
   const hint = `Install it (npm install ${scope}/${pack}), or put the file into templates/fonts/ and name it from there.`;
   return [`There is no font ${name} among the installed packages.`, hint];
@@ -56,7 +62,7 @@ function failure(name: string, cause: unknown): readonly [string, string?] {
 
 const ANEW = 'Copy it anew from where it comes from, as .ttf or .otf.';
 
-const SHAPED = { name: 'shaped', script: new URL('./font-worker.js', import.meta.url) };
+const SHAPED = { name: 'shaped', usual: 0.6, script: new URL('./font-worker.js', import.meta.url) };
 
 /** A damaged font may open and fail while it is used, or never come to an end: so it is used once, apart from us. */
 function refuseDamaged(font: FontFile): void {
@@ -64,6 +70,6 @@ function refuseDamaged(font: FontFile): void {
   if (outcome === undefined) return;
   if (outcome === 'late')
     throw new Error(`it is damaged: its letters take more than ${inDigits(budgets.proofTime.most)} seconds.`);
-  if (outcome === 'untried') throw new Error('it was not tried: others before it took too long.');
+  if ('untried' in outcome) throw new Error(`${outcome.untried}.`);
   throw new Error(`it is damaged${outcome.told === '' ? '' : `: ${outcome.told}`}.`);
 }

@@ -19,20 +19,26 @@ export interface Jpeg {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
+  /** How often its pixels are gone over. */
+  readonly scans: number;
 }
+
+type Frame = Omit<Jpeg, 'scans'>;
 
 type Read<T> = T | { readonly flaw: string };
 
 /** A JPEG, or what is wrong with it: walks from marker to marker, so that what can be told is told exactly. */
 export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let [frame, scans]: [Jpeg | undefined, number] = [undefined, 0];
+  let [frame, scans]: [Frame | undefined, number] = [undefined, 0];
   for (let at = 2; ; ) {
     if (at + 2 > file.length) return { flaw: CUT_OFF };
     const marker = file[at + 1] ?? 0;
     if (file[at] !== 0xff || marker === START) return { flaw: DAMAGED };
     if (marker === END)
-      return frame && scans > 0 ? (scansFlaw(frame, scans) ?? frame) : { flaw: 'it ends before its picture' };
+      return frame && scans > 0
+        ? (scansFlaw(frame, scans) ?? { ...frame, scans })
+        : { flaw: 'it ends before its picture' };
     if (marker === 0xff || marker === 0x01 || isRestart(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
@@ -56,7 +62,7 @@ export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
 }
 
 /** A scan may be a few bytes long, and still goes over all pixels. */
-function scansFlaw({ width, height }: Jpeg, scans: number): { readonly flaw: string } | undefined {
+function scansFlaw({ width, height }: Frame, scans: number): { readonly flaw: string } | undefined {
   const work = width * height * scans;
   if (work <= budgets.jpegWork.most) return undefined;
   return {
@@ -64,7 +70,7 @@ function scansFlaw({ width, height }: Jpeg, scans: number): { readonly flaw: str
   };
 }
 
-function readFrame(marker: number, body: Buffer): Read<Jpeg> {
+function readFrame(marker: number, body: Buffer): Read<Frame> {
   if (body.length < 6) return { flaw: DAMAGED };
   const [bits, channels = 3] = [body[0], body[5]];
   const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)];

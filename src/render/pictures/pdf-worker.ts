@@ -1,7 +1,8 @@
-import { exit, stdin, stdout } from 'node:process';
-import { buffer } from 'node:stream/consumers';
+import { serveTrials } from '../../threads/serve-trials.js';
 import { readPages } from './pdf.js';
 
-/** A process that reads a PDF, from its standard input, as far as it is read for print, and says what is wrong with it. */
-const read = await readPages(await buffer(stdin));
-if ('flaw' in read) stdout.write(read.flaw, () => exit(1));
+/** A process that reads PDFs as far as they are read for print, and says what is wrong with them. */
+await serveTrials(async (input) => {
+  const read = await readPages(input);
+  if ('flaw' in read) throw new Error(read.flaw);
+});

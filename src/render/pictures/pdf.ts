@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return flaw === undefined ? readPages(bytes) : { flaw };
 }
 
-const OPENED = { name: 'opened', script: new URL('./pdf-worker.js', import.meta.url) };
+const OPENED = { name: 'opened', usual: 0.2, script: new URL('./pdf-worker.js', import.meta.url) };
 
 /** A few kilobytes may unfold to gigabytes wherever something is packed: so it is read once, apart from us. */
 function proofFlaw(bytes: Uint8Array): string | undefined {
@@ -38,7 +38,7 @@ function proofFlaw(bytes: Uint8Array): string | undefined {
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
     return `it takes too long to read: ${inDigits(budgets.proofTime.most)} seconds are the most`;
-  if (outcome === 'untried') return 'it was not tried: others before it took too long';
+  if ('untried' in outcome) return outcome.untried;
   return outcome.told === '' ? 'it takes more memory to read than there is' : outcome.told;
 }
 

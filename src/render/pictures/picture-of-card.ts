@@ -4,6 +4,7 @@ import { type Contents, sizeInWords } from '../../deck/folder.js';
 import type { OfKind } from '../../deck/own-card.js';
 import { type Diagnostic, diagnostic, nearest, type Span, startOf } from '../../diagnostics/index.js';
 import { conversionOf } from '../../vocabulary/file-name.js';
+import { trustHint } from '../ground/one-look.js';
 import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
 import { pdfFlawAtOnce, pdfHref } from './pdf.js';
 import { asImage, readPicture } from './picture.js';
@@ -126,7 +127,7 @@ export function flawHint(
   if (sort === 'compressed') return `Unpack it: gunzip < "${name}" > "${name.replace(/z?$/, '')}"`;
   if (sort === 'PDF') return `Give it the ending .pdf, and put a picture of the same name beside it.`;
   if (sort !== undefined) return conversionOf(name, sort.toLowerCase());
-  return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : undefined;
+  return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : trustHint(flaw);
 }
 
 function messageOf({ id, name, flaw, lacksStandIn }: PictureProblem): string {

@@ -1,5 +1,6 @@
 import type { Art } from '../../../templates/template.js';
 import { budgets, mostOf } from '../../vocabulary/budgets.js';
+import { unfoldFlaw } from '../ground/one-look.js';
 import { DAMAGED } from './flaws.js';
 import { isDrawn, readJpeg } from './jpeg.js';
 import { readPng } from './png.js';
@@ -28,6 +29,8 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (sort === 'PNG') {
     const png = readPng(bytes);
     if ('flaw' in png) return png;
+    const strange = unfoldFlaw(bytes, png.width * png.height);
+    if (strange !== undefined) return { flaw: strange };
     const pixels = pngLines(png);
     if ('flaw' in pixels) return pixels;
     return { ...image('image/png', png.bytes), width: png.width, height: png.height };
@@ -35,6 +38,8 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (sort === 'JPEG') {
     const jpeg = readJpeg(bytes);
     if ('flaw' in jpeg) return jpeg;
+    const strange = unfoldFlaw(bytes, jpeg.width * jpeg.height * jpeg.scans);
+    if (strange !== undefined) return { flaw: strange };
     if (!isDrawn(bytes)) return { flaw: DAMAGED };
     return { ...image('image/jpeg', bytes), width: jpeg.width, height: jpeg.height };
   }

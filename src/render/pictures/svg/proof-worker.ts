@@ -1,9 +1,11 @@
-import { stdin } from 'node:process';
-import { text } from 'node:stream/consumers';
+import { serveTrials } from '../../../threads/serve-trials.js';
 import { openResvg } from '../../ground/resvg.js';
 
-/** A process that draws one drawing, from its standard input, as large as on a card, and says by living on that it can. */
 const WIDTH = 800;
-const drawing = openResvg(await text(stdin), { fitTo: { mode: 'width', value: WIDTH } });
-drawing.toString();
-drawing.render();
+
+/** A process that draws drawings as large as on a card, and says by living on that it can. */
+await serveTrials((input) => {
+  const drawing = openResvg(input.toString('utf8'), { fitTo: { mode: 'width', value: WIDTH } });
+  drawing.toString();
+  drawing.render();
+});

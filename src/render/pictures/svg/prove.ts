@@ -1,17 +1,27 @@
 import { budgets, inDigits } from '../../../vocabulary/budgets.js';
-import { prove } from '../../ground/proof.js';
+import { noTimeFlaw } from '../../ground/one-look.js';
+import { isHopeless, prove } from '../../ground/proof.js';
 
-const DRAWN = { name: 'drawn', script: new URL('./proof-worker.js', import.meta.url), addons: true };
+const DRAWN = {
+  name: 'drawn',
+  usual: 0.2,
+  script: new URL('./proof-worker.js', import.meta.url),
+  addons: true,
+};
 
 /**
  * What is wrong with a drawing whose effects resvg may stumble over, so badly that it takes the whole process with it:
  * so it is drawn once in a process of its own.
  */
-export function proofFlaw(svg: string): string | undefined {
-  const outcome = prove(DRAWN, svg);
+export function proofFlaw(svg: string, file: Uint8Array): string | undefined {
+  const outcome = prove(DRAWN, Buffer.from(svg), file);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
     return `it takes too long to draw: ${inDigits(budgets.proofTime.most)} seconds are the most`;
-  if (outcome === 'untried') return 'it was not tried: others before it took too long';
+  if ('untried' in outcome) return outcome.untried;
   return 'it has effects that can not be drawn: they are too large, or reach too far';
 }
+
+/** The same of one that certainly has to be drawn, before it is read. */
+export const flawAtSight = (file: Uint8Array): string | undefined =>
+  isHopeless(DRAWN, file) ? noTimeFlaw() : undefined;

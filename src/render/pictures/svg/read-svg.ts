@@ -4,7 +4,7 @@ import { Flaw } from './flaw.js';
 import { fontsIn } from './fonts-in.js';
 import { DEFINITIONS, PROPERTIES } from './names.js';
 import { parseSvg } from './parse-svg.js';
-import { proofFlaw } from './prove.js';
+import { flawAtSight, proofFlaw } from './prove.js';
 import { type SvgElement, written, writtenAttributes } from './svg-tree.js';
 import { weigh } from './weigh.js';
 
@@ -23,13 +23,15 @@ export function readSvg(
   try {
     const text = textOf(bytes);
     if (!/<(?:[\w.-]+:)?svg\b/.test(text)) return { flaw: 'it is neither SVG, PNG nor JPEG' };
+    const hopeless = text.length > LONG ? flawAtSight(bytes) : undefined;
+    if (hopeless !== undefined) return { flaw: hopeless };
     const root = parseSvg(text, (href, line) => heldImage(href, line, image));
     const artwork = artworkOf(root);
     if (artwork === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
-    const isHeavy = weigh(root) || artwork.markup.length > UNTRIED;
+    const isHeavy = weigh(root) || text.length > LONG || artwork.markup.length > UNTRIED;
     if (!draws(root)) return { flaw: EMPTY_SVG };
-    const flaw = isHeavy ? proofFlaw(documentOf(artwork)) : undefined;
+    const flaw = isHeavy ? proofFlaw(documentOf(artwork), bytes) : undefined;
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
     if (cause instanceof Flaw) return { flaw: cause.message };
@@ -54,6 +56,9 @@ const HOLDERS = new Set(['g', 'svg', 'switch']);
 
 /** So many letters of a drawing are drawn before one could wait for it, wherever its lines cross. */
 const UNTRIED = 65_536;
+
+/** A file of so many letters takes a while to read, and few of them are light. */
+const LONG = 2 * UNTRIED;
 
 /** A drawing as a document of its own. */
 export function documentOf({ width, height, markup }: Artwork): string {

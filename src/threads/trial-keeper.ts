@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+import { confined } from './confined.js';
+import { LENGTH_BYTES, type Verdict } from './serve-trials.js';
+import type { KeeperTools, Trial, TrialEnd } from './trials.js';
+
+/** Of work, in seconds, that the system lets a process have; whoever has used half of it is replaced. */
+const MOST_WORK = 4;
+/** A process that only sleeps is ended, too: after so many times the seconds that it may work. */
+const PATIENCE = 12;
+/** How often somebody looks at the clock of a process, in milliseconds. */
+const LOOK_EVERY = 20;
+/** Of what it says. */
+const MOST_LETTERS = 10_000;
+
+/** A process that tries what it is given, one after the other. */
+class TrialProcess {
+  private readonly child: ChildProcess;
+  private said = '';
+  private work = 0;
+  private trials = 0;
+  private finish: (end: TrialEnd) => void = () => {};
+
+  constructor({ script, memory, addons = false }: Trial) {
+    const [command, args] = confined({ script: pathToFileURL(script), memory, addons, seconds: MOST_WORK });
+    this.child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
+    const { stdin, stdout } = this.child;
+    stdout?.on('data', (bytes: Buffer) => this.hear(bytes));
+    stdin?.on('error', () => {});
+    this.child.on('error', () => this.fall('fallen'));
+    this.child.on('close', (_, signal) => {
+      this.fall(signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'late' : 'fallen');
+    });
+    // Whoever waits for an answer holds the thread; a process that is idle holds nobody.
+    this.child.unref();
+    (stdin as Socket | null)?.unref();
+    (stdout as Socket | null)?.unref();
+  }
+
+  isGone = false;
+
+  /** Whether it has tried something before: then what falls in it may not be to blame. */
+  get isUsed(): boolean {
+    return this.trials > 0;
+  }
+
+  get isTired(): boolean {
+    return this.isGone || this.work > MOST_WORK / 2;
+  }
+
+  private fall(died: 'late' | 'fallen'): void {
+    this.isGone = true;
+    this.finish({ died, seconds: 0 });
+  }
+
+  end(): void {
+    this.isGone = true;
+    this.child.kill('SIGKILL');
+  }
+
+  attempt({ input, seconds }: Trial): Promise<TrialEnd> {
+    const before = this.workSoFar();
+    return new Promise((resolve) => {
+      const isOver = () => (this.workSoFar() ?? 0) - (before ?? 0) > seconds + (this.isUsed ? 0 : OWN_WORK);
+      const looking = setInterval(() => isOver() && this.child.kill('SIGKILL'), LOOK_EVERY);
+      const asleep = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE * seconds * 1000);
+      this.finish = (end) => {
+        clearInterval(looking);
+        clearTimeout(asleep);
+        this.finish = () => {};
+        const worked = 'died' in end ? { ...end, seconds: end.died === 'late' ? seconds : OWN_WORK } : end;
+        this.work += worked.seconds;
+        this.trials++;
+        resolve(worked);
+      };
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32BE(input.length);
+      this.child.stdin?.write(length);
+      this.child.stdin?.write(input);
+    });
+  }
+
+  private hear(bytes: Buffer): void {
+    this.said += bytes.toString('utf8');
+    if (this.said.length > MOST_LETTERS) this.end();
+    if (!this.said.endsWith('\n')) return;
+    const verdict = JSON.parse(this.said) as Verdict;
+    this.said = '';
+    this.finish(verdict);
+  }
+
+  /** In seconds, where the system tells; elsewhere its own limit is the only one. */
+  private workSoFar(): number | undefined {
+    try {
+      const told = readFileSync(`/proc/${this.child.pid}/stat`, 'latin1');
+      const [user, system] = told.slice(told.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+      return ((user ?? 0) + (system ?? 0)) / TICKS;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** In a second: what Linux counts work in, wherever programs look. */
+const TICKS = 100;
+/** What a new process needs to get ready, in seconds. */
+const OWN_WORK = 0.3;
+
+const processes = new Map<string, TrialProcess>();
+
+function processFor(trial: Trial): TrialProcess {
+  const known = processes.get(trial.script);
+  if (known !== undefined && !known.isTired) return known;
+  known?.end();
+  const started = new TrialProcess(trial);
+  processes.set(trial.script, started);
+  return started;
+}
+
+async function judged(trial: Trial): Promise<TrialEnd> {
+  const apart = processFor(trial);
+  const { isUsed } = apart;
+  const end = await apart.attempt(trial);
+  if (!('died' in end)) return end;
+  apart.end();
+  // What others have left behind is not its fault.
+  return end.died === 'fallen' && isUsed ? judged(trial) : end;
+}
+
+const { port, bell } = workerData as KeeperTools;
+port.on('message', async (trial: Trial) => {
+  port.postMessage(await judged(trial));
+  Atomics.store(bell, 0, 1);
+  Atomics.notify(bell, 0);
+});
