@@ -108,6 +108,19 @@ describe('`check | head`, which exited 0 despite errors', () => {
     expect([stdout.trim(), stderr]).toEqual(['1', '']);
   });
 
+  it.each([
+    ['build', 1],
+    ['l10n status', 1],
+    ['l10n explain nobody', 1],
+    ['print --list', 1],
+    ['verify --games 1', 1],
+  ])('so do others: %s', (command, code) => {
+    const deck = temporaryFolder(files);
+    const script = `cd "$2"; "$0" "$1" ${command} 2>&1 | true; echo "\${PIPESTATUS[0]}"`;
+    const { stdout } = spawnSync('bash', ['-c', script, process.execPath, MAIN, deck], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe(String(code));
+  });
+
   it('exits 0 where nothing is wrong', () => {
     const sound = temporaryFolder({ ...SOUND, 'cards/base/cards.yaml': 'events: {}\n' });
     const script = `"$0" "$1" check --deck "$2" | true; echo "\${PIPESTATUS[0]}"`;
@@ -145,12 +158,22 @@ describe.skipIf(!existsSync('/dev/full'))('`> /dev/full`, which printed a stack 
   });
 });
 
-describe('an empty number, which was taken for none', () => {
+describe('a number that is none, or nothing, with which verify played no game and said that all was proven', () => {
   it.each([
     ['verify', '--games', ''],
     ['verify', '--games', ' '],
+    ['verify', '--games', '0'],
+    ['verify', '--games', '1e999'],
+    ['verify', '--games', '-1'],
+    ['verify', '--games', '1.5'],
+    ['verify', '--games', 'Infinity'],
+    ['verify', '--games', '99999999999999999999'],
+    ['verify', '--workers', ''],
+    ['verify', '--seed', ''],
     ['render', '--dpi', ''],
+    ['render', '--dpi', '0'],
     ['print', '--copies', ''],
+    ['print', '--copies', '-1'],
   ])('is wrong usage: %s %s "%s"', async (...args) => {
     const { code, err } = await shroudHere(args);
     expect(code).toBe(2);

@@ -24,6 +24,18 @@ const COMMANDS: Readonly<Record<string, (folder: string) => unknown>> = {
   build: (folder) => buildDeck(openWorkspace(folder).opened),
 };
 
+/** A deck with two translations whose sources have changed since: an import makes them fresh, be they changed or not. */
+function staleFolder(): string {
+  const folder = folderOf();
+  COMMANDS.accept?.(folder);
+  const cards = join(folder, 'cards/base/cards.yaml');
+  const news = readFileSync(cards, 'utf8')
+    .replace('title: Castle Slogar', 'title: Castle Slogar at Night')
+    .replace('title: Pursued by Poodles', 'title: Pursued by More Poodles');
+  writeFileSync(cards, news);
+  return folder;
+}
+
 class Died extends Error {}
 
 /** Runs until the nth step that changes a file; after it nothing changes any more, as if the process were gone. */
@@ -78,6 +90,40 @@ describe('whatever dies at any step that changes a file', () => {
       }
     },
   );
+});
+
+describe('an import of stale texts that was killed before its lock was written, and did not resume (security 17)', () => {
+  it.each([
+    ['one is confirmed as it was', 'Castel Slogar', ''],
+    ['one is changed', 'Castel Slogar di notte', ''],
+    ['both are changed', 'Castel Slogar di notte', 'Inseguiti da altri barboncini'],
+    ['one is confirmed, the other changed', 'Castel Slogar', 'Inseguiti da altri barboncini'],
+  ])('is there as a whole, or comes to it when it is asked again: %s', (_, castle, poodles) => {
+    const rows = [
+      ['castle-slogar.title', 'Castle Slogar at Night', castle],
+      ['pursued-by-poodles.title', 'Pursued by More Poodles', poodles],
+    ].filter(([, , text]) => text !== '');
+    const sent = Buffer.from(`id,en,it\n${rows.map((row) => row.join(',')).join('\n')}\n`);
+    const run = (folder: string) => importTranslations(open(folder), 'it.csv', sent);
+    const stale = (folder: string) =>
+      allTexts(open(folder)).flatMap(({ entries }) =>
+        entries.filter(({ status }) => status === 'stale').map(({ context }) => context),
+      );
+    const sound = staleFolder();
+    expect(stale(sound)).toEqual(expect.arrayContaining(rows.map(([id]) => id)));
+    const before = filesOf(sound);
+    const steps = diedAt(sound, 0, () => run(sound));
+    const after = filesOf(sound);
+    for (const [id] of rows) expect(stale(sound)).not.toContain(id);
+    for (let at = 1; at <= steps; at++) {
+      const folder = staleFolder();
+      diedAt(folder, at, () => run(folder));
+      finishWriting(folder);
+      expect([before, after], `step ${at}`).toContainEqual(filesOf(folder));
+      run(folder);
+      expect(filesOf(folder), `step ${at}`).toEqual(after);
+    }
+  });
 });
 
 describe('a disk that fills up', () => {

@@ -25,10 +25,13 @@ export const NO_INSET: Inset = { x: 0, y: 0, corner: 0 };
 
 const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 
+/** Fields and kinds may be called like what every object has: `constructor`. */
+const nothing = (): object => Object.create(null);
+
 /** What a layout says of a kind of card under the rules of an edition, in mm: what is said last wins, region by region. */
 export function regionsOf(file: LayoutFile, kind: string, rules: RulesName): InMillimetres {
   const all: InMillimetres = Object.assign(
-    {},
+    nothing(),
     ...placesOf(file, kind, rules).map(({ place }) => place.regions ?? {}),
   );
   const names: readonly string[] = [...REGION_NAMES, ...ownRegions(file, kind)];
@@ -42,11 +45,12 @@ type Places = { readonly [kind: string]: Placement | undefined };
 /** What is said of a kind of card, and where in the file: what is said last wins. */
 function placesOf({ places, rules: special }: LayoutFile, kind: string, rules: RulesName) {
   const [common, other]: readonly Places[] = [places, special?.[rules] ?? {}];
+  const ofKind = (all: Places | undefined) => (all && Object.hasOwn(all, kind) ? all[kind] : undefined);
   return [
     { path: ['places', 'all'], place: sharedBy(kind, common?.all) },
-    { path: ['places', kind], place: common?.[kind] },
+    { path: ['places', kind], place: ofKind(common) },
     { path: ['rules', rules, 'all'], place: sharedBy(kind, other?.all) },
-    { path: ['rules', rules, kind], place: other?.[kind] },
+    { path: ['rules', rules, kind], place: ofKind(other) },
   ].flatMap(({ path, place }) => (place === undefined ? [] : [{ path, place }]));
 }
 
@@ -58,7 +62,7 @@ export function pathOfRegion(
   region: string,
 ): readonly string[] | undefined {
   const isSaid = ({ place }: { place: Placement }) =>
-    (place.regions as InMillimetres | undefined)?.[region] !== undefined;
+    Object.hasOwn(place.regions ?? {}, region) && (place.regions as InMillimetres)[region] !== undefined;
   const said = placesOf(file, kind, rules).findLast(isSaid);
   return said && isPrintable(file, kind, region) ? [...said.path, 'regions', region] : undefined;
 }
@@ -74,7 +78,10 @@ export function layoutOf(file: LayoutFile, kind: string, rules: RulesName): Layo
 }
 
 function resolveLayout(file: LayoutFile, kind: string, rules: RulesName): Layout {
-  const insets = Object.assign({}, ...placesOf(file, kind, rules).map(({ place }) => place.insets ?? {})) as {
+  const insets = Object.assign(
+    nothing(),
+    ...placesOf(file, kind, rules).map(({ place }) => place.insets ?? {}),
+  ) as {
     readonly [region: string]: NonNullable<NonNullable<Placement['insets']>['text']> | undefined;
   };
   const inset = (name: TextRegion): Inset => {

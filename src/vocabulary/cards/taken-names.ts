@@ -5,8 +5,12 @@ import { shapes } from './shapes.js';
 /** Words that stand for something in a layout, in a folder of templates, or in a deck. */
 const RESERVED = ['all', 'back', 'card', 'cards', 'own', 'parts', 'plain', 'rules', 'text', 'words'];
 
+/** What every object has in JavaScript, which templates are written in: nobody could ask for one of that name. */
+const isOfObjects = (name: string): boolean => name in Object.prototype;
+
 /** Whether a kind of card of a deck's own can't be called so. */
 export const isKindTaken = (name: string): boolean =>
+  isOfObjects(name) ||
   RESERVED.includes(name) ||
   KIND_KEYS.some((key) => key === name || kinds[key].kind === name) ||
   Object.values(cardKinds).some(({ template }) => template === name);
@@ -18,4 +22,4 @@ const FIELDS = new Set<string>([
 ]);
 
 /** Whether a field of a deck's own can't be called so: cards have it, or a region is. */
-export const isFieldTaken = (name: string): boolean => FIELDS.has(name);
+export const isFieldTaken = (name: string): boolean => FIELDS.has(name) || isOfObjects(name);

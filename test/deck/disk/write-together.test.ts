@@ -83,11 +83,23 @@ describe('files that are written together', () => {
     expect(modes).toEqual([0o640, 0o755]);
   });
 
-  it('that have another name on the disk are told (security 18)', () => {
+  it.each([0o600, 0o644, 0o664, 0o400, 0o777])('keep the mode %i (security 18)', (mode) => {
     const folder = deck();
-    linkSync(join(folder, A), join(folder, 'second'));
-    expect(write(folder).unlinked).toEqual([A]);
-    expect(read(folder, 'second')).toBe('a: 1\n');
+    chmodSync(join(folder, B), mode);
+    write(folder);
+    expect([read(folder, B), statSync(join(folder, B)).mode & 0o777]).toEqual(['b: 2\n', mode]);
+  });
+
+  it.each([
+    ['beside it', [A], 'cards/second'],
+    ['elsewhere', [A], 'second'],
+    ['of another file', [B], 'cards/base/second'],
+    ['of both', [A, B], 'twice'],
+  ])('that have another name on the disk are told: %s (security 18)', (_, names, second) => {
+    const folder = deck();
+    for (const [at, name] of names.entries()) linkSync(join(folder, name), join(folder, `${second}${at}`));
+    expect(write(folder).unlinked).toEqual(names);
+    for (const at of names.keys()) expect(read(folder, `${second}${at}`)).toMatch(/^[ab]: 1\n$/);
   });
 
   it.each(['/etc/passwd', '../../outside.yaml', '..'])('are not written through a link to %s', (to) => {
@@ -239,6 +251,15 @@ describe('what killed runs have left beside files (security 18)', () => {
     }
     writeWhole(join(folder, 'deck.json'), 'x');
     expect(readdirSync(folder).sort()).toEqual(['deck.json', names.young, names.others, names.plain].sort());
+  });
+
+  it.each(['cards', 'cards/base/text', 'cards/more/text'])('is removed from %s, too', (place) => {
+    const folder = temporaryFolder({ [A]: 'a: 1\n', [B]: 'b: 1\n', [`${place}/c.yaml`]: 'c: 1\n' });
+    const stale = join(folder, place, '.c.yaml.0123456789ab.tmp');
+    writeFileSync(stale, 'half of it');
+    utimesSync(stale, OLD, OLD);
+    write(folder, [{ path: `${place}/c.yaml`, before: 'c: 1\n', after: 'c: 2\n' }]);
+    expect(existsSync(stale)).toBe(false);
   });
 
   it('can’t be foretold: a link that waits under such a name is not followed', () => {
