@@ -18,8 +18,8 @@ const MOST = 32_000_000;
 export class Album {
   private readonly workspace: Workspace;
   private readonly notes = new Map<FaceKey, Promise<FaceNote>>();
-  /** Where each face was to be had when it could last be drawn. */
-  private readonly good = new Map<FaceKey, string>();
+  /** Where each face was to be had when it could last be drawn, and before that: somebody may be about to fetch it. */
+  private readonly good = new Map<FaceKey, readonly [now: string, before?: string]>();
   private readonly drawings = new Map<string, string>();
   /** Called when somebody fetches what lies at an address. */
   private readonly awaited = new Map<string, () => void>();
@@ -79,12 +79,22 @@ export class Album {
       if (face === undefined) return { key };
       const svg = faceSvg(face, { trim: deck.card.bleed * 10, corner: deck.card.corner * 10 });
       const address = this.keep(outlinedSvg(svg, renderer.templates.fonts));
-      this.good.set(key, address);
+      this.replace(key, address);
       return { key, address };
     } catch (cause) {
-      const last = this.good.get(key);
+      const [last] = this.good.get(key) ?? [];
       return { key, ...(last !== undefined && { address: last }), why: reasonOf(cause) };
     }
+  }
+
+  /** What a face looked like two changes ago nobody fetches any more, unless it is another's, too. */
+  private replace(key: FaceKey, address: string): void {
+    const [last, before] = this.good.get(key) ?? [];
+    if (last === address) return;
+    this.good.set(key, last === undefined ? [address] : [address, last]);
+    if (before === undefined || [...this.good.values()].some((some) => some.includes(before))) return;
+    this.size -= this.drawings.get(before)?.length ?? 0;
+    this.drawings.delete(before);
   }
 
   private keep(svg: string): string {

@@ -159,14 +159,12 @@ function useDraft({ card, file, base, typed, isDirty }: Drafting): DraftNote | u
       while (waiting.current !== undefined) {
         const text = waiting.current;
         waiting.current = undefined;
-        found.value = await ask<DraftNote>('draft', { file, text, face });
+        found.value = await ask<DraftNote>('draft', { file, text, face }).catch(() => found.value);
       }
     };
-    next()
-      .catch(() => {})
-      .finally(() => {
-        isAsking.current = false;
-      });
+    next().finally(() => {
+      isAsking.current = false;
+    });
   }, [typed, isDirty, base]);
   return found.value;
 }

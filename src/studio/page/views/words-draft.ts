@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { RoomNote, WordsDraft } from '../../protocol.js';
 import { edition } from '../state/choices.js';
 import { ask } from '../state/connection.js';
+import { edits } from '../state/deck.js';
 import type { Typed } from '../state/typed.js';
 
 /**
@@ -18,7 +19,7 @@ export function useWordsDraft(
   const found = useSignal<WordsDraft | undefined>(undefined);
   const waiting = useRef<(() => Promise<WordsDraft>) | undefined>(undefined);
   const isAsking = useRef(false);
-  const key = JSON.stringify([lang, typed, isWanted, edition.value]);
+  const key = JSON.stringify([lang, typed, isWanted, edition.value, edits.value]);
   useEffect(() => {
     if (!isWanted) return;
     waiting.current =
@@ -41,14 +42,13 @@ export function useWordsDraft(
     const next = async () => {
       for (let question = waiting.current; question !== undefined; question = waiting.current) {
         waiting.current = undefined;
-        found.value = await question();
+        // Where there is no answer, as in the middle of a change, the next question is asked all the same.
+        found.value = await question().catch(() => found.value);
       }
     };
-    next()
-      .catch(() => {})
-      .finally(() => {
-        isAsking.current = false;
-      });
+    next().finally(() => {
+      isAsking.current = false;
+    });
   }, [key]);
   return found.value;
 }
