@@ -1,10 +1,10 @@
-import type { Deck } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
 import { stockOf } from '../deck/own-card.js';
 import type { Speaker } from '../language/speaker.js';
 import { deckLanguages } from './deck-language.js';
 import { editionsToSet } from './fit-problems.js';
 import type { Measures } from './ground/measures.js';
-import { setFace } from './set-face.js';
+import { type SetFace, setFace } from './set-face.js';
 
 /** A text of a card that somebody writes. */
 export type WrittenField = 'title' | 'text' | 'flavour';
@@ -20,14 +20,22 @@ export function roomFor(
   language: string,
 ): (id: string, field: WrittenField) => number | undefined {
   const spoken = deckLanguages(untranslated(deck, language), speakerOf)(language);
+  // The texts of a card are asked for one after another, and stand on the same faces.
+  let last: { readonly id: string; readonly faces: readonly SetFace[] } | undefined;
+  const facesOf = (id: string, card: Card): readonly SetFace[] => {
+    if (last?.id === id) return last.faces;
+    const stock = stockOf(card);
+    const faces = editionsToSet(deck, card, measures).map(([, rules]) =>
+      setFace(id, card, spoken, measures, { rules, stock }),
+    );
+    last = { id, faces };
+    return faces;
+  };
   return (id, field) => {
     const card = deck.cards[id];
     if (card === undefined) return undefined;
     const region = field !== 'title' ? 'text' : card.kind === 'character' ? 'name' : 'title';
-    const stock = stockOf(card);
-    const spares = editionsToSet(deck, card, measures).flatMap(
-      ([, rules]) => setFace(id, card, spoken, measures, { rules, stock }).spare(region) ?? [],
-    );
+    const spares = facesOf(id, card).flatMap((face) => face.spare(region) ?? []);
     if (spares.length === 0) return undefined;
     return Math.max(0, [...(card[field] ?? '')].length + Math.min(...spares));
   };

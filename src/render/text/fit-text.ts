@@ -101,7 +101,10 @@ function spareOf(measured: readonly Measured[], paragraphs: readonly Paragraph[]
     const words = Array.from({ length: count }, (_, i) => last.words[i % last.words.length] as Word);
     return flow([...before, { ...last, words }]).overflow <= 0;
   };
-  let [most, tooMany] = [0, MOST_WORDS];
+  // Twice as many each time, until they do not fit: most cards have room for few, and to set many takes longest.
+  let [most, tooMany] = [0, Math.min(last.words.length, MOST_WORDS)];
+  while (tooMany < MOST_WORDS && fits(tooMany))
+    [most, tooMany] = [tooMany, Math.min(2 * tooMany, MOST_WORDS)];
   while (tooMany - most > 1) {
     const half = (most + tooMany) >> 1;
     if (fits(half)) most = half;
