@@ -1,23 +1,38 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ExchangeName } from '../../src/l10n/exchange/index.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
+import type { Translated } from '../../src/project/open-l10n.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { open } from './decks.js';
 import { lacks, run, withTools } from './tools.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The deck that ships; its Polish is taken away where it has to come back from a file. */
-function shipped(lang?: string): string {
-  const folder = temporaryFolder();
+function copyShipped(folder: string): void {
   for (const part of ['shroud.yaml', 'cards'])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  if (lang === undefined) return folder;
+}
+
+/** The deck that ships, opened once: whatever comes back to where it came from changes nothing there. */
+let from: Translated;
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'shroud-'));
+  copyShipped(home);
+  from = open(home);
+});
+afterAll(() => rmSync(home, { recursive: true }));
+
+/** The deck that ships without a word of a language, which has to come back from a file. */
+function without(lang: string): string {
+  const folder = temporaryFolder();
+  copyShipped(folder);
   for (const set of ['base/text', 'unhappy-homes/text', 'lingering-sorrows/text', 'rules'])
     rmSync(join(folder, 'cards', set, `${lang}.yaml`));
   rmSync(join(folder, 'cards/l10n.lock.yaml'));
@@ -25,8 +40,8 @@ function shipped(lang?: string): string {
 }
 
 /** What the deck says in a language. Remarks that are waived are the designer's, not the translator's. */
-function saidIn(folder: string, lang: string): unknown {
-  const { texts, rules } = open(folder).loaded.deck;
+function saidIn({ loaded }: Translated, lang: string): unknown {
+  const { texts, rules } = loaded.deck;
   const text = JSON.stringify({ texts: texts[lang], rules: rules[lang] }, (key, one) =>
     key === 'ignore' ? undefined : typeof one === 'string' ? one.trim() : one,
   );
@@ -34,19 +49,24 @@ function saidIn(folder: string, lang: string): unknown {
 }
 
 /** Sends the whole deck out, has the file rewritten, and takes it into a deck without a word of that language. */
-function goesRound(format: ExchangeName, end: string, lang: string, rewrite: (file: string) => void): void {
+function goesRound(
+  format: ExchangeName,
+  end: string,
+  lang: string,
+  rewrite: (file: string, bare: Translated) => void,
+): void {
   const file = join(temporaryFolder(), `${lang}.${end}`);
-  const from = shipped();
-  writeFileSync(file, exportTranslations(open(from), lang, format));
+  writeFileSync(file, exportTranslations(from, lang, format));
   const before = readFileSync(file);
-  rewrite(file);
+  const to = without(lang);
+  const bare = open(to);
+  rewrite(file, bare);
   expect(readFileSync(file).equals(before), 'the file was rewritten').toBe(false);
-  const to = shipped(lang);
-  const imported = importTranslations(open(to), file, readFileSync(file));
+  const imported = importTranslations(bare, file, readFileSync(file));
   expect(imported).toMatchObject({ confirmed: 0, unsure: 0, refusals: [] });
-  expect(saidIn(to, lang)).toEqual(saidIn(from, lang));
+  expect(saidIn(open(to), lang)).toEqual(saidIn(from, lang));
   // And where it came from, it changes nothing.
-  expect(importTranslations(open(from), file, readFileSync(file))).toMatchObject({
+  expect(importTranslations(from, file, readFileSync(file))).toMatchObject({
     changed: 0,
     refusals: [],
     written: [],
@@ -74,9 +94,9 @@ describe('nothing is lost of the deck that ships', () => {
   );
 
   withTools('in a PO file that was merged with a new one, sorted and not wrapped', lacks('msgmerge'), () => {
-    goesRound('po', 'po', 'pl', (file) => {
+    goesRound('po', 'po', 'pl', (file, bare) => {
       const pot = join(temporaryFolder(), 'new.pot');
-      writeFileSync(pot, exportTranslations(open(shipped('pl')), 'pl', 'po'));
+      writeFileSync(pot, exportTranslations(bare, 'pl', 'po'));
       run('msgmerge', ['--quiet', '--update', '--backup=none', '--no-wrap', '--sort-output', file, pot]);
     });
   });

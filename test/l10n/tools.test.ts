@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { ExchangeName } from '../../src/l10n/exchange/index.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
-import { allTexts } from '../../src/project/open-l10n.js';
+import { allTexts, type Translated } from '../../src/project/open-l10n.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { folderOf, open, read, SMALL } from './decks.js';
 import { lacks, run, withTools } from './tools.js';
@@ -44,33 +44,47 @@ const TRICKY = {
   ].join('\n'),
 };
 
-function saved(folder: string, format: ExchangeName, lang = 'it'): string {
+function fileWith(text: string, format: ExchangeName, lang: string): string {
   const file = join(temporaryFolder(), `${lang}.${format === 'xliff' ? 'xlf' : format}`);
-  writeFileSync(file, exportTranslations(open(folder), lang, format));
+  writeFileSync(file, text);
   return file;
 }
 
-/** Decks to be sent out: one that ships, with nothing translated, and one that is tricky. */
-const PARCELS = [
-  ['the deck that ships', () => ROOT, 'pl'],
-  ['the starter deck', () => join(ROOT, 'examples/starter'), 'it'],
-  ['a tricky deck', () => folderOf(TRICKY), 'it'],
-  ['a tricky deck without translations', () => folderOf(TRICKY), 'pl'],
-] as const;
+const saved = (folder: string, format: ExchangeName) =>
+  fileWith(exportTranslations(open(folder), 'it', format), format, 'it');
 
-describe.each(PARCELS)('the PO file of %s', (_, folder, lang) => {
+/** Decks to be sent out: one that ships, with nothing translated, and one that is tricky. Each is sent once. */
+const PARCELS = (
+  [
+    ['the deck that ships', () => ROOT, 'pl'],
+    ['the starter deck', () => join(ROOT, 'examples/starter'), 'it'],
+    ['a tricky deck', () => folderOf(TRICKY), 'it'],
+    ['a tricky deck without translations', () => folderOf(TRICKY), 'pl'],
+  ] as const
+).map(([name, folder, lang]) => {
+  let opened: Translated | undefined;
+  const texts = new Map<ExchangeName, string>();
+  const parcel = (format: ExchangeName) => {
+    opened ??= open(folder());
+    const text = texts.get(format) ?? exportTranslations(opened, lang, format);
+    texts.set(format, text);
+    return fileWith(text, format, lang);
+  };
+  return [name, parcel] as const;
+});
+
+describe.each(PARCELS)('the PO file of %s', (_, parcel) => {
   withTools('passes msgfmt --check', lacks('msgfmt'), () => {
-    const { status, said } = run('msgfmt', ['--check', '-o', '/dev/null', saved(folder(), 'po', lang)]);
+    const { status, said } = run('msgfmt', ['--check', '-o', '/dev/null', parcel('po')]);
     expect({ status, errors: said.match(/.*error.*/g) }).toEqual({ status: 0, errors: null });
   });
 
   withTools('has no error for i18nspector', lacks('i18nspector'), () => {
-    expect(run('i18nspector', [saved(folder(), 'po', lang)]).said.match(/^E: .*/gm)).toBeNull();
+    expect(run('i18nspector', [parcel('po')]).said.match(/^E: .*/gm)).toBeNull();
   });
 
   withTools('is merged with itself by msgmerge, and says the same', lacks('msgmerge'), () => {
-    const at = folder();
-    const file = saved(at, 'po', lang);
+    const file = parcel('po');
     const { status, said } = run('msgmerge', ['--quiet', '--no-fuzzy-matching', '--previous', file, file]);
     expect(status).toBe(0);
     expect(said.replace('charset=UTF-8', 'charset=utf-8')).toBe(readFileSync(file, 'utf8'));
@@ -122,11 +136,11 @@ describe('a PO file that a real tool has edited', () => {
   });
 });
 
-describe.each(PARCELS)('the XLIFF file of %s', (_, folder, lang) => {
+describe.each(PARCELS)('the XLIFF file of %s', (_, parcel) => {
   const reason = lacks('xmllint') ?? (existsSync(XLIFF) ? undefined : '../shared/xliff is not there');
   withTools('is valid by the schema of OASIS', reason, () => {
     const schema = join(XLIFF, 'xliff-core-1.2-strict.xsd');
-    const args = ['--nonet', '--noout', '--schema', schema, saved(folder(), 'xliff', lang)];
+    const args = ['--nonet', '--noout', '--schema', schema, parcel('xliff')];
     const { status, said } = run('xmllint', args, { XML_CATALOG_FILES: join(XLIFF, 'catalog.xml') });
     expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining(' validates') });
   });
