@@ -24,6 +24,7 @@ export class LanguageServer {
   private readonly process: ChildProcess;
   private readonly connection: MessageConnection;
   private readonly published = new Map<string, { range: Range; message: string }[]>();
+  private readonly waiting = new Map<string, () => void>();
   private documents = 0;
 
   private constructor(process: ChildProcess, connection: MessageConnection) {
@@ -31,6 +32,7 @@ export class LanguageServer {
     this.connection = connection;
     connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
       this.published.set(uri, diagnostics);
+      this.waiting.get(uri)?.();
     });
   }
 
@@ -123,7 +125,7 @@ export class LanguageServer {
   /** What an editor underlines. The server tells when it has looked, so there is nothing to guess. */
   async underlined(text: string): Promise<Underlined[]> {
     const { uri, text: clean } = await this.open(text);
-    while (!this.published.has(uri)) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!this.published.has(uri)) await new Promise<void>((resolve) => this.waiting.set(uri, resolve));
     const lines = clean.split('\n');
     return (this.published.get(uri) ?? []).map(({ range, message }) => ({
       text: (lines[range.start.line] ?? '').slice(range.start.character, range.end.character),
