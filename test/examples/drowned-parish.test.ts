@@ -1,32 +1,42 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { shroudHere } from '../l10n/shroud-here.js';
-import { temporaryFolder } from '../temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The expansion laid over the deck that ships, as its README says. */
-async function laidOver(): Promise<string> {
-  const folder = temporaryFolder();
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shroud-'));
   cpSync(join(ROOT, 'cards'), join(folder, 'cards'), { recursive: true });
   cpSync(join(ROOT, 'examples/drowned-parish'), folder, { recursive: true });
   const { code } = await shroudHere(['l10n', 'accept', '--lang', 'all', '--deck', folder]);
   expect(code).toBe(0);
-  return folder;
-}
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the expansion of other hands has no problem in any language, and every clause of its cards is proven', async () => {
-  const folder = await laidOver();
   const { deck, report } = await openWorkspace(folder).checked();
   expect(report.diagnostics).toEqual([]);
   const cards = Object.entries(deck?.cards ?? {}).filter(([, { set }]) => set === 'drowned-parish');
   expect(cards.filter(([, { kind }]) => kind === 'character')).toHaveLength(5);
   const others = cards.filter(([, { kind }]) => kind !== 'character').map(([id]) => id);
   expect(others).toHaveLength(12);
-  const asked = ['verify', '--deck', folder, '--probes-only', '--json', '--cards', ...others];
+  const asked = [
+    'verify',
+    '--workers',
+    '0',
+    '--deck',
+    folder,
+    '--probes-only',
+    '--json',
+    '--cards',
+    ...others,
+  ];
   const { code, out } = await shroudHere(asked);
   const { cards: verdicts } = JSON.parse(out) as { cards: Record<string, { verdict: string }> };
   expect(Object.keys(verdicts).sort()).toEqual(others.sort());
@@ -35,7 +45,7 @@ test('the expansion of other hands has no problem in any language, and every cla
 });
 
 test('its own icons are asked for by scripts, said in every language and drawn on the cards', async () => {
-  const workspace = openWorkspace(await laidOver());
+  const workspace = openWorkspace(folder);
   await workspace.update();
   const told = ['en', 'it', 'es', 'fr', 'pl'].map((language) =>
     (workspace.text('haunted-by-herrings', language) ?? []).flatMap(({ parts }) =>
