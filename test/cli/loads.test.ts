@@ -8,7 +8,12 @@ import { shroud } from './shroud.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WATCH = pathToFileURL(join(ROOT, 'test/cli/watch-loads.mjs')).href;
 
-const CARD = 'bitten-by-a-badger';
+const CARD = 'a-card';
+/** One card is enough: it has a back, which is laid out with <Flex>. */
+const DECK = {
+  'shroud.yaml': 'name: one\nversion: 1.0.0\nlanguages: [en]\neditions:\n  classic: { sets: [base] }\n',
+  'cards/base/cards.yaml': `modifiers:\n  ${CARD}: { title: A Card, icon: beast }\n`,
+};
 
 /** All that a command loads, as it was asked for. */
 function asks(...args: readonly string[]): string[] {
@@ -32,8 +37,8 @@ describe('what a command does not need is not loaded', () => {
   });
 
   it('by check: pdf-lib, which print needs; and where nothing has changed satori, which laid out each <Flex> once', () => {
-    const deck = temporaryFolder();
-    const loaded = [...loads('init', deck), ...loads('check', '--deck', deck)];
+    const deck = temporaryFolder(DECK);
+    const loaded = [...loads('init', temporaryFolder()), ...loads('check', '--deck', deck)];
     expect(loaded).toContain('satori');
     expect(loaded).not.toContain('pdf-lib');
     expect(loads('check', '--deck', deck)).not.toContain('satori');
@@ -42,10 +47,11 @@ describe('what a command does not need is not loaded', () => {
 
   it('by check, render and print of a deck whose templates use no <Flex>: satori', () => {
     const deck = temporaryFolder({
+      ...DECK,
       'templates/back.tsx': WITHOUT_FLEX,
       'templates/reference.tsx': WITHOUT_FLEX,
     });
-    loads('init', deck);
+    shroud(['trust', '--deck', deck]);
     const commands = [['check'], ['render', CARD], ['print', '--cards', CARD]].map((command) =>
       loads(...command, '--deck', deck),
     );
