@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findProfile } from '../../src/print/index.js';
+import { checkedStarter } from '../checked-starter.js';
 import { shroudHere } from '../l10n/shroud-here.js';
 import { readPng } from '../render/png-file.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -10,10 +11,8 @@ import { temporaryFolder } from '../temporary-folder.js';
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
 /** The deck that `shroud init` makes, to be spoilt. */
-function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
-  const folder = temporaryFolder();
-  cpSync(STARTER, folder, { recursive: true });
-  rmSync(join(folder, 'output'), { recursive: true, force: true });
+async function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> {
+  const folder = await checkedStarter(temporaryFolder());
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -23,7 +22,7 @@ function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): str
 
 describe('shroud render', () => {
   it('draws a card as PNG with alpha, of the size asked for', async () => {
-    const folder = starter();
+    const folder = await starter();
     const { code, out } = await shroudHere([
       'render',
       'bitten-by-a-badger',
@@ -42,7 +41,7 @@ describe('shroud render', () => {
   });
 
   it('cuts corners round, as the deck has them, unless they are to be square or the bleed is shown', async () => {
-    const folder = starter();
+    const folder = await starter();
     const out = join(folder, 'ottilie.png');
     const cornerAfter = async (...options: string[]) => {
       await shroudHere([
@@ -66,7 +65,7 @@ describe('shroud render', () => {
   });
 
   it('draws a stack in one picture, and both sides of a card in two, as SVG with its text', async () => {
-    const folder = starter();
+    const folder = await starter();
     const cards = ['aunt-ottilie', 'bitten-by-a-badger'];
     const stack = join(folder, 'stack.svg');
     await shroudHere(['render', ...cards, '--stack', '--type', 'svg', '--out', stack, '--deck', folder]);
@@ -107,7 +106,7 @@ describe('shroud render', () => {
   it('tells a template that fails at its line, and writes nothing', async () => {
     const template =
       'export const frame = () => <g />;\nexport const face = () => {\n  throw new Error("dusk");\n};\n';
-    const folder = starter({ 'templates/event.tsx': template });
+    const folder = await starter({ 'templates/event.tsx': template });
     const { code, out } = await shroudHere(['render', 'not-at-home', '--deck', folder]);
     expect(out).toContain('templates/event.tsx:3:');
     expect(out).toContain('TEMPLATE_FAILS: It fails: dusk.');
@@ -116,7 +115,7 @@ describe('shroud render', () => {
   });
 
   it('tells a picture that is none', async () => {
-    const folder = starter({
+    const folder = await starter({
       'templates/art/aunt-ottilie.svg': '<svg viewBox="0 0 9 9"><path d="M0 0</svg>',
     });
     const { code, out } = await shroudHere(['render', 'aunt-ottilie', '--deck', folder]);
@@ -143,7 +142,7 @@ describe('what is wrong with how cards look', () => {
   it.each(['check', 'render', 'print'])(
     'in pictures is told by %s, of all cards, at the line of each, and nothing is written',
     async (command) => {
-      const folder = starter({ 'cards/first/more.yaml': PICTURES, 'templates/art/visit.png': CUT_OFF });
+      const folder = await starter({ 'cards/first/more.yaml': PICTURES, 'templates/art/visit.png': CUT_OFF });
       expect(await errorsOf(command, folder)).toEqual([
         'cards/first/more.yaml:4:10 error PICTURE_BROKEN: The picture visit.png of "a-visit" can\'t be used: it is cut off.',
         'cards/first/more.yaml:7:10 error PICTURE_MISSING: There is no picture nobody.png.',
@@ -155,7 +154,7 @@ describe('what is wrong with how cards look', () => {
   it.each(['check', 'render', 'print'])('in templates is told by %s, at its line', async (command) => {
     const template =
       'export const frame = () => <g />;\nexport const face = () => {\n  throw new Error("dusk");\n};\n';
-    const folder = starter({ 'templates/event.tsx': template });
+    const folder = await starter({ 'templates/event.tsx': template });
     expect(await errorsOf(command, folder)).toEqual([
       'templates/event.tsx:3:9 error TEMPLATE_FAILS: It fails: dusk.',
     ]);
@@ -163,7 +162,7 @@ describe('what is wrong with how cards look', () => {
 
   it('is shown in its line, and which card has shown it', async () => {
     const template = 'export const frame = () => <g />;\nexport const face = () => <rect fill={dusk} />;\n';
-    const folder = starter({ 'templates/event.tsx': template });
+    const folder = await starter({ 'templates/event.tsx': template });
     const { out } = await shroudHere(['check', '--deck', folder]);
     expect(out).toContain('2 │ export const face = () => <rect fill={dusk} />;');
     expect(out).toContain('hint: Seen on the front of "a-telegram-at-tea" in en.');
@@ -175,7 +174,7 @@ describe('shroud print', () => {
 
   it("takes a printer of the deck: a shop's name for white", async () => {
     const printers = 'printers:\n  shop: { extends: clear, white: { ink: Spot_White } }\n';
-    const folder = starter({ 'shroud.yaml': settings(printers) });
+    const folder = await starter({ 'shroud.yaml': settings(printers) });
     const { code, out } = await shroudHere([
       'print',
       '--profile',
@@ -204,7 +203,8 @@ describe('shroud print', () => {
   });
 
   it('says where it can not write, and leaves what was there', async () => {
-    const folder = starter({ output: 'a file is in the way' });
+    const folder = temporaryFolder({ output: 'a file is in the way' });
+    cpSync(STARTER, folder, { recursive: true });
     const { code, out, err } = await shroudHere([
       'print',
       '--cards',
@@ -221,7 +221,7 @@ describe('shroud print', () => {
 
 describe('shroud verify', () => {
   it('proves the starter deck, and says so in the shape that programs rely on', async () => {
-    const folder = starter();
+    const folder = await starter();
     const { code, out } = await shroudHere([
       'verify',
       '--games',
@@ -247,7 +247,7 @@ describe('shroud verify', () => {
   });
 
   it('tells a clause that never fires at its line', async () => {
-    const folder = starter({
+    const folder = await starter({
       'cards/first/odd.yaml':
         'events:\n  a-riddle:\n    title: A Riddle\n    effects:\n      immediate:\n        - draw: 1\n          if: { all: [{ hand: { atLeast: 3 } }, { hand: { atMost: 2 } }] }\n',
     });
@@ -275,7 +275,7 @@ describe('shroud verify', () => {
     [['--cards', 'aunt-ottilie'], 'there is nothing to verify'],
     [['--players', '7'], 'is invalid. A number of players is a whole number from 2 to 5'],
   ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
-    const { code, err } = await shroudHere(['verify', ...args, '--deck', starter()]);
+    const { code, err } = await shroudHere(['verify', ...args, '--deck', await starter()]);
     expect(err).toContain(sentence);
     expect(code).toBe(2);
   });

@@ -1,22 +1,17 @@
-import fs, { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { storeFolder } from '../../src/store/store.js';
+import { checkedStarter } from '../checked-starter.js';
 import { DRAWING_SVG, drawingPdf, emptyPdf, encryptedPdf } from '../print/drawing.js';
 import { PHOTOGRAPH } from '../render/photograph.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
-const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
-
 /** The deck that `shroud init` makes, with some files more. */
-function starter(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
-  const folder = temporaryFolder(files);
-  cpSync(STARTER, folder, { recursive: true, force: false });
-  return folder;
-}
+const starter = (files: Readonly<Record<string, string | Uint8Array>> = {}) =>
+  checkedStarter(temporaryFolder(files));
 
 const told = async (folder: string) =>
   (await openWorkspace(folder).checked()).report.diagnostics
@@ -46,7 +41,10 @@ const event = (face: string) => `export const frame = () => <g />;\nexport const
 describe('check, of a picture with few pixels', () => {
   const event = (art: string) => `events:\n  a-visit:\n    title: A Visit\n    art: ${art}\n`;
   const coarse = async (art: string) => {
-    const folder = starter({ 'cards/first/more.yaml': event(art), 'templates/art/visit.JPG': PHOTOGRAPH });
+    const folder = await starter({
+      'cards/first/more.yaml': event(art),
+      'templates/art/visit.JPG': PHOTOGRAPH,
+    });
     const { report } = await openWorkspace(folder).checked();
     return report.diagnostics.filter(({ code }) => code === 'PICTURE_COARSE');
   };
@@ -70,7 +68,7 @@ describe('check, of a picture with few pixels', () => {
 
 describe('check, asked again', () => {
   it('tells a template that has been broken since, and is content when it is mended', async () => {
-    const folder = starter({ 'templates/event.tsx': event('<g />') });
+    const folder = await starter({ 'templates/event.tsx': event('<g />') });
     const write = (face: string) => writeFileSync(join(folder, 'templates/event.tsx'), event(face));
     expect(await told(folder)).toEqual([]);
     write('<g');
@@ -86,7 +84,7 @@ describe('check, asked again', () => {
   it('notices a part of templates, and a drawing of the theme, that is broken', async () => {
     const part = 'export const Discs = () => <g />;\n';
     const hat = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>';
-    const folder = starter({ 'templates/parts/discs.tsx': part, 'templates/icons/top-hat.svg': hat });
+    const folder = await starter({ 'templates/parts/discs.tsx': part, 'templates/icons/top-hat.svg': hat });
     const write = (name: string, text: string) => writeFileSync(join(folder, 'templates', name), text);
     expect(await told(folder)).toEqual([]);
     write('parts/discs.tsx', part.replace('/>', '<'));
@@ -107,7 +105,7 @@ export const face = ({ art }: { art?: unknown }) => {
   return <g />;
 };
 `;
-    const folder = starter({ 'templates/event.tsx': template, 'templates/art/hat.jpg': PHOTOGRAPH });
+    const folder = await starter({ 'templates/event.tsx': template, 'templates/art/hat.jpg': PHOTOGRAPH });
     expect(await told(folder)).toEqual([]);
     const cards = join(folder, 'cards/first/events.yaml');
     const text = readFileSync(cards, 'utf8');
@@ -116,7 +114,7 @@ export const face = ({ art }: { art?: unknown }) => {
   });
 
   it('compiles and decodes nothing where nothing has changed', async () => {
-    const folder = starter({ 'templates/art/aunt-ottilie.jpg': PHOTOGRAPH });
+    const folder = await starter({ 'templates/art/aunt-ottilie.jpg': PHOTOGRAPH });
     const picture = 'templates/art/aunt-ottilie.jpg';
     expect(await filesRead(folder, () => told(folder))).toContain(picture);
     expect(await filesRead(folder, () => told(folder))).not.toContain(picture);
@@ -127,7 +125,7 @@ export const face = ({ art }: { art?: unknown }) => {
   });
 
   it('tells a picture that has been damaged since, as long as it is', async () => {
-    const folder = starter({ 'templates/art/aunt-ottilie.jpg': PHOTOGRAPH });
+    const folder = await starter({ 'templates/art/aunt-ottilie.jpg': PHOTOGRAPH });
     const art = join(folder, 'templates/art/aunt-ottilie.jpg');
     const problem = expect.stringMatching(
       /^cards\/first\/people\.yaml:\d+ PICTURE_BROKEN: The picture aunt-ottilie\.jpg of "aunt-ottilie" can't be used: it is cut off\.$/,
@@ -141,7 +139,7 @@ export const face = ({ art }: { art?: unknown }) => {
   });
 
   it('tells a PDF, and the picture that stands for it, as either comes and goes', async () => {
-    const folder = starter({ 'art/hat.pdf': await drawingPdf(), 'art/hat.svg': DRAWING_SVG });
+    const folder = await starter({ 'art/hat.pdf': await drawingPdf(), 'art/hat.svg': DRAWING_SVG });
     const cards = join(folder, 'cards/first/events.yaml');
     writeFileSync(
       cards,
@@ -188,7 +186,7 @@ export const face = ({ words, theme }) =>
     (await openWorkspace(folder).checked()).report.diagnostics.map(({ hint }) => hint ?? '');
 
   it('tells what does not fit in its frame, once, at its line', async () => {
-    const folder = starter({
+    const folder = await starter({
       'templates/event.tsx': event(box(100, '<div style={{ height: 126 }} />'), '<g />'),
     });
     const problem = 'templates/event.tsx:3 TEXT_OVERFLOW: What stands here is 2.6 mm too high.';
@@ -201,7 +199,7 @@ export const face = ({ words, theme }) =>
   });
 
   it('tells every card whose own words do not fit, at the card', async () => {
-    const folder = starter({ 'templates/event.tsx': event('<g />', own(50)) });
+    const folder = await starter({ 'templates/event.tsx': event('<g />', own(50)) });
     const problems = await told(folder);
     expect(problems.length).toBeGreaterThan(1);
     for (const problem of problems)
@@ -214,7 +212,7 @@ export const face = ({ words, theme }) =>
   });
 
   it('tells letters that the font lacks, and CSS that can not be printed', async () => {
-    const folder = starter({ 'templates/event.tsx': event(box(100, '<p>☃</p>'), '<g />') });
+    const folder = await starter({ 'templates/event.tsx': event(box(100, '<p>☃</p>'), '<g />') });
     expect(await told(folder)).toEqual([
       'templates/event.tsx:3 LETTER_MISSING: What stands here needs "☃", which EB Garamond does not have.',
     ]);
