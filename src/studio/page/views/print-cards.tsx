@@ -27,7 +27,7 @@ export function PrintCards({
       <summary>
         {say('cards')}
         {say('colon')}
-        {chosen.length === 0 ? say('all') : chosen.length}
+        {chosen.length === 0 ? say('allCards') : chosen.length}
       </summary>
       <div class="choose">
         <label for="print-search">{say('search')}</label>

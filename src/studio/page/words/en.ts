@@ -186,6 +186,7 @@ export const en = {
   stock: 'Stock',
   sheet: 'Sheet',
   copies: 'Copies of each',
+  allCards: 'All',
   asCardSays: 'As the card says',
   cards: 'Cards',
   addFound: 'Add those found ({n})',

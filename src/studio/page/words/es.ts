@@ -187,6 +187,7 @@ export const es: Words = {
   stock: 'Soporte',
   sheet: 'Hoja',
   copies: 'Copias de cada una',
+  allCards: 'Todas',
   asCardSays: 'Como dice la carta',
   cards: 'Cartas',
   addFound: 'Añadir las halladas ({n})',

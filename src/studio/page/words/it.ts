@@ -188,6 +188,7 @@ export const it: Words = {
   stock: 'Supporto',
   sheet: 'Foglio',
   copies: 'Copie di ciascuna',
+  allCards: 'Tutte',
   asCardSays: 'Come dice la carta',
   cards: 'Carte',
   addFound: 'Aggiungi le trovate ({n})',

@@ -188,6 +188,7 @@ export const pl: Words = {
   stock: 'Podłoże',
   sheet: 'Arkusz',
   copies: 'Kopie każdej karty',
+  allCards: 'Wszystkie',
   asCardSays: 'Jak mówi karta',
   cards: 'Karty',
   addFound: 'Dodaj znalezione ({n})',
