@@ -14,7 +14,8 @@ const LONGEST = [
   'cli/cli',
 ];
 
-const HOME = join(tmpdir(), `shroud-tests-${process.pid}`);
+/** Where tests keep what commands keep for whoever uses this machine. */
+export const HOME = join(tmpdir(), `shroud-tests-${process.pid}`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -32,6 +33,7 @@ export default defineConfig({
     // What is kept for whoever uses this machine is none of a test's business.
     env: { XDG_CONFIG_HOME: join(HOME, 'config'), XDG_CACHE_HOME: join(HOME, 'cache') },
     setupFiles: ['test/trusting.ts'],
+    globalSetup: ['test/tidy-home.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
     // Nothing here changes what modules share, and loading them anew for each file would take most of the time.
