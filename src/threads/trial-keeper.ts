@@ -87,9 +87,10 @@ class TrialProcess {
     this.said += bytes.toString('utf8');
     if (this.said.length > MOST_LETTERS) this.end();
     if (!this.said.endsWith('\n')) return;
-    const verdict = JSON.parse(this.said) as Verdict;
+    const verdict = verdictIn(this.said);
     this.said = '';
-    this.finish(verdict);
+    if (verdict === undefined) this.fall('fallen');
+    else this.finish(verdict);
   }
 
   /** In seconds, where the system tells; elsewhere its own limit is the only one. */
@@ -101,6 +102,16 @@ class TrialProcess {
     } catch {
       return undefined;
     }
+  }
+}
+
+/** Undefined where something else was said: a library in there may write what it likes. */
+function verdictIn(said: string): Verdict | undefined {
+  try {
+    const { told, seconds } = JSON.parse(said) as Partial<Verdict>;
+    return typeof seconds === 'number' ? { ...(told !== undefined && { told }), seconds } : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -132,7 +143,9 @@ async function judged(trial: Trial): Promise<TrialEnd> {
 
 const { port, bell } = workerData as KeeperTools;
 port.on('message', async (trial: Trial) => {
-  port.postMessage(await judged(trial));
+  // Somebody waits for an answer, whatever happens here.
+  const fallen: TrialEnd = { died: 'fallen', seconds: OWN_WORK };
+  port.postMessage(await judged(trial).catch(() => fallen));
   Atomics.store(bell, 0, 1);
   Atomics.notify(bell, 0);
 });

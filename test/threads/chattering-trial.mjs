@@ -1,0 +1,2 @@
+// Says something else than what is asked of it, as a library may.
+process.stdin.on('data', () => process.stdout.write('a warning of a library\n'));
