@@ -13,11 +13,14 @@ const FOCUSED = `(() => {
 
 /** Goes on by Tab until something with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const met = new Set<string>();
   for (let step = 0; step < 120; step++) {
     await page.keyboard.press('Tab');
-    if (name.test(await page.evaluate<string>(FOCUSED))) return;
+    const focused = await page.evaluate<string>(FOCUSED);
+    if (name.test(focused)) return;
+    met.add(focused.replaceAll('\n', ' ').slice(0, 40));
   }
-  throw new Error(`Tab never comes to ${name}`);
+  throw new Error(`Tab never comes to ${name}, only to: ${[...met].join(' | ')}`);
 }
 
 const at = (page: Page): Promise<string> => page.evaluate('location.hash');
@@ -35,7 +38,7 @@ describe('keys alone are enough', () => {
       await page.keyboard.press('/');
       await page.keyboard.type('badger');
       await expect.poll(() => page.locator('.card').count()).toBe(1);
-      await tabTo(page, /^Bitten by a Badger/);
+      await tabTo(page, /Bitten by a Badger/);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Bitten by a Badger', level: 1 }).waitFor();
       await page.keyboard.press(']');

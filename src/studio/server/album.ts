@@ -13,14 +13,18 @@ import type { FaceKey, FaceNote } from '../protocol.js';
 
 /** So much drawing, in characters, is held ready; what was asked for last stays. */
 const MOST = 32_000_000;
+/** So many drawings that are no longer shown are held all the same: who types fast has pages that fetch them late. */
+const PAST = 100;
 
 /** The faces of a deck, drawn when somebody looks at them, each at an address that is made of what it shows. */
 export class Album {
   private readonly workspace: Workspace;
   private readonly notes = new Map<FaceKey, Promise<FaceNote>>();
-  /** Where each face was to be had when it could last be drawn, and before that: somebody may be about to fetch it. */
-  private readonly good = new Map<FaceKey, readonly [now: string, before?: string]>();
+  /** Where each face was to be had when it could last be drawn. */
+  private readonly good = new Map<FaceKey, string>();
   private readonly drawings = new Map<string, string>();
+  /** Addresses of what faces looked like before, oldest first: somebody may be about to fetch it. */
+  private readonly past = new Set<string>();
   /** Called when somebody fetches what lies at an address. */
   private readonly awaited = new Map<string, () => void>();
   private size = 0;
@@ -82,19 +86,23 @@ export class Album {
       this.replace(key, address);
       return { key, address };
     } catch (cause) {
-      const [last] = this.good.get(key) ?? [];
+      const last = this.good.get(key);
       return { key, ...(last !== undefined && { address: last }), why: reasonOf(cause) };
     }
   }
 
-  /** What a face looked like two changes ago nobody fetches any more, unless it is another's, too. */
+  /** What faces looked like long ago nobody fetches any more, unless it is what another looks like today. */
   private replace(key: FaceKey, address: string): void {
-    const [last, before] = this.good.get(key) ?? [];
-    if (last === address) return;
-    this.good.set(key, last === undefined ? [address] : [address, last]);
-    if (before === undefined || [...this.good.values()].some((some) => some.includes(before))) return;
-    this.size -= this.drawings.get(before)?.length ?? 0;
-    this.drawings.delete(before);
+    const last = this.good.get(key);
+    this.good.set(key, address);
+    this.past.delete(address);
+    if (last !== undefined && last !== address) this.past.add(last);
+    const [oldest] = this.past;
+    if (oldest === undefined || this.past.size <= PAST) return;
+    this.past.delete(oldest);
+    if ([...this.good.values()].includes(oldest)) return;
+    this.size -= this.drawings.get(oldest)?.length ?? 0;
+    this.drawings.delete(oldest);
   }
 
   private keep(svg: string): string {
