@@ -1,6 +1,8 @@
 import type { Card, Deck, Translation } from '../deck/deck.js';
 import { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
+import { areSame } from '../deck/share.js';
 import { count } from '../diagnostics/index.js';
 import { homeOf } from '../vocabulary/files/deck-file.js';
 import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
@@ -46,26 +48,53 @@ function translationsIn(texts: TextsById, lang: string, fileOfText: Translatable
 const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
   const { editions, families, cards, kinds = {} } = deck;
   const homeOfKind = (kind: string) =>
-    Object.values(cards).find((card) => card.kind === 'own' && card.of === kind)?.set;
+    listed(cards).values.find((card) => card.kind === 'own' && card.of === kind)?.set;
   const all = [
     ...Object.entries(kinds).map(([id, kind]) => textsOf(kind, id, 'kind of card', homeOfKind(id) ?? '')),
     ...Object.entries(editions).map(([id, edition]) => textsOf(edition, id, 'edition', homeOf(edition))),
     ...Object.entries(families).map(([id, family]) => textsOf(family, id, 'family', setIn(fileOf(id) ?? ''))),
     ...textsOfCards(cards, deck.fields ?? NO_FIELDS),
   ];
-  return inSets(all.flat());
+  if (!areSame(sorted.from, all)) sorted = { from: all, texts: inSets(all.flat()) };
+  return sorted.texts;
 });
+
+/** The very list of before, where nothing has changed in it. */
+let sorted: { readonly from: readonly unknown[]; readonly texts: readonly SourceText[] } = {
+  from: [],
+  texts: [],
+};
 
 const NO_FIELDS: NonNullable<Deck['fields']> = {};
 const inOrder = new InOrder<readonly SourceText[]>();
 
 function textsOfCards(cards: Deck['cards'], fields: NonNullable<Deck['fields']>) {
-  const [ids, list] = [Object.keys(cards), Object.values(cards)];
+  const { ids, values: list } = listed(cards);
   return inOrder.of([fields], [list, ids], (index) => {
     const [id, card] = [ids[index] as string, list[index] as Card];
-    return [...textsOf(card, id, kindOf(card), card.set), ...fieldTexts(card, id, fields)];
+    return asBefore(id, [...textsOf(card, id, kindOf(card), card.set), ...fieldTexts(card, id, fields)]);
   });
 }
+
+const latest = new Map<string, readonly SourceText[]>();
+
+/** The very texts of before, where a card has changed and none of its texts has. */
+function asBefore(id: string, texts: readonly SourceText[]): readonly SourceText[] {
+  const before = latest.get(id);
+  if (before?.length === texts.length && texts.every((text, index) => isEqual(text, before[index])))
+    return before;
+  latest.set(id, texts);
+  return texts;
+}
+
+/** All that a text has, and that its functions are made from. */
+const isEqual = (one: SourceText, other: SourceText | undefined): boolean =>
+  one.context === other?.context &&
+  one.source === other.source &&
+  one.group === other.group &&
+  one.about === other.about &&
+  one.card === other.card &&
+  (one.judge === undefined) === (other.judge === undefined);
 
 /** What stands in the fields of a card that the deck gives to its kind; a list is one text, an entry a line. */
 const fieldTexts = remembered((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>

@@ -20,32 +20,31 @@ export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Tex
   const parts = textKinds.map((kind, index) =>
     heldAgainst(`${lang} ${index}`, kind.sources(loaded, lang), kind.translations(loaded, lang), lang, lock),
   );
-  return unlessNew(lock, {
-    lang,
-    entries: parts.flatMap(({ entries }) => entries),
-    orphans: parts.flatMap(({ orphans }) => orphans),
-  });
-}
-
-const latest = new WeakMap<Lock, Map<string, Texts>>();
-
-/** The very texts of the last time, where nothing has changed: whoever has looked at them need not do so again. */
-function unlessNew(lock: Lock, texts: Texts): Texts {
-  const known = latest.get(lock) ?? new Map<string, Texts>();
+  const known =
+    latest.get(lock) ?? new Map<string, { readonly parts: readonly Part[]; readonly texts: Texts }>();
   latest.set(lock, known);
-  const before = known.get(texts.lang);
-  if (before && areSame(before.entries, texts.entries) && areSame(before.orphans, texts.orphans))
-    return before;
-  known.set(texts.lang, texts);
+  const before = known.get(lang);
+  if (before !== undefined && areSame(before.parts, parts)) return before.texts;
+  const texts = {
+    lang,
+    entries: ([] as Entry[]).concat(...parts.map(({ entries }) => entries)),
+    orphans: parts.flatMap(({ orphans }) => orphans),
+  };
+  known.set(lang, { parts, texts });
   return texts;
 }
+
+/** The very texts of the last time, where nothing has changed: whoever has looked at them need not do so again. */
+const latest = new WeakMap<Lock, Map<string, { readonly parts: readonly Part[]; readonly texts: Texts }>>();
+
+/** What came of texts of one kind; the very same thing as long as nothing in it changes. */
+type Part = Pick<Texts, 'entries' | 'orphans'>;
 
 /** What was held against each other, and what came of it. */
 interface Held {
   readonly sources: readonly SourceText[];
   readonly translations: readonly TranslatedText[];
-  readonly entries: readonly Entry[];
-  readonly orphans: readonly TranslatedText[];
+  readonly part: Part;
 }
 
 const held = new WeakMap<Lock, Map<string, Held>>();
@@ -57,16 +56,17 @@ function heldAgainst(
   translations: readonly TranslatedText[],
   lang: string,
   lock: Lock,
-): Held {
+): Part {
   const known = held.get(lock) ?? new Map<string, Held>();
   held.set(lock, known);
   const before = known.get(name);
+  if (before?.sources === sources && before.translations === translations) return before.part;
   const now = byContext(translations);
   const old = before && byContext(before.translations);
   let isSameOrder = before !== undefined && old === now && sources.length === before.sources.length;
   const entries = sources.map((text, index) => {
     const was = before?.sources[index];
-    const entry = before?.entries[index];
+    const entry = before?.part.entries[index];
     if (entry !== undefined && was === text && old === now) return entry;
     const { context } = text;
     if (was?.context !== context) isSameOrder = false;
@@ -74,10 +74,12 @@ function heldAgainst(
       ? entry
       : entryOf(text, now.get(context), lang, lock);
   });
-  const orphans = isSameOrder && before ? before.orphans : orphansAmong(translations, sources);
-  const found = { sources, translations, entries, orphans };
-  known.set(name, found);
-  return found;
+  const orphans = isSameOrder && before ? before.part.orphans : orphansAmong(translations, sources);
+  const isSame =
+    before !== undefined && areSame(before.part.entries, entries) && areSame(before.part.orphans, orphans);
+  const part = isSame ? before.part : { entries, orphans };
+  known.set(name, { sources, translations, part });
+  return part;
 }
 
 const byContext = remembered(

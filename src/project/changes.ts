@@ -1,6 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { SIDES, type Side } from '../render/ground/face-request.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
@@ -90,8 +91,7 @@ export class Changes {
     const faces: { id: string; language: string; side: Side }[] = [];
     const source = speakers.of(deck.languages[0] ?? '');
     const finder = pictureFinder(folder);
-    const ids = Object.keys(deck.cards);
-    const cards = Object.values(deck.cards);
+    const { ids, values: cards } = listed(deck.cards);
     const pictures = cards.map((card, index) =>
       pictureState(finder.nameFor(ids[index] ?? '', card) ?? '', folder),
     );

@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import { type Span, startOf } from '../diagnostics/index.js';
@@ -53,8 +54,7 @@ export class FitCheck {
     tools: Tools,
     { languages, ids }: Asked = { languages: deck.languages },
   ): Promise<FitProblem[]> {
-    const all = Object.keys(deck.cards);
-    const cards = Object.values(deck.cards);
+    const { ids: all, values: cards } = listed(deck.cards);
     const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
     const found: FitProblem[] = [];
     for (const language of languages) {

@@ -1,6 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
@@ -10,8 +11,7 @@ import type { Mark } from '../language/proofread.js';
 
 /** What looks like markup in texts of the source language, and in clauses worded by hand; translations are proofread. */
 export function checkMarkup({ deck, report, where }: SoundDeck): void {
-  const cards = Object.values(deck.cards);
-  const ids = Object.keys(deck.cards);
+  const { ids, values: cards } = listed(deck.cards);
   const icons = iconsOf(deck);
   const found = inOrder.of([icons.join(' '), deck.fields], [cards], (index) =>
     remarksOn(deck, cards[index] as Card, icons),

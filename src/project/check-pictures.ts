@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
+import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import { fitCard } from '../render/ground/bend-layout.js';
@@ -45,7 +46,9 @@ export class PictureCheck {
     const { deck, report, where } = loaded;
     const finder = pictureFinder(folder);
     const told = new Set<string>();
-    for (const [id, card] of Object.entries(deck.cards)) {
+    const { ids, values } = listed(deck.cards);
+    for (const [index, card] of values.entries()) {
+      const id = ids[index] as string;
       const name = finder.nameFor(id, card);
       if (name === undefined) continue;
       const state = pictureState(name, folder);

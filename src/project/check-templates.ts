@@ -1,6 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import {
@@ -10,7 +11,7 @@ import {
   type TemplateProblem,
   templateOf,
 } from '../render/compile-templates.js';
-import { facesBy, facesToTry } from '../render/faces-to-try.js';
+import { facesBy, facesToTry, type Shapes } from '../render/faces-to-try.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
 import { BrokenPicture } from '../render/pictures/picture-of-card.js';
@@ -47,6 +48,7 @@ export class TemplateCheck {
   private readonly unusable = new Map<string, readonly TemplateProblem[]>();
   private readonly clean = new CardRecall<true>();
   private readonly cleanInOrder = new Map<string, InOrder<true | undefined>>();
+  private readonly shapes = new InOrder<Shapes>();
   private circumstances = '';
 
   async check(
@@ -63,7 +65,7 @@ export class TemplateCheck {
     const problems = await this.problemsOf(common, store, easel.open);
     const tryAll = (trials: readonly Trial[]) =>
       problems.length > 0 ? trials.map(() => undefined) : this.tryAll(trials, common, store, easel.open);
-    const few: Trial[] = facesToTry(deck, pictureFinder(folder));
+    const few: Trial[] = facesToTry(deck, pictureFinder(folder), this.shapes);
     const tried = await tryAll(few);
     // Only where a `Flex` sets the words of cards, each of them has to be looked at.
     const setting = few.filter((_, index) => tried[index]?.hasFlex);
@@ -89,8 +91,7 @@ export class TemplateCheck {
     has: Has,
   ) {
     const textKey = textKeys(deck, speakers);
-    const ids = Object.keys(deck.cards);
-    const cards = Object.values(deck.cards);
+    const { ids, values: cards } = listed(deck.cards);
     const drawn = [...templates].sort().join(' ');
     const rules = templates.has('reference') ? deck.languages.map((one) => deck.rules[one]) : [];
     return deck.languages.flatMap((language) => {
@@ -102,6 +103,7 @@ export class TemplateCheck {
       const known = inOrder.of(from, [cards, ids, texts], (index) =>
         page.get(cards[index] as Card, texts[index]),
       );
+      if (!known.includes(undefined)) return [];
       const unknown = ids.flatMap((id, index) => (known[index] === true ? [] : [{ id, index }]));
       return unknown.map(({ id, index }) => ({
         trials: facesBy(deck, id, language, templates, has).map((request) => ({

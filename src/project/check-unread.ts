@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
+import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { isRemark } from '../deck/remarks.js';
 import { nearest, startOf } from '../diagnostics/index.js';
@@ -60,8 +61,9 @@ function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Gene
     yield* Object.values(group);
   for (const { symbol } of Object.values(deck.families)) yield `icons/${symbol}.svg`;
   const finder = pictureFinder(folder);
-  for (const [id, card] of Object.entries(deck.cards)) {
-    const name = finder.nameFor(id, card);
+  const { ids, values } = listed(deck.cards);
+  for (const [index, card] of values.entries()) {
+    const name = finder.nameFor(ids[index] as string, card);
     for (const one of name === undefined ? [] : isPdfName(name) ? [name, ...standInsFor(name)] : [name])
       yield* [`art/${one}`, one.replace(/^templates\//, '')];
   }

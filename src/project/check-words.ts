@@ -1,4 +1,6 @@
+import type { Card } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
+import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { didYouMean, inWords, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
@@ -70,18 +72,33 @@ function lackingIn(words: Words, icons: readonly string[]): ReturnType<typeof la
 
 /** Wordings by hand must use the slots of their clauses. */
 export function checkWordings(loaded: SoundDeck): void {
-  for (const [id, card] of Object.entries(loaded.deck.cards)) {
-    if (!('wording' in card)) continue;
-    for (const [language, templates] of Object.entries(card.wording ?? {})) {
-      for (const [path, template] of Object.entries(templates)) {
-        const clause = clauseAt<Clause>(card.effects, path);
-        for (const { message, hint } of clause === undefined ? [] : wordingProblems(template, clause)) {
-          const place = loaded.where(id, ['wording', language, path]) ?? startOf('shroud.yaml');
-          loaded.report.add('WORDING_SLOTS', place, message, hint);
-        }
-      }
+  const { ids, values } = listed(loaded.deck.cards);
+  for (const [index, card] of values.entries()) {
+    if (!('wording' in card) || card.wording === undefined) continue;
+    for (const { path, message, hint } of wordingsOf(card)) {
+      const place = loaded.where(ids[index] as string, ['wording', ...path]) ?? startOf('shroud.yaml');
+      loaded.report.add('WORDING_SLOTS', place, message, hint);
     }
   }
+}
+
+type Worded = Extract<Card, { readonly wording?: unknown }>;
+type WordingProblem = ReturnType<typeof wordingProblems>[number] & { readonly path: readonly string[] };
+const wordings = new WeakMap<Worded, readonly WordingProblem[]>();
+
+/** What is wrong with the wordings of a card; they are read once. */
+function wordingsOf(card: Worded): readonly WordingProblem[] {
+  const found =
+    wordings.get(card) ??
+    Object.entries(card.wording ?? {}).flatMap(([language, templates]) =>
+      Object.entries(templates).flatMap(([path, template]) => {
+        const clause = clauseAt<Clause>(card.effects, path);
+        const problems = clause === undefined ? [] : wordingProblems(template, clause);
+        return problems.map((one) => ({ ...one, path: [language, path] }));
+      }),
+    );
+  wordings.set(card, found);
+  return found;
 }
 
 function languageName(language: string): string {

@@ -1,6 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { areSame } from '../deck/share.js';
 import { type Span, startOf } from '../diagnostics/index.js';
@@ -39,11 +40,11 @@ export function proofreadTexts(loaded: SoundDeck, store: Store): void {
   for (const language of deck.languages.slice(1)) {
     const words = wordsFor(deck, language);
     const texts = deck.texts[language] ?? {};
-    const ids = Object.keys(texts);
-    const translated = ids.map((id) => deck.cards[id] ?? deck.families[id] ?? deck.editions[id]);
+    const { ids, values } = listed(texts);
+    const translated = sourcesFor(deck, ids);
     const readings = inOrder.get(language) ?? new InOrder<readonly Remarks[]>();
     inOrder.set(language, readings);
-    const all = readings.of([words, icons.join(' ')], [Object.values(texts), translated], (index) => {
+    const all = readings.of([words, icons.join(' ')], [values, translated], (index) => {
       const [translation, source] = [texts[ids[index] ?? ''], translated[index]];
       if (source === undefined || translation === undefined) return NONE;
       return remarksOn(translation, [source, words, icons.join(' ')], () =>
@@ -64,6 +65,21 @@ export function proofreadTexts(loaded: SoundDeck, store: Store): void {
     ))
       tell(remarks, rules[id]?.ignore, () => whereRule(language, id));
   }
+}
+
+const placesOf = new WeakMap<readonly string[], { readonly cards: readonly string[]; places: Int32Array }>();
+
+/** What each text translates. Where a card stands among all is looked up once: to look for each by its name takes longer. */
+function sourcesFor({ cards, families, editions }: Deck, ids: readonly string[]) {
+  const { ids: cardIds, values } = listed(cards);
+  let known = placesOf.get(ids);
+  if (known?.cards !== cardIds) {
+    const byId = new Map(cardIds.map((id, place) => [id, place]));
+    known = { cards: cardIds, places: Int32Array.from(ids, (id) => byId.get(id) ?? -1) };
+    placesOf.set(ids, known);
+  }
+  const { places } = known;
+  return ids.map((id, index) => values[places[index] as number] ?? families[id] ?? editions[id]);
 }
 
 interface RuleWords {

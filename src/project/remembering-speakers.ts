@@ -16,12 +16,11 @@ export function rememberingSpeakers(deck: Deck, store: Store, recall = new Recal
   const speakers = new Map<string, Speaker>();
   const open = (language: string) => {
     const words = wordsFor(deck, language);
-    const titles = Object.entries(deck.families).map(([id, { title }]) => [
-      id,
-      title,
-      deck.texts[language]?.[id]?.title,
-    ]);
-    return recall.once(`speaker ${language}`, [words, JSON.stringify(titles)], () => {
+    const texts = deck.texts[language];
+    const titles = recall.once(`titles ${language}`, [deck.families, texts], () =>
+      JSON.stringify(Object.entries(deck.families).map(([id, { title }]) => [id, title, texts?.[id]?.title])),
+    );
+    return recall.once(`speaker ${language}`, [words, titles], () => {
       const lexicon = digest(JSON.stringify(words));
       return new Speaker(words, {
         get: (key) => findValue(store, 'text', keyOf(lexicon, key)),

@@ -1,4 +1,5 @@
 import type { Deck } from '../deck/deck.js';
+import { areSame } from '../deck/share.js';
 import type { Words } from '../language/words.js';
 import { digest } from '../store/key.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
@@ -14,19 +15,33 @@ export function textKeys(deck: Deck, speakers: RememberingSpeakers): TextKeys {
   const common = new Map<string, string>();
   const commonTo = (language: string): string => {
     const words = [speakers.of(language).words, speakers.of(deck.languages[0] ?? language).words];
+    const from = [deck.texts[language], ...words];
+    const byLanguage = shared.get(deck.families) ?? new Map<string, Shared>();
+    shared.set(deck.families, byLanguage);
+    const known = byLanguage.get(language);
+    if (known !== undefined && areSame(known.from, from)) return known.key;
     const families = Object.keys(deck.families).map((family) => deck.texts[language]?.[family]);
-    return digest(JSON.stringify([language, words.map(digestOf), deck.families, families]));
+    const key = digest(JSON.stringify([language, words.map(digestOf), deck.families, families]));
+    byLanguage.set(language, { from, key });
+    return key;
   };
   const sharedIn = (language: string): string => {
-    const shared = common.get(language) ?? commonTo(language);
-    common.set(language, shared);
-    return shared;
+    const found = common.get(language) ?? commonTo(language);
+    common.set(language, found);
+    return found;
   };
   const keyOf = (id: string, language: string) =>
     digest(sharedIn(language) + JSON.stringify(textsOf(deck, id, language)));
   return Object.assign(keyOf, { common: sharedIn });
 }
 
+interface Shared {
+  readonly from: readonly unknown[];
+  readonly key: string;
+}
+
+/** By the families of a deck, and by language: a deck may have many, and they rarely change. */
+const shared = new WeakMap<Deck['families'], Map<string, Shared>>();
 const digests = new WeakMap<Words, string>();
 
 /** A lexicon is long, and rarely changes. */

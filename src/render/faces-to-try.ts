@@ -1,7 +1,8 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
+import type { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
-import { areSame } from '../deck/share.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { type TemplateName, templateOf } from './compile-templates.js';
 import { type FaceRequest, SIDES } from './ground/face-request.js';
@@ -18,31 +19,59 @@ export interface FaceToTry {
  * Few faces that show whether templates can draw a deck: one of each shape, and for other languages, and further rules
  * that a card is played by, one of each kind.
  */
-export function facesToTry(deck: Deck, finder: PictureFinder): FaceToTry[] {
+export function facesToTry(deck: Deck, finder: PictureFinder, known: InOrder<Shapes>): FaceToTry[] {
   const faces = new Map<string, FaceToTry>();
-  const source = deck.languages[0] ?? '';
-  const add = (request: FaceRequest, seen: string) => {
-    const shape = `${request.side} ${request.language} ${seen}`;
-    if (!faces.has(shape)) faces.set(shape, { request, shape });
+  const add = (face: FaceToTry) => {
+    if (!faces.has(face.shape)) faces.set(face.shape, face);
   };
-  const kinds = new Set<string>();
-  for (const [id, card] of Object.entries(deck.cards)) {
-    const detail = shownOn(deck, card, finder.nameFor(id, card));
-    for (const [index, [rules, edition]] of rulesOf(deck, card).entries()) {
-      const kind = `${kindOf(card)} ${rules}`;
-      if (!kinds.has(kind)) {
-        kinds.add(kind);
-        for (const side of SIDES)
-          for (const language of deck.languages) add({ id, side, language, edition }, kind);
-      }
-      if (index > 0) continue;
-      add({ id, side: 'front', language: source, edition }, `${kind} ${detail}`);
-      // The back of a character is its dead side, and as much its own as its front (LOOK-2).
-      if (card.kind === 'character')
-        add({ id, side: 'back', language: source, edition }, `${kind} ${detail}`);
+  const tried = new Set<string>();
+  const { ids, values: cards } = listed(deck.cards);
+  const icons = iconsOf(deck).join(' ');
+  const pictures = cards.map((card, index) => finder.nameFor(ids[index] as string, card));
+  const common = [deck.languages.join(' '), deck.editions, deck.families, deck.fields, icons];
+  const shapes = known.of(common, [cards, ids, pictures], (index) =>
+    shapesOf(deck, ids[index] as string, cards[index] as Card, pictures[index]),
+  );
+  for (const { kinds, own } of shapes) {
+    for (const kind of kinds) {
+      if (tried.has(kind.name)) continue;
+      tried.add(kind.name);
+      for (const face of kind.faces()) add(face);
     }
+    for (const face of own) add(face);
   }
   return [...faces.values()];
+}
+
+/** What there is to try of a card. */
+export interface Shapes {
+  /** Of one card of each kind, under each set of rules. */
+  readonly kinds: readonly { readonly name: string; faces(): readonly FaceToTry[] }[];
+  readonly own: readonly FaceToTry[];
+}
+
+function shapesOf(deck: Deck, id: string, card: Card, picture: string | undefined): Shapes {
+  const source = deck.languages[0] ?? '';
+  const face = (request: FaceRequest, seen: string): FaceToTry => ({
+    request,
+    shape: `${request.side} ${request.language} ${seen}`,
+  });
+  const played = rulesOf(deck, card).map(([rules, edition]) => ({
+    name: `${kindOf(card)} ${rules}`,
+    edition,
+  }));
+  const kinds = played.map(({ name, edition }) => ({
+    name,
+    faces: () =>
+      SIDES.flatMap((side) => deck.languages.map((language) => face({ id, side, language, edition }, name))),
+  }));
+  // The back of a character is its dead side, and as much its own as its front (LOOK-2).
+  const sides = card.kind === 'character' ? SIDES : SIDES.slice(0, 1);
+  const own = played.slice(0, 1).flatMap(({ name, edition }) => {
+    const seen = `${name} ${shownOn(deck, card, picture)}`;
+    return sides.map((side) => face({ id, side, language: source, edition }, seen));
+  });
+  return { kinds, own };
 }
 
 /** Every face of a card that certain templates draw: where they set its own words, each has to be looked at. */
@@ -66,30 +95,12 @@ function rulesOf({ editions }: Deck, card: Card): readonly (readonly [RulesName,
   return all.filter(([rules], index) => all.findIndex(([other]) => other === rules) === index);
 }
 
-const shown = new WeakMap<Card, { readonly from: readonly unknown[]; readonly all: string }>();
-
-/** What templates see of a card, short of its words; looked at once. */
+/** What templates see of a card, short of its words. */
 function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
   const symbol = 'family' in card ? deck.families[card.family]?.symbol : undefined;
   const type = picture?.slice(picture.lastIndexOf('.'));
   const icons = iconsOf(deck);
   const own = ownShown(deck, card);
-  const from = [symbol, type, icons.join(' '), own];
-  let found = shown.get(card);
-  if (found === undefined || !areSame(found.from, from)) {
-    found = { from, all: detailsOf(card, symbol, type, icons, own) };
-    shown.set(card, found);
-  }
-  return found.all;
-}
-
-function detailsOf(
-  card: Card,
-  symbol: string | undefined,
-  type: string | undefined,
-  icons: readonly string[],
-  own: string,
-): string {
   const effects = 'effects' in card ? card.effects : {};
   const script = JSON.stringify([effects, 'requires' in card ? card.requires : undefined]);
   const written = `${card.text} ${card.flavour}`;

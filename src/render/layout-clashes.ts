@@ -1,6 +1,7 @@
 import type { RegionName, RegionShape } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { InOrder } from '../deck/in-order.js';
+import { listed } from '../deck/listed.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
@@ -129,8 +130,7 @@ export function lackingPlaces(
   layout: LayoutFile,
   known: InOrder<readonly Lacking[]> = new InOrder(),
 ): Lacking[] {
-  const list = Object.values(cards);
-  const ids = Object.keys(cards);
+  const { ids, values: list } = listed(cards);
   const ofCard = (id: string, card: Card): Lacking[] => {
     if (!('pathos' in card)) return [];
     const printed = SLOTS.flatMap((slot): RegionName[] => [
@@ -156,7 +156,7 @@ export function lackingOwnPlaces(
   { kinds = {}, cards, editions }: Deck,
   layout: LayoutFile,
 ): { readonly kind: string; readonly region: string }[] {
-  const own = Object.values(cards).filter((card) => card.kind === 'own');
+  const own = listed(cards).values.filter((card) => card.kind === 'own');
   return Object.keys(kinds).flatMap((kind) => {
     const ofKind = own.filter((card) => card.of === kind);
     const played = rulesIn(editions, new Set(ofKind.flatMap((card) => card.editions)));
@@ -173,8 +173,10 @@ export function homelessTexts(
   { cards, editions }: Deck,
   layout: LayoutFile,
 ): { readonly id: string; readonly kind: string; readonly field: string; readonly region: string }[] {
-  return Object.entries(cards).flatMap(([id, card]) => {
+  const { ids, values } = listed(cards);
+  return values.flatMap((card, index) => {
     if (card.kind !== 'own') return [];
+    const id = ids[index] as string;
     const said = PLACED.filter(([field]) => card[field] !== undefined);
     const played = rulesIn(editions, new Set(card.editions));
     const lacks = said.filter(([, region]) =>

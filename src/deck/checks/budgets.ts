@@ -33,8 +33,9 @@ export function checkBudgets({ settings, cards, texts, rules, words }: Draft, re
       `The deck has ${inDigits(cards.length)} cards; ${mostOf('cards')}.`,
     );
   for (const [name, { sets }] of Object.entries(settings.value.editions)) {
-    const drawn = cards.filter((card) => sets.includes(card.set) && isDrawn(card) && isIn(card, name));
-    const count = drawn.reduce((sum, card) => sum + copiesOf(card), 0);
+    let count = 0;
+    for (const card of cards)
+      if (isDrawn(card) && sets.includes(card.set) && isIn(card, name)) count += copiesOf(card);
     if (count <= budgets.drawnCards.most) continue;
     const message = `The edition "${name}" has ${inDigits(count)} cards to draw, copies counted; ${mostOf('drawnCards')}.`;
     report.add('TOO_MUCH', settings.at(['editions', name], 'key'), message);

@@ -6,12 +6,14 @@ import type { Draft, DraftCard } from '../draft/draft.js';
 export function checkCensus({ settings, cards, whole }: Draft, report: Report): void {
   if (settings === undefined || !whole) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
-    const inside = cards.filter((card) => sets.includes(card.set) && isIn(card, name));
-    const wrong = Object.keys(census).flatMap((key) => {
+    const counts = new Map(Object.keys(census).map((key) => [key, 0]));
+    for (const card of cards) {
+      const before = counts.get(card.key);
+      if (before !== undefined && sets.includes(card.set) && isIn(card, name))
+        counts.set(card.key, before + copiesOf(card));
+    }
+    const wrong = [...counts].flatMap(([key, counted]) => {
       const promised = census[key] ?? Number.NaN;
-      const counted = inside
-        .filter((card) => card.key === key)
-        .reduce((sum, card) => sum + copiesOf(card), 0);
       return census[key] === undefined || counted === promised ? [] : [{ key, promised, counted }];
     });
     const [first] = wrong;

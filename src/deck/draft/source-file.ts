@@ -37,10 +37,14 @@ export function refusalOf(file: string, { refused, why }: Refusal): Diagnostic {
   }
 }
 
-/** UTF-8 without its byte order mark; undefined where it is something else. */
+const decoded = new WeakMap<Uint8Array, string>();
+
+/** UTF-8 without its byte order mark; undefined where it is something else. What was read once is not read again. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = decoded.get(bytes) ?? new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    decoded.set(bytes, text);
+    return text;
   } catch {
     return undefined;
   }

@@ -18,7 +18,13 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
   const editionsOf = (set: string) =>
     Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
   const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, editionsOf(set)]));
-  const of = (key: DraftCard['key']) => draft.cards.filter((one) => one.key === key);
+  const byKey = new Map<DraftCard['key'], DraftCard[]>();
+  for (const card of draft.cards) {
+    const ofKey = byKey.get(card.key);
+    if (ofKey === undefined) byKey.set(card.key, [card]);
+    else ofKey.push(card);
+  }
+  const of = (key: DraftCard['key']) => byKey.get(key) ?? [];
   const deck: Deck = {
     name,
     version,
@@ -26,7 +32,7 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
     editions: readEditions(editions),
     ...iconsIn(draft.settings.value),
     ...ownKindsIn(draft.settings.value, draft.declared),
-    families: Object.fromEntries(of('families').map(({ id, authored }) => [id, familyOf(authored)])),
+    families: familiesOf(of('families')),
     cards: Object.fromEntries(
       [...CARD_KEYS, ...(draft.declared.kinds ?? [])].flatMap((key) => {
         const made = cardOf(draft, key);
@@ -65,6 +71,22 @@ const readEditions = once((editions: DeckFile['editions']): Deck['editions'] =>
 
 const familyOf = once((authored: AuthoredCard) => freeze(readFamily(authored)));
 
+const familiesMade = new WeakMap<
+  AuthoredCard,
+  { readonly from: readonly unknown[]; readonly families: Deck['families'] }
+>();
+
+/** All families: the very same thing as long as each of them is. */
+function familiesOf(drafts: readonly DraftCard[]): Deck['families'] {
+  const first = drafts[0]?.authored;
+  const from = drafts.flatMap(({ id, authored }) => [id, authored]);
+  const known = first && familiesMade.get(first);
+  if (known && areSame(known.from, from)) return known.families;
+  const families = freeze(Object.fromEntries(drafts.map(({ id, authored }) => [id, familyOf(authored)])));
+  if (first) familiesMade.set(first, { from, families });
+  return families;
+}
+
 const cardsMade = new WeakMap<AuthoredCard, { readonly from: readonly unknown[]; readonly card: Card }>();
 
 function cardOf(
@@ -74,8 +96,11 @@ function cardOf(
   const fields = Object.keys(declared.fields[key] ?? {});
   const stock = settings?.value.kinds?.[key]?.stock ?? 'paper';
   const kind = isBuiltIn(key) ? key : { of: key, stock };
+  const names = fields.join(' ');
+  const sets = new Map<string, readonly string[]>();
   return ({ set, authored }, editions) => {
-    const from = [key, set, stock, fields.join(' '), ...editions];
+    const from = sets.get(set) ?? [key, set, stock, names, ...editions];
+    sets.set(set, from);
     let known = cardsMade.get(authored);
     if (known === undefined || !areSame(known.from, from)) {
       known = { from, card: freeze(readCard(kind, set, editions, authored, fields)) };
