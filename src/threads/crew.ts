@@ -32,6 +32,11 @@ export interface WorkOptions<Done> {
   readonly isOver?: () => boolean;
   /** Whether this thread does its share, too. */
   readonly isHereToo?: boolean;
+  /**
+   * Whether every other thread begins with the last task: where tasks at both ends are of different sorts, each thread
+   * gets up to speed in one of them.
+   */
+  readonly isFromBothEnds?: boolean;
 }
 
 /** Threads that do tasks, kept from one round of work to the next: each takes a while to get up to speed. */
@@ -56,7 +61,9 @@ export class Crew<Task, Done> {
       release: (worker) => this.free.push(worker),
       isThere: (worker) => this.all.has(worker),
     });
-    const threads = Array.from({ length: Math.min(this.size, tasks.length) }, () => round.thread());
+    const threads = Array.from({ length: Math.min(this.size, tasks.length) }, (_, place) =>
+      round.thread(options.isFromBothEnds === true && place % 2 === 1),
+    );
     const here = this.size === 0 || options.isHereToo ? [round.here()] : [];
     await Promise.all([...threads, ...here]);
     return round.finish();
@@ -97,7 +104,7 @@ class Round<Task, Done> {
   private readonly hall: Hall;
   /** The first task that nobody has begun. */
   private fresh = 0;
-  /** Where it stops: no task from here on is begun. */
+  /** Where it stops: from here on, each was begun at the other end, or is left undone. */
   private end: number;
   /** Tasks that were lost, and how often: they come first. */
   private readonly again: number[] = [];
@@ -117,8 +124,8 @@ class Round<Task, Done> {
   }
 
   /** One thread's worth of work: when a worker is lost, another takes its place and does its task again. */
-  async thread(): Promise<void> {
-    while (this.isWaiting()) await this.oneWorker();
+  async thread(isFromBack: boolean): Promise<void> {
+    while (this.isWaiting()) await this.oneWorker(isFromBack);
   }
 
   /** This thread's share; whatever goes wrong here keeps the others from going on. */
@@ -143,9 +150,9 @@ class Round<Task, Done> {
   }
 
   /** The next task; undefined if there is none, or no time for it. */
-  private next(): number | undefined {
+  private next(isFromBack = false): number | undefined {
     if (!this.isWaiting() || this.isOver()) return undefined;
-    return this.again.shift() ?? this.fresh++;
+    return this.again.shift() ?? (isFromBack ? --this.end : this.fresh++);
   }
 
   private isWaiting(): boolean {
@@ -170,7 +177,7 @@ class Round<Task, Done> {
     this.options.onDone(done);
   }
 
-  private async oneWorker(): Promise<void> {
+  private async oneWorker(isFromBack: boolean): Promise<void> {
     const worker = this.hall.hire();
     await this.trade.briefing;
     return new Promise<void>((resolve, reject) => {
@@ -179,7 +186,7 @@ class Round<Task, Done> {
         worker.off('message', receive).off('error', fail).off('exit', stop);
       };
       const go = () => {
-        at = this.next();
+        at = this.next(isFromBack);
         if (at !== undefined) {
           worker.postMessage(this.tasks.at(at));
           return;

@@ -113,12 +113,17 @@ class Verification {
     return { is: 'probes', chunk: { cards: [id], ...asked, known: { [id]: this.keptProbes.resultsOf(id) } } };
   }
 
-  private async work(tasks: Tasks<Task>, isOver = () => false): Promise<void> {
+  /** @param isOver where it may be over before all is done, the first of the tasks are those that are */
+  private async work(tasks: Tasks<Task>, isOver?: () => boolean): Promise<void> {
     const { signal } = this.options;
     const isStopped = () => signal?.aborted === true;
     this.progress.expect(tasks.length);
     const onDone = (done: Done) => this.take(done);
-    const count = await this.crew.doAll(tasks, { onDone, isOver: () => isStopped() || isOver() });
+    const count = await this.crew.doAll(tasks, {
+      onDone,
+      isOver: () => isStopped() || isOver?.() === true,
+      isFromBothEnds: isOver === undefined,
+    });
     if (isStopped()) throw new Stopped('Nobody wants to know any more.');
     if (count < tasks.length) this.progress.leave(tasks.length - count);
   }

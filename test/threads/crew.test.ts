@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Crew, LostWork, type Trade } from '../../src/threads/crew.js';
+import { Crew, LostWork, type Trade, type WorkOptions } from '../../src/threads/crew.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,11 +25,15 @@ const stillborn = scriptOf('stillborn', 'process.exit(3);');
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-async function doneBy(trade: Trade<number, number>, size: number, isHereToo = false): Promise<number[]> {
+async function doneBy(
+  trade: Trade<number, number>,
+  size: number,
+  options: Pick<WorkOptions<number>, 'isHereToo' | 'isFromBothEnds'> = {},
+): Promise<number[]> {
   const crew = new Crew(trade, size);
   const results: number[] = [];
   try {
-    await crew.doAll(NUMBERS, { onDone: (done) => results.push(done), isHereToo });
+    await crew.doAll(NUMBERS, { onDone: (done) => results.push(done), ...options });
     return results.sort((a, b) => a - b);
   } finally {
     await crew.end();
@@ -44,7 +48,30 @@ describe('a crew', () => {
     expect(await doneBy({ script: squares, tools: null, here }, 0)).toEqual(SQUARES);
     expect(await doneBy({ script: null, tools: null, here }, 2)).toEqual(SQUARES);
     expect(await doneBy({ script: squares, tools: null, here }, 2)).toEqual(SQUARES);
-    expect(await doneBy({ script: squares, tools: null, here }, 2, true)).toEqual(SQUARES);
+    expect(await doneBy({ script: squares, tools: null, here }, 2, { isHereToo: true })).toEqual(SQUARES);
+    for (const size of [1, 2, 3])
+      expect(await doneBy({ script: squares, tools: null, here }, size, { isFromBothEnds: true })).toEqual(
+        SQUARES,
+      );
+  });
+
+  it('begins at both ends where it is told to, so that each thread does tasks that are alike', async () => {
+    const whose = scriptOf(
+      'whose',
+      'import { threadId } from "node:worker_threads"; parentPort.on("message", (n) => setTimeout(() => parentPort.postMessage([threadId, n]), 20));',
+    );
+    const crew = new Crew<number, [number, number]>({ script: whose, tools: null, here: (n) => [0, n] }, 2);
+    const byThread = new Map<number, number[]>();
+    try {
+      await crew.doAll(NUMBERS, {
+        onDone: ([thread, n]) => byThread.set(thread, [...(byThread.get(thread) ?? []), n]),
+        isFromBothEnds: true,
+      });
+    } finally {
+      await crew.end();
+    }
+    const [one = [], other = []] = [...byThread.values()].sort(([a = 0], [b = 0]) => a - b);
+    expect([...one, ...other.toReversed()]).toEqual(NUMBERS);
   });
 
   it('gives each thread its tools at the start and its briefing before the first task', async () => {
@@ -60,7 +87,7 @@ describe('a crew', () => {
   it('is stopped by what goes wrong in this thread, with its reason', async () => {
     const failing = () => Promise.reject(new Error('no paint'));
     const trade = { script: squares, tools: null, here: failing };
-    await expect(doneBy(trade, 1, true)).rejects.toThrow('no paint');
+    await expect(doneBy(trade, 1, { isHereToo: true })).rejects.toThrow('no paint');
   });
 
   it('starts no thread once it is stopped, though tasks are lost with those that it ends', async () => {
@@ -77,7 +104,7 @@ describe('a crew', () => {
       throw new Error('no paint');
     };
     const trade = { script: endless, tools: starts, here: failing };
-    await expect(doneBy(trade, 1, true)).rejects.toThrow('no paint');
+    await expect(doneBy(trade, 1, { isHereToo: true })).rejects.toThrow('no paint');
     await setTimeout(200);
     expect(readFileSync(starts, 'utf8')).toBe('one ');
   });

@@ -21,6 +21,8 @@ export interface GameChunk extends GameTable {
   readonly followEvery: number;
   /** Bots that want to win play every so-manieth game; 0: none. They see other tables than chance does, and tell the odds. */
   readonly greedyEvery: number;
+  /** Only those that the oracle follows, or only the others; left out: all. */
+  readonly only?: 'followed' | 'free';
 }
 
 /** Of so many steps, one is looked at for whether the game can be stored and taken up again: in each game at others. */
@@ -52,19 +54,30 @@ class ChunkPlayer {
     const { counter, stacks } = this.table;
     counter.clear();
     stacks.clear();
-    for (let number = first; number < first + count; number++) this.playOne(number);
+    for (let number = first; number < first + count; number++) if (this.isAsked(number)) this.playOne(number);
     counter.writeTo(this.tally);
     stacks.writeTo(this.tally);
     return this.tally;
   }
 
+  private isAsked(number: number): boolean {
+    const { only } = this.chunk;
+    return only === undefined || (only === 'followed') === this.isFollowed(number);
+  }
+
+  private isFollowed(number: number): boolean {
+    const { followEvery } = this.chunk;
+    return followEvery > 0 && number % followEvery === 0;
+  }
+
   private playOne(number: number): void {
-    const { edition, players, seed, followEvery } = this.chunk;
+    const { edition, players, seed } = this.chunk;
     const place = number % this.table.seatings.length;
     const families = this.table.seatings[place] as string[];
     const options = { edition, players, families, seed: gameSeed(seed, number) };
-    const isFollowed = followEvery > 0 && number % followEvery === 0;
-    const both = isFollowed ? Lockstep.begin(this.deck, options, ourEngine, this.table.counter) : null;
+    const both = this.isFollowed(number)
+      ? Lockstep.begin(this.deck, options, ourEngine, this.table.counter)
+      : null;
     const game = both?.game ?? this.table.simulation(place).start(options.seed);
     this.table.counter.attend(game, both !== null);
     this.table.stacks.begin();

@@ -11,6 +11,7 @@ import type {
 } from '../oracle/index.js';
 import { isSameChoice } from '../oracle/table/choices.js';
 import { scoreOf } from '../oracle/table/score.js';
+import { asksForHands } from '../oracle/table/selectors.js';
 import { handLiesOpen } from '../oracle/table/standing.js';
 import type { CharacterOnTable, Table } from '../oracle/table/state.js';
 import { visibleIcons, visiblePathos } from '../oracle/table/visibility.js';
@@ -195,6 +196,83 @@ const list = (items: readonly unknown[]) => (items.length === 0 ? 'nothing' : it
 function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
   const parts: string[] = [];
   const table = oracle.standing;
+  if (!isAsScored(engine, game, scoresOf(table))) addScoreParts(parts, engine, game, table);
+  if (oracle.decision === null) {
+    const ours = engine.resultOf(game)?.winners ?? [];
+    if (!isSameList(ours, oracle.winners))
+      parts.push(`Seats ${list(ours)} win in the engine, seats ${list(oracle.winners)} by the rules.`);
+  }
+  for (let seat = 0; seat < game.players; seat++) {
+    const isOpen = engine.isOpenHand(game, seat);
+    if (isOpen !== handLiesOpen(table, seat))
+      parts.push(`The hand of player ${seat + 1} ${isOpen ? 'lies open' : 'is hidden'} in the engine only.`);
+  }
+  return parts;
+}
+
+/** What a family is worth by the rules, and each of its characters, with what shows on it. */
+interface Scored {
+  readonly value: number;
+  readonly characters: readonly {
+    readonly selfWorth: number;
+    readonly dead: boolean;
+    readonly pathos: readonly number[];
+    readonly icons: readonly string[];
+  }[];
+}
+
+/** By what is seen of a table: as long as that is the same thing, and hands decide nothing, so is every score. */
+const scored = new WeakMap<object, readonly Scored[]>();
+
+function scoresOf(table: Table): readonly Scored[] {
+  const { found } = table;
+  const isSteady = found !== undefined && !found.lasting.some(({ clause }) => asksForHands(clause.if));
+  const known = isSteady ? scored.get(found.worth) : undefined;
+  if (known !== undefined) return known;
+  const scores = scoreOf(table).map(({ seat, value, characters }) => ({
+    value,
+    characters: characters.map(({ selfWorth, dead }, place) => {
+      const on = table.state.seats[seat]?.family[place] as CharacterOnTable;
+      return { selfWorth, dead, pathos: visiblePathos(table, on), icons: visibleIcons(table, on) };
+    }),
+  }));
+  if (isSteady) scored.set(found.worth, scores);
+  return scores;
+}
+
+/** Whether the engine has come to the same numbers: in words only where it has not. */
+function isAsScored(engine: Engine, game: Game, scores: readonly Scored[]): boolean {
+  return scores.every(
+    ({ value, characters }, seat) =>
+      engine.familyValue(game, seat) === value &&
+      characters.every(({ selfWorth, dead, pathos, icons }, place) => {
+        const character = game.families[seat]?.[place] as number;
+        return (
+          engine.selfWorth(game, character) === selfWorth &&
+          (game.death[character] as number) >= 0 === dead &&
+          isShown(game, character, pathos, icons)
+        );
+      }),
+  );
+}
+
+function isShown(
+  game: Game,
+  character: number,
+  pathos: readonly number[],
+  icons: readonly string[],
+): boolean {
+  let seen = 0;
+  for (let slot = 0; slot < 3; slot++) {
+    const at = 3 * character + slot;
+    if (game.pathos[at] !== pathos[slot]) return false;
+    const icon = game.cards.iconNames[game.icons[at] as number];
+    if (icon !== undefined && icon !== icons[seen++]) return false;
+  }
+  return seen === icons.length;
+}
+
+function addScoreParts(parts: string[], engine: Engine, game: Game, table: Table): void {
   for (const { seat, value, characters } of scoreOf(table)) {
     const ours = engine.familyValue(game, seat);
     if (ours !== value)
@@ -215,17 +293,6 @@ function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
         );
     }
   }
-  if (oracle.decision === null) {
-    const ours = engine.resultOf(game)?.winners ?? [];
-    if (!isSameList(ours, oracle.winners))
-      parts.push(`Seats ${list(ours)} win in the engine, seats ${list(oracle.winners)} by the rules.`);
-  }
-  for (let seat = 0; seat < game.players; seat++) {
-    const isOpen = engine.isOpenHand(game, seat);
-    if (isOpen !== handLiesOpen(table, seat))
-      parts.push(`The hand of player ${seat + 1} ${isOpen ? 'lies open' : 'is hidden'} in the engine only.`);
-  }
-  return parts;
 }
 
 /** What can be seen of a stack: the value of each slot, and the icons (VIS-2, VIS-4). */

@@ -27,14 +27,17 @@ export function share<T>(list: readonly T[], shard: Shard | undefined): readonly
   return shard === undefined ? list : list.filter((_, place) => place % shard.of === shard.index - 1);
 }
 
-/** What is to be done, in order: some tasks, then the games of all tables, which are made when it is their turn. */
+/**
+ * What is to be done, in order: some tasks, then the games of all tables, which are made when it is their turn. Those that
+ * the oracle follows are tasks of their own: whoever begins at the other end need not learn what the oracle does.
+ */
 export class Agenda implements Tasks<Task> {
   readonly length: number;
   private readonly first: readonly Task[];
   private readonly tables: readonly GameTable[];
   private readonly asked: GamesAsked;
   private readonly shard: Shard;
-  private readonly atEachTable: number;
+  private readonly sorts: readonly Sort[];
 
   constructor(
     first: readonly Task[],
@@ -46,29 +49,63 @@ export class Agenda implements Tasks<Task> {
     this.tables = tables;
     this.asked = asked;
     this.shard = shard;
-    this.atEachTable = Math.ceil(asked.games / GAMES_AT_ONCE);
+    this.sorts = asked.lockstep <= 0 ? SORTS.slice(1) : SORTS;
     const { index, of } = shard;
-    this.length = first.length + Math.ceil((tables.length * this.atEachTable - (index - 1)) / of);
+    const games = this.sorts.reduce((sum, sort) => sum + this.tasksOf(sort), 0);
+    this.length = first.length + Math.ceil((games - (index - 1)) / of);
   }
 
   at(place: number): Task | undefined {
     if (place < this.first.length) return this.first[place];
     const { index, of } = this.shard;
-    const number = (place - this.first.length) * of + index - 1;
-    const table = this.tables[Math.floor(number / this.atEachTable)];
-    return table && gamesAt(table, (number % this.atEachTable) * GAMES_AT_ONCE, this.asked);
+    let number = (place - this.first.length) * of + index - 1;
+    for (const sort of this.sorts) {
+      if (number < this.tasksOf(sort)) return this.taskOf(sort, number);
+      number -= this.tasksOf(sort);
+    }
+    return undefined;
+  }
+
+  private tasksOf(sort: Sort): number {
+    return this.tables.length * this.atEachTable(sort);
+  }
+
+  private atEachTable({ atOnce }: Sort): number {
+    return Math.ceil(this.asked.games / atOnce);
+  }
+
+  private taskOf(sort: Sort, number: number): Task | undefined {
+    const each = this.atEachTable(sort);
+    const table = this.tables[Math.floor(number / each)];
+    return table && gamesAt(table, (number % each) * sort.atOnce, this.asked, sort);
   }
 }
 
+interface Sort {
+  readonly only?: 'followed' | 'free';
+  /** The numbers of one task: of these, only some are of the sort. */
+  readonly atOnce: number;
+}
+
+const SORTS: readonly Sort[] = [
+  { only: 'followed', atOnce: 5 * GAMES_AT_ONCE },
+  { only: 'free', atOnce: GAMES_AT_ONCE },
+];
 /** The games of one task, from a number on, as far as they are asked for. */
-export function gamesAt(table: GameTable, first: number, { games, seed, lockstep }: GamesAsked): Task {
+export function gamesAt(
+  table: GameTable,
+  first: number,
+  { games, seed, lockstep }: GamesAsked,
+  { only, atOnce }: Sort = { atOnce: GAMES_AT_ONCE },
+): Task {
   const chunk: GameChunk = {
     ...table,
     seed,
     first,
-    count: Math.min(GAMES_AT_ONCE, games - first),
+    count: Math.min(atOnce, games - first),
     followEvery: lockstep <= 0 ? 0 : Math.max(1, Math.floor(1 / lockstep)),
     greedyEvery: GREEDY_EVERY,
+    ...(only && { only }),
   };
   return { is: 'games', chunk };
 }

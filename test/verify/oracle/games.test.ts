@@ -4,6 +4,8 @@ import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { type Fate, Oracle, type OracleState, type SetupOptions } from '../../../src/verify/oracle/index.js';
 import { namesInEdition } from '../../../src/verify/oracle/table/cards.js';
+import { lastingClauses } from '../../../src/verify/oracle/table/lasting.js';
+import { scoreOf } from '../../../src/verify/oracle/table/score.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const { deck, report } = loadDeck(diskFolder(ROOT));
@@ -65,6 +67,20 @@ describe.each(kinds)('random games of the %s edition with %i players', (edition,
       }
       expect(oracle.state.over).not.toBeNull();
       expect(oracle.winners.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('show and are worth what a table shows and is worth that nobody has looked at before (VIS-1)', () => {
+    const below = seeded(104_729);
+    const oracle = Oracle.begin(deck, options, fateOf(below));
+    const told = (state: OracleState) => ({
+      lasting: lastingClauses({ deck, state }).map(({ card, path, on }) => `${card} ${path} ${on?.name}`),
+      scores: scoreOf({ deck, state }),
+    });
+    while (oracle.decision !== null) {
+      const { choices } = oracle.decision;
+      oracle.choose(choices[below(choices.length)] as (typeof choices)[number]);
+      expect(told(oracle.table)).toEqual(told(oracle.state));
     }
   });
 });

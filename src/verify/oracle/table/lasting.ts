@@ -3,7 +3,8 @@ import type { Category } from '../../../vocabulary/category.js';
 import { clausePath } from '../../../vocabulary/clause-path.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { effectsOf } from './cards.js';
-import { type CharacterOnTable, controllerOf, type LaidCard, type SeatNumber, type Table } from './state.js';
+import { lastSeen } from './seen.js';
+import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
 import { reminderIsVisible, textIsVisible } from './visibility.js';
 
 /** A continuous or persistent clause that counts now, because it can be read (VIS-1). */
@@ -18,8 +19,10 @@ export interface Lasting<V extends Verb = Verb> extends LaidCard {
 }
 
 /** Everything that lasts now: by seat, then by character, then from the bottom of the stack, then the mysteries. */
-export function lastingClauses(table: Table): readonly Lasting<Verb>[] {
-  if (table.found !== undefined) return table.found.lasting;
+export const lastingClauses = (table: Table): readonly Lasting<Verb>[] =>
+  (table.found ?? lastSeen(table, findLasting)).lasting;
+
+function findLasting(table: Table): Lasting<Verb>[] {
   const found: Lasting<Verb>[] = [];
   for (const [seat, { family, mysteries }] of table.state.seats.entries()) {
     for (const character of family) addLastingOn(table, character, seat, found);
@@ -31,32 +34,18 @@ export function lastingClauses(table: Table): readonly Lasting<Verb>[] {
   return found;
 }
 
-/** The table for a question with many parts, during which nothing changes: what lasts and what shows is found out once. */
-export function asItStands({ deck, state }: Table): Table {
-  const lasting = lastingClauses({ deck, state });
-  const lastingOn = new Map<CharacterOnTable, Lasting[]>();
-  for (const each of lasting) {
-    if (each.on === null) continue;
-    const before = lastingOn.get(each.on);
-    if (before === undefined) lastingOn.set(each.on, [each]);
-    else before.push(each);
-  }
-  return {
-    deck,
-    state,
-    found: { lasting, lastingOn, icons: new Map(), pathos: new Map(), worth: new Map() },
-  };
+/** The table for a question with many parts, during which nothing changes: what each character is worth is found out once. */
+export function asItStands(now: Table): Table {
+  if (now.found !== undefined) return now;
+  const { deck, state } = now;
+  return { deck, state, found: { ...lastSeen(now, findLasting), worthByHands: new Map() } };
 }
 
 const NOTHING: readonly Lasting[] = [];
 
 /** What lasts now on one character. */
-export function lastingOn(table: Table, character: CharacterOnTable): readonly Lasting<Verb>[] {
-  if (table.found !== undefined) return table.found.lastingOn.get(character) ?? NOTHING;
-  const found: Lasting<Verb>[] = [];
-  addLastingOn(table, character, controllerOf(table, character), found);
-  return found;
-}
+export const lastingOn = (table: Table, character: CharacterOnTable): readonly Lasting<Verb>[] =>
+  (table.found ?? lastSeen(table, findLasting)).lastingOn.get(character) ?? NOTHING;
 
 function addLastingOn(
   table: Table,

@@ -45,7 +45,7 @@ export function mysteriesToDiscard(table: Table): Choice[] {
 
 /** Every card of these kinds in the hand with everything that it may be laid on. */
 export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice[] {
-  const table = now.found === undefined ? asItStands(now) : now;
+  const table = asItStands(now);
   return seatAt(table, seat).hand.flatMap((card) => {
     const { kind } = playableNamed(table.deck, card);
     if (!kinds.includes(kind) || !mayBePlayed(table, card, seat)) return [];

@@ -1,14 +1,17 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { once } from './found.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
-import { charactersOf, holds, type Viewpoint } from './selectors.js';
+import { asksForHands, charactersOf, holds, type Viewpoint } from './selectors.js';
 import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
 import { iconsPrintedOn, pathosPrintedOn, printedWorth, sum, visibleIcons } from './visibility.js';
 
 /** VIS-3: what is printed and visible, and what visible effects of its own stack add to it. */
 export function selfWorth(table: Table, character: CharacterOnTable): number {
-  return once(table.found?.worth, character, () => {
-    const effects = lastingOn(table, character).map((each) => added(table, each));
+  const lasting = lastingOn(table, character);
+  const { found } = table;
+  const known = lasting.some(({ clause }) => asksForHands(clause.if)) ? found?.worthByHands : found?.worth;
+  return once(known, character, () => {
+    const effects = lasting.map((each) => added(table, each));
     return printedWorth(table, character) + sum(effects);
   });
 }
