@@ -7,14 +7,17 @@ import { argsOf, COMMANDS, newDeck, type Outcome, outcome } from './commands.js'
  * Kills commands at random moments, over and over in the same folder, and holds what the next run comes to against what
  * it comes to in a folder where nothing was ever killed.
  * @param names of the commands, out of which chance picks
+ * @param progress is told after each kill how many there were, and what was not right, in words
+ * @param interrupted ends it: a kill during which that happens is not judged, since whoever interrupts may have ended both
  * @returns what was not right, in words
  */
 export async function killAtRandom(
   folder: string,
   times: number,
-  random: () => number,
+  roll: (sides: number) => number,
   names: readonly string[] = Object.keys(COMMANDS),
-  progress: (done: number) => void = () => {},
+  progress: (done: number, wrong: readonly string[]) => void = () => {},
+  interrupted?: AbortSignal,
 ): Promise<readonly string[]> {
   const sound = newDeck(join(folder, 'sound'));
   const deck = newDeck(join(folder, 'deck'));
@@ -31,18 +34,20 @@ export async function killAtRandom(
   };
   let last = '';
   for (let time = 0; time < times; time++) {
-    const name = names[Math.floor(random() * names.length)] ?? 'check';
+    const name = names[roll(names.length)] ?? 'check';
     const key = `${name} after ${last}`;
     const isKnown = expected.has(key) && !/import|accept/.test(name);
     if (!isKnown) expected.set(key, soundly(name));
     if (/import/.test(name)) last = name;
     COMMANDS[name]?.prepare?.(deck);
-    const moment = random() * (durations.get(name) ?? 1000);
+    const moment = roll(durations.get(name) ?? 1000);
     await killed(deck, name, moment);
     const found = outcome(deck, name);
+    await wait(0);
+    if (interrupted?.aborted) break;
     if (JSON.stringify(found) !== JSON.stringify(expected.get(key)))
       wrong.push(`${name}, killed after ${moment.toFixed(0)} ms: ${difference(expected.get(key), found)}`);
-    progress(time + 1);
+    progress(time + 1, wrong);
   }
   return wrong;
 }

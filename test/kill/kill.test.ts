@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dice } from '../fuzz/damage.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { newDeck, outcome } from './commands.js';
 import { atOnce, killAtRandom } from './kill-at-random.js';
 import { writeAtOnce } from './writers.js';
 
-/** The same numbers each time: mulberry32. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 describe('a process that is killed in the midst of its work', () => {
   it('leaves nothing that the next one could stumble over (npm run kill does it 200 times)', async () => {
-    expect(await killAtRandom(temporaryFolder(), 4, numbers(13))).toEqual([]);
+    expect(await killAtRandom(temporaryFolder(), 4, dice(13))).toEqual([]);
   }, 240_000);
 });
 

@@ -1,17 +1,19 @@
 /**
  * `npm run kill`: processes that die, and processes that meet. The next run must be right, and nothing lost.
  *
- *     npm run kill -- --times 1000      commands killed at random moments
+ *     npm run kill -- --times 1000      commands killed at random moments; --seed N: the same commands in the same order
  *     npm run kill -- --each            commands killed at each step that changes a file
  *     npm run kill -- --writers 5 --rounds 200
  *
- * Names of commands behind the first two (`npm run kill -- --times 200 check print verify`): only those.
+ * Names of commands behind the first two (`npm run kill -- --times 200 check print verify`): only those. Runs with
+ * different seeds add up. Whoever interrupts a run (Ctrl-C) is told what it has come to so far.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { dice } from '../fuzz/damage.js';
 import { COMMANDS } from './commands.js';
 import { killAtEach } from './kill-at-each.js';
 import { killAtRandom } from './kill-at-random.js';
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     times: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     each: { type: 'boolean', default: false },
     writers: { type: 'string' },
     rounds: { type: 'string', default: '200' },
@@ -37,6 +40,19 @@ const folder = mkdtempSync(join(tmpdir(), 'shroud-kill-'));
 const say = (text: string) => process.stderr.write(`\r${text}`);
 const wrong: string[] = [];
 
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
+
+/** So that a run that is cut off by something worse than a signal has said what it came to. */
+const EVERY = 50;
+let count = 0;
+
+function soFar(done: number, of: number, what: string, found: readonly string[]): void {
+  count = done;
+  say(`${done} of ${of} ${what}, ${found.length} wrong`);
+  if (done % EVERY === 0) process.stdout.write(`\n${done} ${what} so far, ${found.length} wrong\n`);
+}
+
 function told(what: string, found: readonly string[]): void {
   process.stderr.write('\n');
   for (const one of found) process.stdout.write(`✗ ${one}\n`);
@@ -50,8 +66,14 @@ if (values.writers !== undefined) {
     won,
     lost,
     wrong: found,
-  } = await writeAtOnce(folder, writers, rounds, (done) => say(`round ${done} of ${rounds}`));
-  told(`${writers} writers at once, ${rounds} rounds: ${won} got through, ${lost} were told`, found);
+  } = await writeAtOnce(
+    folder,
+    writers,
+    rounds,
+    (done, { wrong: others }) => soFar(done, rounds, 'rounds', others),
+    interruption.signal,
+  );
+  told(`${writers} writers at once, ${count} rounds: ${won} got through, ${lost} were told`, found);
 } else if (values.each) {
   const names = positionals.length > 0 ? positionals : ['import', 'accept', 'build', 'print', 'verify'];
   for (const name of names) {
@@ -63,10 +85,15 @@ if (values.writers !== undefined) {
 } else {
   const times = Number(values.times);
   const names = positionals.length > 0 ? positionals : Object.keys(COMMANDS);
-  told(
-    `${times} kills at random of ${names.join(', ')}`,
-    await killAtRandom(folder, times, Math.random, names, (done) => say(`killed ${done} of ${times} times`)),
+  const found = await killAtRandom(
+    folder,
+    times,
+    dice(Number(values.seed)),
+    names,
+    (done, others) => soFar(done, times, `kills (seed ${values.seed})`, others),
+    interruption.signal,
   );
+  told(`${count} kills at random of ${names.join(', ')}, seed ${values.seed}`, found);
 }
 if (wrong.length === 0) rmSync(folder, { recursive: true });
 process.exitCode = wrong.length === 0 ? 0 : 1;

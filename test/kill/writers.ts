@@ -22,12 +22,15 @@ export interface Writing {
 /**
  * Several imports at once, round after round: whoever ends with 0 is in the deck, whoever does not is told and is not,
  * and somebody always gets through.
+ * @param progress is told after each round how many there were and what they came to
+ * @param interrupted ends it, without a word about the round in which that happens
  */
 export async function writeAtOnce(
   folder: string,
   writers: number,
   rounds: number,
-  progress: (done: number) => void = () => {},
+  progress: (done: number, soFar: Writing) => void = () => {},
+  interrupted?: AbortSignal,
 ): Promise<Writing> {
   const deck = newDeck(join(folder, 'deck'));
   const wrong: string[] = [];
@@ -41,6 +44,7 @@ export async function writeAtOnce(
     for (const { id, source, text } of texts)
       writeFileSync(join(deck, `${id}.csv`), `id,en,it\n"${id}","${source}","${text}"\n`);
     const ends = await Promise.all(texts.map(({ id }) => imported(deck, `${id}.csv`)));
+    if (interrupted?.aborted) break;
     const now = readFileSync(join(deck, 'cards/first/text/it.yaml'), 'utf8');
     for (const [index, { code, err }] of ends.entries()) {
       const { id = '', text = '' } = texts[index] ?? {};
@@ -52,7 +56,7 @@ export async function writeAtOnce(
         wrong.push(`round ${round}: ${id} ended with ${code}: ${err}`);
     }
     if (ends.every(({ code }) => code !== 0)) wrong.push(`round ${round}: nobody got through`);
-    progress(round);
+    progress(round, { won, lost, wrong });
   }
   return { won, lost, wrong };
 }
