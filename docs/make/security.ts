@@ -15,7 +15,7 @@ export function security(): string {
     '## Pictures',
     'An SVG is never drawn as it is. What the parser has read is written out anew, and only elements and attributes that are known to be harmless are among it. Scripts, handlers, links, animations, references to other files, entities and vocabularies other than SVG are errors of `check`, with the line in the drawing. What drawing programs add for themselves is left out without a word.',
     "A drawing with filters, patterns, images or many parts is drawn once in a process of its own before it is used; a PDF and a deck's own font are read in one. That it went well is remembered outside of the deck (`$XDG_CACHE_HOME/shroud`).",
-    'In a deck that you have not trusted, all of these together may take little more than usual; what is left then is told as not tried. What went well is remembered, so that asking again gets further; `shroud trust` says that you know whose deck it is, and lets each take as long as it may.',
+    'In a deck that you have not trusted, what these may take together is limited: effects and pixels are counted first, so that the same files are told on every machine; after three that are of no use no other is tried; and last there is the clock. What is left then is told as not tried, which says nothing against it: a sound deck may be heavy. What went well is remembered, so that asking again gets further. If you know whose deck it is, `shroud trust` says so (or `--trust`, this once), and each file may take as long as one may.',
     '## Limits',
     'More than this of anything is an error that says how much there is, and what the most is.',
     table(

@@ -84,6 +84,11 @@ export const budgets = {
     'pixels that all scans of a JPEG go over',
     'the largest picture has 24,000,000, and programs write ten scans',
   ),
+  pdfBytes: budget(
+    32 * MIB,
+    'bytes that draw the pages of a PDF, unpacked',
+    'a drawing with a hundred thousand lines has three million; pictures in it are not counted',
+  ),
   strangersPixels: budget(
     80_000_000,
     'pixels of pictures, beyond 20 for each byte of their files, in a deck that nobody trusts',
@@ -103,6 +108,21 @@ export const budgets = {
     500,
     'parts of a drawing with opacity, a clip, a mask or a filter of their own',
     'each is drawn aside first, as large as the card',
+  ),
+  svgPaths: budget(
+    1_000_000,
+    'letters of the paths of a drawing, those that `use` repeats counted again',
+    'a card at 1,200 dpi is smaller as a PNG than a drawing with more',
+  ),
+  svgLines: budget(
+    5000,
+    'times the size of a drawing that its lines may be long together',
+    'hatched from edge to edge with lines of 0.1 mm, a card has some 2,000',
+  ),
+  svgCover: budget(
+    500,
+    'times that the parts of a drawing may cover all of it together',
+    'each part goes over the pixels below it; as many as it may have layers',
   ),
   svgLetters: budget(
     5000,
@@ -141,6 +161,16 @@ export const budgets = {
     0.75,
     'seconds that these may take together beyond what is usual (0.2 a drawing or PDF, 0.6 a font) in a deck that nobody trusts',
     'what went well is remembered; `shroud trust` says that you would wait',
+  ),
+  strangersEffects: budget(
+    40,
+    'effects of filters, beyond 8 a drawing, in a deck that nobody trusts',
+    'each goes over all pixels of the card, and each drawing is tried',
+  ),
+  strangersFailures: budget(
+    3,
+    'of these, or of drawings of more than 128 KiB, that turn out to be of no use, in a deck that nobody trusts',
+    'a sound deck has none; after them no other is read or tried',
   ),
   templateTime: budget(
     5,

@@ -1,6 +1,13 @@
 import { deflateSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { lookAnew, noTimeFlaw, trustHint } from '../../src/render/ground/one-look.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  countFailure,
+  effectsFlaw,
+  lookAnew,
+  noTimeFlaw,
+  trustHint,
+  untriedFlaw,
+} from '../../src/render/ground/one-look.js';
 import { readPdf } from '../../src/render/pictures/pdf.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { drawingPdf } from '../print/drawing.js';
@@ -14,6 +21,9 @@ const flawOf = (bytes: Uint8Array): string | undefined => {
   const read = readPicture(bytes);
   return 'flaw' in read ? read.flaw : undefined;
 };
+
+// Tests share what is left for one look at a deck.
+afterEach(() => lookAnew());
 
 describe('a JPEG that goes over its pixels again and again, which hung check', () => {
   it.each([
@@ -67,14 +77,25 @@ describe('a PDF that hung check, or took all memory', () => {
     pdf(CATALOG, pages('3 0 R'), page(more), stream(bytes, about));
   /** Which of them it is depends on what gives way first. */
   const TOO_MUCH = /^it (is packed or nested beyond measure|is damaged|takes (too long|more memory) to read)/;
+  const VAST = /^it unpacks to more bytes than are needed to draw its pages: 33,554,432 are the most$/;
 
   it.each([
-    ['a page that unfolds', drawn(BOMB, '/Filter /FlateDecode'), TOO_MUCH],
-    ['twice', drawn(deflateSync(BOMB), '/Filter [/FlateDecode /FlateDecode]'), TOO_MUCH],
+    ['a page that unfolds', drawn(BOMB, '/Filter /FlateDecode'), VAST],
+    ['twice', drawn(deflateSync(BOMB), '/Filter [/FlateDecode /FlateDecode]'), VAST],
+    [
+      'in a hundred streams, none of which is too much',
+      pdf(
+        CATALOG,
+        pages('3 0 R'),
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 180 250] /Contents [${'4 0 R '.repeat(100)}] >>`,
+        stream(deflateSync(Buffer.alloc(400_000, 32)), '/Filter /FlateDecode'),
+      ),
+      VAST,
+    ],
     [
       'in another packing',
       drawn(Buffer.alloc(12_000_000, 0x81), '/Filter [/RunLengthDecode /RunLengthDecode /RunLengthDecode]'),
-      TOO_MUCH,
+      VAST,
     ],
     [
       'in a stream of objects',
@@ -103,10 +124,12 @@ describe('a PDF that hung check, or took all memory', () => {
 });
 
 describe('many pictures of a stranger’s deck, each of which may just be drawn, which took check minutes', () => {
+  const svg = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="630" height="880">${inside}</svg>`);
+  const RECT = '<rect width="600" height="800" filter="url(#f)"/>';
+  /** Scaled up by a drawing within the drawing, which only whoever draws it knows. */
   const filtered = (inside: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="630" height="880"><filter id="f">${inside}</filter><g transform="scale(900)"><rect width="600" height="800" filter="url(#f)"/></g></svg>`,
-    );
+    svg(`<filter id="f">${inside}</filter><svg width="630" height="880" viewBox="0 0 0.7 0.9">${RECT}</svg>`);
   const flaws = (pictures: readonly Uint8Array[]) => pictures.map((one) => flawOf(one) ?? 'drawn');
   const told = (all: readonly string[], words: string) => all.filter((one) => one.includes(words)).length;
 
@@ -130,6 +153,40 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     expect(flawOf(filtered('<feMorphology radius="2.8"/>'))).toContain('2 seconds are the most');
   });
 
+  it('counts effects of filters for all drawings together, which is the same on every machine', () => {
+    lookAnew(false);
+    const drawn = (which: number) =>
+      svg(
+        `<filter id="f">${'<feFlood/>'.repeat(20)}</filter><rect width="${which}" height="8" filter="url(#f)"/>`,
+      );
+    expect(flaws([1, 2, 3, 4].map(drawn))).toEqual([
+      'drawn',
+      'drawn',
+      'drawn',
+      'it has 20 effects of filters, as others of this deck may: where nobody trusts a deck, 40 are the most beyond 8 a drawing',
+    ]);
+    // What went well once is known to.
+    lookAnew(false);
+    expect(flaws([1, 2, 3, 4].map(drawn))).toEqual(Array(4).fill('drawn'));
+    lookAnew();
+    expect(flawOf(drawn(5))).toBeUndefined();
+  });
+
+  it('counts large drawings that are of no use, and reads no more of them after three', () => {
+    const covers = (which: number) =>
+      svg(`<rect width="630" height="880" fill-opacity=".1"/>`.repeat(3000 + which));
+    const all = [0, 1, 2, 3].map(covers);
+    lookAnew(false);
+    expect(flaws([covers(0), ...all])).toEqual([
+      ...Array(4).fill('its parts cover all of it 501 times: 500 are the most'),
+      'it was not tried, since others of this deck that were are of no use: where nobody trusts a deck, 3 are the most of those',
+    ]);
+    // A small one need not be tried to be known.
+    expect(flawOf(svg('<rect width="9" height="9"/>'))).toBeUndefined();
+    lookAnew();
+    expect(told(flaws(all), '500 are the most')).toBe(4);
+  });
+
   it('goes over so many pixels of small files, and counts none twice', () => {
     lookAnew(false);
     const [one = Buffer.alloc(0), ...others] = [0, 1, 2, 3, 4].map((more) => flatPng(3900 + more, 5000));
@@ -147,6 +204,10 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
 
   it('is told by check with what to do about it', () => {
     expect(trustHint(noTimeFlaw())).toContain('shroud trust');
+    lookAnew(false);
+    for (let which = 0; which < 4; which++) countFailure(Buffer.from([which]));
+    expect(trustHint(untriedFlaw())).toContain('shroud trust');
+    expect(trustHint(effectsFlaw(99))).toContain('shroud trust');
     expect(trustHint('it is damaged')).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { DeckFolder } from '../../deck/folder.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { trustHint } from '../../render/ground/one-look.js';
 import { LARGEST_PICTURE } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf, viewOf } from '../../render/pictures/pdf.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -62,7 +63,9 @@ async function readCover(
   const { bytes } = found;
   const read = await readPdf(bytes);
   if ('flaw' in read) {
-    return { code: 'COVER_UNREADABLE', message: `The cover ${name} can't be bound: ${read.flaw}.` };
+    const hint = trustHint(read.flaw);
+    const message = `The cover ${name} can't be bound: ${read.flaw}.`;
+    return { code: 'COVER_UNREADABLE', message, ...(hint && { hint }) };
   }
   const size = halfOf(PAPERS[paper]);
   const own = read.document.getPages().map((page) => inTenths(viewOf(page)));

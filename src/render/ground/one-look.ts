@@ -7,6 +7,10 @@ interface Left {
   late: number;
   /** Of work on what is tried, beyond what is usual. */
   seconds: number;
+  /** Files that turn out to be of no use when they are tried. */
+  failures: number;
+  /** Effects of filters, beyond what is usual. */
+  effects: number;
   /** Of pictures, beyond what their files make one expect. */
   pixels: number;
 }
@@ -14,6 +18,8 @@ interface Left {
 const forAnyone = (): Left => ({
   late: budgets.lateProofs.most,
   seconds: Number.POSITIVE_INFINITY,
+  failures: Number.POSITIVE_INFINITY,
+  effects: Number.POSITIVE_INFINITY,
   pixels: Number.POSITIVE_INFINITY,
 });
 
@@ -29,6 +35,8 @@ export function lookAnew(isTrusted = true): void {
   counted = new Set();
   if (isTrusted) return;
   left.seconds = budgets.strangersProofs.most;
+  left.failures = budgets.strangersFailures.most;
+  left.effects = budgets.strangersEffects.most;
   left.pixels = budgets.strangersPixels.most;
 }
 
@@ -39,9 +47,42 @@ export const trustHint = (flaw: string | undefined): string | undefined =>
     ? 'If you know whose deck it is, `shroud trust` says so, or `--trust` this once.'
     : undefined;
 
+/** Why a file that has to be tried is not, or no longer: half a sentence that begins with "it". */
+export function untriedFlaw(): string | undefined {
+  if (left.late <= 0) return 'it was not tried: one before it took too long';
+  if (left.failures <= 0)
+    return `it was not tried, since others of this deck that were are of no use: ${UNTRUSTED}, ${mostOf('strangersFailures')} of those`;
+  return left.seconds <= 0 ? noTimeFlaw() : undefined;
+}
+
 /** What was tried until there was nothing left for it. */
 export const noTimeFlaw = (): string =>
   `it was not tried to the end, since what this deck brings takes longer than usual: ${UNTRUSTED}, ${mostOf('strangersProofs')} of that, in seconds`;
+
+const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Counts a large file that is of no use: a deck may be full of them, and each has to be read to know that. */
+export function countFailure(bytes: Uint8Array): void {
+  if (left.failures === Number.POSITIVE_INFINITY || counted.has(keyOf(bytes))) return;
+  counted.add(keyOf(bytes));
+  left.failures--;
+}
+
+/** So many effects of a drawing are nothing strange: paper, a shadow, a glow. */
+const USUAL_EFFECTS = 8;
+
+/**
+ * Counts the effects of a drawing that is to be tried.
+ * @returns why it is not: half a sentence that begins with "it"
+ */
+export function effectsFlaw(count: number): string | undefined {
+  const beyond = count - USUAL_EFFECTS;
+  if (beyond <= 0) return undefined;
+  if (beyond > left.effects)
+    return `it has ${inDigits(count)} effects of filters, as others of this deck may: ${UNTRUSTED}, ${mostOf('strangersEffects')} beyond ${USUAL_EFFECTS} a drawing`;
+  left.effects -= beyond;
+  return undefined;
+}
 
 /** So many pixels for a byte are nothing strange: photographs have about eight. */
 const USUAL = 20;
@@ -54,7 +95,7 @@ const USUAL = 20;
 export function unfoldFlaw(bytes: Uint8Array, pixels: number): string | undefined {
   const beyond = pixels - bytes.length * USUAL;
   if (beyond <= 0 || left.pixels === Number.POSITIVE_INFINITY) return undefined;
-  const key = createHash('sha256').update(bytes).digest('hex');
+  const key = keyOf(bytes);
   if (counted.has(key)) return undefined;
   if (beyond > left.pixels)
     return `it unfolds to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, as others of this deck do: ${UNTRUSTED}, ${mostOf('strangersPixels')} beyond ${USUAL} for each byte`;

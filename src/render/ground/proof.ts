@@ -7,7 +7,7 @@ import { cacheFolder } from '../../deck/user-folder.js';
 import { type Confinement, compiled } from '../../threads/confined.js';
 import { tryApart } from '../../threads/trials.js';
 import { budgets } from '../../vocabulary/budgets.js';
-import { left, noTimeFlaw } from './one-look.js';
+import { left, noTimeFlaw, untriedFlaw } from './one-look.js';
 
 /** What a stranger's file is put through, in a process of its own. */
 interface Proof extends Pick<Confinement, 'script' | 'addons'> {
@@ -35,7 +35,7 @@ const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?
 /**
  * Does with a file what could take too long, or take the whole process with it, once in a process of its own. What went
  * well before, on this machine, is not done again.
- * @param file what the input was made of, for `isHopeless`
+ * @param file what the input was made of, for `isProven`
  */
 export function prove({ name, ...script }: Proof, input: Uint8Array, file = input): Outcome {
   const key = keyOf(name, input);
@@ -52,19 +52,15 @@ export function prove({ name, ...script }: Proof, input: Uint8Array, file = inpu
   return outcome;
 }
 
-/** Whether a file that has to be tried need not be read: nothing is left to try it with, and it never went well. */
-export function isHopeless({ name }: Proof, file: Uint8Array): boolean {
-  if (left.seconds > 0) return false;
+/** Whether a file was tried before, on this machine, and went well. */
+export function isProven({ name }: Proof, file: Uint8Array): boolean {
   const key = keyOf(name, file);
-  return !known.has(key) && !isRemembered(key);
+  return known.has(key) ? known.get(key) === undefined : isRemembered(key);
 }
 
-const OTHERS_WERE_LATE = 'it was not tried: one before it took too long';
-
 function tryNow({ script, addons = false, usual }: Omit<Proof, 'name'>, input: Uint8Array): Outcome {
-  if (left.late <= 0) return { untried: OTHERS_WERE_LATE };
-  const used: Outcome = { untried: noTimeFlaw() };
-  if (left.seconds <= 0) return used;
+  const why = untriedFlaw();
+  if (why !== undefined) return { untried: why };
   const seconds = Math.min(budgets.proofTime.most, usual + left.seconds);
   const end = tryApart({
     script: fileURLToPath(compiled(script)),
@@ -73,14 +69,16 @@ function tryNow({ script, addons = false, usual }: Omit<Proof, 'name'>, input: U
     input,
     seconds,
   });
-  const hasFallen = 'died' in end && end.died === 'fallen';
-  // Another process has to be started for the next one, which is never usual.
-  left.seconds -= hasFallen ? end.seconds : Math.max(0, end.seconds - usual);
-  if (hasFallen) return { told: '' };
-  if (!('died' in end)) return end.told === undefined ? undefined : { told: end.told };
+  const isSound = !('died' in end) && end.told === undefined;
+  // What is of no use is never usual, and who falls takes the process with it that others could have had.
+  left.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
+  if (isSound) return undefined;
+  left.failures--;
+  if (!('died' in end)) return { told: end.told ?? '' };
+  if (end.died === 'fallen') return { told: '' };
   if (seconds < budgets.proofTime.most) {
     left.seconds = 0;
-    return used;
+    return { untried: noTimeFlaw() };
   }
   left.late--;
   return 'late';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PDFDocument, PDFPage } from 'pdf-lib';
-import { budgets, inDigits } from '../../vocabulary/budgets.js';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { prove } from '../ground/proof.js';
 import { pdfLib } from './pdf-lib.js';
 
@@ -52,13 +52,16 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
       parseSpeed: ParseSpeeds.Fastest,
     });
     const pages = document.getPages();
+    let unpacked = 0;
     for (const page of pages) {
-      contentsOf(page);
+      for (const piece of contentsOf(page)) unpacked += piece.length;
+      if (unpacked > budgets.pdfBytes.most) throw new Vast();
       const { width, height } = viewOf(page);
       if (!(width > 0 && height > 0)) return { flaw: 'it has a page without a size' };
     }
     return pages.length === 0 ? { flaw: 'it has no page' } : { document };
   } catch (cause) {
+    if (cause instanceof Vast) return { flaw: cause.message };
     // There is no room for what it unfolds to, or none on the stack.
     if (cause instanceof RangeError) return { flaw: 'it is packed or nested beyond measure' };
     // Whatever pdf-lib stumbles over is the file's fault, and in the words of its parser nobody's help.
@@ -69,7 +72,7 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
 /** Told by the trailer, which stands in plain letters: pdf-lib may stumble long before it gets there. */
 const isEncrypted = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('/Encrypt');
 
-/** What draws a page, decoded: one stream or more. @throws where it is damaged */
+/** What draws a page, decoded: one stream or more. @throws where it is damaged, or more than anybody needs */
 export function contentsOf(page: PDFPage): Uint8Array[] {
   const { decodePDFRawStream, PDFArray, PDFRawStream } = pdfLib();
   const contents = page.node.Contents();
@@ -77,8 +80,29 @@ export function contentsOf(page: PDFPage): Uint8Array[] {
   return streams.map((one) => {
     const stream = page.doc.context.lookup(one);
     if (!(stream instanceof PDFRawStream)) throw new Error('A page is drawn by no stream.');
-    return decodePDFRawStream(stream).decode();
+    return unpacked(decodePDFRawStream(stream));
   });
+}
+
+class Vast extends Error {
+  constructor() {
+    super(`it unpacks to more bytes than are needed to draw its pages: ${mostOf('pdfBytes')}`);
+  }
+}
+
+/** Of what unpacks at once. */
+const PIECE = 65_536;
+
+/** All of a stream, as far as it may go: a few kilobytes may be gigabytes. @throws Vast */
+function unpacked(stream: ReturnType<typeof import('pdf-lib').decodePDFRawStream>): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let piece = stream.getBytes(PIECE); piece.length > 0; piece = stream.getBytes(PIECE)) {
+    pieces.push(piece as Uint8Array);
+    size += piece.length;
+    if (size > budgets.pdfBytes.most) throw new Vast();
+  }
+  return Buffer.concat(pieces);
 }
 
 /** A page as it is seen: the part of it that is left when it is trimmed, and how it is turned. */

@@ -2,7 +2,8 @@ import { type BudgetName, budgets, inDigits, mostOf } from '../../../vocabulary/
 import { Flaw } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
-const numbersOf = (value = ''): number[] =>
+/** Without their signs. */
+export const numbersOf = (value = ''): number[] =>
   value
     .trim()
     .split(/[\s,]+/)

@@ -2,8 +2,20 @@ import { createRequire } from 'node:module';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
 import { declarations, referencesIn, rulesOf, shortened, spelled, spelledSheet } from './css.js';
+import {
+  extentOf,
+  NOTHING,
+  refuseVast,
+  scaled,
+  scaleOf,
+  sizeOf,
+  together,
+  UNTRIED,
+  type View,
+  viewOf,
+} from './extent.js';
 import { Flaw } from './flaw.js';
-import { DRAWN, isKept, isOfProgram, REMARKS, SVG_NAMES, WORDED, XLINK, XML } from './names.js';
+import { DEFINITIONS, DRAWN, isKept, isOfProgram, REMARKS, SVG_NAMES, WORDED, XLINK, XML } from './names.js';
 import type { SvgElement } from './svg-tree.js';
 
 const require = createRequire(import.meta.url);
@@ -18,6 +30,7 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
   const parser = new SaxesParser({ xmlns: true });
   const top: SvgElement = { name: '', attributes: new Map(), children: [], line: 1 };
   const open: SvgElement[] = [top];
+  const tally = new Tally();
   /** How deep we are in elements that are left out. */
   let outside = 0;
   let [line, count] = [1, 0];
@@ -51,6 +64,7 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
     const element = { name: tag.local, attributes: attributesOf(tag, line, image), children: [], line };
     open.at(-1)?.children.push(element);
     open.push(element);
+    tally.enter(element);
   });
   parser.on('closetag', () => {
     if (outside > 0) {
@@ -58,6 +72,7 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
       return;
     }
     const closed = open.pop();
+    tally.leave();
     if (closed?.name === 'style') sheetOf(closed);
   });
   parser.on('text', add);
@@ -66,6 +81,35 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
   const root = top.children[0];
   if (typeof root !== 'object' || root.name !== 'svg') throw new Flaw('it is neither SVG, PNG nor JPEG');
   return root;
+}
+
+/** Adds up how far what was read so far goes: nobody has to read all of a drawing to know that it is too much. */
+class Tally {
+  private root: { readonly view: View; readonly size: number } | undefined;
+  private count = 0;
+  private sum = NOTHING;
+  /** By how much elements that are open make things larger; nothing is drawn of what is only defined. */
+  private readonly scales = [1];
+
+  enter(element: SvgElement): void {
+    const { name, attributes } = element;
+    this.root ??= { view: viewOf(attributes), size: sizeOf(attributes) };
+    const scale = DEFINITIONS.has(name)
+      ? 0
+      : (this.scales.at(-1) ?? 1) * scaleOf(attributes.get('transform'));
+    this.scales.push(scale);
+    if (++this.count <= UNTRIED || scale === 0) return;
+    const extent = scaled(extentOf(element, this.root.view), scale);
+    this.sum = together([
+      [this.sum, 1],
+      [extent, 1],
+    ]);
+    refuseVast(this.sum, this.root.size);
+  }
+
+  leave(): void {
+    this.scales.pop();
+  }
 }
 
 /** Whether nobody needs it; what somebody may have wanted to be drawn, and is not, is refused. */

@@ -1,6 +1,6 @@
 import { budgets, inDigits } from '../../../vocabulary/budgets.js';
-import { noTimeFlaw } from '../../ground/one-look.js';
-import { isHopeless, prove } from '../../ground/proof.js';
+import { effectsFlaw, untriedFlaw } from '../../ground/one-look.js';
+import { isProven, prove } from '../../ground/proof.js';
 
 const DRAWN = {
   name: 'drawn',
@@ -12,8 +12,11 @@ const DRAWN = {
 /**
  * What is wrong with a drawing whose effects resvg may stumble over, so badly that it takes the whole process with it:
  * so it is drawn once in a process of its own.
+ * @param effects how many it has
  */
-export function proofFlaw(svg: string, file: Uint8Array): string | undefined {
+export function proofFlaw(svg: string, file: Uint8Array, effects: number): string | undefined {
+  const strange = isProven(DRAWN, file) ? undefined : effectsFlaw(effects);
+  if (strange !== undefined) return strange;
   const outcome = prove(DRAWN, Buffer.from(svg), file);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
@@ -22,6 +25,6 @@ export function proofFlaw(svg: string, file: Uint8Array): string | undefined {
   return 'it has effects that can not be drawn: they are too large, or reach too far';
 }
 
-/** The same of one that certainly has to be drawn, before it is read. */
+/** The same of one that certainly has to be drawn, before it is read: nothing is left to try it with. */
 export const flawAtSight = (file: Uint8Array): string | undefined =>
-  isHopeless(DRAWN, file) ? noTimeFlaw() : undefined;
+  isProven(DRAWN, file) ? undefined : untriedFlaw();

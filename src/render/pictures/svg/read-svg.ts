@@ -1,4 +1,5 @@
 import type { Artwork } from '../../../../templates/template.js';
+import { countFailure } from '../../ground/one-look.js';
 import { shortened } from './css.js';
 import { Flaw } from './flaw.js';
 import { fontsIn } from './fonts-in.js';
@@ -23,19 +24,22 @@ export function readSvg(
   try {
     const text = textOf(bytes);
     if (!/<(?:[\w.-]+:)?svg\b/.test(text)) return { flaw: 'it is neither SVG, PNG nor JPEG' };
-    const hopeless = text.length > LONG ? flawAtSight(bytes) : undefined;
+    const hopeless = bytes.length > LONG ? flawAtSight(bytes) : undefined;
     if (hopeless !== undefined) return { flaw: hopeless };
     const root = parseSvg(text, (href, line) => heldImage(href, line, image));
-    const artwork = artworkOf(root);
-    if (artwork === undefined)
+    const box = viewBox(root.attributes);
+    if (box === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
-    const isHeavy = weigh(root) || text.length > LONG || artwork.markup.length > UNTRIED;
+    const weight = weigh(root);
     if (!draws(root)) return { flaw: EMPTY_SVG };
-    const flaw = isHeavy ? proofFlaw(documentOf(artwork), bytes) : undefined;
+    const artwork = artworkOf(root, box);
+    const isHeavy = weight.isHeavy || bytes.length > LONG || artwork.markup.length > UNTRIED;
+    const flaw = isHeavy ? proofFlaw(documentOf(artwork), bytes, weight.effects) : undefined;
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
-    if (cause instanceof Flaw) return { flaw: cause.message };
-    throw cause;
+    if (!(cause instanceof Flaw)) throw cause;
+    if (bytes.length > LONG) countFailure(bytes);
+    return { flaw: cause.message };
   }
 }
 
@@ -57,7 +61,7 @@ const HOLDERS = new Set(['g', 'svg', 'switch']);
 /** So many letters of a drawing are drawn before one could wait for it, wherever its lines cross. */
 const UNTRIED = 65_536;
 
-/** A file of so many letters takes a while to read, and few of them are light. */
+/** A file of so many bytes takes a while to read, and few of them are light. */
 const LONG = 2 * UNTRIED;
 
 /** A drawing as a document of its own. */
@@ -74,10 +78,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function artworkOf({ attributes, children }: SvgElement): Artwork | undefined {
-  const box = viewBox(attributes);
-  if (box === undefined) return undefined;
-  const { x, y, width, height } = box;
+function artworkOf({ attributes, children }: SvgElement, { x, y, width, height }: Box): Artwork {
   // What the root says about all of the drawing.
   const style = [...attributes].filter(
     ([name]) => name === 'style' || (PROPERTIES.has(name) && name !== 'transform'),
@@ -88,7 +89,14 @@ function artworkOf({ attributes, children }: SvgElement): Artwork | undefined {
   return { width, height, markup: moved + carried === '' ? markup : `<g${moved}${carried}>${markup}</g>` };
 }
 
-function viewBox(attributes: SvgElement['attributes']) {
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function viewBox(attributes: SvgElement['attributes']): Box | undefined {
   const numbers = attributes
     .get('viewBox')
     ?.trim()

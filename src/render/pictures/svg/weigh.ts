@@ -1,6 +1,20 @@
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
 import { referencesIn, rulesOf } from './css.js';
 import { effectSteps } from './effects.js';
+import {
+  type Extent,
+  extentOf,
+  NOTHING,
+  pathLetters,
+  refuseVast,
+  scaled,
+  scaleOf,
+  sizeOf,
+  together,
+  UNTRIED,
+  type View,
+  viewOf,
+} from './extent.js';
 import { Flaw } from './flaw.js';
 import { DEFINITIONS } from './names.js';
 import { refuseFar } from './reach.js';
@@ -13,25 +27,27 @@ interface Weight {
   readonly steps: number;
   /** Of text. */
   readonly letters: number;
+  /** Letters of paths. */
+  readonly paths: number;
   /** How many elements are inside of each other. */
   readonly height: number;
+  /** How far it goes; nobody asks that of a small drawing. */
+  readonly extent: Extent;
 }
 
-const LIGHT: Weight = { elements: 0, layers: 0, steps: 0, letters: 0, height: 0 };
+const LIGHT: Weight = { elements: 0, layers: 0, steps: 0, letters: 0, paths: 0, height: 0, extent: NOTHING };
 
-/** So many are drawn before one could wait for them, be each as large as the card. */
-const UNTRIED = 400;
+/** And so many letters of paths, wherever they lead. */
+const UNTRIED_LETTERS = 65_536;
 
 /**
  * Refuses a drawing that would take too long or too much memory.
- * @returns whether only drawing it tells more about it
+ * @returns whether only drawing it tells more about it, and how many effects it has
  * @throws Flaw
  */
-export function weigh(root: SvgElement): boolean {
+export function weigh(root: SvgElement): { readonly isHeavy: boolean; readonly effects: number } {
   const scales = new Scales(root);
-  const { elements, layers, steps, letters } = scales.weightOf(root, 0);
-  const told = (count: number, what: string) =>
-    `it has ${Number.isFinite(count) ? inDigits(count) : 'endless'} ${what}`;
+  const { elements, layers, steps, letters, paths, extent } = scales.weightOf(root, 0);
   if (elements > budgets.svgElements.most)
     throw new Flaw(`${told(elements, 'elements with those that it repeats')}: ${mostOf('svgElements')}`);
   if (layers > budgets.svgLayers.most)
@@ -42,8 +58,22 @@ export function weigh(root: SvgElement): boolean {
     throw new Flaw(`${told(steps, 'effects of filters')}: ${mostOf('filterSteps')}`);
   if (letters > budgets.svgLetters.most)
     throw new Flaw(`${told(letters, 'letters of text')}: ${mostOf('svgLetters')}`);
-  return scales.hasEffects || elements > UNTRIED;
+  refuseLong(paths);
+  const isHeavy = scales.hasEffects || elements > UNTRIED || paths > UNTRIED_LETTERS;
+  if (isHeavy) refuseVast(extent, scales.size);
+  return { isHeavy, effects: steps };
 }
+
+const told = (count: number, what: string) =>
+  `it has ${Number.isFinite(count) ? inDigits(count) : 'endless'} ${what}`;
+
+function refuseLong(paths: number): void {
+  if (paths > budgets.svgPaths.most)
+    throw new Flaw(`${told(paths, 'letters of paths')}: ${mostOf('svgPaths')}`);
+}
+
+/** What draws something else, as often as it is there. */
+const REPEATS = new Set(['use', 'marker', 'pattern']);
 
 /** Drawn aside first, and then laid on what is below. */
 const LAYERS = ['opacity', 'clip-path', 'mask', 'filter', 'mix-blend-mode'];
@@ -53,12 +83,24 @@ class Scales {
   /** What a style sheet refers to, by class; under the empty name what may hold for anything. */
   private readonly byClass = new Map<string, string[]>();
   private readonly known = new Map<SvgElement, Weight>();
-  private readonly size: number;
+  private readonly view: View;
+  readonly size: number;
   hasEffects = false;
+  /** What is in it, without what it repeats. */
+  private elements = 0;
+  private letters = 0;
+  private repeats = false;
 
   constructor(root: SvgElement) {
-    this.size = sizeOf(root);
+    this.view = viewOf(root.attributes);
+    this.size = sizeOf(root.attributes);
     this.index(root);
+    refuseLong(this.letters);
+  }
+
+  /** Whether there is enough in it that it may be heavy. */
+  private get isLarge(): boolean {
+    return this.hasEffects || this.repeats || this.elements > UNTRIED || this.letters > UNTRIED_LETTERS;
   }
 
   weightOf(element: SvgElement, depth: number): Weight {
@@ -75,22 +117,34 @@ class Scales {
       ...inside.filter((one) => !DEFINITIONS.has(one.name)).map((one) => [one, 1] as const),
       ...this.referred(element),
     ].map(([one, times]) => [this.weightOf(one, depth + 1), times] as const);
-    const sum = (of: 'elements' | 'layers' | 'steps' | 'letters') =>
+    const sum = (of: Exclude<keyof Weight, 'height' | 'extent'>) =>
       parts.reduce((all, [weight, times]) => all + weight[of] * times, 0);
     const weight: Weight = {
       elements: 1 + sum('elements'),
       layers: (isLayer(element) ? 1 : 0) + sum('layers'),
       steps: effectSteps(element, this.size) + sum('steps'),
       letters: lettersIn(element) + sum('letters'),
-      height: 1 + Math.max(0, ...parts.map(([{ height }]) => height)),
+      paths: pathLetters(element) + sum('paths'),
+      height: parts.reduce((most, [{ height }]) => Math.max(most, height), 0) + 1,
+      extent: this.isLarge ? this.extentOf(element, parts) : NOTHING,
     };
     this.known.set(element, weight);
     return weight;
   }
 
+  private extentOf(element: SvgElement, parts: readonly (readonly [Weight, number])[]): Extent {
+    const own = extentOf(element, this.view);
+    if (parts.length === 0 && !element.attributes.has('transform')) return own;
+    const all = together([[own, 1], ...parts.map(([{ extent }, times]) => [extent, times] as const)]);
+    return scaled(all, scaleOf(element.attributes.get('transform')));
+  }
+
   private index(element: SvgElement): void {
     refuseFar(element, this.size);
     this.hasEffects ||= hasEffects(element);
+    this.elements++;
+    this.letters += pathLetters(element);
+    this.repeats ||= REPEATS.has(element.name);
     const id = element.attributes.get('id');
     // Of two with the same id, one draws the first and another the last.
     if (id !== undefined) this.byId.set(id, [...(this.byId.get(id) ?? []), element]);
@@ -115,6 +169,7 @@ class Scales {
     const classes = ['', ...(attributes.get('class')?.trim().split(/\s+/) ?? [])];
     const styled = classes.flatMap((name) => this.byClass.get(name) ?? []).map((id) => [id, 1] as const);
     const own = [...attributes].flatMap(([name, value]) => {
+      if (name !== 'href' && !value.includes('(')) return [];
       const ids = name === 'href' ? [value.slice(1)] : referencesIn(value, line);
       const times = `${name}:${value}`.includes('marker') ? cornersOf(attributes) : 1;
       return ids.map((id) => [id, times] as const);
@@ -147,15 +202,4 @@ function hasEffects({ name, attributes, children }: SvgElement): boolean {
   if (name === 'filter' || name === 'pattern' || name === 'image') return true;
   if (name === 'style' && children.join('').includes('filter:')) return true;
   return attributes.has('filter') || (attributes.get('style') ?? '').includes('filter:');
-}
-
-/** The larger side of what is seen. */
-function sizeOf({ attributes }: SvgElement): number {
-  const [, , width = 0, height = 0] =
-    attributes
-      .get('viewBox')
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  return Math.max(width, height, Number.parseFloat(attributes.get('width') ?? '0') || 0);
 }

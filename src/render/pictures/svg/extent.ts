@@ -1,0 +1,189 @@
+import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
+import { numbersOf } from './effects.js';
+import { Flaw } from './flaw.js';
+import type { SvgElement } from './svg-tree.js';
+
+/** What whoever draws shapes has to go over, as far as their numbers tell, in sizes of the drawing. */
+export interface Extent {
+  readonly shapes: number;
+  /** How much of the drawing they may cover; each at most all of it, which is 1. */
+  readonly cover: number;
+  /** Ends of lines. */
+  readonly corners: number;
+  /** How long the lines are together; each at most 1, since what is outside is not drawn. */
+  readonly lines: number;
+  /** The most that an effect makes something grow by, or shrink, in units of the drawing. */
+  readonly growth: number;
+}
+
+export const NOTHING: Extent = { shapes: 0, cover: 0, corners: 0, lines: 0, growth: 0 };
+
+/** What is seen of a drawing. */
+export interface View {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Attributes = SvgElement['attributes'];
+
+const said = (attributes: Attributes, key: string): number =>
+  Number.parseFloat(attributes.get(key) ?? '0') || 0;
+
+export function viewOf(attributes: Attributes): View {
+  const [, , width = 0, height = 0] =
+    attributes
+      .get('viewBox')
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  return { width: width || said(attributes, 'width'), height: height || said(attributes, 'height') };
+}
+
+const larger = ({ width, height }: View): number => Math.max(width, height);
+
+/** The larger side of what is seen. */
+export const sizeOf = (attributes: Attributes): number =>
+  Math.max(larger(viewOf(attributes)), said(attributes, 'width'));
+
+/** So many are drawn before one could wait for them, be each as large as the card. */
+export const UNTRIED = 400;
+
+/** What can be told before it is drawn, and on every machine alike. @throws Flaw */
+export function refuseVast({ cover, lines, growth }: Extent, size: number): void {
+  const times = (value: number) => inDigits(Math.round(value));
+  if (cover > budgets.svgCover.most)
+    throw new Flaw(`its parts cover all of it ${times(cover)} times: ${mostOf('svgCover')}`);
+  if (lines > budgets.svgLines.most)
+    throw new Flaw(`its lines are ${times(lines)} times as long as it is: ${mostOf('svgLines')}`);
+  const most = (size * budgets.morphology.most) / 100;
+  if (growth > most)
+    throw new Flaw(
+      `it grows or shrinks something by ${times(growth)}, as it is scaled: ${inDigits(most)} is the most for what is of this size`,
+    );
+}
+
+/** Letters of a path: what nobody has to read to know that there is much of it. */
+export const pathLetters = ({ attributes }: SvgElement): number =>
+  (attributes.get('d') ?? attributes.get('points') ?? '').length;
+
+/** Of one element, without what is inside of it or what moves it. */
+export function extentOf({ name, attributes }: SvgElement, view: View): Extent {
+  const number = (key: string) => {
+    const text = attributes.get(key) ?? '0';
+    return Math.abs((Number.parseFloat(text) || 0) * (text.trim().endsWith('%') ? larger(view) / 100 : 1));
+  };
+  const box = (width: number, height: number): Extent => {
+    const [across, down] = [Math.min(1, width / view.width), Math.min(1, height / view.height)];
+    return { shapes: 1, cover: across * down, corners: 4, lines: 2 * (across + down), growth: 0 };
+  };
+  if (name === 'rect' || name === 'image') return box(number('width'), number('height'));
+  if (name === 'circle') return box(2 * number('r'), 2 * number('r'));
+  if (name === 'ellipse') return box(2 * number('rx'), 2 * number('ry'));
+  if (name === 'polygon' || name === 'polyline')
+    return lineExtent(`M${attributes.get('points') ?? ''}`, view);
+  if (name === 'feMorphology')
+    return { ...NOTHING, growth: Math.max(...numbersOf(attributes.get('radius'))) };
+  return name === 'path' ? lineExtent(attributes.get('d') ?? '', view) : NOTHING;
+}
+
+/** Several together, each as often as it is drawn. */
+export function together(parts: readonly (readonly [Extent, number])[]): Extent {
+  const sum = (of: keyof Extent) => parts.reduce((all, [one, times]) => all + one[of] * times, 0);
+  return {
+    shapes: sum('shapes'),
+    cover: sum('cover'),
+    corners: sum('corners'),
+    lines: sum('lines'),
+    growth: parts.reduce((most, [{ growth }]) => Math.max(most, growth), 0),
+  };
+}
+
+/** The same drawn larger, or smaller: nothing covers more than all of the drawing. */
+export const scaled = ({ shapes, cover, corners, lines, growth }: Extent, by: number): Extent => ({
+  shapes,
+  cover: Math.min(shapes, cover * by * by),
+  corners,
+  lines: Math.min(corners, lines * by),
+  growth: growth * by,
+});
+
+const CALL = /(\w+)\s*\(([^)]*)\)/g;
+
+/** By how much a `transform` makes things larger, in the direction in which it does so most. */
+export function scaleOf(transform = ''): number {
+  let scale = 1;
+  for (const [, name, given = ''] of transform.matchAll(CALL)) {
+    const numbers = numbersOf(given);
+    const [a = 1, b = 0, c = 0, d = 1] = numbers;
+    if (name === 'scale') scale *= numbers.length > 1 ? Math.max(a, b) : a;
+    if (name === 'matrix') scale *= Math.max(Math.hypot(a, b), Math.hypot(c, d));
+  }
+  return scale;
+}
+
+/** Numbers behind each letter of a path, of which the last two are where it leads to. */
+const TAKES: Readonly<Record<string, number>> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  c: 6,
+  s: 4,
+  q: 4,
+  t: 2,
+  a: 7,
+  z: 0,
+};
+
+/** Curves as if they led straight to where they end: what matters is how many there are, and how far they go. */
+function lineExtent(path: string, view: View): Extent {
+  const size = larger(view);
+  let [x, y, lines, corners] = [0, 0, 0, 0];
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { letter, numbers } of stepsOf(path)) {
+    const isRelative = letter === letter.toLowerCase();
+    const last = numbers.at(-1) ?? 0;
+    const across = { h: last, v: isRelative ? 0 : x }[letter.toLowerCase()] ?? numbers.at(-2) ?? 0;
+    const down = { h: isRelative ? 0 : y, v: last }[letter.toLowerCase()] ?? last;
+    const [toX, toY] = isRelative ? [x + across, y + down] : [across, down];
+    if (letter !== 'm' && letter !== 'M') lines += Math.min(1, Math.hypot(toX - x, toY - y) / size);
+    corners++;
+    [x, y] = [toX, toY];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  const share = (length: number, whole: number) => Math.max(0, Math.min(1, length / whole));
+  const cover = share(right - left, view.width) * share(bottom - top, view.height);
+  return { shapes: 1, cover, corners, lines, growth: 0 };
+}
+
+const TOKEN = /[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+/** Both of an arc: programs write what follows at once behind them. */
+const FLAGS = /(?:[\s,]*[01]){2}/y;
+
+/** Each step of a path, with the numbers that it takes. */
+function* stepsOf(path: string): Generator<{ readonly letter: string; readonly numbers: readonly number[] }> {
+  let [letter, takes] = ['M', 2];
+  let numbers: number[] = [];
+  TOKEN.lastIndex = 0;
+  for (let found = TOKEN.exec(path); found !== null; found = TOKEN.exec(path)) {
+    const known = TAKES[found[0].toLowerCase()];
+    if (known !== undefined) {
+      [letter, takes, numbers] = [found[0], known, []];
+      continue;
+    }
+    numbers.push(Number(found[0]) || 0);
+    if (takes === 7 && numbers.length === 3) {
+      FLAGS.lastIndex = TOKEN.lastIndex;
+      if (FLAGS.test(path)) {
+        numbers.push(0, 0);
+        TOKEN.lastIndex = FLAGS.lastIndex;
+      }
+    }
+    if (numbers.length < takes || takes === 0) continue;
+    yield { letter, numbers };
+    // Whatever follows a move without a letter is a line.
+    if (letter === 'm' || letter === 'M') letter = letter === 'm' ? 'l' : 'L';
+    numbers = [];
+  }
+}
