@@ -55,6 +55,24 @@ describe('a deck that took all time or memory is told how much is too much', () 
       '"a" has 51 clauses; 40 are the most',
     ],
     [
+      'more than 100,000 cards, which passed check, and the engine numbers 4,095 (security 18)',
+      `events:\n${Array.from({ length: 1014 }, (_, i) => `  c${i}: { title: C${i}, copies: 99 }`).join('\n')}`,
+      0,
+      '100,386 cards to draw, copies counted; 4,095 are the most',
+    ],
+    [
+      'one more than the engine numbers',
+      `events:\n${Array.from({ length: 64 }, (_, i) => `  c${i}: { title: C${i}, copies: 64 }`).join('\n')}`,
+      0,
+      '4,096 cards to draw, copies counted; 4,095 are the most',
+    ],
+    [
+      'modifiers and events together',
+      `events:\n  a: { title: A, copies: 95 }\nmodifiers:\n${Array.from({ length: 41 }, (_, i) => `  m${i}: { title: M${i}, icons: { top: beast }, copies: 99 }`).join('\n')}`,
+      0,
+      '4,154 cards to draw, copies counted; 4,095 are the most',
+    ],
+    [
       '42 cards of 99 copies',
       `events:\n${Array.from({ length: 42 }, (_, i) => `  c${i}: { title: C${i}, copies: 99 }`).join('\n')}`,
       0,

@@ -153,4 +153,52 @@ describe('a disk that fills up', () => {
       expect([before, filesOf(sound)], `step ${at}`).toContainEqual(files);
     }
   });
+
+  it.each([1, 2, 3])(
+    'and stays full: an import, which did not say what was written, says it of each file (security 18; from step %i on, every third)',
+    (first) => {
+      const sound = folderOf();
+      const before = filesOf(sound);
+      const steps = diedAt(sound, 0, () => COMMANDS.import?.(sound));
+      const after = filesOf(sound);
+      const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+      let partly = 0;
+      for (let at = first; at <= steps; at += 3) {
+        const folder = folderOf();
+        const told = toldWhenFull(folder, at);
+        const now = filesOf(folder);
+        const written = changed.filter((path) => now[path] === after[path]).map((path) => path.slice(1));
+        if (written.length > 0 && written.length < changed.length) {
+          partly++;
+          const [, those, others] =
+            /Of .*?, (.*) (?:was|were) written, and (.*) (?:was|were) not/.exec(told) ?? [];
+          expect(those?.split(', ').sort(), `step ${at}: ${told}`).toEqual(written.sort());
+          expect(others?.split(', ')).toHaveLength(changed.length - written.length);
+        } else expect(told, `step ${at}`).toMatch(/^$|the disk is full/);
+        expect(told).not.toMatch(/, {2}|Of [^,]*, (was|were)/);
+        finishWriting(folder);
+        const { '/cards/.shroud-lock': _, ...files } = filesOf(folder);
+        expect([before, after], `step ${at}`).toContainEqual(files);
+      }
+      expect(partly).toBeGreaterThan(0);
+    },
+  );
 });
+
+/** What an import says that finds the disk full from the nth step on, or nothing where it has gone through. */
+function toldWhenFull(folder: string, at: number): string {
+  const counter = dieAt(folder, at, () => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  });
+  try {
+    COMMANDS.import?.(folder);
+    return '';
+  } catch (cause) {
+    return (cause as Error).message;
+  } finally {
+    counter.restore();
+    const lock = join(folder, 'cards/.shroud-lock');
+    if (existsSync(lock))
+      writeFileSync(lock, readFileSync(lock, 'utf8').replace(`"pid":${process.pid}`, '"pid":4194305'));
+  }
+}

@@ -107,7 +107,13 @@ function undo(
     const others = steps.map(({ named }) => named).filter((named) => !written.includes(named));
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new NotWritten(
-      `${why}. Of ${what}, ${written.join(', ')} was written, and ${others.join(', ')} was not: the next command tries to finish it`,
+      `${why}. Of ${what}, ${whatCame(written, others)}: the next command tries to finish it`,
     );
   }
+}
+
+function whatCame(written: readonly string[], others: readonly string[]): string {
+  if (written.length === 0) return 'nothing was written';
+  const list = (files: readonly string[]) => `${files.join(', ')} ${files.length === 1 ? 'was' : 'were'}`;
+  return `${list(written)} written, and ${list(others)} not`;
 }

@@ -19,6 +19,7 @@ import { finishWriting } from '../../../src/deck/disk/finish-writing.js';
 import { thisProcess } from '../../../src/deck/disk/holder.js';
 import { keepJournal, sumOf } from '../../../src/deck/disk/journal.js';
 import { withLockFile } from '../../../src/deck/disk/lock-file.js';
+import { nameBeside } from '../../../src/deck/disk/temporary.js';
 import { writeTogether } from '../../../src/deck/disk/write-together.js';
 import { writeWhole } from '../../../src/deck/disk/write-whole.js';
 import { temporaryFolder } from '../../temporary-folder.js';
@@ -268,5 +269,14 @@ describe('what killed runs have left beside files (security 18)', () => {
       symlinkSync('victim', join(folder, name));
     writeWhole(join(folder, 'x'), 'new');
     expect(read(folder, 'victim')).toBe('mine');
+  });
+
+  it('can’t be foretold: none of a thousand is the same again', () => {
+    const names = Array.from({ length: 1000 }, () => nameBeside('/deck/x'));
+    expect(new Set(names).size).toBe(names.length);
+    const random = names.map((name) => /^\/deck\/\.x\.([0-9a-f]{12})\.tmp$/.exec(name)?.[1] ?? '');
+    expect(random).not.toContain('');
+    // Every sign is at every place.
+    for (let at = 0; at < 12; at++) expect(new Set(random.map((one) => one[at])).size).toBe(16);
   });
 });
