@@ -10,9 +10,11 @@ export { isTold, toldCards } from './ground/told-cards.js';
 export { probedCards, runProbes } from './probes/run-probes.js';
 export { type Proving, proveInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';
+export { behaviour as reportBehaviour } from './report/style.js';
 export { misfitOf } from './verdicts/check-part.js';
 export { partShape } from './verdicts/part-shape.js';
 export { type FoundRecording, type Problem, problemsOf } from './verdicts/problems.js';
+export { VERDICTS, type Verdict } from './verdicts/verdicts.js';
 export { type Finding, mergeReports, type ReportPart, type VerifyReport } from './verdicts/verify-report.js';
 export { verify } from './verify.js';
 export {

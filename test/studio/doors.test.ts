@@ -1,8 +1,12 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { lastProof, REPORT_SCRIPT } from '../../src/project/last-proof.js';
+import { Studio } from '../../src/studio/server/studio.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { type Running, starter, startStudio } from './running.js';
 
@@ -32,6 +36,20 @@ function ask(
     });
     sent.on('error', reject);
     sent.end(method === 'POST' ? body : undefined);
+  });
+}
+
+/** Asks for a socket as no browser would, and is gone: after the answer, or before it. */
+function knock({ address }: Running, path: string, isRude: boolean): Promise<void> {
+  const asked = `GET ${path} HTTP/1.1\r\nHost: ${address.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(address.port), '127.0.0.1', () => {
+      socket.write(asked);
+      if (isRude) socket.resetAndDestroy();
+    });
+    socket.on('data', () => socket.destroy());
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
   });
 }
 
@@ -163,5 +181,111 @@ describe('the doors of the studio', () => {
     const studio = await startStudio(folder);
     expect(studio.address.hostname).toBe('127.0.0.1');
     await expect(startStudio(folder, Number(studio.address.port))).rejects.toThrow(/port \d+ is taken/);
+  });
+
+  it('stay, whoever knocks: any web page could end the studio by asking for a socket at `//`, or by going too soon', async () => {
+    const studio = await startStudio(starter());
+    const { token, address } = studio;
+    for (const path of ['//', '///', '/\\\\', 'http://', 'x', '/socket', `/socket?token=${token}`])
+      await knock(studio, path, false);
+    for (let time = 0; time < 20; time++) await knock(studio, time % 2 ? '/socket' : '/', true);
+    for (const path of ['//', '/%', '/%00', '/%ff'])
+      expect([400, 404], path).toContain((await ask(studio, path, { host: address.host })).status);
+    expect(await isWelcome(studio, `?token=${token}`)).toBe(true);
+  });
+
+  it('take what a page says for wrong where it is, and never fall over it', async () => {
+    const studio = await startStudio(starter());
+    const own = { host: studio.address.host, 'x-shroud-token': studio.token };
+    const asked = (what: string, given: unknown) =>
+      ask(studio, `/api/${what}`, own, 'POST', JSON.stringify(given));
+    for (const [what, given] of [
+      ['translate', { lang: 'it', texts: [null] }],
+      ['translate', { lang: '__proto__', texts: [] }],
+      ['draftWords', { lang: 'it', texts: ['x', 1] }],
+      ['draftWords', { lang: 'it', texts: [], card: '__proto__', edition: '__proto__' }],
+      ['words', { lang: '../../etc' }],
+      ['card', { id: '__proto__', edition: 'constructor' }],
+      ['room', { id: 'constructor', language: '__proto__' }],
+      ['draft', { file: '../../x.yaml', text: 'x', face: '////' }],
+      ['draft', { file: 'cards/first/cast.yaml', text: '\0'.repeat(9), face: 'a/b/c/front' }],
+      ['outlines', { cards: ['__proto__'], edition: '__proto__' }],
+      ['stack', { cards: ['../../x'], language: 'en' }],
+      ['preview', { language: '__proto__' }],
+      ['preflight', { language: 'en', printer: '__proto__' }],
+      ['print', { language: 'en', edition: '../../x' }],
+      ['save', { file: 'output/x.yaml', hash: '', text: '' }],
+      ['save', { file: 'cards/../../x.yaml', hash: '', text: '' }],
+      ['open', { file: '../../../etc/passwd' }],
+      ['open', { file: '/..' }],
+      ['prove', { card: '../x' }],
+      ['card', []],
+    ] as const) {
+      const { status, text } = await asked(what, given);
+      expect(status, `${what} ${JSON.stringify(given)}: ${text}`).toBe(200);
+      if (what === 'open' || what === 'save' || what === 'translate')
+        expect(JSON.parse(text), what).toHaveProperty('problem');
+    }
+    expect((await ask(studio, '/api/hello', own, 'POST', '['.repeat(1_000_000))).status).toBe(400);
+    expect((await ask(studio, '/api/__proto__', own, 'POST')).status).toBe(404);
+  });
+});
+
+describe('a report of `verify` that came with a stranger’s deck', () => {
+  const forged = (report: unknown, scripts: unknown = undefined, page = '') => {
+    const folder = starter();
+    mkdirSync(join(folder, 'output/verify'), { recursive: true });
+    const put = (name: string, text: string) => writeFileSync(join(folder, 'output/verify', name), text);
+    put('report.json', JSON.stringify(report));
+    if (scripts !== undefined) put('scripts.json', JSON.stringify(scripts));
+    if (page !== '') put('index.html', page);
+    return folder;
+  };
+  const card = (one: unknown, more: object = {}) => ({
+    shroud: 'verify',
+    cards: { 'aunt-ottilie': one },
+    ...more,
+  });
+
+  it.each([
+    ['without a fingerprint', card({ verdict: 'proven' }), undefined],
+    ['with no cards', { shroud: 'verify', cards: null, fingerprint: 'x' }, { fingerprint: 'x' }],
+    ['with a list for cards', { shroud: 'verify', cards: [1] }, null],
+    ['with a verdict that is none', card({ verdict: { toString: 1 } }), []],
+    ['with odds that are none', card({ verdict: 'proven' }, { statistics: { odds: { first: null } } }), 1],
+    [
+      'with odds that are no numbers',
+      card(
+        { verdict: 'proven' },
+        { statistics: { odds: { first: { 'aunt-ottilie': { playing: '<b>' } } } } },
+      ),
+      { cards: 3 },
+    ],
+  ])('%s does not keep the studio from opening', (_, report, scripts) => {
+    const folder = forged(report, scripts);
+    const proof = lastProof(folder, 'output/verify');
+    const studio = new Studio(folder);
+    const [note] = studio.hello().cards.filter(({ id }) => id === 'aunt-ottilie');
+    expect(note?.proof?.verdict ?? 'proven').toBe('proven');
+    expect(note?.proof?.odds ?? {}).toEqual({});
+    expect(proof?.('constructor', {} as never)).toBeUndefined();
+    studio.stop();
+  });
+
+  it('runs no script but that of the tool', async () => {
+    const evil = 'document.body.textContent = "forged"';
+    const folder = forged(
+      {},
+      {},
+      `<!doctype html><script>${evil}</script><script src="http://x/y.js"></script>`,
+    );
+    const studio = await startStudio(folder);
+    const own = { host: studio.address.host, 'x-shroud-token': studio.token };
+    const { address } = JSON.parse((await ask(studio, '/api/report', own, 'POST')).text);
+    const { headers } = await ask(studio, address, { host: own.host });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain(createHash('sha256').update(evil).digest('base64'));
+    expect(policy).toContain(createHash('sha256').update(REPORT_SCRIPT).digest('base64'));
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^ ']+'; .*sandbox/);
   });
 });

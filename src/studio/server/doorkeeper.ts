@@ -9,6 +9,11 @@ export interface Doorkeeper {
   trusts(request: IncomingMessage, address: URL): boolean;
 }
 
+/** What is asked for; undefined where it is no address. Any page can ask for anything, be it `//`. */
+export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
+  return URL.canParse(url, 'http://studio') ? new URL(url, 'http://studio') : undefined;
+}
+
 /** @param hosts names and addresses that this server answers to */
 export function doorkeeper(hosts: readonly string[], port: number, token: string): Doorkeeper {
   const places = new Set(hosts.map((host) => `${host}:${port}`));

@@ -3,6 +3,8 @@ import { WrongRequest } from '../../project/complaint.js';
 /** What a page has sent: whatever it says is looked at before it is used. */
 export type Given = Readonly<Record<string, unknown>>;
 
+export const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+
 /** @throws WrongRequest where it is no text */
 export function textIn(given: Given, name: string): string {
   const value = given[name];

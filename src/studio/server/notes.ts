@@ -75,15 +75,13 @@ function verbsOf(card: Card): readonly string[] {
   return [...new Set(clauses.flatMap(inner))];
 }
 
-function proofOf(id: string, card: Card, { report, isOld }: LastProof): CardProof | undefined {
-  const found = Object.hasOwn(report.cards, id) ? report.cards[id] : undefined;
+function proofOf(id: string, card: Card, proof: LastProof): CardProof | undefined {
+  const found = proof(id, card);
   if (found === undefined) return undefined;
-  const odds = Object.entries(report.statistics?.odds ?? {}).flatMap(([edition, byCard]) => {
-    const one = Object.hasOwn(byCard, id) ? byCard[id] : undefined;
-    if (one === undefined || one.playing === null) return [];
-    return [[edition, { value: 100 * one.playing, margin: 100 * (one.playingMargin ?? 0) }] as const];
-  });
-  return { verdict: found.verdict, isOld: isOld(id, card), odds: Object.fromEntries(odds) };
+  const odds = [...found.odds].map(
+    ([edition, { playing, margin }]) => [edition, { value: 100 * playing, margin: 100 * margin }] as const,
+  );
+  return { verdict: found.verdict, isOld: found.isOld, odds: Object.fromEntries(odds) };
 }
 
 /** A problem, with whose it is and the line that it stands in. */

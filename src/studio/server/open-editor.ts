@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
+import { WrongRequest } from '../../project/complaint.js';
 
 /** Editors that need a terminal, which nobody would see. */
 const IN_TERMINAL = /(^|[/\\])(vi|vim|nvim|nano|pico|micro|ed|joe|hx|helix|kak|emacs|less|more)(\.exe)?$/;
@@ -7,6 +8,7 @@ const IN_TERMINAL = /(^|[/\\])(vi|vim|nvim|nano|pico|micro|ed|joe|hx|helix|kak|e
 /**
  * Opens a file in the editor that somebody has named for this; without one, the address that VS Code listens to.
  * @param editor a command, with its own options
+ * @throws WrongRequest for what is no file of the deck
  */
 export function openEditor(
   editor: string | undefined,
@@ -14,6 +16,8 @@ export function openEditor(
   { file, line, column }: { readonly file: string; readonly line: number; readonly column: number },
 ): { readonly href?: string } {
   const path = resolve(join(directory, file));
+  if (!path.startsWith(resolve(directory) + sep))
+    throw new WrongRequest(`${file} can't be opened: it is no file of the deck`);
   const [program = '', ...options] = (editor ?? '').split(/\s+/).filter(Boolean);
   if (program === '' || IN_TERMINAL.test(program))
     return { href: `vscode://file/${encodeURI(path.replace(/^\//, ''))}:${line}:${column}` };

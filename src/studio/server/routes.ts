@@ -4,8 +4,8 @@ import { NotWritten } from '../../deck/disk/deck-lock.js';
 import { CannotWrite } from '../../deck/disk/write-whole.js';
 import { Complaint } from '../../project/complaint.js';
 import { type Answer, asJson, plainly, received } from './answer.js';
-import type { Doorkeeper } from './doorkeeper.js';
-import type { Given } from './given.js';
+import { addressOf, type Doorkeeper } from './doorkeeper.js';
+import { type Given, isGiven } from './given.js';
 import { pageFile } from './page-files.js';
 import { FAVICON, policy, shell } from './shell.js';
 import type { Studio } from './studio.js';
@@ -38,7 +38,8 @@ export async function answerTo(
   }: { readonly studio: Studio; readonly door: Doorkeeper; readonly requests: Requests },
 ): Promise<Answer> {
   if (!door.knows(request)) return plainly(403, AWAY);
-  const address = new URL(request.url ?? '/', 'http://studio');
+  const address = addressOf(request);
+  if (address === undefined) return plainly(400, 'This is no address.');
   const path = address.pathname;
   if (path.startsWith('/api/')) {
     if (request.method !== 'POST') return plainly(405, 'POST it.');
@@ -73,9 +74,9 @@ function shown(path: string, host: string, studio: Studio): Answer {
 async function asked(requests: Requests, name: string, given: unknown): Promise<Answer> {
   const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
   if (request === undefined) return plainly(404, 'Nobody knows what this asks for.');
-  if (typeof given !== 'object' || given === null) return plainly(400, 'It takes JSON, of 16 MiB at most.');
+  if (!isGiven(given)) return plainly(400, 'It takes JSON, of 16 MiB at most.');
   try {
-    const answer = await request(given as Given);
+    const answer = await request(given);
     return answer instanceof FileAnswer ? { status: 200, ...answer } : asJson(answer ?? {});
   } catch (cause) {
     const isForeseen = [Complaint, CannotWrite, NotWritten].some((kind) => cause instanceof kind);

@@ -48,7 +48,7 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
   const token = tokenFor(deck);
   const addressOf = (host: string) => `http://${host}:${found}/?token=${token}`;
   told?.({ here: addressOf('127.0.0.1'), there: others.map(addressOf) });
-  const studio = new Studio(deck, lan);
+  const studio = opened(deck, lan, server);
   const door = doorkeeper([...HOME, ...others], found, token);
   const prover = new Prover(studio);
   const requests = requestsFor({ studio, prover, editor, there: others.map(addressOf) });
@@ -71,6 +71,17 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
       await Promise.all([new Promise((resolve) => server.close(resolve)), done]);
     },
   };
+}
+
+/** Nobody is left waiting at the door of a deck that can't be shown. */
+function opened(deck: string, lan: boolean, server: Server): Studio {
+  try {
+    return new Studio(deck, lan);
+  } catch (cause) {
+    server.closeAllConnections();
+    server.close();
+    throw cause;
+  }
 }
 
 /** The addresses of this machine that others in its network can reach. */

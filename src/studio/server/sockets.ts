@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaceKey, FromPage, ToPage } from '../protocol.js';
-import type { Doorkeeper } from './doorkeeper.js';
+import { addressOf, type Doorkeeper } from './doorkeeper.js';
 import type { Prover } from './prover.js';
 import type { Onlooker, Studio } from './studio.js';
 
@@ -20,8 +20,10 @@ export function listenToPages(
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST });
   server.on('upgrade', (request, socket, head) => {
-    const address = new URL(request.url ?? '/', 'http://studio');
-    if (address.pathname !== '/socket' || !door.trusts(request, address)) {
+    // Who is gone before we have answered has no answer to hear.
+    socket.on('error', () => socket.destroy());
+    const address = addressOf(request);
+    if (address?.pathname !== '/socket' || !door.trusts(request, address)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }

@@ -5,7 +5,7 @@ import { roomLeft } from '../../project/room-left.js';
 import { refusalsOf, translate, translatedFiles } from '../../project/translate.js';
 import type { FaceKey, TakenNote, Translated, WordsDraft, WordsItem, WordsNote } from '../protocol.js';
 import type { Drafts } from './drafts.js';
-import { type Given, maybeText, textIn } from './given.js';
+import { type Given, isGiven, maybeText, textIn } from './given.js';
 import { problemNote } from './notes.js';
 import type { Studio } from './studio.js';
 
@@ -66,7 +66,8 @@ function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTr
 /** @throws WrongRequest where it is no list of translations */
 function textsIn({ texts }: Given): readonly Translated[] {
   if (!Array.isArray(texts)) throw new WrongRequest('"texts" is missing');
-  return texts.map((one: Given) => {
+  return texts.map((one: unknown) => {
+    if (!isGiven(one)) throw new WrongRequest('"texts" is no list of texts');
     const before = maybeText(one, 'before');
     return {
       context: textIn(one, 'context'),
