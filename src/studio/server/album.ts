@@ -14,7 +14,7 @@ import type { FaceKey, FaceNote } from '../protocol.js';
 /** So much drawing, in characters, is held ready; what was asked for last stays. */
 const MOST = 32_000_000;
 /** So many drawings that are no longer shown are held all the same: who types fast has pages that fetch them late. */
-const PAST = 100;
+const PAST = 50;
 
 /** The faces of a deck, drawn when somebody looks at them, each at an address that is made of what it shows. */
 export class Album {
