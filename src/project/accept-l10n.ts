@@ -8,7 +8,7 @@ import { allTexts, type Translated } from './open-l10n.js';
 export function acceptTranslations(opened: Translated, entries: readonly Entry[]): readonly Entry[] {
   const isNews = ({ status, recorded }: Entry) => status === 'stale' || (status === 'fresh' && !recorded);
   const accepted = entries.filter(isNews);
-  const lock = updateLock(opened.lock, allTexts(opened), accepted);
+  const lock = updateLock(opened.lock, allTexts(opened), accepted, opened.isWhole);
   writeTogether(opened.directory, 'what was accepted', changedLock(opened, lock));
   return accepted;
 }

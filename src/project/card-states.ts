@@ -1,4 +1,5 @@
 import type { Card, Deck } from '../deck/deck.js';
+import type { DraftCard } from '../deck/draft/draft.js';
 import type { LoadedDeck } from '../deck/load/load-deck.js';
 
 /** A card as it is, or, while something is wrong with it, as it was when it was last sound. */
@@ -14,6 +15,8 @@ export interface CardState {
 /** The cards of a deck by id, none of them lost because of a mistake in its file. */
 export class CardStates {
   private readonly states = new Map<string, CardState>();
+  /** Cards that something is wrong with, and that were never sound here, as they stand in their files. */
+  unsound: ReadonlyMap<string, DraftCard> = new Map();
 
   get(id: string): CardState | undefined {
     return this.states.get(id);
@@ -24,7 +27,7 @@ export class CardStates {
   }
 
   /** Takes over what is sound; what is not, and was, becomes stale; what is gone is forgotten. */
-  update({ usable, ids, broken, fileOf }: LoadedDeck): void {
+  update({ usable, ids, broken, drafts, fileOf }: LoadedDeck): void {
     const cards = usable?.cards ?? {};
     for (const [id, state] of this.states) {
       if (Object.hasOwn(cards, id)) continue;
@@ -32,8 +35,10 @@ export class CardStates {
       if (!isThere) this.states.delete(id);
       else if (!state.isStale) this.states.set(id, { ...state, isStale: true });
     }
-    if (usable === undefined) return;
-    for (const [id, card] of Object.entries(cards))
-      this.states.set(id, { card, deck: usable, isStale: false, file: fileOf(id) ?? '' });
+    if (usable !== undefined)
+      for (const [id, card] of Object.entries(cards))
+        this.states.set(id, { card, deck: usable, isStale: false, file: fileOf(id) ?? '' });
+    const others = drafts.filter(({ id, key }) => key !== 'families' && !this.states.has(id));
+    this.unsound = new Map(others.map((draft) => [draft.id, draft]));
   }
 }

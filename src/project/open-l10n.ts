@@ -14,6 +14,8 @@ export interface Translated {
   readonly directory: string;
   readonly workspace: Workspace;
   readonly loaded: TranslatableDeck;
+  /** Whether nothing is wrong: else what is faulty is not there, and nobody knows what it says. */
+  readonly isWhole: boolean;
   readonly lock: Lock;
 }
 
@@ -25,6 +27,7 @@ export function withLock(
 ): Omit<Translated, 'directory' | 'workspace'> | { readonly refused: LoadedDeck } {
   const { deck, ...rest } = loaded;
   if (deck === undefined) return { refused: loaded };
+  const isWhole = loaded.report.errors === 0;
   const text = loaded.source(LOCK_FILE);
   const { lock, diagnostics } = recall.once('lock', [text], () => readLock(text, store));
   loaded.report.addAll(diagnostics);
@@ -33,7 +36,7 @@ export function withLock(
   const lexicon = recall.once('lexicon', [deck.languages[0], ...Object.values(deck.words)], () =>
     lexiconOf(deck),
   );
-  return { loaded: { ...rest, deck, lexicon }, lock };
+  return { loaded: { ...rest, deck, lexicon }, isWhole, lock };
 }
 
 /** A lock is long, and rarely changes: one that was read before is not parsed again. */

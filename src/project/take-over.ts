@@ -43,7 +43,7 @@ export function takeOver(
   const made = changed.filter(({ entry }) => !failed.has(entry.context));
   const accepted = [...made, ...confirmed.filter(({ entry }) => !entry.isBuiltIn)].map(({ entry }) => entry);
   const files = edited.filter(({ before, after }) => after !== before);
-  const lock = updateLock(opened.lock, allTexts(opened), accepted);
+  const lock = updateLock(opened.lock, allTexts(opened), accepted, opened.isWhole);
   const locked = changedLock(opened, signedBy(lock, lang, signature));
   const written = writeTogether(opened.directory, what, [...files, ...locked]);
   return { lang, changed: made.length, confirmed: confirmed.length, unsure, refusals, ...written };

@@ -20,7 +20,7 @@ export interface Retranslation {
  * @throws WrongRequest, NotWritten, CannotWrite
  */
 export function translate(opened: Translated, lang: string, given: readonly Retranslation[]): Imported {
-  const plan = planOf(textsOf(opened, lang), given);
+  const plan = planOf(opened, lang, given);
   return takeOver(opened, lang, plan, { what: `a translation into ${lang}`, isWhole: true });
 }
 
@@ -30,7 +30,7 @@ export function translatedFiles(
   lang: string,
   given: readonly Retranslation[],
 ): ReadonlyMap<string, string> {
-  const { changed } = planOf(textsOf(opened, lang), given);
+  const { changed } = planOf(opened, lang, given);
   return new Map(editFiles(opened, changed).map(({ path, after }) => [path, after]));
 }
 
@@ -39,7 +39,7 @@ export const refusalsOf = (
   opened: Translated,
   lang: string,
   given: readonly Retranslation[],
-): readonly Refusal[] => planOf(textsOf(opened, lang), given).refusals;
+): readonly Refusal[] => planOf(opened, lang, given).refusals;
 
 /** All texts of a language that the deck is translated into. @throws WrongRequest */
 export function textsOf({ loaded, lock }: Translated, lang: string): Texts {
@@ -48,10 +48,12 @@ export function textsOf({ loaded, lock }: Translated, lang: string): Texts {
   return textsIn(loaded, lang, lock);
 }
 
-function planOf(texts: Texts, given: readonly Retranslation[]): ImportPlan {
+function planOf(opened: Translated, lang: string, given: readonly Retranslation[]): ImportPlan {
+  const texts = textsOf(opened, lang);
   const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
   const moved = given.flatMap((one) => {
     const entry = known.get(one.context);
+    if (entry !== undefined && opened.loaded.broken.has(entry.file)) return [isUnread(entry)];
     return entry === undefined || isAsSeen(entry, one) ? [] : [hasMoved(entry)];
   });
   const plan = planImport(
@@ -63,6 +65,12 @@ function planOf(texts: Texts, given: readonly Retranslation[]): ImportPlan {
 
 const isAsSeen = ({ translation }: Entry, { before, translation: now }: Retranslation) =>
   translation === before || translation === bare(now);
+
+/** What stands in a file that can't be read is not known, and must not be written over. */
+const isUnread = ({ context, file }: Entry): Refusal => ({
+  context,
+  message: `${file} can't be read: mend it first.`,
+});
 
 const hasMoved = ({ context, translation }: Entry): Refusal => ({
   context,

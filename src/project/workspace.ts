@@ -118,19 +118,29 @@ export class Workspace {
    * a mistake in a translation must not keep its correction out.
    */
   get translated(): Translated | { readonly refused: OpenDeck } {
+    return this.translatedOf(this.loaded);
+  }
+
+  /** The same of what is sound, whatever is wrong with other cards: who translates need not wait for who mends them. */
+  get soundTranslated(): Translated | { readonly refused: OpenDeck } {
+    const { usable } = this.loaded;
+    return this.translatedOf({ ...this.loaded, ...(usable && { deck: usable }) });
+  }
+
+  private translatedOf(loaded: LoadedDeck): Translated | { readonly refused: OpenDeck } {
     const { directory } = this;
-    const found = withLock({ ...this.loaded, report: copyOf(this.loaded.report) }, this.recall, this.shelf);
+    const found = withLock({ ...loaded, report: copyOf(loaded.report) }, this.recall, this.shelf);
     return 'refused' in found
       ? { refused: { ...found.refused, directory, workspace: this } }
       : { directory, workspace: this, ...found };
   }
 
   /** The same as it lies on the disk at this moment, for whoever is about to write; what has changed is told by `update`. */
-  translatedNow(): Promise<Workspace['translated']> {
+  translatedNow(): Promise<Workspace['soundTranslated']> {
     return this.next(() => {
       this.folder.refresh(undefined);
       this.now = {};
-      return this.translated;
+      return this.soundTranslated;
     });
   }
 

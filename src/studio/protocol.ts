@@ -25,6 +25,8 @@ export interface CardNote {
   readonly line: number;
   /** Whether something is wrong with it now: then this is its last good state. */
   readonly isStale: boolean;
+  /** Whether it was never sound since the studio was opened: it has no face, and only what stands in its file is known. */
+  readonly isFaceless?: true;
   /** The languages in which something of it is not translated, or no longer as the source says. */
   readonly untranslated: readonly string[];
   readonly proof?: CardProof;
@@ -69,6 +71,9 @@ export interface ProblemNote {
 /** Problems by file; an empty list where all is well again. */
 export type Problems = Readonly<Record<string, readonly ProblemNote[]>>;
 
+/** Files of which nothing can be read, or without which nothing can: what stands in them is not known. */
+export type BrokenFiles = readonly string[];
+
 /** Which face: card, language, edition (empty: its first), side. */
 export type FaceKey = `${string}/${string}/${string}/${'front' | 'back'}`;
 
@@ -87,6 +92,7 @@ export interface Hello {
   readonly deck: DeckNote | null;
   readonly cards: readonly CardNote[];
   readonly problems: Problems;
+  readonly broken: BrokenFiles;
   readonly place: string;
   /** Whether other devices in the network can come in. */
   readonly isLan: boolean;
@@ -98,7 +104,10 @@ export interface Patch {
   readonly deck: DeckNote | null;
   readonly cards: readonly CardNote[];
   readonly gone: readonly string[];
+  /** All cards in the order of the deck, where that is another than before. */
+  readonly order?: readonly string[];
   readonly problems: Problems;
+  readonly broken: BrokenFiles;
   /** Those that somebody looks at, and that look otherwise now. */
   readonly faces: readonly FaceNote[];
   /** Cards whose words or looks are others than before. */
@@ -159,13 +168,16 @@ export interface RoomNote {
   readonly left: number;
 }
 
-/** What the page of one card shows. */
-export interface CardDetails {
-  readonly id: string;
+/** A file of the deck as it is on the disk, and what tells this state of it from others. */
+export interface ScriptFile {
   readonly file: string;
-  /** The whole file, and what tells this state of it from others. */
   readonly text: string;
   readonly hash: string;
+}
+
+/** What the page of one card shows, with the whole file that it stands in. */
+export interface CardDetails extends ScriptFile {
+  readonly id: string;
   readonly clauses: readonly ClauseNote[];
   /** What the deck declares, and what it has that cards may name: for whoever writes its script. */
   readonly declared: Declared;
@@ -177,7 +189,8 @@ export interface CardDetails {
 /** What would be if what is typed were saved. */
 export interface DraftNote {
   readonly problems: readonly ProblemNote[];
-  readonly face: FaceNote;
+  /** Of the card, where one was asked for. */
+  readonly face?: FaceNote;
 }
 
 /** A text of the deck in the language that it is being translated into. */
@@ -202,12 +215,16 @@ export interface WordsItem {
   readonly texts: readonly TextNote[];
 }
 
-/** All texts of a language; none while something is wrong with the deck itself. */
+/** All texts of a language; none while something is wrong with the deck as a whole. */
 export interface WordsNote {
   readonly lang: string;
   readonly source: string;
   readonly items: readonly WordsItem[];
   readonly isBroken: boolean;
+  /** Cards that are left out while something is wrong with them. */
+  readonly faulty: readonly string[];
+  /** Files that can't be read. */
+  readonly unread: readonly string[];
 }
 
 /** A text as somebody has translated it, and what they have seen before. */

@@ -127,9 +127,20 @@ describe('the lock', () => {
   it('forgets what is no longer translated', () => {
     const deck = deckOf(SMALL);
     const texts = targetLanguages(deck).map((lang) => textsIn(deck, lang, lock));
-    const updated = updateLock(lock, texts, texts[0]?.entries.slice(0, 1) ?? []);
+    const updated = updateLock(lock, texts, texts[0]?.entries.slice(0, 1) ?? [], true);
     expect([...(updated.records.get('it')?.keys() ?? [])]).toEqual(['castle-slogar.title']);
     expect([...updated.sources.values()]).toEqual(['Castle Slogar']);
+  });
+
+  it('forgets nothing while something of the deck is faulty: what is not known is not gone', () => {
+    const deck = deckOf(SMALL);
+    const texts = targetLanguages(deck).map((lang) => textsIn(deck, lang, lock));
+    const updated = updateLock(lock, texts, texts[0]?.entries.slice(0, 1) ?? [], false);
+    expect([...(updated.records.get('it')?.keys() ?? [])].sort()).toEqual([
+      'a.title',
+      'b.title',
+      'castle-slogar.title',
+    ]);
   });
 
   it.each(['- a list\n', 'it: text\n', 'it: { a.title: [1] }\n'])('%j is told, at its place', (text) => {

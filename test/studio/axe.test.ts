@@ -1,9 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { edit, onStudio } from './running.js';
 
 const ITALIAN = 'cards/first/text/it.yaml';
+const NEVER_SOUND = 'cards/first/never-sound.yaml';
 const FORTUNES = 'cards/first/fortunes.yaml';
 
 /** Each view, and what is there when it has all it shows. */
@@ -12,6 +15,8 @@ const VIEWS: Readonly<Record<string, string>> = {
   '#/?kind=death': '.clear',
   '#/card/bitten-by-a-badger': '.cm-lintRange-error',
   '#/card/mourned-by-mistake': '.room dd',
+  '#/card/never-sound': '.face-lacks.is-bad',
+  '#/file/cards/first/never-sound.yaml': '.cm-lintRange-error',
   '#/stacks/aunt-ottilie/bitten-by-a-badger': '.outlines path',
   '#/problems': '.problem .thumb img',
   '#/proof': '.proof .main',
@@ -42,11 +47,13 @@ describe('axe finds nothing to complain of', () => {
     await page.locator('.card h2').first().waitFor();
     await page.evaluate(axe.source);
     edit(folder, FORTUNES, (text) => text.replace('- discard: 1', '- dicard: 1'));
+    writeFileSync(join(folder, NEVER_SOUND), 'modifiers:\n  never-sound: { titel: 7 }\n');
     for (const [hash, there] of Object.entries(VIEWS)) {
       await page.evaluate(`location.hash = '${hash}'`);
       await page.locator(there).first().waitFor();
       expect(await faultsOf(page), hash).toEqual([]);
     }
+    rmSync(join(folder, NEVER_SOUND));
     edit(folder, FORTUNES, (text) => text.replace('- dicard: 1', '- discard: 1'));
     edit(folder, ITALIAN, (text) => text.replace(/ {2}flavour: Non era un tasso grande.*\n/, ''));
     await page.evaluate("location.hash = '#/words'");

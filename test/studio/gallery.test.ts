@@ -1,5 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { withTools } from '../print/tools.js';
 import { edit, noBrowser, onStudio, openPage, pictureOf, starter, startStudio } from './running.js';
@@ -8,6 +9,22 @@ const FORTUNES = 'cards/first/fortunes.yaml';
 /** A machine that is busy with other tests takes a while. */
 const SLOW = { timeout: 60_000 };
 const BADGER = 'bitten-by-a-badger';
+const EVENTS = 'cards/first/events.yaml';
+
+/** Types over something in the script that is open, and saves. */
+async function replaceTyped(page: Page, before: string, after: string): Promise<void> {
+  const script = page.locator('.cm-content');
+  await script.getByText(before).first().waitFor();
+  await script.click();
+  // The panel of the editor itself: it finds what stands anywhere in the text.
+  await page.keyboard.press('Control+f');
+  await page.locator('.cm-search input[name=search]').fill(before);
+  await page.locator('.cm-search input[name=replace]').fill(after);
+  await page.getByRole('button', { name: 'replace all' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+}
 
 describe('the gallery of the studio', () => {
   onStudio('shows every card: its face, and its title as text beside it', async ({ page }) => {
@@ -134,18 +151,49 @@ describe('the gallery of the studio', () => {
     await expect.poll(() => page.locator(`#card-${BADGER} .face img`).count()).toBe(2);
   });
 
-  withTools('works while shroud.yaml is broken, and goes on when it is mended', noBrowser, async () => {
-    const folder = starter();
-    edit(folder, 'shroud.yaml', (text) => text.replace('name:', 'naem:'));
-    const { page } = await openPage((await startStudio(folder)).address);
-    await page.getByText('There is no card to show yet.').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Problems' }).click();
-    await page.getByText('shroud.yaml:', { exact: false }).first().waitFor();
-    edit(folder, 'shroud.yaml', (text) => text.replace('naem:', 'name:'));
-    await page.getByText('All is well.').waitFor();
-    await page.getByRole('link', { name: 'Gallery' }).click();
-    await pictureOf(page, BADGER);
-  });
+  withTools(
+    'what is wrong when the studio starts is mended in the page: settings, a card, a file that can’t be read',
+    noBrowser,
+    async () => {
+      const folder = starter();
+      edit(folder, 'shroud.yaml', (text) => text.replace('name:', 'naem:'));
+      edit(folder, FORTUNES, (text) => text.replace('- discard: 1', '- dicard: 1'));
+      edit(folder, EVENTS, (text) => `${text}  "half saved: [\n`);
+      const { page, heard } = await openPage((await startStudio(folder)).address);
+      const badger = page.locator(`#card-${BADGER}`);
+      // The settings: all cards are there by name, and none has a face.
+      await badger.getByRole('link', { name: 'Bitten by a Badger', exact: true }).waitFor();
+      expect(await page.locator('.face img').count()).toBe(0);
+      await page.getByRole('link', { name: 'shroud.yaml', exact: true }).click();
+      await replaceTyped(page, 'naem', 'name');
+      await page.getByText('All is well.').waitFor();
+      // The card: its problem stands in place of its face.
+      await page.getByRole('link', { name: 'Gallery' }).click();
+      await pictureOf(page, 'aunt-ottilie');
+      await badger.locator('.face-lacks', { hasText: 'Unknown verb "dicard".' }).waitFor();
+      await page.getByLabel('Problem', { exact: true }).selectOption('faceless');
+      expect(await page.locator('.card[id] h2').allTextContents()).toEqual(['Bitten by a Badger']);
+      await badger.getByRole('link', { name: 'Bitten by a Badger', exact: true }).click();
+      await page.locator('.cm-lintRange-error').first().waitFor();
+      await replaceTyped(page, 'dicard', 'discard');
+      await pictureOf(page, BADGER);
+      await page.getByRole('heading', { name: 'Clauses and sentences' }).waitFor();
+      expect(readFileSync(join(folder, FORTUNES), 'utf8')).toContain('- discard: 1');
+      // The file: nobody knows its cards until it can be read.
+      await page.getByRole('link', { name: 'Gallery' }).click();
+      expect(await page.locator('#card-a-telegram-at-tea').count()).toBe(0);
+      await page.getByRole('link', { name: EVENTS, exact: true }).click();
+      await replaceTyped(page, '  "half saved: [', '');
+      await page.getByText('All is well.').waitFor();
+      await page.getByRole('link', { name: 'Gallery' }).click();
+      await pictureOf(page, 'a-telegram-at-tea');
+      const titles = await page.locator('.card h2').allTextContents();
+      await page.reload();
+      await page.locator('.card h2').first().waitFor();
+      expect(await page.locator('.card h2').allTextContents(), 'in the order of the deck').toEqual(titles);
+      expect(heard).toEqual([]);
+    },
+  );
 
   onStudio('a title with a script in it is text, on the page and on the card', async ({ page, folder }) => {
     edit(folder, FORTUNES, (text) => text.replace('Bitten by a Badger', '"<script>alert(1)</script>"'));

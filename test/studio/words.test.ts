@@ -115,4 +115,23 @@ describe('words in the studio', () => {
     },
     there,
   );
+
+  onStudio(
+    'a mistake in one card leaves the others to be translated, and what is on record of it stays there',
+    async ({ page, folder }) => {
+      edit(folder, FORTUNES, (text) => text.replace('- drawLimit: -1', '- drawLimt: -1'));
+      await page.getByText('Not here while something is wrong with them: Mourned by Mistake').waitFor();
+      expect(await page.locator('#words-mourned-by-mistake').count()).toBe(0);
+      const field = fieldOf(page, 'Title');
+      await field.fill('Il tasso, malgrado tutto');
+      await field.press('Control+s');
+      await expect.poll(() => textOf(folder, ITALIAN)).toContain('title: Il tasso, malgrado tutto');
+      expect(textOf(folder, LOCK)).toContain('mourned-by-mistake.title');
+      // What can't be read must not seem to be missing.
+      edit(folder, ITALIAN, (text) => `${text}\n"half saved: [\n`);
+      await page.getByText(`What stands in ${ITALIAN} can’t be read`, { exact: false }).waitFor();
+      expect(await rowOf(page).count()).toBe(0);
+    },
+    there,
+  );
 });

@@ -5,6 +5,7 @@ import { connection } from './state/connection.js';
 import { deck, errors, listen, place } from './state/deck.js';
 import { route } from './state/route.js';
 import { Card } from './views/card.js';
+import { File } from './views/file.js';
 import { Gallery } from './views/gallery.js';
 import { Print } from './views/print.js';
 import { Problems } from './views/problems.js';
@@ -21,6 +22,7 @@ const VIEWS = {
   problems: Problems,
   proof: Proof,
   print: Print,
+  file: File,
 } as const;
 
 function Page() {

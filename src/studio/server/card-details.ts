@@ -9,8 +9,9 @@ import type { Studio } from './studio.js';
 export async function cardDetails(studio: Studio, id: string, edition: string): Promise<CardDetails> {
   const { workspace } = studio;
   const state = workspace.cards.get(id);
-  if (state === undefined) throw new WrongRequest(`there is no card "${id}"`);
-  const { languages } = state.deck;
+  const file = (state ?? workspace.cards.unsound.get(id))?.file;
+  if (file === undefined) throw new WrongRequest(`there is no card "${id}"`);
+  const languages = state?.deck.languages ?? [];
   const room: Record<string, CardDetails['room'][string]> = {};
   for (const language of languages)
     room[language] = await roomLeft(workspace, { id, language, ...(edition !== '' && { edition }) }).catch(
@@ -18,8 +19,8 @@ export async function cardDetails(studio: Studio, id: string, edition: string): 
     );
   return {
     id,
-    file: state.file,
-    ...readOwn(workspace.directory, state.file),
+    file,
+    ...readOwn(workspace.directory, file),
     clauses: clausesOf(studio, id, languages),
     declared: studio.now.declared,
     known: workspace.names,

@@ -22,13 +22,13 @@ export class Drafts {
     this.album = new Album(this.workspace);
   }
 
-  /** What is wrong with a file as it is being typed, and how the card would look. */
-  look(file: string, text: string, face: FaceKey): Promise<DraftNote> {
+  /** What is wrong with a file as it is being typed, and how the card would look, where one is asked for. */
+  look(file: string, text: string, face: FaceKey | undefined): Promise<DraftNote> {
     return this.with(new Map([[file, text]]), async (opened) => {
       const problems = opened.report.diagnostics
         .filter(({ span }) => span.file === file)
         .map((one) => problemNote(one, opened));
-      return { problems, face: await this.album.note(face) };
+      return { problems, ...(face !== undefined && { face: await this.album.note(face) }) };
     });
   }
 

@@ -1,10 +1,13 @@
 import type { Card, Deck } from '../../deck/deck.js';
+import type { DraftCard } from '../../deck/draft/draft.js';
 import { kindOf } from '../../deck/own-card.js';
+import { isPlainMap } from '../../deck/plain-map.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { CardState } from '../../project/card-states.js';
 import type { LastProof } from '../../project/last-proof.js';
 import type { OpenDeck } from '../../project/open-deck.js';
 import { SLOTS } from '../../vocabulary/icons.js';
+import { cardKinds } from '../../vocabulary/kinds/index.js';
 import type { CardNote, CardProof, DeckNote, ProblemNote } from '../protocol.js';
 
 export function deckNote(deck: Deck): DeckNote {
@@ -52,6 +55,28 @@ export function cardNote(
     isStale,
     untranslated,
     ...(proven && { proof: proven }),
+  };
+}
+
+/** A card that was never sound: what can be told of it all the same. */
+export function facelessNote({ id, key, set, file, authored, at }: DraftCard, source: string): CardNote {
+  // It has passed no check: anything may stand there.
+  const { title, family }: Readonly<Record<string, unknown>> = isPlainMap(authored) ? authored : {};
+  const kind = Object.entries(cardKinds).find(([one]) => one === key)?.[1].kind ?? key;
+  return {
+    id,
+    titles: typeof title === 'string' && title.trim() !== '' ? { [source]: title } : {},
+    kind,
+    set,
+    ...(typeof family === 'string' && { family }),
+    icons: [],
+    verbs: [],
+    editions: [],
+    file,
+    line: at([], 'key').line,
+    isStale: false,
+    isFaceless: true,
+    untranslated: [],
   };
 }
 

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { WrongRequest } from '../../project/complaint.js';
 import { roomLeft } from '../../project/room-left.js';
-import { saveOwn } from '../../project/save-file.js';
+import { readOwn, saveOwn } from '../../project/save-file.js';
 import type { FaceKey, LanNote } from '../protocol.js';
 import { cardDetails } from './card-details.js';
 import { Drafts } from './drafts.js';
@@ -39,9 +39,17 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
     /** Whoever gets an answer to this has the token. */
     hello: () => ({}),
     card: (given) => cardDetails(studio, textIn(given, 'id'), maybeText(given, 'edition') ?? ''),
+    file: (given) => {
+      const file = textIn(given, 'file');
+      return { file, ...readOwn(directory, file) };
+    },
     save: (given) => saveOwn(directory, textIn(given, 'file'), textIn(given, 'hash'), textIn(given, 'text')),
     draft: (given) =>
-      opened().look(textIn(given, 'file'), textIn(given, 'text'), textIn(given, 'face') as FaceKey),
+      opened().look(
+        textIn(given, 'file'),
+        textIn(given, 'text'),
+        maybeText(given, 'face') as FaceKey | undefined,
+      ),
     room: (given) => {
       const at = { id: textIn(given, 'id'), language: textIn(given, 'language') };
       const [title, flavour] = [maybeText(given, 'title'), maybeText(given, 'flavour')];

@@ -20,6 +20,7 @@ import type {
 } from '../protocol.js';
 import { Album } from './album.js';
 import { cardNote, deckNote, problemNote } from './notes.js';
+import { brokenFiles, Roster } from './roster.js';
 import { Shelf } from './shelf.js';
 
 /** So long, in ms, pages may take to fetch pictures that they were told of; what they have already, they do not fetch. */
@@ -38,6 +39,7 @@ export class Studio {
   readonly shelf = new Shelf();
   readonly onlookers = new Set<Onlooker>();
   private readonly isLan: boolean;
+  private readonly roster = new Roster();
   private readonly albums = new Set<Album>();
   private readonly stopping = new AbortController();
   private readonly failed = new Set<FaceKey>();
@@ -57,6 +59,7 @@ export class Studio {
     // What files and scripts say is there at once; all that `check` tells comes when it has been worked out.
     this.opened = this.workspace.opened;
     this.workspace.cards.update(this.opened);
+    this.roster.update(this.workspace.cards, this.opened);
     this.readProof();
     this.readWords();
   }
@@ -85,8 +88,9 @@ export class Studio {
       version,
       isChecked,
       deck: deck === undefined ? null : deckNote(deck),
-      cards: workspace.cards.ids.flatMap((id) => this.note(id) ?? []),
+      cards: this.roster.ids.flatMap((id) => this.note(id) ?? []),
       problems: this.problemsIn(this.opened.report.diagnostics.map(({ span }) => span.file)),
+      broken: brokenFiles(this.opened),
       place: basename(resolve(workspace.directory)),
       isLan,
     };
@@ -129,11 +133,15 @@ export class Studio {
     this.proof = lastProof(this.workspace.directory, VERIFY_OUTPUT);
   }
 
-  /** What is not translated yet; as it was, while something is wrong with the deck. Returns the cards that it is news for. */
+  /** What is not translated yet; of what is faulty, as it was. Returns the cards that it is news for. */
   private readWords(): readonly string[] {
     const before = this.untranslated;
-    const { translated } = this.workspace;
-    if (!('refused' in translated)) this.untranslated = untranslatedCards(translated);
+    const { soundTranslated: translated } = this.workspace;
+    if (!('refused' in translated)) {
+      const { cards } = translated.loaded.deck;
+      const faulty = [...before].filter(([id]) => !Object.hasOwn(cards, id) && this.roster.ids.includes(id));
+      this.untranslated = new Map([...faulty, ...untranslatedCards(translated)]);
+    }
     const said = (all: typeof before, id: string) => all.get(id)?.join(' ') ?? '';
     const ids = new Set([...before.keys(), ...this.untranslated.keys()]);
     return [...ids].filter((id) => said(before, id) !== said(this.untranslated, id));
@@ -145,8 +153,9 @@ export class Studio {
     this.isChecked = true;
     this.album.forget(update.faces);
     this.album.forgetFailed(this.failed);
+    const roster = this.roster.update(this.workspace.cards, this.opened);
     const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
-    const changed = isFirst ? this.workspace.cards.ids : this.moved(update);
+    const changed = isFirst ? this.roster.ids : [...this.moved(update), ...roster.cards];
     const touched = isFirst
       ? []
       : [...new Set([...update.texts, ...update.faces].map(({ id }) => id)), ...update.cards.keys()];
@@ -154,8 +163,9 @@ export class Studio {
       cards: changed,
       problems: [...update.problems.keys()],
       faces: update.faces,
-      gone,
+      gone: [...gone, ...roster.gone].filter((id) => !this.roster.ids.includes(id)),
       touched: [...new Set(touched)],
+      ...(roster.order && { order: roster.order }),
     });
     // Nobody waits for a picture because of this.
     const cards = this.readWords();
@@ -203,6 +213,7 @@ export class Studio {
     readonly faces: Update['faces'];
     readonly gone: readonly string[];
     readonly touched: readonly string[];
+    readonly order?: readonly string[];
   }): Promise<void> {
     const deck = this.opened.usable;
     const common = {
@@ -211,7 +222,9 @@ export class Studio {
       deck: deck === undefined ? null : deckNote(deck),
       cards: news.cards.flatMap((id) => this.note(id) ?? []),
       gone: news.gone,
+      ...(news.order && { order: news.order }),
       problems: this.problemsIn(news.problems),
+      broken: brokenFiles(this.opened),
       touched: news.touched,
     } as const;
     const changed = new Set(news.faces.map(({ id, language, side }) => `${id}/${language}/${side}`));
@@ -227,13 +240,11 @@ export class Studio {
 
   private note(id: string): CardNote | undefined {
     const state = this.workspace.cards.get(id);
-    return (
-      state &&
-      cardNote(id, state, this.opened, {
-        proof: this.proof,
-        untranslated: this.untranslated.get(id) ?? [],
-      })
-    );
+    if (state === undefined) return this.roster.facelessNote(id);
+    return cardNote(id, state, this.opened, {
+      proof: this.proof,
+      untranslated: this.untranslated.get(id) ?? [],
+    });
   }
 
   /** All problems of these files; none where all is well. */

@@ -1,3 +1,5 @@
+import type { DraftCard } from '../../deck/draft/draft.js';
+import { startOf } from '../../diagnostics/index.js';
 import { WrongRequest } from '../../project/complaint.js';
 import { type DeskItem, l10nDesk } from '../../project/l10n-desk.js';
 import type { Translated as OpenTranslated } from '../../project/open-l10n.js';
@@ -9,12 +11,22 @@ import { type Given, isGiven, maybeText, textIn } from './given.js';
 import { problemNote } from './notes.js';
 import type { Studio } from './studio.js';
 
-/** All texts of a language, with what their cards do. */
+/** All texts of a language, with what their cards do; of a faulty card nobody knows what there is to translate. */
 export function wordsIn({ workspace }: Studio, lang: string): WordsNote {
-  const opened = workspace.translated;
-  if ('refused' in opened) return { lang, source: '', items: [], isBroken: true };
-  const [source = ''] = opened.loaded.deck.languages;
-  return { lang, source, items: l10nDesk(opened, lang).map(itemNote), isBroken: false };
+  const opened = workspace.soundTranslated;
+  if ('refused' in opened) return { lang, source: '', items: [], isBroken: true, faulty: [], unread: [] };
+  const { deck, drafts, broken, ownerOf } = opened.loaded;
+  const [source = ''] = deck.languages;
+  const isFaulty = ({ id, key }: DraftCard) => key !== 'families' && !Object.hasOwn(deck.cards, id);
+  const isRead = ({ texts }: DeskItem) => texts.every(({ file }) => !broken.has(file));
+  return {
+    lang,
+    source,
+    items: l10nDesk(opened, lang).filter(isRead).map(itemNote),
+    isBroken: false,
+    faulty: drafts.filter(isFaulty).map(({ id }) => id),
+    unread: [...broken].filter((file) => (ownerOf(startOf(file)).lang ?? lang) === lang),
+  };
 }
 
 const itemNote = ({ texts, ...item }: DeskItem): WordsItem => ({
@@ -41,7 +53,7 @@ export async function takeWords({ workspace }: Studio, given: Given): Promise<Ta
 export async function draftWords({ workspace }: Studio, drafts: Drafts, given: Given): Promise<WordsDraft> {
   const [lang, texts] = [textIn(given, 'lang'), textsIn(given)];
   const [id, edition] = [maybeText(given, 'card'), maybeText(given, 'edition') ?? ''];
-  const opened = soundly(workspace.translated);
+  const opened = soundly(workspace.soundTranslated);
   const refusals = refusalsOf(opened, lang, texts);
   if (id === undefined) return { refusals, problems: [], room: [] };
   const key: FaceKey = `${id}/${lang}/${edition}/front`;
@@ -56,7 +68,7 @@ export async function draftWords({ workspace }: Studio, drafts: Drafts, given: G
   });
 }
 
-/** @throws WrongRequest where something is wrong with the deck: what is translated from it would be lost */
+/** @throws WrongRequest where something is wrong with the deck as a whole: what is translated from it would be lost */
 function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTranslated {
   if ('refused' in opened)
     throw new WrongRequest('something is wrong with the deck: mend it first, then translate');

@@ -31,7 +31,9 @@ export function Header() {
   );
 }
 
-const isAt = (view: View) => (route.value.view === 'card' ? 'gallery' : route.value.view) === view;
+/** What is no view of its own is looked at from another. */
+const FROM: Readonly<Partial<Record<View, View>>> = { card: 'gallery', file: 'problems' };
+const isAt = (view: View) => (FROM[route.value.view] ?? route.value.view) === view;
 
 /** How many problems there are, errors before warnings. */
 function Count() {
@@ -55,6 +57,7 @@ const LOOKS: Readonly<Record<View, readonly Look[]>> = {
   problems: [],
   proof: [],
   print: [],
+  file: [],
 };
 
 function Looks() {

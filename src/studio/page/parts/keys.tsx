@@ -7,7 +7,7 @@ import { say, type Word } from '../words/index.js';
 import { shownLanguage } from './card-name.js';
 
 /** The views that one can go to, in their order. */
-export const SHOWN = VIEWS.filter((view) => view !== 'card');
+export const SHOWN = VIEWS.filter((view) => view !== 'card' && view !== 'file');
 
 const after = <T,>(all: readonly T[], one: T): T | undefined => all[(all.indexOf(one) + 1) % all.length];
 

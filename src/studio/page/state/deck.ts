@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type {
+  BrokenFiles,
   CardNote,
   DeckNote,
   FaceNote,
@@ -16,7 +17,11 @@ import { faceArrived, showAgain } from './faces.js';
 
 export const deck = signal<DeckNote | null>(null);
 export const cards = signal<ReadonlyMap<string, CardNote>>(new Map());
+/** Those that have a face. */
+export const drawnCards = computed(() => [...cards.value.values()].filter(({ isFaceless }) => !isFaceless));
 export const problems = signal<Problems>({});
+/** Files of which nothing is known. */
+export const broken = signal<BrokenFiles>([]);
 export const place = signal('');
 /** Whether other devices in the network can come in. */
 export const isLan = signal(false);
@@ -45,6 +50,17 @@ export const problemsByCard = computed(() => {
   return found;
 });
 
+/** What keeps a card from being drawn as it is: what is wrong with it, or with what it needs. */
+export function troubleOf({ id, family, file }: CardNote): ProblemNote | undefined {
+  const isError = ({ severity }: ProblemNote) => severity === 'error';
+  const own = problemsByCard.value.get(id) ?? [];
+  const ofFamily = family === undefined ? [] : (problemsByCard.value.get(family) ?? []);
+  const ofFiles = [file, ...broken.value].flatMap((one) =>
+    broken.value.includes(one) ? (problems.value[one] ?? []) : [],
+  );
+  return own.find(isError) ?? ofFamily.find(isError) ?? ofFiles.find(isError);
+}
+
 export const errors = computed(() => allProblems.value.filter(({ severity }) => severity === 'error').length);
 export const warnings = computed(() => allProblems.value.length - errors.value);
 
@@ -65,6 +81,7 @@ function greet(hello: Hello): void {
   place.value = hello.place;
   isLan.value = hello.isLan;
   problems.value = hello.problems;
+  broken.value = hello.broken;
   isChecked.value = hello.isChecked;
   cards.value = now;
   if (!isFirst) {
@@ -81,11 +98,12 @@ function mend(patch: Patch): void {
   const now = new Map(cards.value);
   for (const card of patch.cards) if (!isSame(card, now.get(card.id))) now.set(card.id, card);
   for (const id of patch.gone) now.delete(id);
-  cards.value = now;
+  cards.value = patch.order === undefined ? now : inOrder(now, patch.order);
   const told = Object.fromEntries(
     Object.entries({ ...problems.value, ...patch.problems }).filter(([, found]) => found.length > 0),
   );
   if (!isSame(told, problems.value)) problems.value = told;
+  if (!isSame(patch.broken, broken.value)) broken.value = patch.broken;
   if (patch.touched.some((id) => !changed.value.has(id)))
     changed.value = new Set([...changed.value, ...patch.touched]);
   if (patch.touched.length + patch.gone.length > 0) edits.value++;
@@ -93,6 +111,13 @@ function mend(patch: Patch): void {
   take(patch.faces);
   version.value = patch.version;
 }
+
+const inOrder = (all: ReadonlyMap<string, CardNote>, ids: readonly string[]) =>
+  new Map(
+    [...ids, ...all.keys()].flatMap((id) => [
+      ...(all.has(id) ? [[id, all.get(id) as CardNote] as const] : []),
+    ]),
+  );
 
 function take(faces: readonly FaceNote[]): void {
   for (const face of faces) faceArrived(face);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-export const VIEWS = ['gallery', 'card', 'stacks', 'words', 'problems', 'proof', 'print'] as const;
+export const VIEWS = ['gallery', 'card', 'stacks', 'words', 'problems', 'proof', 'print', 'file'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is: a view, what of it, and how it is set. It stands in the address, so that it can be kept and shared. */

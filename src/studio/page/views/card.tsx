@@ -3,15 +3,17 @@ import { useEffect } from 'preact/hooks';
 import type { CardDetails, CardNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
+import { NoFace } from '../parts/no-face.js';
+import { Quoted } from '../parts/quoted.js';
 import { Room } from '../parts/room.js';
 import { edition, ground } from '../state/choices.js';
 import { ask, Problem } from '../state/connection.js';
-import { cards, deck, problemsByCard, version } from '../state/deck.js';
+import { cards, deck, troubleOf, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
 import { languageName, say, sayName } from '../words/index.js';
 import { CardProof } from './card-proof.js';
 import { Clauses } from './clauses.js';
-import { Script } from './script.js';
+import { ScriptOfCard } from './script-of-card.js';
 
 /** One card: its faces large, its script, what it says in each language, and whether it does so. */
 export function Card() {
@@ -41,11 +43,11 @@ export function Card() {
       <Heading card={card} />
       <Faces card={card} />
       <div class="one-said">
-        {current !== undefined && <Script key={id} card={card} details={current} />}
-        {current !== undefined && <Clauses details={current} />}
-        <CardProof card={card} />
+        {current !== undefined && <ScriptOfCard key={id} card={card} details={current} />}
+        {current !== undefined && !card.isFaceless && <Clauses details={current} />}
+        {!card.isFaceless && <CardProof card={card} />}
       </div>
-      <Languages card={card} details={current} />
+      {!card.isFaceless && <Languages card={card} details={current} />}
     </div>
   );
 }
@@ -79,14 +81,27 @@ function Heading({ card }: { readonly card: CardNote }) {
 
 function Faces({ card }: { readonly card: CardNote }) {
   const lang = shownLanguage();
-  const found = problemsByCard.value.get(card.id) ?? [];
-  const first = found.find(({ severity }) => severity === 'error') ?? found[0];
+  const trouble = troubleOf(card);
+  const named = { 'aria-label': say('faces'), id: `card-${card.id}` };
+  if (card.isFaceless)
+    return (
+      <section class="faces" {...named}>
+        <figure>
+          <div class="table">
+            <NoFace problem={trouble} />
+          </div>
+          {trouble !== undefined && (
+            <figcaption>
+              {say('hint')}
+              {say('colon')}
+              <Quoted text={trouble.hint} />
+            </figcaption>
+          )}
+        </figure>
+      </section>
+    );
   return (
-    <section
-      class={card.isStale ? 'faces is-stale' : 'faces'}
-      aria-label={say('faces')}
-      id={`card-${card.id}`}
-    >
+    <section class={card.isStale ? 'faces is-stale' : 'faces'} {...named}>
       {(['front', 'back'] as const).map((side) => (
         <figure key={side}>
           <div class="table">
@@ -103,7 +118,7 @@ function Faces({ card }: { readonly card: CardNote }) {
       ))}
       {card.isStale && (
         <p class="trouble is-error" role="status">
-          {say('wrongNow')} {first?.message}
+          {say('wrongNow')} {trouble?.message}
         </p>
       )}
     </section>

@@ -35,8 +35,9 @@ export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
       return card.untranslated.length === 0 ? ['translated'] : card.untranslated;
     case 'problem':
       return [
-        problemsByCard.value.has(card.id) ? 'anyProblem' : 'noProblem',
+        problemsByCard.value.has(card.id) || card.isFaceless ? 'anyProblem' : 'noProblem',
         ...(card.isStale ? ['stale'] : []),
+        ...(card.isFaceless ? ['faceless'] : []),
       ];
   }
 }
@@ -55,7 +56,8 @@ export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): 
   });
   const ofEdition = deck.value?.editions.includes(edition.value) ? edition.value : undefined;
   const fits = (card: CardNote) => {
-    if (ofEdition !== undefined && !card.editions.includes(ofEdition)) return false;
+    // Of a card without a face nobody knows the editions: it must not be lost because of that.
+    if (ofEdition !== undefined && !card.isFaceless && !card.editions.includes(ofEdition)) return false;
     if (query.get('changed') !== null && !changed.value.has(card.id)) return false;
     if (!wanted.every(([filter, value]) => traitsOf(card, filter).includes(value))) return false;
     if (words.length === 0) return true;

@@ -4,8 +4,19 @@ import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { moveAmong } from '../parts/move-among.js';
+import { NoFace } from '../parts/no-face.js';
 import { edition, ground, side, size } from '../state/choices.js';
-import { cards, changed, deck, problemsByCard, version } from '../state/deck.js';
+import {
+  broken,
+  cards,
+  changed,
+  deck,
+  drawnCards,
+  problems,
+  problemsByCard,
+  troubleOf,
+  version,
+} from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
 import { languageName, say, sayName } from '../words/index.js';
 import { chosenCards, FILTERS, type Filter, traitsOf } from './gallery-filter.js';
@@ -14,18 +25,21 @@ import { chosenCards, FILTERS, type Filter, traitsOf } from './gallery-filter.js
 export function Gallery() {
   const { query } = route.value;
   const shown = chosenCards(cards.value.values(), query);
-  if (cards.value.size === 0) return version.value < 0 ? null : <NoDeck />;
+  if (cards.value.size === 0 && broken.value.length === 0) return version.value < 0 ? null : <NoDeck />;
   return (
     <>
       <h1 class="unseen">{say('gallery')}</h1>
       <Filters query={query} shown={shown} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only spare tabs; every card is a link. */}
       <div class={`gallery is-${size.value} ground-${ground.value}`} id="cards" onKeyDown={moveAmong}>
+        {broken.value.map((file) => (
+          <BrokenFile key={file} file={file} />
+        ))}
         {shown.map((card) => (
           <GalleryCard key={card.id} card={card} />
         ))}
       </div>
-      {shown.length === 0 && (
+      {shown.length === 0 && cards.value.size > 0 && (
         <p class="nothing">
           {say('noCards')} <a href={linkTo('gallery')}>{say('clear')}</a>
         </p>
@@ -123,36 +137,64 @@ function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: 
 }
 
 /** The first character of the deck: what clear cards are shown on, for whoever wants to see them as they lie. */
-const someone = () => [...cards.value.values()].find(({ kind }) => kind === 'character')?.id;
+const someone = () => drawnCards.value.find(({ kind }) => kind === 'character')?.id;
 const LAID = new Set(['modifier', 'death', 'event', 'mystery']);
 
+/** A file that can't be read: whichever cards stand in it, this is where they are mended. */
+function BrokenFile({ file }: { readonly file: string }) {
+  const [first] = problems.value[file] ?? [];
+  return (
+    <article class="card is-stale">
+      <a href={linkTo('file', file, { line: String(first?.span.line ?? 1) })}>
+        <span class="table" aria-hidden="true">
+          <NoFace problem={first} />
+        </span>
+        <h2>{file}</h2>
+      </a>
+      <p class="meta">{say(file === 'shroud.yaml' ? 'brokenDeck' : 'brokenFile')}</p>
+      <p class="unseen">{first?.message}</p>
+    </article>
+  );
+}
+
+/** The link of a card is called by its title: what lies on the table beside it is told below. */
 function GalleryCard({ card }: { readonly card: CardNote }) {
   const { id } = card;
   const lang = shownLanguage();
   const [first] = problemsByCard.value.get(id) ?? [];
+  const isFaulty = card.isStale || card.isFaceless;
+  const trouble = isFaulty ? (troubleOf(card) ?? first) : first;
   const below = ground.value === 'character' && LAID.has(card.kind) ? someone() : undefined;
   return (
-    <article class={card.isStale ? 'card is-stale' : 'card'} id={`card-${id}`}>
+    <article class={isFaulty ? 'card is-stale' : 'card'} id={`card-${id}`}>
       <a href={linkTo('card', id)}>
-        <span class="table">
+        <span class="table" aria-hidden="true">
           {below !== undefined && <Face id={below} lang={lang} />}
-          <Face id={id} lang={lang} edition={edition.value} side={side.value} />
+          {card.isFaceless ? (
+            <NoFace problem={trouble} />
+          ) : (
+            <Face id={id} lang={lang} edition={edition.value} side={side.value} />
+          )}
           {changed.value.has(id) && <span class="mark is-changed">{say('changed')}</span>}
         </span>
         <h2 lang={lang}>{titleOf(card, lang)}</h2>
       </a>
       <p class="meta">
         {sayName(card.kind)} · {card.set}
+        {changed.value.has(id) && <span class="unseen"> · {say('changed')}</span>}
         {card.proof !== undefined && card.proof.verdict !== 'proven' && (
           <span class="verdict"> · {sayName(card.proof.verdict)}</span>
         )}
         {card.proof?.isOld && <span class="verdict"> · {say('oldProof')}</span>}
       </p>
-      {first !== undefined && (
-        <p class={`trouble is-${first.severity}`}>
-          <a href={linkTo('problems', '', { card: id })}>{first.message}</a>
+      {trouble !== undefined && !card.isFaceless && (
+        <p class={`trouble is-${trouble.severity}`}>
+          <a href={linkTo('problems', '', trouble.card === undefined ? {} : { card: trouble.card })}>
+            {trouble.message}
+          </a>
         </p>
       )}
+      {card.isFaceless && <p class="unseen">{trouble?.message}</p>}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
-import { cards } from '../state/deck.js';
+import { drawnCards } from '../state/deck.js';
 import { setQuery } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
 
@@ -14,9 +14,7 @@ export function PrintCards({
 }) {
   const search = useSignal('');
   const lang = shownLanguage();
-  const all = [...cards.value.values()].filter(
-    (card) => edition === undefined || card.editions.includes(edition),
-  );
+  const all = drawnCards.value.filter((card) => edition === undefined || card.editions.includes(edition));
   const word = search.value.trim().toLowerCase();
   const found = all.filter((card) =>
     [card.id, titleOf(card, lang), card.kind, card.set].join(' ').toLowerCase().includes(word),

@@ -1,6 +1,7 @@
 import type { ProblemNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
+import { NoFace } from '../parts/no-face.js';
 import { openInEditor } from '../parts/open-in-editor.js';
 import { Quoted } from '../parts/quoted.js';
 import { edition } from '../state/choices.js';
@@ -60,7 +61,11 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
             {say('colon')}
             {titleOf(found)}
           </span>
-          <Face id={found.id} lang={shown} edition={edition.value} />
+          {found.isFaceless ? (
+            <NoFace problem={problem} />
+          ) : (
+            <Face id={found.id} lang={shown} edition={edition.value} />
+          )}
         </a>
       )}
       <div>
@@ -85,6 +90,9 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
             <a href={linkTo('card', found.id, { line: String(span.line), file: span.file })}>
               {say('showCard')}
             </a>
+          )}
+          {span.file !== found?.file && /\.ya?ml$/.test(span.file) && (
+            <a href={linkTo('file', span.file, { line: String(span.line) })}>{say('editFile')}</a>
           )}
           <button type="button" class="plain" onClick={() => openInEditor(span)}>
             {say('openEditor')}

@@ -1,28 +1,34 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { CardDetails, CardNote, DraftNote } from '../../protocol.js';
-import { cut, sliceOf, spliced } from '../editor/card-slice.js';
+import type { Shape } from '../../../vocabulary/shape.js';
+import type { DraftNote, FaceKey, ScriptFile } from '../../protocol.js';
+import { cut, type Slice, spliced } from '../editor/card-slice.js';
 import { CodeEditor } from '../editor/code-editor.js';
-import { shapeOfCard } from '../editor/shape-of-card.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
-import { faceKey } from '../parts/face.js';
 import { openInEditor } from '../parts/open-in-editor.js';
-import { edition } from '../state/choices.js';
 import { ask } from '../state/connection.js';
 import { problems } from '../state/deck.js';
 import { route } from '../state/route.js';
 import { say } from '../words/index.js';
 
 interface Props {
-  readonly card: CardNote;
-  readonly details: CardDetails;
+  readonly file: ScriptFile;
+  /** The lines that are edited, wherever they stand in the file by now. */
+  find(text: string): Slice | undefined;
+  readonly label: string;
+  /** What may stand there. */
+  readonly shape?: Shape | undefined;
+  /** The face that changes with it. */
+  readonly face?: FaceKey;
+  /** What is shown where the lines are gone. */
+  readonly lost?: ComponentChild;
 }
 
-/** The card's lines of its file, to be edited in place. What was typed is lost only by whoever says so. */
-export function Script({ card, details }: Props) {
+/** Lines of a file, to be edited in place. What was typed is lost only by whoever says so. */
+export function Script({ file: details, find, label, shape, face, lost }: Props) {
   /** The file as the text in the editor was made of it. */
   const base = useSignal({ text: details.text, hash: details.hash });
-  const slice = sliceOf(base.value.text, card.id);
+  const slice = find(base.value.text);
   const saved = slice === undefined ? '' : cut(base.value.text, slice);
   const typed = useSignal(saved);
   const state = useSignal<'saved' | 'saving' | ''>('');
@@ -32,25 +38,21 @@ export function Script({ card, details }: Props) {
 
   const takeOver = () => {
     base.value = { text: details.text, hash: details.hash };
-    const found = sliceOf(details.text, card.id);
+    const found = find(details.text);
     typed.value = found === undefined ? '' : cut(details.text, found);
     problem.value = '';
   };
   // Somebody has saved elsewhere: who has typed nothing sees it at once.
   useEffect(() => {
     if (!hasMoved) return;
-    const theirs = sliceOf(details.text, card.id);
+    const theirs = find(details.text);
     const isElsewhere = theirs !== undefined && cut(details.text, theirs) === saved;
     if (!isDirty) takeOver();
     else if (isElsewhere) base.value = { text: details.text, hash: details.hash };
   }, [details.hash]);
 
-  const { declared, known } = details;
-  const shape = useMemo(
-    () => shapeOfCard(card.kind, declared, known),
-    [card.kind, JSON.stringify([declared, known])],
-  );
-  const draft = useDraft({ card, file: details.file, base: base.value.text, typed: typed.value, isDirty });
+  const whole = isDirty && slice !== undefined ? spliced(base.value.text, slice, typed.value) : undefined;
+  const draft = useDraft(details.file, whole, face);
   const shown = useMemo(
     () => (isDirty && draft !== undefined ? draft.problems : (problems.value[details.file] ?? [])),
     [isDirty, draft, problems.value, details.file],
@@ -76,8 +78,9 @@ export function Script({ card, details }: Props) {
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
-  const line =
-    route.value.query.get('file') === details.file ? Number(route.value.query.get('line')) : undefined;
+  const { view, query } = route.value;
+  const isHere = view === 'file' || query.get('file') === details.file;
+  const line = isHere && query.has('line') ? Number(query.get('line')) : undefined;
   return (
     <section class="script">
       <h2>
@@ -87,10 +90,10 @@ export function Script({ card, details }: Props) {
         </code>
       </h2>
       {slice === undefined ? (
-        <p class="trouble is-error">{say('noScript', { file: details.file })}</p>
+        lost
       ) : (
         <CodeEditor
-          label={say('yaml', { title: titleOf(card) })}
+          label={label}
           shape={shape}
           text={typed.value}
           firstLine={slice.from + 1}
@@ -119,7 +122,7 @@ export function Script({ card, details }: Props) {
         </button>
         <output>{isDirty ? say('unsaved') : state.value === '' ? '' : say(state.value)}</output>
       </p>
-      {isDirty && draft?.face.address !== undefined && (
+      {isDirty && draft?.face?.address !== undefined && (
         <figure class="draft">
           <div class="table">
             <img src={draft.face.address} alt={say('draftFace')} />
@@ -131,40 +134,29 @@ export function Script({ card, details }: Props) {
   );
 }
 
-interface Drafting {
-  readonly card: CardNote;
-  readonly file: string;
-  readonly base: string;
-  readonly typed: string;
-  readonly isDirty: boolean;
-}
-
-/** What would be if what is typed were saved. While one answer is on its way, only the latest question waits. */
-function useDraft({ card, file, base, typed, isDirty }: Drafting): DraftNote | undefined {
+/**
+ * What would be if a file were saved as it is typed; undefined where there is nothing to save. While one answer is on its
+ * way, only the latest question waits.
+ */
+function useDraft(file: string, text: string | undefined, face: FaceKey | undefined): DraftNote | undefined {
   const found = useSignal<DraftNote | undefined>(undefined);
   const waiting = useRef<string>(undefined);
   const isAsking = useRef(false);
   useEffect(() => {
-    const slice = sliceOf(base, card.id);
-    if (!isDirty || slice === undefined) {
-      found.value = undefined;
-      waiting.current = undefined;
-      return;
-    }
-    waiting.current = spliced(base, slice, typed);
-    if (isAsking.current) return;
+    waiting.current = text;
+    if (text === undefined) found.value = undefined;
+    if (text === undefined || isAsking.current) return;
     isAsking.current = true;
-    const face = faceKey({ id: card.id, lang: shownLanguage(), edition: edition.value });
     const next = async () => {
       while (waiting.current !== undefined) {
-        const text = waiting.current;
+        const asked = { file, text: waiting.current, ...(face !== undefined && { face }) };
         waiting.current = undefined;
-        found.value = await ask<DraftNote>('draft', { file, text, face }).catch(() => found.value);
+        found.value = await ask<DraftNote>('draft', asked).catch(() => found.value);
       }
     };
     next().finally(() => {
       isAsking.current = false;
     });
-  }, [typed, isDirty, base]);
+  }, [text]);
   return found.value;
 }

@@ -6,7 +6,7 @@ import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { edition, ground } from '../state/choices.js';
 import { ask, askFile } from '../state/connection.js';
-import { cards, deck, version } from '../state/deck.js';
+import { deck, drawnCards, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
 import { LayCard } from './lay-card.js';
@@ -16,7 +16,8 @@ import { StackList } from './stack-list.js';
 const LAID = new Set(['modifier', 'death']);
 
 /** Cards that lie on each other, the lowest first: they stand in the address, so that a link brings them back. */
-const inAddress = (): CardNote[] => route.value.what.split('/').flatMap((id) => cards.value.get(id) ?? []);
+const inAddress = (): CardNote[] =>
+  route.value.what.split('/').flatMap((id) => drawnCards.value.find((card) => card.id === id) ?? []);
 
 /** Lays cards on a character, and tells what can still be seen. */
 export function Stacks() {
@@ -27,7 +28,7 @@ export function Stacks() {
   const outlines = useOutlines(stack);
   const problem = useSignal('');
   const lang = shownLanguage();
-  const all = [...cards.value.values()];
+  const all = drawnCards.value;
   const put = (next: readonly CardNote[]) => goTo('stacks', next.map(({ id }) => id).join('/'));
   const character = stack.find(({ kind }) => kind === 'character');
   const isDead = stack.some(({ kind }) => kind === 'death');
@@ -61,7 +62,7 @@ export function Stacks() {
           value={character?.id ?? ''}
           options={[['', say('none')], ...named(({ kind }) => kind === 'character')]}
           onChoose={(id) => {
-            const next = cards.value.get(id);
+            const next = all.find((card) => card.id === id);
             put([...(next ? [next] : []), ...stack.filter(({ kind }) => kind !== 'character')]);
           }}
         />

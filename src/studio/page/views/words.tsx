@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { WordsItem, WordsNote } from '../../protocol.js';
+import { titleOf } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { ground, language } from '../state/choices.js';
 import { ask, Problem } from '../state/connection.js';
-import { allProblems, deck, version } from '../state/deck.js';
+import { allProblems, cards, deck, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
 import { languageName, say, sayName } from '../words/index.js';
 import { WordsCard } from './words-card.js';
@@ -75,6 +76,7 @@ function Desk({ words }: { readonly words: WordsNote }) {
     <section class={`words ground-${ground.value}`}>
       <h1 class="unseen">{say('words')}</h1>
       <Tools words={words} long={long} shown={shown.length} />
+      <LeftOut words={words} />
       <ol class="words-list">
         {shown.map((item) => (
           <WordsCard
@@ -93,6 +95,33 @@ function Desk({ words }: { readonly words: WordsNote }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What is not to be translated now, and why. */
+function LeftOut({ words: { faulty, unread } }: { readonly words: WordsNote }) {
+  const shown = faulty.flatMap((id) => cards.value.get(id) ?? []);
+  if (shown.length + unread.length === 0) return null;
+  return (
+    <div class="left-out" role="status">
+      {shown.length > 0 && (
+        <p class="trouble is-warning">
+          {say('wordsLeftOut')}
+          {say('colon')}
+          {shown.map((card, at) => (
+            <span key={card.id}>
+              {at > 0 && ', '}
+              <a href={linkTo('card', card.id)}>{titleOf(card)}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {unread.map((file) => (
+        <p key={file} class="trouble is-error">
+          {say('wordsUnread', { file })} <a href={linkTo('file', file)}>{say('editFile')}</a>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -233,6 +233,15 @@ export const en = {
     'Plain film has no white: in a stack, what lies below shines through, and it can’t be read. Choose labels or paper with windows as stock, or a shop that prints white.',
   remarkWants: '{printer} wants {wants}; this is PDF 1.7 in RGB. Convert it first, or ask the shop.',
   deckUnproven: 'Nothing has been proven yet.',
+  file: 'File',
+  faceless: 'Without a face',
+  needsMending: 'Something that it needs is wrong: it can’t be drawn yet.',
+  brokenFile: 'It can’t be read',
+  brokenDeck: 'Nothing can be drawn without it',
+  editFile: 'Edit the file here',
+  textOf: 'Text of {file}',
+  wordsLeftOut: 'Not here while something is wrong with them',
+  wordsUnread: 'What stands in {file} can’t be read: mend it, and it is back.',
 } as const;
 
 export type Word = keyof typeof en;

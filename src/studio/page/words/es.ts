@@ -235,4 +235,13 @@ export const es: Words = {
   remarkWants:
     '{printer} quiere {wants}; esto es PDF 1.7 en RGB. Conviértelo antes, o pregunta a la imprenta.',
   deckUnproven: 'Todavía no se ha probado nada.',
+  file: 'Archivo',
+  faceless: 'Sin imagen',
+  needsMending: 'Algo que necesita está mal: aún no se puede dibujar.',
+  brokenFile: 'No se puede leer',
+  brokenDeck: 'Sin él no se puede dibujar nada',
+  editFile: 'Editar el archivo aquí',
+  textOf: 'Texto de {file}',
+  wordsLeftOut: 'No están aquí mientras tengan un error',
+  wordsUnread: 'El contenido de {file} no se puede leer: volverá cuando se corrija.',
 };

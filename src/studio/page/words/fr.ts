@@ -236,4 +236,13 @@ export const fr: Words = {
   remarkWants:
     '{printer} veut {wants} ; ceci est du PDF 1.7 en RVB. Convertissez-le d’abord, ou demandez à l’imprimeur.',
   deckUnproven: 'Rien n’a encore été prouvé.',
+  file: 'Fichier',
+  faceless: 'Sans image',
+  needsMending: 'Quelque chose dont elle a besoin est faux : elle ne peut pas encore être dessinée.',
+  brokenFile: 'Il ne peut pas être lu',
+  brokenDeck: 'Sans lui, rien ne peut être dessiné',
+  editFile: 'Modifier le fichier ici',
+  textOf: 'Texte de {file}',
+  wordsLeftOut: 'Absentes tant qu’elles ont une erreur',
+  wordsUnread: 'Le contenu de {file} ne peut pas être lu : il revient dès que le fichier est corrigé.',
 };

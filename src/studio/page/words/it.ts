@@ -236,4 +236,13 @@ export const it: Words = {
   remarkWants:
     '{printer} vuole {wants}; questo è PDF 1.7 in RGB. Convertilo prima, o chiedi alla tipografia.',
   deckUnproven: 'Non è ancora stato verificato nulla.',
+  file: 'File',
+  faceless: 'Senza immagine',
+  needsMending: 'Qualcosa che le serve è sbagliato: non si può ancora disegnare.',
+  brokenFile: 'Non si può leggere',
+  brokenDeck: 'Senza, non si può disegnare nulla',
+  editFile: 'Modifica il file qui',
+  textOf: 'Testo di {file}',
+  wordsLeftOut: 'Non ci sono finché hanno un errore',
+  wordsUnread: 'Il contenuto di {file} non si può leggere: tornerà quando il file sarà corretto.',
 };

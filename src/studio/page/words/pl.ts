@@ -236,4 +236,13 @@ export const pl: Words = {
   remarkWants:
     '{printer} chce {wants}; to jest PDF 1.7 w RGB. Najpierw go przekonwertuj albo zapytaj drukarnię.',
   deckUnproven: 'Niczego jeszcze nie zweryfikowano.',
+  file: 'Plik',
+  faceless: 'Bez obrazu',
+  needsMending: 'Coś, czego potrzebuje, jest błędne: nie da się jej jeszcze narysować.',
+  brokenFile: 'Nie da się go odczytać',
+  brokenDeck: 'Bez niego nic nie da się narysować',
+  editFile: 'Edytuj plik tutaj',
+  textOf: 'Tekst pliku {file}',
+  wordsLeftOut: 'Nie ma ich tu, dopóki mają błąd',
+  wordsUnread: 'Zawartości pliku {file} nie da się odczytać: wróci, gdy plik zostanie poprawiony.',
 };

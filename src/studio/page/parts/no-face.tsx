@@ -1,0 +1,16 @@
+import type { ProblemNote } from '../../protocol.js';
+import { deck } from '../state/deck.js';
+import { say } from '../words/index.js';
+import { Quoted } from './quoted.js';
+
+/** In place of a face that there never was: what is in its way. */
+export function NoFace({ problem }: { readonly problem: ProblemNote | undefined }) {
+  const { width = 63, height = 88 } = deck.value?.card ?? {};
+  return (
+    <span class="face" style={{ aspectRatio: `${width} / ${height}` }}>
+      <span class="face-lacks is-bad">
+        <span>{problem === undefined ? say('needsMending') : <Quoted text={problem.message} />}</span>
+      </span>
+    </span>
+  );
+}

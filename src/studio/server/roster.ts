@@ -1,0 +1,58 @@
+import { areSame } from '../../deck/share.js';
+import type { CardStates } from '../../project/card-states.js';
+import type { OpenDeck } from '../../project/open-deck.js';
+import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
+import type { BrokenFiles, CardNote } from '../protocol.js';
+import { facelessNote } from './notes.js';
+
+/** What is news of cards that have no face. */
+interface RosterNews {
+  readonly cards: readonly string[];
+  readonly gone: readonly string[];
+  /** All ids, where their order is another than before. */
+  readonly order?: readonly string[];
+}
+
+/** Which cards there are, in the order of the deck: also those that were never sound, and so have no face. */
+export class Roster {
+  ids: readonly string[] = [];
+  private faceless: ReadonlyMap<string, CardNote> = new Map();
+
+  /** The note of a card that has no face. */
+  facelessNote(id: string): CardNote | undefined {
+    return this.faceless.get(id);
+  }
+
+  update(states: CardStates, opened: OpenDeck): RosterNews {
+    const before = this.faceless;
+    const [source = ''] = opened.settings?.languages ?? [];
+    this.faceless = new Map(
+      [...states.unsound].map(([id, draft]) => {
+        const [note, known] = [facelessNote(draft, source), before.get(id)];
+        return [id, JSON.stringify(note) === JSON.stringify(known) && known ? known : note];
+      }),
+    );
+    const ids = this.arranged(states, opened);
+    const isReordered = !areSame(ids, this.ids);
+    this.ids = ids;
+    return {
+      cards: [...this.faceless].flatMap(([id, note]) => (note === before.get(id) ? [] : id)),
+      gone: [...before.keys()].filter((id) => !this.faceless.has(id) && states.get(id) === undefined),
+      ...(isReordered && { order: ids }),
+    };
+  }
+
+  /** While a file can't be read nobody knows the places of its cards: those that are known stay where they are. */
+  private arranged(states: CardStates, { drafts, broken, declared }: OpenDeck): readonly string[] {
+    const known = new Set([...states.ids, ...states.unsound.keys()]);
+    const keys = [...CARD_KEYS, ...(declared.kinds ?? [])] as readonly string[];
+    const asRead = () => keys.flatMap((key) => drafts.filter((one) => one.key === key)).map(({ id }) => id);
+    const order = broken.size === 0 || this.ids.length === 0 ? asRead() : this.ids;
+    return [...new Set([...order, ...known])].filter((id) => known.has(id));
+  }
+}
+
+/** Files that stand in the way as a whole: none of what they say is known. */
+export function brokenFiles({ broken, settings }: OpenDeck): BrokenFiles {
+  return [...new Set([...(settings === undefined ? ['shroud.yaml'] : []), ...broken])];
+}
