@@ -51,6 +51,8 @@ export interface DeckNote {
   readonly languages: readonly string[];
   readonly editions: readonly string[];
   readonly families: Readonly<Record<string, string>>;
+  /** What icons are called, by language of the tool. */
+  readonly icons: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** In mm. */
   readonly card: { readonly width: number; readonly height: number };
 }
@@ -139,6 +141,8 @@ export interface ProofNote {
     readonly verdict?: string;
   };
   readonly problem?: string;
+  /** Whether somebody has stopped it. */
+  readonly isStopped?: true;
 }
 
 /** How far a print is that somebody has asked for. */

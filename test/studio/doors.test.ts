@@ -147,7 +147,11 @@ describe('the doors of the studio', () => {
     if (there === undefined) return;
     expect(told.qr).toMatch(/^<svg/);
     const host = new URL(there).host;
-    expect((await ask(studio, '/', { host })).status).toBe(200);
+    const page = await ask(studio, '/', { host });
+    expect(page.status).toBe(200);
+    // A browser would complain of it in the console.
+    expect(page.headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect((await ask(studio, '/', own)).headers['cross-origin-opener-policy']).toBe('same-origin');
     expect((await ask(studio, '/api/card', { host, origin: `http://${host}` }, 'POST')).status).toBe(403);
   });
 

@@ -44,6 +44,12 @@ describe('the editor of the studio', () => {
           if (slice === undefined) throw new Error(`${id} is not found`);
           const inner = cut(text, slice);
           expect(spliced(text, slice, inner)).toBe(text);
+          // As Windows saves it: what is edited has the line breaks of the editor, the file keeps its own.
+          const windows = text.replaceAll('\n', '\r\n');
+          expect(cut(windows, slice)).toBe(inner);
+          expect(spliced(windows, slice, `${inner}\n# more`)).toBe(
+            spliced(text, slice, `${inner}\n# more`).replaceAll('\n', '\r\n'),
+          );
           const alone = parseYaml('', `${kind}:\n${inner}\n`).yaml?.value as Record<
             string,
             Record<string, unknown>

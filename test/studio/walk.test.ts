@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { onStudio } from './running.js';
 
+/** A studio that was just started is busy checking. */
+const SLOW = { timeout: 30_000 };
+
 /** What has the focus, by all its names. */
 const FOCUSED = `(() => {
   const one = document.activeElement;
@@ -51,7 +54,7 @@ describe('keys alone are enough', () => {
       await page.keyboard.type(' # by keys');
       await page.keyboard.press('Control+s');
       const fortunes = () => readFileSync(join(folder, 'cards/first/fortunes.yaml'), 'utf8');
-      await expect.poll(fortunes).toContain('# by keys');
+      await expect.poll(fortunes, SLOW).toContain('# by keys');
       // Tab leaves the script: nobody is trapped.
       await tabTo(page, /^Open in my editor/);
 
@@ -62,7 +65,7 @@ describe('keys alone are enough', () => {
       await page.keyboard.type('Ha seppellito tre mariti, e ne osserva un quarto.');
       await page.keyboard.press('Control+s');
       const italian = () => readFileSync(join(folder, 'cards/first/text/it.yaml'), 'utf8');
-      await expect.poll(italian).toContain('Ha seppellito tre mariti, e ne osserva un quarto.');
+      await expect.poll(italian, SLOW).toContain('Ha seppellito tre mariti, e ne osserva un quarto.');
       await tabTo(page, /^Show the card/);
 
       await page.keyboard.press('2');

@@ -27,6 +27,8 @@ export const asJson = (value: unknown, status = 200): Answer => ({
   content: JSON.stringify(value),
 });
 
+const AT_HOME = /^(127\.0\.0\.1|localhost|\[::1\]):/;
+
 export function send(response: ServerResponse, answer: Answer): void {
   const { status, type, content, isForEver = false, policy = CLOSED, name } = answer;
   response.writeHead(status, {
@@ -37,7 +39,8 @@ export function send(response: ServerResponse, answer: Answer): void {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // Browsers heed it on this machine only, and complain of it elsewhere.
+    ...(AT_HOME.test(response.req.headers.host ?? '') && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(name !== undefined && { 'content-disposition': `attachment; filename="${name}"` }),
   });
   response.end(content);

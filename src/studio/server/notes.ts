@@ -3,6 +3,8 @@ import type { DraftCard } from '../../deck/draft/draft.js';
 import { kindOf } from '../../deck/own-card.js';
 import { isPlainMap } from '../../deck/plain-map.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { LANGUAGES } from '../../language/languages.js';
+import { wordsFor } from '../../project/built-in-words.js';
 import type { CardState } from '../../project/card-states.js';
 import type { LastProof } from '../../project/last-proof.js';
 import type { OpenDeck } from '../../project/open-deck.js';
@@ -18,6 +20,7 @@ export function deckNote(deck: Deck): DeckNote {
     languages,
     editions: Object.keys(editions),
     families: Object.fromEntries(Object.entries(families).map(([id, { title }]) => [id, title])),
+    icons: Object.fromEntries(LANGUAGES.map((lang) => [lang, wordsFor(deck, lang).icons])),
     card: { width: card.width, height: card.height },
   };
 }

@@ -36,7 +36,7 @@ export class Prover {
     tell({ isRunning: true, progress: running.progress() });
     running.result
       .then(async (report) => {
-        if (report === undefined) return tell({ isRunning: false });
+        if (report === undefined) return tell({ isRunning: false, isStopped: true });
         const found = card === undefined ? undefined : report.cards[card];
         if (card === undefined) {
           await writeVerified(opened, report);

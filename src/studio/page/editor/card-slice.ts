@@ -30,11 +30,19 @@ export function sliceOf(text: string, id: string): Slice | undefined {
 
 const isOutside = (line: string, depth: number) => isComment(line) && indentOf(line) <= depth;
 
-/** The text of a slice. */
-export const cut = (text: string, { from, to }: Slice): string => text.split('\n').slice(from, to).join('\n');
+/** The text of a slice, with the line breaks of the editor, which are not those of every file. */
+export const cut = (text: string, { from, to }: Slice): string =>
+  text
+    .split('\n')
+    .slice(from, to)
+    .map((line) => line.replace(/\r$/, ''))
+    .join('\n');
 
-/** The file with other lines in place of a slice; every other character stays. */
+/** The file with other lines in place of a slice, and with its own line breaks; every other character stays. */
 export function spliced(text: string, { from, to }: Slice, inner: string): string {
   const lines = text.split('\n');
-  return [...lines.slice(0, from), ...inner.split('\n'), ...lines.slice(to)].join('\n');
+  const endOf = (at: number) => (lines[at]?.endsWith('\r') ? '\r' : '');
+  const [each, last] = [endOf(from), endOf(to - 1)];
+  const own = inner.split('\n').map((line, at, all) => line + (at === all.length - 1 ? last : each));
+  return [...lines.slice(0, from), ...own, ...lines.slice(to)].join('\n');
 }

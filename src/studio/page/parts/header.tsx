@@ -51,7 +51,7 @@ function Count() {
 type Look = 'language' | 'edition' | 'side' | 'ground';
 const LOOKS: Readonly<Record<View, readonly Look[]>> = {
   gallery: ['language', 'edition', 'side', 'ground'],
-  card: ['language', 'edition', 'ground'],
+  card: ['language', 'edition', 'side', 'ground'],
   stacks: ['language', 'edition', 'ground'],
   words: ['edition', 'ground'],
   problems: [],

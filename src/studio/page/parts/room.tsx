@@ -16,7 +16,7 @@ export function Room({ room }: { readonly room: readonly RoomNote[] | undefined 
               aria-label={`${sayName(one.region)}: ${say('fitSize', { ...one })}`}
             />
             <span>
-              {one.size} pt ·{' '}
+              {one.size}&nbsp;pt ·{' '}
               {one.left < 0 ? say('fitOver', { over: -one.left }) : say('fitLeft', { left: one.left })}
             </span>
           </dd>

@@ -19,7 +19,9 @@ export function CardProof({ card }: { readonly card: CardNote }) {
   return (
     <section class="card-proof">
       <h2>{say('proof')}</h2>
-      <LastProof card={card} />
+      {(card.proof !== undefined || !isOwn || now.outcome?.verdict === undefined) && (
+        <LastProof card={card} />
+      )}
       <p class="actions">
         {now.isRunning ? (
           <button type="button" onClick={() => ask('stop')}>
@@ -37,6 +39,7 @@ export function CardProof({ card }: { readonly card: CardNote }) {
           {isOwn &&
             now.outcome?.verdict !== undefined &&
             say('provenWith', { verdict: sayName(now.outcome.verdict), probes: now.outcome.probes })}
+          {isOwn && now.isStopped && say('proofStopped')}
           {isOwn && now.problem}
           {problem.value}
         </output>

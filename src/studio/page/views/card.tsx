@@ -6,7 +6,7 @@ import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
 import { Quoted } from '../parts/quoted.js';
 import { Room } from '../parts/room.js';
-import { edition, ground } from '../state/choices.js';
+import { edition, ground, side } from '../state/choices.js';
 import { ask, Problem } from '../state/connection.js';
 import { cards, deck, troubleOf, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
@@ -79,6 +79,7 @@ function Heading({ card }: { readonly card: CardNote }) {
   );
 }
 
+/** Both sides, the one that was chosen large. */
 function Faces({ card }: { readonly card: CardNote }) {
   const lang = shownLanguage();
   const trouble = troubleOf(card);
@@ -102,18 +103,18 @@ function Faces({ card }: { readonly card: CardNote }) {
     );
   return (
     <section class={card.isStale ? 'faces is-stale' : 'faces'} {...named}>
-      {(['front', 'back'] as const).map((side) => (
-        <figure key={side}>
+      {[side.value, side.value === 'front' ? ('back' as const) : ('front' as const)].map((one) => (
+        <figure key={one}>
           <div class="table">
             <Face
               id={card.id}
               lang={lang}
               edition={edition.value}
-              side={side}
-              alt={`${titleOf(card)}, ${say(side)}`}
+              side={one}
+              alt={`${titleOf(card)}, ${say(one)}`}
             />
           </div>
-          <figcaption>{say(side)}</figcaption>
+          <figcaption>{say(one)}</figcaption>
         </figure>
       ))}
       {card.isStale && (

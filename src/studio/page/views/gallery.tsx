@@ -3,6 +3,7 @@ import type { CardNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
+import { iconName } from '../parts/icon-name.js';
 import { moveAmong } from '../parts/move-among.js';
 import { NoFace } from '../parts/no-face.js';
 import { edition, ground, side, size } from '../state/choices.js';
@@ -121,6 +122,7 @@ function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: 
   if (found.length < 2 && value === '') return null;
   const nameOf = (one: string) => {
     if (filter === 'family') return deck.value?.families[one] ?? one;
+    if (filter === 'icon') return iconName(one);
     if (filter === 'translation' && one !== 'translated')
       return say('openIn', { language: languageName(one) });
     return filter === 'verb' ? one : sayName(one);

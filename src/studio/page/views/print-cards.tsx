@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { drawnCards } from '../state/deck.js';
 import { setQuery } from '../state/route.js';
@@ -16,7 +17,10 @@ export function PrintCards({
   const lang = shownLanguage();
   const all = drawnCards.value.filter((card) => edition === undefined || card.editions.includes(edition));
   const word = search.value.trim().toLowerCase();
-  const found = all.filter((card) =>
+  // Those that were chosen already come first; nothing jumps while one ticks.
+  const first = useMemo(() => new Set(chosen), []);
+  const ordered = [...all.filter(({ id }) => first.has(id)), ...all.filter(({ id }) => !first.has(id))];
+  const found = ordered.filter((card) =>
     [card.id, titleOf(card, lang), card.kind, card.set].join(' ').toLowerCase().includes(word),
   );
   const put = (ids: readonly string[]) => setQuery('cards', ids.join(','));

@@ -59,6 +59,7 @@ export function Proof() {
       <p role="status">
         {now.isRunning && isOurs && say('soFar', { probes, games })}
         {isOurs && now.outcome !== undefined && say('found', { ...now.outcome })}
+        {isOurs && now.isStopped && say('proofStopped')}
         {isOurs && now.problem}
         {problem.value}
       </p>

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { CardNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { iconName } from '../parts/icon-name.js';
 import { linkTo } from '../state/route.js';
-import { say, sayName } from '../words/index.js';
+import { say } from '../words/index.js';
 import { colourOf, moved, type Seen, signed } from './stack-counts.js';
 
 interface Props {
@@ -96,7 +97,7 @@ function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card
   if (all.length === 0)
     return <span class="meta">{say(card.kind === 'character' ? 'below' : 'covered')}</span>;
   const told = all.map(({ region, value }) =>
-    region === 'text' ? say('text') : region.startsWith('pathos') ? signed(Number(value)) : sayName(value),
+    region === 'text' ? say('text') : region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
   );
   return (
     <span class="meta">

@@ -4,11 +4,12 @@ import type { CardNote, OutlineNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
+import { iconName } from '../parts/icon-name.js';
 import { edition, ground } from '../state/choices.js';
 import { ask, askFile } from '../state/connection.js';
 import { deck, drawnCards, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
-import { say, sayName } from '../words/index.js';
+import { say } from '../words/index.js';
 import { LayCard } from './lay-card.js';
 import { colourOf, type Seen, seenOn, signed, sumOf } from './stack-counts.js';
 import { StackList } from './stack-list.js';
@@ -188,7 +189,7 @@ function Outlines({
 function inWords(stack: readonly CardNote[], seen: readonly Seen[], lang: string): string {
   const shown = seen.filter(({ region, value }) => region !== 'text' && value !== 'blank');
   const values = shown.map(({ region, value }) =>
-    region.startsWith('pathos') ? signed(Number(value)) : sayName(value),
+    region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
   );
   return `${stack.map((card) => titleOf(card, lang)).join(', ')}. ${say('visible')}${say('colon')}${values.join(', ') || say('none')}`;
 }

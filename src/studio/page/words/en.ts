@@ -106,8 +106,8 @@ export const en = {
   noClauses: 'It has no effect: it says nothing.',
   fit: 'Room',
   fitSize: '{size} pt (from {least} to {largest})',
-  fitLeft: '{left} mm left',
-  fitOver: '{over} mm too much',
+  fitLeft: '{left} mm left',
+  fitOver: '{over} mm too much',
   title: 'Title',
   name: 'Name',
   text: 'Text',
@@ -242,6 +242,7 @@ export const en = {
   textOf: 'Text of {file}',
   wordsLeftOut: 'Not here while something is wrong with them',
   wordsUnread: 'What stands in {file} can’t be read: mend it, and it is back.',
+  proofStopped: 'Stopped: what the last proof said still stands.',
 } as const;
 
 export type Word = keyof typeof en;

@@ -107,8 +107,8 @@ export const es: Words = {
   noClauses: 'No tiene efecto: no dice nada.',
   fit: 'Espacio',
   fitSize: '{size} pt (de {least} a {largest})',
-  fitLeft: 'quedan {left} mm',
-  fitOver: 'sobran {over} mm',
+  fitLeft: 'quedan {left} mm',
+  fitOver: 'sobran {over} mm',
   title: 'Título',
   name: 'Nombre',
   text: 'Texto',
@@ -244,4 +244,5 @@ export const es: Words = {
   textOf: 'Texto de {file}',
   wordsLeftOut: 'No están aquí mientras tengan un error',
   wordsUnread: 'El contenido de {file} no se puede leer: volverá cuando se corrija.',
+  proofStopped: 'Detenida: sigue en pie lo que dijo la última prueba.',
 };

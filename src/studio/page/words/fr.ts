@@ -107,8 +107,8 @@ export const fr: Words = {
   noClauses: 'Elle n’a pas d’effet : elle ne dit rien.',
   fit: 'Place',
   fitSize: '{size} pt (de {least} à {largest})',
-  fitLeft: '{left} mm libres',
-  fitOver: '{over} mm de trop',
+  fitLeft: '{left} mm libres',
+  fitOver: '{over} mm de trop',
   title: 'Titre',
   name: 'Nom',
   text: 'Texte',
@@ -245,4 +245,5 @@ export const fr: Words = {
   textOf: 'Texte de {file}',
   wordsLeftOut: 'Absentes tant qu’elles ont une erreur',
   wordsUnread: 'Le contenu de {file} ne peut pas être lu : il revient dès que le fichier est corrigé.',
+  proofStopped: 'Arrêtée : ce qu’a dit la dernière preuve reste valable.',
 };

@@ -107,8 +107,8 @@ export const it: Words = {
   noClauses: 'Non ha effetto: non dice nulla.',
   fit: 'Spazio',
   fitSize: '{size} pt (da {least} a {largest})',
-  fitLeft: '{left} mm liberi',
-  fitOver: '{over} mm di troppo',
+  fitLeft: '{left} mm liberi',
+  fitOver: '{over} mm di troppo',
   title: 'Titolo',
   name: 'Nome',
   text: 'Testo',
@@ -245,4 +245,5 @@ export const it: Words = {
   textOf: 'Testo di {file}',
   wordsLeftOut: 'Non ci sono finché hanno un errore',
   wordsUnread: 'Il contenuto di {file} non si può leggere: tornerà quando il file sarà corretto.',
+  proofStopped: 'Interrotta: vale ancora quanto diceva l’ultima verifica.',
 };

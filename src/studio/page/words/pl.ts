@@ -107,8 +107,8 @@ export const pl: Words = {
   noClauses: 'Nie ma działania: nic nie mówi.',
   fit: 'Miejsce',
   fitSize: '{size} pt (od {least} do {largest})',
-  fitLeft: 'zostało {left} mm',
-  fitOver: 'o {over} mm za dużo',
+  fitLeft: 'zostało {left} mm',
+  fitOver: 'o {over} mm za dużo',
   title: 'Tytuł',
   name: 'Nazwa',
   text: 'Tekst',
@@ -245,4 +245,5 @@ export const pl: Words = {
   textOf: 'Tekst pliku {file}',
   wordsLeftOut: 'Nie ma ich tu, dopóki mają błąd',
   wordsUnread: 'Zawartości pliku {file} nie da się odczytać: wróci, gdy plik zostanie poprawiony.',
+  proofStopped: 'Zatrzymano: nadal obowiązuje to, co mówiła ostatnia weryfikacja.',
 };
