@@ -57,7 +57,10 @@ async function saving(browser: Browser, times: number): Promise<boolean> {
     await settled(studio);
     for (let round = 1; round <= SAVES; round++) {
       live.push(await saveLive(studio, folder, round));
-      if (round % EACH === 0) anew.push(await saveAnew(rival, other, round));
+      if (round % EACH !== 0) continue;
+      anew.push(await saveAnew(rival, other, round));
+      // It goes on checking what it has opened, for seconds: nobody who has one studio open has that beside it.
+      await settled(rival);
     }
     const cards = times === 1 ? '179' : '1,790';
     console.log(

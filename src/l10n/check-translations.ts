@@ -100,6 +100,12 @@ const sorted = remembered(({ lang, entries }: Texts) => {
   };
 });
 
+/** The texts of cards that are not translated, or no longer as the source says. */
+export function openTexts(texts: Texts): readonly Entry[] {
+  const { missing, stale } = sorted(texts);
+  return [...missing, ...stale];
+}
+
 /** Most texts have no braces: nothing need be compared. */
 const slotsBroken = ({ source, translation = '' }: Entry): string | undefined =>
   source.includes('{') || translation.includes('{') ? brokenSlots(source, translation) : undefined;

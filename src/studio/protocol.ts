@@ -22,7 +22,6 @@ export interface CardNote {
   readonly slotIcons?: readonly (string | null)[];
   readonly editions: readonly string[];
   readonly file: string;
-  readonly line: number;
   /** Whether something is wrong with it now: then this is its last good state. */
   readonly isStale: boolean;
   /** Whether it was never sound since the studio was opened: it has no face, and only what stands in its file is known. */

@@ -11,7 +11,6 @@ const card = (id: string, values: CardNote['values'], slotIcons: CardNote['slotI
   verbs: [],
   editions: [],
   file: '',
-  line: 1,
   isStale: false,
   untranslated: [],
   ...(values && { values }),

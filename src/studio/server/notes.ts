@@ -35,7 +35,6 @@ interface KnownOfCard {
 export function cardNote(
   id: string,
   { card, deck, isStale, file }: CardState,
-  { where }: OpenDeck,
   { proof, untranslated }: KnownOfCard,
 ): CardNote {
   const [source = ''] = deck.languages;
@@ -54,7 +53,6 @@ export function cardNote(
     verbs: verbsOf(card),
     editions: card.editions,
     file,
-    line: where(id, [], 'key')?.line ?? 1,
     isStale,
     untranslated,
     ...(proven && { proof: proven }),
@@ -62,7 +60,7 @@ export function cardNote(
 }
 
 /** A card that was never sound: what can be told of it all the same. */
-export function facelessNote({ id, key, set, file, authored, at }: DraftCard, source: string): CardNote {
+export function facelessNote({ id, key, set, file, authored }: DraftCard, source: string): CardNote {
   // It has passed no check: anything may stand there.
   const { title, family }: Readonly<Record<string, unknown>> = isPlainMap(authored) ? authored : {};
   const kind = Object.entries(cardKinds).find(([one]) => one === key)?.[1].kind ?? key;
@@ -76,7 +74,6 @@ export function facelessNote({ id, key, set, file, authored, at }: DraftCard, so
     verbs: [],
     editions: [],
     file,
-    line: at([], 'key').line,
     isStale: false,
     isFaceless: true,
     untranslated: [],

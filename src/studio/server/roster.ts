@@ -5,8 +5,9 @@ import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
 import type { BrokenFiles, CardNote } from '../protocol.js';
 import { facelessNote } from './notes.js';
 
-/** What is news of cards that have no face. */
+/** What has changed. */
 interface RosterNews {
+  /** Cards without a face, and such as stand in another file now. */
   readonly cards: readonly string[];
   readonly gone: readonly string[];
   /** All ids, where their order is another than before. */
@@ -17,6 +18,7 @@ interface RosterNews {
 export class Roster {
   ids: readonly string[] = [];
   private faceless: ReadonlyMap<string, CardNote> = new Map();
+  private files: ReadonlyMap<string, string> = new Map();
 
   /** The note of a card that has no face. */
   facelessNote(id: string): CardNote | undefined {
@@ -35,8 +37,11 @@ export class Roster {
     const ids = this.arranged(states, opened);
     const isReordered = !areSame(ids, this.ids);
     this.ids = ids;
+    const files = new Map(states.ids.map((id) => [id, states.get(id)?.file ?? '']));
+    const moved = [...files].flatMap(([id, file]) => (file === this.files.get(id) ? [] : id));
+    this.files = files;
     return {
-      cards: [...this.faceless].flatMap(([id, note]) => (note === before.get(id) ? [] : id)),
+      cards: [...[...this.faceless].flatMap(([id, note]) => (note === before.get(id) ? [] : id)), ...moved],
       gone: [...before.keys()].filter((id) => !this.faceless.has(id) && states.get(id) === undefined),
       ...(isReordered && { order: ids }),
     };

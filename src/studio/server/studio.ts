@@ -155,7 +155,7 @@ export class Studio {
     this.album.forgetFailed(this.failed);
     const roster = this.roster.update(this.workspace.cards, this.opened);
     const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
-    const changed = isFirst ? this.roster.ids : [...this.moved(update), ...roster.cards];
+    const changed = isFirst ? this.roster.ids : [...changedCards(update), ...roster.cards];
     const touched = isFirst
       ? []
       : [...new Set([...update.texts, ...update.faces].map(({ id }) => id)), ...update.cards.keys()];
@@ -198,15 +198,6 @@ export class Studio {
     return [state?.card, state?.deck.texts[language]?.[id]];
   }
 
-  /** Cards that have changed, or may stand elsewhere in a file that has. */
-  private moved({ cards, texts, problems }: Update): readonly string[] {
-    const ids = new Set([...cards.keys(), ...texts.map(({ id }) => id)]);
-    const files = new Set([...[...ids].map((id) => this.workspace.cards.get(id)?.file), ...problems.keys()]);
-    return this.workspace.cards.ids.filter(
-      (id) => ids.has(id) || files.has(this.workspace.cards.get(id)?.file),
-    );
-  }
-
   private async tellAll(news: {
     readonly cards: readonly string[];
     readonly problems: readonly string[];
@@ -241,7 +232,7 @@ export class Studio {
   private note(id: string): CardNote | undefined {
     const state = this.workspace.cards.get(id);
     if (state === undefined) return this.roster.facelessNote(id);
-    return cardNote(id, state, this.opened, {
+    return cardNote(id, state, {
       proof: this.proof,
       untranslated: this.untranslated.get(id) ?? [],
     });
@@ -258,3 +249,7 @@ export class Studio {
     );
   }
 }
+
+const changedCards = ({ cards, texts }: Update): readonly string[] => [
+  ...new Set([...cards.keys(), ...texts.map(({ id }) => id)]),
+];

@@ -68,8 +68,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const sameNote = (one: CardNote | undefined, other: CardNote) => {
   if (one === undefined) return false;
-  // Where it stands, and what a proof says of it, is no change of the card.
-  const bare = ({ line: _, proof: __, isStale: ___, ...rest }: CardNote) => rest;
+  // What a proof says of it is no change of the card.
+  const bare = ({ proof: _, isStale: __, ...rest }: CardNote) => rest;
   return isSame(bare(one), bare(other));
 };
 
