@@ -1,6 +1,7 @@
 /**
- * `npx tsx docs/make/pictures.ts [NAME …]`: draws the pictures of the documentation, or those that are named, into
- * docs/images/. Run by hand when the look of the cards has changed; pages of PDFs are drawn by `pdftoppm` (Poppler), the report of `verify` by Chromium.
+ * `npm run pictures [NAME …]`: draws the pictures of the documentation, or those that are named, into docs/images/. Run
+ * by hand when the look of the cards or of the studio has changed; pages of PDFs are drawn by `pdftoppm` (Poppler), the
+ * report of `verify` and the studio by Chromium.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -26,6 +27,7 @@ import { WAYS } from '../../src/vocabulary/files/profile-file.js';
 import { findBrowser, startBrowser } from '../../test/browser.js';
 import { palettePng } from './palette-png.js';
 import { ravenPdf } from './pdf-drawing.js';
+import { lookAtStudio } from './studio-pictures.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IMAGES = join(ROOT, 'docs/images');
@@ -388,6 +390,13 @@ async function drawReport(): Promise<void> {
   }
 }
 
+/** The studio as it looks on the deck that ships, view by view. */
+async function drawStudio(): Promise<void> {
+  await lookAtStudio(folder, (name, png, width, height) =>
+    board(name, width, height, [{ png, x: 0, y: 0, width, height, lies: 'bare' }], { colours: 96 }),
+  );
+}
+
 const pictures = {
   cards: drawCards,
   stack: drawStack,
@@ -402,6 +411,7 @@ const pictures = {
   rulebook: drawRulebook,
   'pdf-art': drawPdfArt,
   report: drawReport,
+  studio: drawStudio,
 };
 
 try {

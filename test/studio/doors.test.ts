@@ -8,7 +8,8 @@ import { WebSocket } from 'ws';
 import { lastProof, REPORT_SCRIPT } from '../../src/project/last-proof.js';
 import { Studio } from '../../src/studio/server/studio.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import { type Running, starter, startStudio } from './running.js';
+import type { Running } from './run-studio.js';
+import { starter, startStudio } from './running.js';
 
 interface Answer {
   readonly status: number;

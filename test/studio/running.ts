@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import {
   cpSync,
   mkdtempSync,
@@ -16,9 +15,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findBrowser, startBrowser } from '../browser.js';
-import { MAIN } from '../cli/shroud.js';
 import { withTools } from '../print/tools.js';
 import { temporaryFolder } from '../temporary-folder.js';
+import { type Running, runStudio } from './run-studio.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
@@ -32,43 +31,11 @@ export function starter(): string {
 const copyStarter = (folder: string) =>
   cpSync(STARTER, folder, { recursive: true, filter: (path) => !path.includes('/output') });
 
-/** The command as a person runs it, without a terminal; its one line says where the page is. */
-export interface Running {
-  readonly address: URL;
-  readonly token: string;
-  readonly child: ChildProcess;
-  /** All that it has printed. */
-  said(): string;
-  stop(): Promise<void>;
-}
-
 /** One that ends with the test. */
 export async function startStudio(folder: string, port = 0, more: readonly string[] = []): Promise<Running> {
   const running = await runStudio(folder, port, more);
   onTestFinished(running.stop);
   return running;
-}
-
-async function runStudio(folder: string, port = 0, more: readonly string[] = []): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN, 'studio', '--deck', folder, '--port', String(port), ...more]);
-  let said = '';
-  const address = await new Promise<URL>((resolve, reject) => {
-    const hear = (text: Buffer) => {
-      said += text;
-      const [, found] = /^Shroud studio: (http:\S+)\n/.exec(said) ?? [];
-      if (found !== undefined) resolve(new URL(found));
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.on('exit', () => reject(new Error(said)));
-  });
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
-  };
-  return { address, token: address.searchParams.get('token') ?? '', child, said: () => said, stop };
 }
 
 const program = findBrowser();

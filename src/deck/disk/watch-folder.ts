@@ -30,7 +30,8 @@ export async function watchFolder(directory: string, onChange: () => void): Prom
   /** When they were emptied or taken away. */
   const away = new Map<string, number>();
   watcher.on('all', onChange);
-  // What the system says, at once: the events above come a little later, and of several quick steps only the first is told.
+  // What the system says, at once. chokidar calls this event its own affair, but the ones above do not suffice: of two
+  // steps within some 50 ms they tell only the first, and a save in place is two, the file is emptied and then written.
   watcher.on('raw', (_, name, about) => {
     const { watchedPath } = about as { readonly watchedPath?: string };
     const path = watchedPath && placeOf(watchedPath, name);
