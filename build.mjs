@@ -4,7 +4,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { bundleCharts } from './src/build/charts.mjs';
 import { bundleCommandLine } from './src/build/command-line.mjs';
 import { bundleStudio } from './src/build/studio.mjs';
 import { compileBuiltIn } from './src/build/templates.mjs';
@@ -25,7 +24,6 @@ for (const file of readdirSync('src', { recursive: true }).filter((name) => name
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, isWords ? JSON.stringify(parse(text)) : text);
 }
-await bundleCharts();
 await bundleStudio();
 await writeValidators();
 await compileBuiltIn();

@@ -21,7 +21,7 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
   const problems = problemsOf(report);
   const replays = writeReplays(directory, problems);
   tellFindings(loaded, problems, replays);
-  const page = await reportPage(loaded.deck, report, {
+  const page = reportPage(loaded.deck, report, {
     face: await smallFaces(loaded, Object.keys(report.cards)),
     textOf: clauseTexts(loaded.deck),
     replayOf: (finding) => {

@@ -1,175 +1,153 @@
-import type { EChartsCoreOption } from 'echarts/core';
 import type { Share } from '../statistics/interval.js';
 import type { TableStatistics } from '../statistics/statistics.js';
-
-/** The colours of the page: dark ink, one accent, greys; they print well. */
-const INK = '#2b2430';
-const ACCENT = '#7a3b5d';
-const QUIET = '#b9b0bd';
-const FONT = 'Georgia, "Times New Roman", serif';
+import { percent } from './figures.js';
+import { type Html, html } from './html.js';
 
 /** As wide as a column of a phone, so that letters are on every screen as large as they are here, or larger. */
 const WIDTH = 340;
 const LETTERS = 13;
+/** How wide letters are at most, on average; browsers have different fonts. */
+const LETTER_WIDTH = 7.2;
 
-const percent = (share: number) => Math.round(share * 1000) / 10;
+const widthOf = (text: string): number => text.length * LETTER_WIDTH;
+const short = (value: number): number => Math.round(value * 10) / 10;
 
-/** Draws a chart as SVG text that fits its column. */
-export type Draw = (option: EChartsCoreOption, width: number, height: number) => string;
+/** A picture that fits its column; its colours and letters are in the style of the page. */
+const picture = (height: number, parts: readonly Html[]): string =>
+  html`<svg class="chart" role="img" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-size="${LETTERS}">${parts}</svg>`
+    .text;
 
-/** Loads the charting library, without a browser. */
-export async function chartist(): Promise<Draw> {
-  const [{ init, use }, { BarChart, CustomChart, ScatterChart }, components, { SVGRenderer }] =
-    await Promise.all([
-      import('echarts/core'),
-      import('echarts/charts'),
-      import('echarts/components'),
-      import('echarts/renderers'),
-    ]);
-  const { GridComponent, MarkLineComponent } = components;
-  use([BarChart, CustomChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer]);
-  return (option, width, height) => {
-    const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
-    chart.setOption({
-      animation: false,
-      textStyle: { fontFamily: FONT, fontSize: LETTERS, color: INK },
-      ...option,
-    });
-    const svg = chart.renderToSVGString();
-    chart.dispose();
-    // As wide as its column, on a phone and on paper.
-    return svg.replace(/<svg width="[^"]*" height="[^"]*"/, '<svg class="chart" role="img"');
-  };
+const line = (sort: string, x1: number, y1: number, x2: number, y2: number): Html =>
+  html`<line class="${sort}" x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}"/>`;
+
+type Anchor = 'start' | 'middle' | 'end';
+
+const word = (text: string, x: number, y: number, anchor: Anchor): Html =>
+  html`<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}" dominant-baseline="central">${text}</text>`;
+
+/** A round step that divides an axis into few parts: 1, 2 or 5, or ten times as much. */
+function stepFor(most: number, parts: number): number {
+  const least = Math.max(1, most / parts);
+  const ten = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5, 10].find((one) => one * ten >= least) ?? 10) * ten;
 }
 
-const axis = {
-  axisLine: { lineStyle: { color: QUIET } },
-  axisLabel: { color: INK, fontSize: LETTERS },
-  axisTick: { show: false },
-};
-const grid = {
-  left: 8,
-  right: 8,
-  top: 12,
-  bottom: 8,
-  outerBoundsMode: 'same',
-  outerBoundsContain: 'axisLabel',
-};
+const upTo = (most: number, step: number): number[] =>
+  Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => place * step);
 
 /** The longest games share one bar: a stalemate of 200 turns would leave no room for the others. */
 const USUAL = 0.98;
 const MOST_MEDIANS = 4;
 
-/** How many games were how long, in turns of each player. */
-export function lengthChart(draw: Draw, { players, lengths }: TableStatistics): string {
+interface Bar {
+  readonly name: string;
+  readonly games: number;
+}
+
+/** How many games had how many turns of each player. */
+function barsOf({ players, lengths }: TableStatistics): Bar[] {
   const rounds = new Map<number, number>();
   for (const [turns, games] of Object.entries(lengths)) {
     const round = Math.ceil(Number(turns) / players);
     rounds.set(round, (rounds.get(round) ?? 0) + games);
   }
   const longest = Math.max(1, ...rounds.keys());
-  const upTo = (last: number) =>
+  const within = (last: number) =>
     [...rounds].reduce((sum, [round, games]) => (round <= last ? sum + games : sum), 0);
-  const all = upTo(longest);
+  const all = within(longest);
   const reach = (share: number) => {
     let round = 1;
-    while (upTo(round) < share * all) round++;
+    while (within(round) < share * all) round++;
     return round;
   };
   const usual = Math.min(reach(USUAL), MOST_MEDIANS * reach(0.5));
-  const places = Array.from({ length: usual }, (_, i) => i + 1);
-  const bars = places.map((round) => ({ name: `${round}`, games: rounds.get(round) ?? 0 }));
-  if (usual < longest)
-    bars.push({ name: usual + 1 < longest ? `${usual + 1}+` : `${longest}`, games: all - upTo(usual) });
-  return draw(
-    {
-      grid: { ...grid, bottom: 26 },
-      xAxis: {
-        ...axis,
-        type: 'category',
-        data: bars.map(({ name }) => name),
-        name: 'turns each',
-        nameLocation: 'middle',
-        nameGap: 26,
-        axisLabel: { ...axis.axisLabel, showMaxLabel: true, hideOverlap: true },
-        nameTextStyle: { fontSize: LETTERS },
-      },
-      yAxis: { ...axis, type: 'value', minInterval: 1, splitLine: { lineStyle: { color: '#eee' } } },
-      series: [
-        {
-          type: 'bar',
-          barCategoryGap: '15%',
-          itemStyle: { color: ACCENT },
-          data: bars.map(({ games }) => games),
-        },
-      ],
-    },
-    WIDTH,
-    170,
-  );
+  const bars = Array.from({ length: usual }, (_, place) => place + 1).map((round) => ({
+    name: `${round}`,
+    games: rounds.get(round) ?? 0,
+  }));
+  if (usual === longest) return bars;
+  const name = usual + 1 < longest ? `${usual + 1}+` : `${longest}`;
+  return [...bars, { name, games: all - within(usual) }];
+}
+
+/** How many games were how long, in turns of each player. */
+export function lengthChart(table: TableStatistics): string {
+  const [height, top, floor, right] = [170, 12, 124, WIDTH - 8];
+  const bars = barsOf(table);
+  const most = Math.max(1, ...bars.map(({ games }) => games));
+  const step = stepFor(most, 6);
+  const highest = Math.ceil(most / step) * step;
+  const left = 14 + widthOf(`${highest}`);
+  const width = (right - left) / bars.length;
+  const y = (games: number) => floor - ((floor - top) * games) / highest;
+  const middle = (place: number) => left + width * (place + 0.5);
+  // So many bars share a name that names do not touch; the last is always told.
+  const longest = Math.max(...bars.map(({ name }) => widthOf(name)));
+  const every = Math.max(1, Math.ceil((longest + 4) / width));
+  const isNamed = (place: number) =>
+    place === bars.length - 1 || (place % every === 0 && bars.length - 1 - place >= every);
+  return picture(height, [
+    ...upTo(highest, step).flatMap((games) => [
+      line(games === 0 ? 'axis' : 'grid', left, y(games), right, y(games)),
+      word(`${games}`, left - 6, y(games), 'end'),
+    ]),
+    ...bars.map(
+      ({ games }, place) =>
+        html`<rect class="bar" x="${short(middle(place) - width * 0.425)}" y="${short(y(games))}" width="${short(width * 0.85)}" height="${short(floor - y(games))}"/>`,
+    ),
+    ...bars.flatMap(({ name }, place) =>
+      isNamed(place) ? [word(name, middle(place), floor + 14, 'middle')] : [],
+    ),
+    word('turns each', (left + right) / 2, floor + 34, 'middle'),
+  ]);
 }
 
 export interface NamedShare extends Share {
   readonly name: string;
 }
 
+const ROW = 30;
+const MOST_NAME = 118;
+
+/** A name in as many lines as it needs: words are kept whole. */
+function linesOf(name: string, width = MOST_NAME): string[] {
+  const [first = '', ...rest] = name.split(' ');
+  const lines = [first];
+  for (const next of rest) {
+    const longer = `${lines.at(-1)} ${next}`;
+    if (widthOf(longer) > width) lines.push(next);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
 /** Shares with their intervals; a line where chance alone would have them. Without one, all that is possible is shown. */
-export function shareChart(draw: Draw, shares: readonly NamedShare[], even?: number): string {
-  const values = [...shares].reverse();
-  const names = { ...axis, type: 'category', data: values.map(({ name }) => name) };
-  const most = even === undefined ? 100 : percent(Math.max(...values.map(({ high }) => high)));
-  const interval = even === undefined ? 25 : most > 40 ? 20 : 10;
-  const max = Math.min(100, Math.ceil(most / interval) * interval);
-  const figures = values.map(({ share }) => `${percent(share).toFixed(1)} %`);
-  return draw(
-    {
-      grid,
-      xAxis: {
-        ...axis,
-        type: 'value',
-        min: 0,
-        max,
-        interval,
-        axisLabel: { ...axis.axisLabel, formatter: '{value} %' },
-        splitLine: { lineStyle: { color: '#eee' } },
-      },
-      yAxis: [
-        { ...names, axisLabel: { ...axis.axisLabel, width: 110, overflow: 'break' } },
-        { ...names, data: figures, position: 'right', axisLine: { show: false } },
-      ],
-      series: [
-        {
-          type: 'custom',
-          data: values.map(({ low, high }, place) => [place, percent(low), percent(high)]),
-          encode: { x: [1, 2], y: 0 },
-          renderItem: (_: unknown, api: { value(i: number): number; coord(at: number[]): number[] }) => {
-            const [from = 0, y = 0] = api.coord([api.value(1), api.value(0)]);
-            const [to = 0] = api.coord([api.value(2), api.value(0)]);
-            return {
-              type: 'line',
-              shape: { x1: from, y1: y, x2: to, y2: y },
-              style: { stroke: QUIET, lineWidth: 5, lineCap: 'round' },
-            };
-          },
-        },
-        {
-          type: 'scatter',
-          symbolSize: 9,
-          itemStyle: { color: ACCENT },
-          data: values.map(({ share }, place) => [percent(share), place]),
-          ...(even !== undefined && {
-            markLine: {
-              symbol: 'none',
-              silent: true,
-              label: { show: false },
-              lineStyle: { color: INK, type: 'dashed', width: 1 },
-              data: [{ xAxis: percent(even) }],
-            },
-          }),
-        },
-      ],
-    },
-    WIDTH,
-    44 + 30 * shares.length,
-  );
+export function shareChart(shares: readonly NamedShare[], even?: number): string {
+  const most = even === undefined ? 1 : Math.max(...shares.map(({ high }) => high));
+  const step = even === undefined ? 0.25 : most > 0.4 ? 0.2 : 0.1;
+  const max = Math.min(1, Math.ceil(most / step) * step);
+  const figures = shares.map(({ share }) => percent(share, 1));
+  const names = shares.map(({ name }) => linesOf(name));
+  const left = 14 + Math.min(MOST_NAME, Math.max(...names.flat().map(widthOf)));
+  const right = WIDTH - 14 - Math.max(...figures.map(widthOf));
+  const [top, floor] = [12, 12 + ROW * shares.length];
+  const x = (share: number) => left + ((right - left) * share) / max;
+  const y = (place: number) => top + ROW * (place + 0.5);
+  const ticks = upTo(Math.round(max / step), 1).map((place) => place * step);
+  return picture(floor + 32, [
+    ...ticks.flatMap((share) => [
+      line('grid', x(share), top, x(share), floor),
+      word(percent(share), x(share), floor + 14, 'middle'),
+    ]),
+    line('axis', left, top, left, floor),
+    ...shares.flatMap(({ share, low, high }, place) => [
+      line('interval', x(low), y(place), x(Math.min(high, max)), y(place)),
+      html`<circle class="share" cx="${short(x(share))}" cy="${short(y(place))}" r="4.5"/>`,
+      ...(names[place] ?? []).map((name, row, all) =>
+        word(name, left - 6, y(place) + (row - (all.length - 1) / 2) * LETTERS, 'end'),
+      ),
+      word(figures[place] ?? '', right + 8, y(place), 'start'),
+    ]),
+    ...(even === undefined ? [] : [line('even', x(even), top, x(even), floor)]),
+  ]);
 }

@@ -11,15 +11,11 @@ import { plots } from './plots.js';
 import { behaviour, style } from './style.js';
 
 /** The report as one page that needs nothing else: for a phone, a desk or a printer. */
-export async function reportPage(
-  deck: Deck,
-  report: VerifyReport,
-  options: PageOptions = {},
-): Promise<string> {
+export function reportPage(deck: Deck, report: VerifyReport, options: PageOptions = {}): string {
   const { tables } = report.statistics;
   const followed = tables.reduce((sum, { lockstepGames }) => sum + lockstepGames, 0);
   const hasFindings = report.details.length > 0;
-  const played = await plots(deck, tables);
+  const played = plots(deck, tables);
   const page = html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,15 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import type { TableStatistics } from '../statistics/statistics.js';
-import { chartist, type Draw, lengthChart, type NamedShare, shareChart } from './charts.js';
+import { lengthChart, type NamedShare, shareChart } from './charts.js';
 import { count, percent } from './figures.js';
 import { Html, html } from './html.js';
 
 /** How the game plays, edition by edition: between bots that play to win. */
-export async function plots(deck: Deck, tables: readonly TableStatistics[]): Promise<Html> {
+export function plots(deck: Deck, tables: readonly TableStatistics[]): Html {
   const played = tables.filter(({ greedyGames }) => greedyGames > 0);
   if (played.length === 0) return html``;
-  const draw = await chartist();
   const editions = Object.keys(deck.editions).filter((one) => played.some(({ edition }) => edition === one));
   return html`<section id="plays">
 <h2>How it plays</h2>
@@ -18,7 +17,6 @@ ${editions.map(
   (edition) => html`<details class="edition"${edition === editions[0] && html` open`}>
 <summary>${edition}</summary>
 ${editionPlots(
-  draw,
   deck,
   played.filter((table) => table.edition === edition),
 )}
@@ -34,23 +32,21 @@ interface Figure {
   readonly also?: string;
 }
 
-function editionPlots(draw: Draw, deck: Deck, tables: readonly TableStatistics[]): Html {
+function editionPlots(deck: Deck, tables: readonly TableStatistics[]): Html {
   const figures = (title: string, one: (table: TableStatistics) => Figure, note?: string) =>
     html`<h3>${title}</h3>
 ${note !== undefined && html`<p class="meta">${note}</p>`}
 <div class="plots">${tables.map((table) => figure(title, table, one(table)))}</div>
 `;
   const shares = (named: readonly NamedShare[], even?: number): Figure => ({
-    svg: shareChart(draw, named, even),
+    svg: shareChart(named, even),
     shows: named.map(shareInWords).join(', '),
   });
-  return html`${figures('Length of a game', (table) => length(draw, table))}${figures(
-    'Who wins, by seat',
-    ({ seats, players }) =>
-      shares(
-        seats.map((share, seat) => ({ ...share, name: seat === 0 ? 'starts' : `seat ${seat + 1}` })),
-        1 / players,
-      ),
+  return html`${figures('Length of a game', length)}${figures('Who wins, by seat', ({ seats, players }) =>
+    shares(
+      seats.map((share, seat) => ({ ...share, name: seat === 0 ? 'starts' : `seat ${seat + 1}` })),
+      1 / players,
+    ),
   )}${figures('Who wins, by family', ({ families, players }) =>
     shares(
       Object.entries(families).map(([id, share]) => ({ ...share, name: deck.families[id]?.title ?? id })),
@@ -72,12 +68,12 @@ function figure(title: string, { players }: TableStatistics, { svg, shows, also 
 `;
 }
 
-function length(draw: Draw, table: TableStatistics): Figure {
+function length(table: TableStatistics): Figure {
   const { turnsEach, stalemates, greedyGames, lengths, players } = table;
   const rounds = Object.keys(lengths).map((turns) => Math.ceil(Number(turns) / players));
   const stale = `${percent(stalemates.share, 1)} stalemates in ${count(greedyGames, 'game')}`;
   return {
-    svg: lengthChart(draw, table),
+    svg: lengthChart(table),
     shows: `${Math.min(...rounds)} to ${Math.max(...rounds)} turns each, ${turnsEach.toFixed(1)} on average`,
     also: `: ${turnsEach.toFixed(1)} turns each on average, ${stale}`,
   };

@@ -60,7 +60,12 @@ th:first-child { text-align: left; padding: 0; }
 .plots { margin-bottom: 1.25rem; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; }
 figure { margin: 0; max-width: 26rem; break-inside: avoid; }
 figcaption { color: var(--quiet); font-size: .9rem; }
-svg.chart { width: 100%; height: auto; display: block; }
+svg.chart { width: 100%; height: auto; display: block; font-family: Georgia, "Times New Roman", serif; fill: #2b2430; }
+.chart .grid { stroke: #eee; }
+.chart .axis { stroke: #b9b0bd; }
+.chart .bar, .chart .share { fill: #7a3b5d; }
+.chart .interval { stroke: #b9b0bd; stroke-width: 5; stroke-linecap: round; }
+.chart .even { stroke: #2b2430; stroke-dasharray: 4 3; }
 .hidden { display: none; }
 @page { margin: 12mm; }
 @media print {
