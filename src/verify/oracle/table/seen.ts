@@ -28,27 +28,37 @@ export function lastSeen(table: Table, findLasting: (table: Table) => readonly L
     else before.push(each);
   }
   const seen = { lasting, lastingOn, icons: new Map(), pathos: new Map(), worth: new Map() };
-  const lies: unknown[] = [];
-  walk(table, (one) => lies.push(one) > 0);
-  latest.set(table.state, { lies, seen });
+  latest.set(table.state, { lies: whatLies(table), seen });
   return seen;
 }
 
-function liesStill(table: Table, lies: readonly unknown[]): boolean {
-  let place = 0;
-  return walk(table, (one) => lies[place++] === one) && place === lies.length;
-}
-
-/** Every card on the table, in its place, for as long as it is what is looked for. */
-function walk({ deck, state }: Table, look: (one: unknown) => boolean): boolean {
-  if (!look(deck) || !look(state.beginners)) return false;
+/** Every card on the table, in its place. */
+function whatLies({ deck, state }: Table): readonly unknown[] {
+  const lies: unknown[] = [deck, state.beginners];
   for (const { family, mysteries } of state.seats) {
     for (const character of family) {
-      if (!look(character)) return false;
-      for (const { card, playedBy } of character.stack) if (!look(card) || !look(playedBy)) return false;
+      lies.push(character);
+      for (const { card, playedBy } of character.stack) lies.push(card, playedBy);
     }
-    if (!look(mysteries)) return false;
-    for (const { card, playedBy } of mysteries) if (!look(card) || !look(playedBy)) return false;
+    lies.push(mysteries);
+    for (const { card, playedBy } of mysteries) lies.push(card, playedBy);
   }
-  return true;
+  return lies;
+}
+
+/** Whether it is what lies there now: asked so often that nothing is listed for it. */
+function liesStill({ deck, state }: Table, lies: readonly unknown[]): boolean {
+  if (lies[0] !== deck || lies[1] !== state.beginners) return false;
+  let place = 2;
+  for (const { family, mysteries } of state.seats) {
+    for (const character of family) {
+      if (lies[place++] !== character) return false;
+      for (const { card, playedBy } of character.stack)
+        if (lies[place++] !== card || lies[place++] !== playedBy) return false;
+    }
+    if (lies[place++] !== mysteries) return false;
+    for (const { card, playedBy } of mysteries)
+      if (lies[place++] !== card || lies[place++] !== playedBy) return false;
+  }
+  return place === lies.length;
 }
