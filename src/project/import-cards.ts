@@ -3,7 +3,7 @@ import { diskFolder } from '../deck/disk/disk-folder.js';
 import { writeTogether } from '../deck/disk/write-together.js';
 import type { DraftCard } from '../deck/draft/draft.js';
 import { laidOver } from '../deck/folder.js';
-import { type Diagnostic, didYouMean, startOf } from '../diagnostics/index.js';
+import { type Diagnostic, didYouMean, quoted, startOf } from '../diagnostics/index.js';
 import { readCsv } from '../tables/csv/csv.js';
 import { type PutCard, putCards } from '../tables/put-cards.js';
 import { type SentCard, tableToCards } from '../tables/table-to-cards.js';
@@ -142,12 +142,14 @@ function placeOf(
   if (set === undefined) {
     const hint = `Add --set, or a column "set". ${didYouMean('', [...setsOf(opened)])}`;
     return {
-      problem: card.tell('TABLE_SET', ['id'], `Nobody says which set "${card.id}" belongs to.`, hint),
+      problem: card.tell('TABLE_SET', ['id'], `Nobody says which set ${quoted(card.id)} belongs to.`, hint),
     };
   }
   const { pattern = '', patternHint = '' } = idOf('the name of a set');
   if (!new RegExp(pattern, 'u').test(set) || NOT_SETS.includes(set))
-    return { problem: card.tell('TABLE_SET', ['id'], `"${set}" can't be the name of a set.`, patternHint) };
+    return {
+      problem: card.tell('TABLE_SET', ['id'], `${quoted(set)} can't be the name of a set.`, patternHint),
+    };
   return { file: fileFor(kind, set, opened) };
 }
 

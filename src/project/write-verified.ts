@@ -1,4 +1,4 @@
-import { join, normalize } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { outputFolder } from '../deck/disk/contained-folder.js';
 import { startOf } from '../diagnostics/index.js';
@@ -115,9 +115,9 @@ function replayCommand(directory: string, replay: string): string {
   return ['shroud', 'replay', file, ...deck].map(quoted).join(' ');
 }
 
-/** A word of a command line as a shell takes it for one. */
+/** A word of a command line as a shell takes it for one; a folder may be called as a stranger liked it. */
 const quoted = (word: string) =>
-  /^[\w./:@%+=,-]+$/.test(word) ? word : `"${word.replaceAll(/["$`]/g, '\\$&')}"`;
+  /^[\w./:@%+=,-]+$/.test(word) ? word : `"${word.replaceAll(sep === '/' ? /["$`\\]/g : /["$`]/g, '\\$&')}"`;
 
 /** What each clause says, in the source language. */
 function clauseTexts(deck: Deck): (id: string, path: string) => string | undefined {

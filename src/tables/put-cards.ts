@@ -13,10 +13,8 @@ const STEP = '  ';
 /** The text of a file with cards added to those of a kind, or changed; whatever else stands in it stays as it is. */
 export function putCards(text: string, kind: string, cards: readonly PutCard[]): string {
   const start = text.endsWith('\n') || text === '' ? text : `${text}\n`;
-  const changed = cards.reduce(
-    (now, card) => (card.before === undefined ? now : changeCard(now, kind, card)),
-    start,
-  );
+  const there = cards.filter(({ before }) => before !== undefined);
+  const changed = there.length === 0 ? start : changeCards(start, kind, there);
   const added = cards.filter(({ before }) => before === undefined);
   const done = added.length === 0 ? changed : addCards(changed, kind, added);
   return text.includes('\r\n') ? done.replaceAll(/\r?\n/g, '\r\n') : done;
@@ -28,63 +26,85 @@ function addCards(text: string, kind: string, added: readonly PutCard[]): string
   const written = (indent: string) =>
     added.map(({ id, authored }) => cardYaml(id, authored, indent)).join('');
   if (ofKind === undefined) return `${gapAfter(text)}${kind}:\n${written(STEP)}`;
-  if (isMap(cards) && !cards.flow) return inserted(text, cards, written(indentOf(text, cards.items[0])));
+  if (isMap(cards) && !cards.flow)
+    return edited(text, [inserted(text, cards, written(indentOf(text, cards.items[0])))]);
   const before = isMap(cards) ? (cards.toJSON() as Record<string, unknown>) : {};
   const all = Object.entries(before).map(([id, authored]) => cardYaml(id, authored, STEP));
-  return replaced(text, ofKind, `${kind}:\n${all.join('')}${written(STEP)}`);
+  return edited(text, [replaced(text, ofKind, `${kind}:\n${all.join('')}${written(STEP)}`)]);
 }
 
-function changeCard(text: string, kind: string, card: PutCard): string {
+/** All of them at once: a file is read once, however many of its cards change. */
+function changeCards(text: string, kind: string, changed: readonly PutCard[]): string {
   const ofKind = kindIn(text, kind);
   const cards = ofKind?.value;
-  const there = isMap(cards) ? pairOf(cards, card.id) : undefined;
-  if (ofKind === undefined || !isMap(cards) || there === undefined) return text;
+  if (ofKind === undefined || !isMap(cards)) return text;
   if (cards.flow) {
-    const all = Object.entries({ ...(cards.toJSON() as object), [card.id]: card.authored });
-    return replaced(text, ofKind, `${kind}:\n${all.map(([id, one]) => cardYaml(id, one, STEP)).join('')}`);
+    const news = Object.fromEntries(changed.map(({ id, authored }) => [id, authored]));
+    const all = Object.entries({ ...(cards.toJSON() as object), ...news });
+    const lines = all.map(([id, one]) => cardYaml(id, one, STEP)).join('');
+    return edited(text, [replaced(text, ofKind, `${kind}:\n${lines}`)]);
   }
-  if (!isMap(there.value) || there.value.flow)
-    return replaced(text, there, cardYaml(card.id, card.authored, indentOf(text, there)));
-  return changeFields(text, kind, card, card.before ?? {});
+  const pairs = pairsOf(cards);
+  const edits = changed.flatMap((card) => {
+    const there = pairs.get(card.id);
+    if (there === undefined) return [];
+    if (isMap(there.value) && !there.value.flow) return fieldEdits(text, there.value, card);
+    return [replaced(text, there, cardYaml(card.id, card.authored, indentOf(text, there)))];
+  });
+  return edited(text, edits);
+}
+
+/** Other lines in the place of some; the text between two places is left as it is. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly lines: string;
+}
+
+/** A text with edits of it, none of which reach into another. */
+function edited(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, lines } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    parts.push(text.slice(at, start), lines);
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
 }
 
 function kindIn(text: string, kind: string): Pair | undefined {
   const root = parseDocument(text).contents;
-  return isMap(root) ? pairOf(root, kind) : undefined;
+  return isMap(root) ? pairsOf(root).get(kind) : undefined;
 }
 
-/** A text with lines behind the last of a map. */
-function inserted(text: string, map: Node, lines: string): string {
+/** Lines behind the last of a map. */
+function inserted(text: string, map: Node, lines: string): Edit {
   const end = endOf(text, map);
-  return `${text.slice(0, end)}${text[end - 1] === '\n' ? '' : '\n'}${lines}${text.slice(end)}`;
+  return { start: end, end, lines: text[end - 1] === '\n' ? lines : `\n${lines}` };
 }
 
 /** A card that is there is changed field by field, so that comments and manners of writing stay. */
-function changeFields(
-  text: string,
-  kind: string,
-  { id, authored }: PutCard,
-  before: PutCard['authored'],
-): string {
+function fieldEdits(text: string, card: YAMLMap, { authored, before = {} }: PutCard): Edit[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(authored)])];
   const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(authored[key]));
-  return changed.reduce((now, key) => {
-    const card = pairOf(kindIn(now, kind)?.value as YAMLMap, id)?.value as YAMLMap;
-    const pair = pairOf(card, key);
-    const indent = indentOf(now, card.items[0]);
+  const indent = indentOf(text, card.items[0]);
+  const pairs = pairsOf(card);
+  return changed.map((key) => {
     const field = authored[key] === undefined ? '' : cardYaml(key, authored[key], indent, true);
-    return pair === undefined ? inserted(now, card, field) : replaced(now, pair, field);
-  }, text);
+    const pair = pairs.get(key);
+    return pair === undefined ? inserted(text, card, field) : replaced(text, pair, field);
+  });
 }
 
-const pairOf = (map: YAMLMap, key: string): Pair | undefined =>
-  map.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+/** By their keys. */
+const pairsOf = (map: YAMLMap): ReadonlyMap<string, Pair> =>
+  new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])));
 
-/** A text with other lines in the place of a key and its value. */
-function replaced(text: string, pair: Pair, lines: string): string {
+/** Other lines in the place of a key and its value. */
+function replaced(text: string, pair: Pair, lines: string): Edit {
   const start = lineStart(text, (pair.key as Node).range?.[0] ?? 0);
   const end = pair.value === null ? lineEnd(text, start) : endOf(text, pair.value as Node);
-  return text.slice(0, start) + lines + text.slice(end);
+  return { start, end, lines };
 }
 
 /** Behind the last line of a value, comments on that line included, and blank lines or comments below it not. */

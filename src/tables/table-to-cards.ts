@@ -42,7 +42,7 @@ export function tableToCards(table: Table, entries: EntriesShape, file: string, 
     problems.push(...read.problems);
     const other = rowOf.get(read.card.id);
     if (other !== undefined) {
-      const message = `"${read.card.id}" stands in row ${other} already.`;
+      const message = `${quoted(read.card.id)} stands in row ${other} already.`;
       problems.push(read.card.tell('TABLE_ID', ['id'], message, 'Give each card an id of its own.'));
     } else if (read.card.id !== '') rowOf.set(read.card.id, row.number);
     cards.push(read.card);
@@ -103,7 +103,7 @@ function columnHint(name: string, shape: FieldsShape): string {
   const known = ['id', 'set', ...columnsOf(shape).map((column) => column.name)];
   const called = Object.keys(fields).find((key) => fields[key]?.alsoCalled?.includes(name.toLowerCase()));
   const meant = called ?? nearest(name, known);
-  const leave = `Put it in brackets to leave it out: (${name}).`;
+  const leave = `Put it in brackets to leave it out: (${bare(name)}).`;
   return `${meant === undefined ? didYouMean(name, known) : `Did you mean "${meant}"?`} ${leave}`;
 }
 
@@ -182,9 +182,12 @@ function atCell(
   hint?: string,
 ): Diagnostic {
   const span = { file, line: row, column: index + 1, endLine: row, endColumn: index + 2 };
-  const where = name === '' ? '' : ` (${name})`;
+  const where = name === '' ? '' : ` (${bare(name)})`;
   return diagnostic(code, span, `${letters(index)}${row}${where}: ${message}`, hint);
 }
+
+/** As much of a name as is quoted of anything. */
+const bare = (name: string): string => quoted(name).slice(1, -1);
 
 /** 0 is A, 26 is AA. */
 function letters(index: number): string {

@@ -31,6 +31,11 @@ export const budgets = {
     'a deck may come with some, and each is read at once',
   ),
   files: budget(5000, 'files and folders below `cards/`', 'links can make a folder contain itself'),
+  writtenTogether: budget(
+    500,
+    'files that are written as one act, and finished by a journal',
+    'an import changes one of each set; a journal may have come with the deck',
+  ),
   deckLetters: budget(
     16 * MIB,
     'letters of all files below `cards/` together',

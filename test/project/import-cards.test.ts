@@ -11,6 +11,7 @@ import { openWorkspace } from '../../src/project/workspace.js';
 import { cardsToTable } from '../../src/tables/cards-to-table.js';
 import { readCsv } from '../../src/tables/csv/csv.js';
 import { Unreadable } from '../../src/tables/csv/unreadable.js';
+import { putCards } from '../../src/tables/put-cards.js';
 import { cardIn, tableToCards } from '../../src/tables/table-to-cards.js';
 import { SOUND } from '../deck/bad-decks.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -191,6 +192,60 @@ describe('a table of cards', () => {
       'modifiers:\n  a:\n    title: A # the first\n    notes: Keep.\n    icon: duck\n    pathos: { top: 5 }\n  b: { title: B, icon: duck }\n  c:\n    title: C\n    icon: beast\n',
     );
     expect((await importCards(deck, 'cards.csv', bytesOf(sent), options)).written).toEqual([]);
+  });
+
+  it('changes a thousand cards, of which six hundred took two minutes, since the file was read anew for each field', () => {
+    const card = (i: number, title: string, more = '') =>
+      `  c${i}:\n    # ${i}\n    title: ${title} # here\n    flavour: ${title} ${i}\n${more}\n`;
+    const all = (title: string, more: string) =>
+      `events:\n${Array.from({ length: 1000 }, (_, i) => card(i, title, more)).join('')}`;
+    const changes = Array.from({ length: 1000 }, (_, i) => ({
+      id: `c${i}`,
+      before: { title: 'A', flavour: `A ${i}` },
+      authored: { title: 'A', flavour: `B ${i}`, copies: 2, notes: 'New.' },
+    }));
+    expect(putCards(all('A', ''), 'events', changes)).toBe(
+      all('B', '    copies: 2\n    notes: New.\n').replaceAll('title: B', 'title: A'),
+    );
+  });
+
+  it.each([
+    [
+      'cards beside each other, of which one is between braces',
+      'events:\n  a:\n    title: A\n  b: { title: B }\n  c:\n    title: C\n# the end\n',
+      'events:\n  a:\n    title: A\n    copies: 2\n  b:\n    title: B\n    copies: 2\n  c:\n    title: C\n    copies: 2\n# the end\n',
+    ],
+    [
+      'all between braces',
+      'events: { a: { title: A }, b: { title: B }, c: { title: C } }\n',
+      'events:\n  a:\n    title: A\n    copies: 2\n  b:\n    title: B\n    copies: 2\n  c:\n    title: C\n    copies: 2\n',
+    ],
+    [
+      'lines that end as on Windows, and none at the end',
+      'events:\r\n  a:\r\n    title: A\r\n  b:\r\n    title: B\r\n  c:\r\n    title: C',
+      'events:\r\n  a:\r\n    title: A\r\n    copies: 2\r\n  b:\r\n    title: B\r\n    copies: 2\r\n  c:\r\n    title: C\r\n    copies: 2\r\n',
+    ],
+  ])('changes several at once: %s', (_, text, after) => {
+    const changes = ['c', 'a', 'b'].map((id) => ({
+      id,
+      before: { title: id.toUpperCase() },
+      authored: { title: id.toUpperCase(), copies: 2 },
+    }));
+    expect(putCards(text, 'events', changes)).toBe(after);
+  });
+
+  it('is told in a few words, however long a name in it is', async () => {
+    const long = 'x'.repeat(100_000);
+    for (const table of [`id,title\n${long},A\n${long},A\n`, `id,title,${long}\na,A,\n`]) {
+      const told = await refusalOf(temporaryFolder({ ...SOUND }), table, { kind: 'events', set: 'base' });
+      expect(JSON.stringify(told).length).toBeLessThan(3000);
+    }
+    const set = { kind: 'events', set: long };
+    const deck = temporaryFolder({ ...SOUND });
+    const failed = await importCards(deck, 'cards.csv', bytesOf('id,title\na,A\n'), set).catch(
+      (cause: Error) => cause.message,
+    );
+    expect(failed).toMatch(/^.{0,1001} can't be written: its name is too long$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { budgets } from '../../vocabulary/budgets.js';
 import type { ContainedFolder } from './contained-folder.js';
 
 /** What a process is about to write, so that another can finish it. Paths are relative to the deck. */
@@ -33,7 +34,7 @@ export function readJournal(deck: ContainedFolder): Journal | undefined {
   try {
     const { shroud, what, files } = JSON.parse(new TextDecoder().decode(bytes));
     const isOne = shroud === 'journal' && typeof what === 'string' && Array.isArray(files);
-    return isOne && files.every(isFile) ? { what, files } : undefined;
+    return isOne && isFew(files.length) && files.every(isFile) ? { what, files } : undefined;
   } catch {
     return undefined;
   }
@@ -44,6 +45,9 @@ function isFile(file: Partial<Journal['files'][number]> | null): boolean {
   const isSum = file.before === null || typeof file.before === 'string';
   return isSum && MAY_BE_WRITTEN.test(file.path) && !file.path.split('/').includes('..');
 }
+
+/** Each is written so that it outlives a power cut, which takes its time. */
+export const isFew = (files: number): boolean => files <= budgets.writtenTogether.most;
 
 export const sumOf = (content: string | Uint8Array | undefined): string | null =>
   content === undefined ? null : createHash('sha256').update(content).digest('hex');

@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the link leads nowhere',
   ELOOP: 'its links go round in a circle',
   EISDIR: 'it is a folder',
+  ENAMETOOLONG: 'its name is too long',
   ENOTDIR: 'a part of the path is not a folder',
 };
 

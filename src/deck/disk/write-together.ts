@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path';
+import { inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { type ContainedFolder, containedFolder } from './contained-folder.js';
 import { exclusively, NotWritten } from './deck-lock.js';
-import { dropJournal, hasJournal, type Journal, keepJournal, sumOf } from './journal.js';
+import { dropJournal, hasJournal, isFew, type Journal, keepJournal, sumOf } from './journal.js';
 import { realPlace } from './real-place.js';
 
 /** A file of a deck to be written, and the text that it was made from; undefined where there was none. */
@@ -26,6 +27,10 @@ const MARK = '\ufeff';
  */
 export function writeTogether(directory: string, what: string, files: readonly Rewriting[]): Written {
   if (files.length === 0) return { written: [], unlinked: [] };
+  if (!isFew(files.length))
+    throw new NotWritten(
+      `${what} would change ${inDigits(files.length)} files: ${mostOf('writtenTogether')}, and nothing was written`,
+    );
   const deck = containedFolder(directory, '');
   return exclusively(deck, () => {
     if (hasJournal(deck))

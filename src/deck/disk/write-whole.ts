@@ -22,10 +22,14 @@ export class CannotWrite extends Error {
 
   constructor(path: string, cause: unknown, done = 'written') {
     const reason = wordsFor(cause);
-    super(`${path} can't be ${done}: ${reason}`);
+    super(`${shortened(path)} can't be ${done}: ${reason}`);
     this.reason = reason;
   }
 }
+
+/** Longer than any path that a system takes, it is somebody's prank. */
+const LONGEST = 1000;
+const shortened = (path: string): string => (path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path);
 
 /** Whoever writes meets other things in the way than whoever reads. */
 const IN_THE_WAY: Readonly<Record<string, string>> = {

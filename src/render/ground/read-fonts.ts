@@ -56,9 +56,14 @@ function failure(name: string, cause: unknown): readonly [string, string?] {
   const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
   if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, trustHint(why) ?? ANEW];
   const [scope, pack] = name.split('/');
-  const hint = `Install it (npm install ${scope}/${pack}), or put the file into templates/fonts/ and name it from there.`;
+  // Nobody should install what a stranger's deck names: a package may run programs.
+  const install = scope === FONT_PACKAGES ? `Install it (npm install ${scope}/${pack}), or put` : 'Put';
+  const hint = `${install} the file into templates/fonts/ and name it from there.`;
   return [`There is no font ${name} among the installed packages.`, hint];
 }
+
+/** Whose packages hold fonts and nothing else. */
+const FONT_PACKAGES = '@expo-google-fonts';
 
 const ANEW = 'Copy it anew from where it comes from, as .ttf or .otf.';
 

@@ -3,7 +3,7 @@ import type { Card } from '../../deck/deck.js';
 import { type Contents, sizeInWords } from '../../deck/folder.js';
 import type { OfKind } from '../../deck/own-card.js';
 import { type Diagnostic, diagnostic, nearest, type Span, startOf } from '../../diagnostics/index.js';
-import { conversionOf } from '../../vocabulary/file-name.js';
+import { commandFor, conversionOf } from '../../vocabulary/file-name.js';
 import { trustHint } from '../ground/one-look.js';
 import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
 import { pdfFlawAtOnce, pdfHref } from './pdf.js';
@@ -124,7 +124,10 @@ export function flawHint(
   flaw: string | undefined,
   sort: string | undefined,
 ): string | undefined {
-  if (sort === 'compressed') return `Unpack it: gunzip < "${name}" > "${name.replace(/z?$/, '')}"`;
+  if (sort === 'compressed') {
+    const command = commandFor(name, `gunzip < "${name}" > "${name.replace(/z?$/, '')}"`);
+    return command === undefined ? 'Unpack it, or save it as plain SVG.' : `Unpack it: ${command}`;
+  }
   if (sort === 'PDF') return `Give it the ending .pdf, and put a picture of the same name beside it.`;
   if (sort !== undefined) return conversionOf(name, sort.toLowerCase());
   return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : trustHint(flaw);

@@ -73,6 +73,19 @@ describe('files that are written together', () => {
     expect(left(folder)).toEqual([]);
   });
 
+  it('are not more than a journal may have', () => {
+    const folder = deck();
+    const many = Array.from({ length: 501 }, (_, i) => ({
+      path: `cards/c${i}.yaml`,
+      before: undefined as never,
+      after: 'x',
+    }));
+    expect(() => write(folder, many)).toThrow(
+      'the import of it.po would change 501 files: 500 are the most, and nothing was written',
+    );
+    expect(left(folder)).toEqual([]);
+  });
+
   it('keep their modes, their byte order marks, and what links lead to (security 18)', () => {
     const folder = deck();
     chmodSync(join(folder, A), 0o640);
@@ -153,6 +166,21 @@ describe('what was interrupted', () => {
     ['by way of dots', { what: 'x', files: [{ path: 'cards/../../x.yaml', before: null, after: 'x' }] }],
     ['of nothing', { what: 'x', files: [null] }],
     ['that says nothing', {}],
+    [
+      'of 20,000 files, which kept check at it for minutes',
+      {
+        what: 'x',
+        files: Array.from({ length: 20_000 }, (_, i) => ({
+          path: `cards/${i}.yaml`,
+          before: null,
+          after: 'x',
+        })),
+      },
+    ],
+    [
+      'of one file again and again',
+      { what: 'x', files: Array(501).fill({ path: 'cards/c.yaml', before: null, after: 'x' }) },
+    ],
   ])('is not finished by a journal %s', (_, journal) => {
     const folder = deck();
     writeFileSync(join(folder, JOURNAL), JSON.stringify({ shroud: 'journal', ...journal }));
