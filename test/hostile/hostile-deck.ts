@@ -136,6 +136,9 @@ export function hostileDeck(folder: string): { readonly deck: string; readonly v
   put(deck, PACK, '');
   truncateSync(join(deck, PACK), 1_900_000_000);
   put(deck, 'cards/.shroud-lock', JSON.stringify({ pid: 1, host: 'elsewhere', start: '', id: 'x' }));
+  // What the studio shows of a proof, and the page that it opens.
+  put(deck, 'output/verify/report.json', '{"shroud":"verify","cards":{"constructor":{"verdict":{}}}}');
+  put(deck, 'output/verify/index.html', '<script>fetch("http://example.com")</script>');
   const stolen = [{ path: '../victim/secret.yaml', before: null, after: 'stolen' }];
   put(deck, 'cards/.shroud-journal', JSON.stringify({ shroud: 'journal', what: 'x', files: stolen }));
   hostileLooks(put.bind(undefined, deck), link, victim);
