@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { bundleCommandLine } from './src/build/command-line.mjs';
+import { bundleProver } from './src/build/prover.mjs';
 import { bundleStudio } from './src/build/studio.mjs';
 import { compileBuiltIn } from './src/build/templates.mjs';
 import { writeValidators } from './src/build/validators.mjs';
@@ -25,6 +26,7 @@ for (const file of readdirSync('src', { recursive: true }).filter((name) => name
   writeFileSync(to, isWords ? JSON.stringify(parse(text)) : text);
 }
 await bundleStudio();
+await bundleProver();
 await writeValidators();
 await compileBuiltIn();
 await bundleCommandLine();

@@ -10,7 +10,7 @@ const BESIDE = ['@resvg/resvg-js', 'esbuild', 'satori', 'chokidar'];
 
 /**
  * The command line in few files, with the libraries that it always needs: to find and open some 500 modules takes longer
- * than to check a deck. Whoever imports the library, and threads, use the modules.
+ * than to check a deck. Whoever imports the library, and threads that draw, use the modules.
  */
 export async function bundleCommandLine() {
   const { metafile } = await build({
