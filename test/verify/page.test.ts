@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REPORT_SCRIPT } from '../../src/project/last-proof.js';
 import { reportPage, verify } from '../../src/verify/index.js';
 import { deckOf } from '../engine/table.js';
 
@@ -28,6 +29,11 @@ describe('the page', () => {
     expect(page).toContain('You draw 2 cards (immediate.0).');
     expect(page).toMatch(/<a href="#card-thirsty"><span>Thirsty<\/span><\/a>/);
     expect(page).toContain('no card of the deck brings about the target that it requires');
+  });
+
+  it('has one script, which is the only one that the studio lets run', () => {
+    const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+    expect(scripts).toEqual([REPORT_SCRIPT]);
   });
 
   it('lets nothing of a card into its own code', () => {
