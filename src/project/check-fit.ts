@@ -115,7 +115,7 @@ export class FitCheck {
     deck: Deck,
     ids: readonly string[],
     language: string,
-    { measures, speakers, store }: Tools,
+    { measures, speakers, store, pause }: Tools,
   ): Promise<void> {
     const { theme, layout, fonts } = measures;
     const files = fonts.map(fontName);
@@ -124,7 +124,7 @@ export class FitCheck {
     const textKey = textKeys(deck, speakers);
     const keys = ids.map((id) => keyOf(common, textKey(id, language)));
     const make = (index: number) => problemsOf(ids[index] ?? '', language);
-    const found = await keptTogether(store, 'fit', keys, make);
+    const found = await keptTogether(store, 'fit', keys, make, pause);
     const page = this.pageOf(deck, { measures, speakers }, language);
     for (const [index, id] of ids.entries()) page.set(id, found[index] ?? NONE);
   }

@@ -6,10 +6,12 @@ export class Overtaken extends Error {}
 /** Between two pieces of work: lets others have their turn, so that nobody waits for all of it. @throws Overtaken */
 export type Pause = () => Promise<void>;
 
+/** @param waits for whatever is more urgent */
 export const pausing =
-  (isOvertaken: () => boolean): Pause =>
+  (isOvertaken: () => boolean, waits: () => Promise<void> = async () => {}): Pause =>
   async () => {
     await others();
+    await waits();
     if (isOvertaken()) throw new Overtaken();
   };
 

@@ -22,6 +22,8 @@ export interface Watching {
   told(update: Update): void | Promise<void>;
   /** Called before that, as soon as the cards are known: for whoever has pictures to change. */
   early?(): Promise<void>;
+  /** Done when nothing is more urgent than what is still to be checked. */
+  urgent?(): Promise<void>;
 }
 
 /**

@@ -57,6 +57,8 @@ interface Attending {
   early?(): Promise<void>;
   /** Whether something has changed again: then the rest of `check` need not be done. */
   isOvertaken?(): boolean;
+  /** Done when nothing is more urgent than `check`: it waits for that between its pieces. */
+  urgent?(): Promise<void>;
 }
 
 /** The deck in a folder on disk. */
@@ -168,13 +170,13 @@ export class Workspace {
 
   private async updateNow(
     changed: Iterable<string> | undefined,
-    { early, isOvertaken }: Attending,
+    { early, isOvertaken, urgent }: Attending,
   ): Promise<Update> {
     this.folder.refresh(changed);
     this.now = {};
     this.cards.update(this.opened);
     await early?.();
-    const pause = isOvertaken === undefined ? withoutPause : pausing(isOvertaken);
+    const pause = isOvertaken === undefined ? withoutPause : pausing(isOvertaken, urgent);
     await pause();
     const opened = await this.checkNow(pause);
     this.now.checked = Promise.resolve(opened);

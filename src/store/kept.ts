@@ -19,12 +19,16 @@ export const keepValue = (store: Store, kind: Kind, key: string, value: unknown)
 /** So long, in ms, nobody else has a turn. */
 const TURN = 25;
 
-/** Many things that lie together: of those, what is unknown is made; what could not be made is undefined, and is not kept. */
+/**
+ * Many things that lie together: of those, what is unknown is made; what could not be made is undefined, and is not kept.
+ * @param pause what else is waited for whenever others have their turn; where it throws, what was made so far is kept
+ */
 export async function keptTogether<T>(
   store: Store,
   kind: Kind,
   keys: readonly string[],
   make: (index: number) => T | undefined | Promise<T | undefined>,
+  pause?: () => Promise<void>,
 ): Promise<readonly (T | undefined)[]> {
   const values = keys.map((key) => findValue<T>(store, kind, key));
   let last = performance.now();
@@ -33,6 +37,7 @@ export async function keptTogether<T>(
     // Whoever shows a deck meanwhile gets a turn now and then.
     if (performance.now() - last > TURN) {
       await setImmediate();
+      await pause?.();
       last = performance.now();
     }
     const made = await make(index);

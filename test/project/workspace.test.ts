@@ -196,6 +196,29 @@ describe('a workspace', () => {
     expect(await known(workspace)).toEqual(await known(await fresh({ ...files })));
   });
 
+  it('lets whatever is more urgent go first: a check waits for it, after the cards are known', async () => {
+    const files: Files = { ...SMALL };
+    const workspace = await fresh(files);
+    files['cards/base/events.yaml'] = (SMALL['cards/base/events.yaml'] ?? '').replace('draw: 2', 'draw: 3');
+    const told: string[] = [];
+    let go = () => {};
+    const urgent = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const update = workspace
+      .update(undefined, {
+        early: async () => void told.push('early'),
+        isOvertaken: () => false,
+        urgent: () => urgent,
+      })
+      .then(() => told.push('checked'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    told.push('drawn');
+    go();
+    await update;
+    expect(told).toEqual(['early', 'drawn', 'checked']);
+  });
+
   it('keeps the last good state of a card while something is wrong with it, and says so', async () => {
     const files: Files = { ...SMALL };
     const workspace = await fresh(files);

@@ -56,6 +56,9 @@ describe('axe finds nothing to complain of', () => {
     rmSync(join(folder, NEVER_SOUND));
     edit(folder, FORTUNES, (text) => text.replace('- dicard: 1', '- discard: 1'));
     edit(folder, ITALIAN, (text) => text.replace(/ {2}flavour: Non era un tasso grande.*\n/, ''));
+    // Words is put in order when one comes there: not before the deck is known to lack something.
+    await page.evaluate("location.hash = '#/?translation=it'");
+    await page.locator('#card-bitten-by-a-badger').waitFor();
     await page.evaluate("location.hash = '#/words'");
     await page.getByText('missing', { exact: true }).waitFor();
     await page.locator('.words-card textarea').first().focus();

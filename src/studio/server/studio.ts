@@ -43,6 +43,8 @@ export class Studio {
   private readonly albums = new Set<Album>();
   private readonly stopping = new AbortController();
   private readonly failed = new Set<FaceKey>();
+  /** Done when all faces are drawn that somebody waits for: checks wait for that, too. */
+  private drawn: Promise<void> = Promise.resolve();
   /** What of its card each face was drawn from. */
   private readonly drawnFrom = new Map<FaceKey, readonly unknown[]>();
   private version = 0;
@@ -66,7 +68,11 @@ export class Studio {
 
   /** Watches until it is stopped. */
   watch(): Promise<void> {
-    const watching = { told: (update: Update) => this.take(update), early: () => this.hurry() };
+    const watching = {
+      told: (update: Update) => this.take(update),
+      early: () => this.hurry(),
+      urgent: () => this.drawn,
+    };
     return watchDeck(this.workspace, watching, this.stopping.signal);
   }
 
@@ -97,7 +103,13 @@ export class Studio {
   }
 
   /** Where faces are to be had. Those that fail are tried again after the next change. */
-  async faces(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
+  faces(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
+    const faces = this.draw(keys);
+    this.drawn = Promise.allSettled([this.drawn, faces]).then(() => {});
+    return faces;
+  }
+
+  private async draw(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
     const notes: FaceNote[] = [];
     for (const key of keys) {
       this.drawnFrom.set(key, this.makingsOf(key));
