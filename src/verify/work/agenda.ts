@@ -38,6 +38,7 @@ export class Agenda implements Tasks<Task> {
   private readonly asked: GamesAsked;
   private readonly shard: Shard;
   private readonly sorts: readonly Sort[];
+  private readonly atEachTable: number;
 
   constructor(
     first: readonly Task[],
@@ -51,58 +52,38 @@ export class Agenda implements Tasks<Task> {
     this.shard = shard;
     this.sorts = asked.lockstep <= 0 ? SORTS.slice(1) : SORTS;
     const { index, of } = shard;
-    const games = this.sorts.reduce((sum, sort) => sum + this.tasksOf(sort), 0);
+    this.atEachTable = Math.ceil(asked.games / GAMES_AT_ONCE);
+    const games = this.sorts.length * tables.length * this.atEachTable;
     this.length = first.length + Math.ceil((games - (index - 1)) / of);
   }
 
   at(place: number): Task | undefined {
     if (place < this.first.length) return this.first[place];
     const { index, of } = this.shard;
-    let number = (place - this.first.length) * of + index - 1;
-    for (const sort of this.sorts) {
-      if (number < this.tasksOf(sort)) return this.taskOf(sort, number);
-      number -= this.tasksOf(sort);
-    }
-    return undefined;
-  }
-
-  private tasksOf(sort: Sort): number {
-    return this.tables.length * this.atEachTable(sort);
-  }
-
-  private atEachTable({ atOnce }: Sort): number {
-    return Math.ceil(this.asked.games / atOnce);
-  }
-
-  private taskOf(sort: Sort, number: number): Task | undefined {
-    const each = this.atEachTable(sort);
-    const table = this.tables[Math.floor(number / each)];
-    return table && gamesAt(table, (number % each) * sort.atOnce, this.asked, sort);
+    const number = (place - this.first.length) * of + index - 1;
+    const ofAll = Math.floor(number / this.atEachTable);
+    const table = this.tables[ofAll % this.tables.length];
+    const sort = this.sorts[Math.floor(ofAll / this.tables.length)];
+    return table && sort && gamesAt(table, (number % this.atEachTable) * GAMES_AT_ONCE, this.asked, sort);
   }
 }
 
-interface Sort {
-  readonly only?: 'followed' | 'free';
-  /** The numbers of one task: of these, only some are of the sort. */
-  readonly atOnce: number;
-}
+/** Those that the oracle follows, and the others. */
+const SORTS = ['followed', 'free'] as const;
+type Sort = (typeof SORTS)[number];
 
-const SORTS: readonly Sort[] = [
-  { only: 'followed', atOnce: 5 * GAMES_AT_ONCE },
-  { only: 'free', atOnce: GAMES_AT_ONCE },
-];
 /** The games of one task, from a number on, as far as they are asked for. */
 export function gamesAt(
   table: GameTable,
   first: number,
   { games, seed, lockstep }: GamesAsked,
-  { only, atOnce }: Sort = { atOnce: GAMES_AT_ONCE },
+  only?: Sort,
 ): Task {
   const chunk: GameChunk = {
     ...table,
     seed,
     first,
-    count: Math.min(atOnce, games - first),
+    count: Math.min(GAMES_AT_ONCE, games - first),
     followEvery: lockstep <= 0 ? 0 : Math.max(1, Math.floor(1 / lockstep)),
     greedyEvery: GREEDY_EVERY,
     ...(only && { only }),
