@@ -170,6 +170,11 @@ describe('SVG that hung or broke whoever drew it', () => {
     ],
     ['feMorphology radius=1e8', filtered('<feMorphology radius="1e8"/>'), 'by 100,000,000'],
     [
+      'feMorphology with 300,000 numbers, over which check fell',
+      filtered(`<feMorphology radius="${'1 '.repeat(300_000)}1e8"/>`),
+      'by 100,000,000',
+    ],
+    [
       'feMorphology as large as what it is applied to',
       filtered('<feMorphology radius="2"/>', undefined, 'primitiveUnits="objectBoundingBox"'),
       'by 2 (line 1): 0.02 is the most',

@@ -199,7 +199,8 @@ class MarkReader {
     const form = painting.forms?.[name];
     if (form !== undefined) {
       const clips = [...pens.clips, boxClip(form.box, pens.matrix)];
-      this.marks.push(...readMarks(form, readers, { ...pens, clips }));
+      // One after another: there may be more than can be handed over at once.
+      for (const mark of readMarks(form, readers, { ...pens, clips })) this.marks.push(mark);
     }
     const key = painting.images?.[name];
     const pixels = key === undefined ? undefined : readers.images[key];

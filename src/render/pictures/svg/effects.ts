@@ -31,11 +31,15 @@ export function effectSteps(element: SvgElement, size: number): number {
   return 0;
 }
 
+/** How far something is made to grow or shrink: the most of what is said, be it a thousand numbers where two belong. */
+export const radiusOf = ({ attributes }: SvgElement): number =>
+  numbersOf(attributes.get('radius')).reduce((most, one) => Math.max(most, one), 0);
+
 /** How much of what it may grow or shrink by an effect uses. */
-function share({ attributes, line }: SvgElement, size: number): number {
-  const radius = Math.max(...numbersOf(attributes.get('radius')));
+function share(element: SvgElement, size: number): number {
+  const radius = radiusOf(element);
   const most = (size * budgets.morphology.most) / 100;
   if (radius <= most) return most === 0 ? 0 : radius / most;
-  const told = `it grows or shrinks something by ${inDigits(radius)} (line ${line})`;
+  const told = `it grows or shrinks something by ${inDigits(radius)} (line ${element.line})`;
   throw new Flaw(`${told}: ${inDigits(most)} is the most for what is of this size`);
 }

@@ -1,5 +1,5 @@
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
-import { numbersOf } from './effects.js';
+import { numbersOf, radiusOf } from './effects.js';
 import { Flaw } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
@@ -67,7 +67,8 @@ export const pathLetters = ({ attributes }: SvgElement): number =>
   (attributes.get('d') ?? attributes.get('points') ?? '').length;
 
 /** Of one element, without what is inside of it or what moves it. */
-export function extentOf({ name, attributes }: SvgElement, view: View): Extent {
+export function extentOf(element: SvgElement, view: View): Extent {
+  const { name, attributes } = element;
   const number = (key: string) => {
     const text = attributes.get(key) ?? '0';
     return Math.abs((Number.parseFloat(text) || 0) * (text.trim().endsWith('%') ? larger(view) / 100 : 1));
@@ -81,8 +82,7 @@ export function extentOf({ name, attributes }: SvgElement, view: View): Extent {
   if (name === 'ellipse') return box(2 * number('rx'), 2 * number('ry'));
   if (name === 'polygon' || name === 'polyline')
     return lineExtent(`M${attributes.get('points') ?? ''}`, view);
-  if (name === 'feMorphology')
-    return { ...NOTHING, growth: Math.max(...numbersOf(attributes.get('radius'))) };
+  if (name === 'feMorphology') return { ...NOTHING, growth: radiusOf(element) };
   return name === 'path' ? lineExtent(attributes.get('d') ?? '', view) : NOTHING;
 }
 
