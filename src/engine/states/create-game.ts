@@ -46,10 +46,9 @@ export function setUp(deck: Deck, options: GameOptions): Game {
     emptyState(deck, edition, players, beginners, seed, first, keepOf(cards, families, options, players)),
   );
   for (const [seat, family] of families.entries()) {
-    game.families[seat] = cards.characters
-      .map((_, character) => character)
-      .filter((character) => cards.familyOf[character] === family);
-    for (const character of game.families[seat]) {
+    for (const [character, own] of cards.familyOf.entries()) {
+      if (own !== family) continue;
+      game.families[seat]?.push(character);
       game.owner[character] = seat;
       game.living.push(character);
     }
@@ -92,8 +91,13 @@ function emptyState(
   keep: number,
 ): State {
   const cards = cardTable(deck, edition, beginners);
-  const perSeat = <T>(make: () => T) => Array.from({ length: players }, make);
-  const slots = (make: () => number) => Array.from({ length: 3 * cards.characters.length }, make);
+  // Not by `map`: where that is compiled, its lists are of the sort that may have holes, and one such list makes the code
+  // that copies lists turn all others into such lists, and everything that looks at them is compiled anew.
+  const list = <T>(length: number, make: (place: number) => T) =>
+    Array.from({ length }, (_, place) => make(place));
+  const perSeat = <T>(make: () => T) => list(players, make);
+  const perCharacter = <T>(make: () => T) => list(cards.characters.length, make);
+  const perSlot = (value: number) => list(3 * cards.characters.length, () => value);
   return {
     deck,
     edition,
@@ -101,16 +105,16 @@ function emptyState(
     beginners,
     keep,
     random: seedChance(seed),
-    draw: cards.names.map((_, card) => card),
+    draw: list(cards.names.length, (card) => card),
     discards: [],
     hands: perSeat(() => []),
-    stacks: cards.characters.map(() => []),
+    stacks: perCharacter(() => []),
     mysteries: perSeat(() => []),
     housed: perSeat(() => false),
     families: perSeat(() => []),
-    owner: cards.characters.map(() => -1),
-    death: cards.characters.map(() => -1),
-    playedBy: cards.names.map(() => -1),
+    owner: perCharacter(() => -1),
+    death: perCharacter(() => -1),
+    playedBy: list(cards.names.length, () => -1),
     turn: 0,
     active: first,
     stage: 'setup',
@@ -130,9 +134,9 @@ function emptyState(
     deciding: -1,
     about: 'play',
     end: null,
-    pathos: slots(() => 0),
-    icons: slots(() => CLEAR),
-    worth: cards.characters.map(() => 0),
+    pathos: perSlot(0),
+    icons: perSlot(CLEAR),
+    worth: perCharacter(() => 0),
     living: [],
   };
 }

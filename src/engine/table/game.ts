@@ -198,7 +198,8 @@ export class Game implements State {
     copy(this.skipTurn, state.skipTurn);
     copy(this.fresh, state.fresh);
     copy(this.late, state.late);
-    this.frames = state.frames.map(copyFrame);
+    this.frames.length = 0;
+    for (const frame of state.frames) this.frames.push(copyFrame(frame));
     copy(this.queue, state.queue);
     this.triggered = state.triggered;
     this.announced = state.announced;
