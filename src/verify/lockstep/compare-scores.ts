@@ -2,7 +2,6 @@ import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../ground/engine.js';
 import type { Oracle } from '../oracle/index.js';
 import { scoreOf } from '../oracle/table/score.js';
-import { asksForHands } from '../oracle/table/selectors.js';
 import { handLiesOpen } from '../oracle/table/standing.js';
 import type { CharacterOnTable, Table } from '../oracle/table/state.js';
 import { visibleIcons, visiblePathos } from '../oracle/table/visibility.js';
@@ -42,7 +41,7 @@ const scored = new WeakMap<object, readonly Scored[]>();
 
 function scoresOf(table: Table): readonly Scored[] {
   const { found } = table;
-  const isSteady = found !== undefined && !found.lasting.some(({ clause }) => asksForHands(clause.if));
+  const isSteady = found !== undefined && !found.asksForHands;
   const known = isSteady ? scored.get(found.worth) : undefined;
   if (known !== undefined) return known;
   const scores = scoreOf(table).map(({ seat, value, characters }) => ({

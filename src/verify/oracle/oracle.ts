@@ -102,6 +102,7 @@ export class Oracle {
 
   /** All that it takes to come back to this decision with `Oracle.at`. */
   get position(): Position {
+    if (this.pending?.about === 'play') this.beginAnew();
     return structuredClone({ start: this.start, choices: this.choices, outcomes: this.outcomes });
   }
 
@@ -137,7 +138,6 @@ export class Oracle {
       if (!(error instanceof GameOver)) throw error;
       this.pending = null;
     }
-    if (this.pending?.about === 'play') this.beginAnew();
   }
 
   /** A play is a moment that a game can be taken up from: what led to it need not be remembered. */

@@ -3,6 +3,7 @@ import type { Effects } from '../../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
 import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Requires } from '../../../vocabulary/requires.js';
+import { once } from './found.js';
 import type { CardName, CharacterOnTable, Table } from './state.js';
 
 /** A card that is shuffled into the draw pile (SETUP-4). */
@@ -81,8 +82,10 @@ export function printOf({ deck }: Table, name: CardName): { pathos: Pathos; icon
 }
 
 /** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */
-export function isDead({ deck }: Table, character: CharacterOnTable): boolean {
-  return character.stack.some(({ card }) => kindOf(deck, card) === 'death');
+export function isDead({ deck, found }: Table, character: CharacterOnTable): boolean {
+  return once(found?.dead, character, () =>
+    character.stack.some(({ card }) => kindOf(deck, card) === 'death'),
+  );
 }
 
 /** The modifiers of a stack, from the bottom to the top: deaths are not modifiers. */

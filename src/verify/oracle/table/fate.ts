@@ -33,8 +33,11 @@ export function soundFate(fate: Fate): Fate {
   };
 }
 
-const isSame = (a: readonly CardName[], b: readonly CardName[]) =>
-  JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
+/** No two cards have the same name. */
+function isSame(a: readonly CardName[], b: readonly CardName[]): boolean {
+  const had = new Set(a);
+  return a.length === b.length && had.size === new Set(b).size && b.every((card) => had.has(card));
+}
 
 /** Fate that writes down what it answers. */
 export function recordingFate(fate: Fate, outcomes: Outcome[]): Fate {

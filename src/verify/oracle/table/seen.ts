@@ -1,4 +1,5 @@
 import type { StoryIcon } from '../../../vocabulary/icons.js';
+import { asksForHands } from './asks-for-hands.js';
 import type { Lasting } from './lasting.js';
 import type { CharacterOnTable, OracleState, Table } from './state.js';
 
@@ -7,7 +8,12 @@ export interface Seen {
   /** Everything that lasts, in order; and, by character, what lasts on it. */
   readonly lasting: readonly Lasting[];
   readonly lastingOn: ReadonlyMap<CharacterOnTable, readonly Lasting[]>;
-  /** By character, once somebody has asked: the icons that show, the pathos that shows, and, unless hands decide it, self-worth. */
+  /** The characters of which something lasts that asks for hands: what they are worth does not follow from what lies there. */
+  readonly byHands: ReadonlySet<CharacterOnTable>;
+  /** Whether there are such, or such mysteries. */
+  readonly asksForHands: boolean;
+  /** By character, once somebody has asked: whether it is dead, the icons and the pathos that show, and, unless hands decide it, self-worth. */
+  readonly dead: Map<CharacterOnTable, boolean>;
   readonly icons: Map<CharacterOnTable, readonly StoryIcon[]>;
   readonly pathos: Map<CharacterOnTable, readonly number[]>;
   readonly worth: Map<CharacterOnTable, number>;
@@ -21,13 +27,27 @@ export function lastSeen(table: Table, findLasting: (table: Table) => readonly L
   if (known !== undefined && liesStill(table, known.lies)) return known.seen;
   const lasting = findLasting(table);
   const lastingOn = new Map<CharacterOnTable, Lasting[]>();
+  const byHands = new Set<CharacterOnTable>();
+  let isByHands = false;
   for (const each of lasting) {
+    const isOfHands = asksForHands(each.clause.if);
+    if (isOfHands) isByHands = true;
     if (each.on === null) continue;
+    if (isOfHands) byHands.add(each.on);
     const before = lastingOn.get(each.on);
     if (before === undefined) lastingOn.set(each.on, [each]);
     else before.push(each);
   }
-  const seen = { lasting, lastingOn, icons: new Map(), pathos: new Map(), worth: new Map() };
+  const seen = {
+    lasting,
+    lastingOn,
+    byHands,
+    asksForHands: isByHands,
+    dead: new Map(),
+    icons: new Map(),
+    pathos: new Map(),
+    worth: new Map(),
+  };
   latest.set(table.state, { lies: whatLies(table), seen });
   return seen;
 }

@@ -72,14 +72,6 @@ export function holds(table: Table, condition: Condition | undefined, view: View
   return condition.any.some((each) => holds(table, each, view));
 }
 
-/** Whether it depends on hands whether a condition holds; all others ask what lies on the table. */
-export function asksForHands(condition: Condition | undefined): boolean {
-  if (condition === undefined || 'this' in condition || 'count' in condition) return false;
-  if ('hand' in condition) return true;
-  if ('not' in condition) return asksForHands(condition.not);
-  return ('all' in condition ? condition.all : condition.any).some(asksForHands);
-}
-
 function isWithin(number: number, bounds: { readonly atLeast?: number; readonly atMost?: number }): boolean {
   return number >= (bounds.atLeast ?? 0) && number <= (bounds.atMost ?? Number.POSITIVE_INFINITY);
 }

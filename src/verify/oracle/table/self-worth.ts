@@ -1,7 +1,7 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { once } from './found.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
-import { asksForHands, charactersOf, holds, type Viewpoint } from './selectors.js';
+import { charactersOf, holds, type Viewpoint } from './selectors.js';
 import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
 import { iconsPrintedOn, pathosPrintedOn, printedWorth, sum, visibleIcons } from './visibility.js';
 
@@ -9,7 +9,7 @@ import { iconsPrintedOn, pathosPrintedOn, printedWorth, sum, visibleIcons } from
 export function selfWorth(table: Table, character: CharacterOnTable): number {
   const lasting = lastingOn(table, character);
   const { found } = table;
-  const known = lasting.some(({ clause }) => asksForHands(clause.if)) ? found?.worthByHands : found?.worth;
+  const known = found?.byHands.has(character) ? found.worthByHands : found?.worth;
   return once(known, character, () => {
     const effects = lasting.map((each) => added(table, each));
     return printedWorth(table, character) + sum(effects);

@@ -134,7 +134,10 @@ export function characterNamed(table: Table, name: CardName): CharacterOnTable {
 
 /** A character's controller is whoever has it in their family, were it mixed or not (SETUP-8). */
 export function controllerOf({ state }: Table, character: CharacterOnTable): SeatNumber {
-  return state.seats.findIndex(({ family }) => family.some(({ name }) => name === character.name));
+  // By hand: this is asked of every character that a card may mean.
+  for (const [seat, { family }] of state.seats.entries())
+    for (const { name } of family) if (name === character.name) return seat;
+  return -1;
 }
 
 /** The character that a card lies on now, if it lies on one. */
