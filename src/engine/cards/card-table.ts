@@ -120,9 +120,6 @@ function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, r
 
 function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const inEdition = Object.entries(deck.cards).filter(([, card]) => card.editions.includes(edition));
-  const drawn = inEdition.flatMap(([id, card]) =>
-    isDrawn(card) ? copyNames(id, card.copies).map((name) => ({ id, name, card })) : [],
-  );
   const people = inEdition.flatMap(([id, card]) =>
     card.kind === 'character' ? [{ id, family: card.family }] : [],
   );
@@ -132,42 +129,41 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const switches = editionRules[deck.editions[edition]?.rules ?? 'classic'];
   const iconNames = iconsOf(deck);
   const scriptOf = reader({ families, icons: iconNames });
-  const scripts = drawn.map(({ card }) => (beginners ? SILENT : scriptOf(card)));
-  const marks = Uint16Array.from(scripts, (script, number) =>
-    marksOf(script, (drawn[number] as { card: DrawnCard }).card.kind, switches),
-  );
-  const names = drawn.map(({ name }) => name);
+  // Each card is read once; its copies are the same in all but their names.
+  const names: string[] = [];
+  const drawn: ReadCard[] = [];
+  for (const [id, card] of inEdition) {
+    if (!isDrawn(card)) continue;
+    const script = beginners ? SILENT : scriptOf(card);
+    const read: ReadCard = {
+      kind: kindNumbers[card.kind],
+      slots: slotsOf(deck, edition, card, iconNames),
+      script,
+      marks: marksOf(script, card.kind, switches),
+      answers: answersOf(script),
+    };
+    for (const name of copyNames(id, card.copies)) {
+      names.push(name);
+      drawn.push(read);
+    }
+  }
+  const scripts = drawn.map(({ script }) => script);
+  const marks = Uint16Array.from(drawn, (card) => card.marks);
   const characters = people.map(({ id }) => id);
   return {
     switches,
     names,
     keys: Int32Array.from(names, keyOfName),
-    kinds: Uint8Array.from(drawn, ({ card }) => kindNumbers[card.kind]),
-    kindCounts: Int32Array.from(drawn, ({ card }) => 1 << (8 * kindNumbers[card.kind])),
-    pathos: Int8Array.from(
-      drawn.flatMap(({ card }) =>
-        SLOTS.map((slot) =>
-          'pathos' in card && hasPlace(deck, edition, card.kind, `pathos.${slot}`)
-            ? (card.pathos[slot] ?? CLEAR)
-            : CLEAR,
-        ),
-      ),
-    ),
-    icons: Int8Array.from(
-      drawn.flatMap(({ card }) =>
-        SLOTS.map((slot) =>
-          'icons' in card && hasPlace(deck, edition, card.kind, `icon.${slot}`)
-            ? iconNumber(card.icons[slot], iconNames)
-            : CLEAR,
-        ),
-      ),
-    ),
+    kinds: Uint8Array.from(drawn, ({ kind }) => kind),
+    kindCounts: Int32Array.from(drawn, ({ kind }) => 1 << (8 * kind)),
+    pathos: Int8Array.from(drawn.flatMap(({ slots }) => slots.pathos)),
+    icons: Int8Array.from(drawn.flatMap(({ slots }) => slots.icons)),
     iconNames,
     scripts,
     marks,
     silent: scripts.every(({ requires }, number) => marks[number] === 0 && requires === undefined),
     hasReactions: marks.some((mark) => (mark & REACTION) !== 0),
-    answers: Uint8Array.from(scripts, answersOf),
+    answers: Uint8Array.from(drawn, (card) => card.answers),
     hasLasting: marks.some((mark) => (mark & (CONTINUOUS | PERSISTENT)) !== 0),
     hasPersistent: marks.some((mark) => (mark & PERSISTENT) !== 0),
     laysOnDead: marks.some((mark) => (mark & LIES_ON_DEAD) !== 0),
@@ -179,6 +175,33 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
     ),
     cardNumbers: new Map(names.map((name, number) => [name, number])),
     characterNumbers: new Map(characters.map((name, number) => [name, number])),
+  };
+}
+
+/** What the table says of every copy of a card. */
+interface ReadCard {
+  readonly kind: number;
+  readonly slots: { readonly pathos: readonly number[]; readonly icons: readonly number[] };
+  readonly script: Script;
+  readonly marks: number;
+  readonly answers: number;
+}
+
+/** What a card prints along its edges, from top to bottom. */
+function slotsOf(
+  deck: Deck,
+  edition: string,
+  card: DrawnCard,
+  iconNames: readonly string[],
+): ReadCard['slots'] {
+  const isThere = (region: RegionName) => hasPlace(deck, edition, card.kind, region);
+  return {
+    pathos: SLOTS.map((slot) =>
+      'pathos' in card && isThere(`pathos.${slot}`) ? (card.pathos[slot] ?? CLEAR) : CLEAR,
+    ),
+    icons: SLOTS.map((slot) =>
+      'icons' in card && isThere(`icon.${slot}`) ? iconNumber(card.icons[slot], iconNames) : CLEAR,
+    ),
   };
 }
 
