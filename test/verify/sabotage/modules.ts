@@ -3,15 +3,9 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import type { Broken, Module } from './linker.js';
-import { MODELS, type Model, type Mutant, mutate } from './mutant.js';
+import { ENTRIES, MODELS, type Model, type Mutant, mutate } from './mutant.js';
 
 const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
-
-/** What is asked of a model: of the engine only itself; the oracle also lays the tables, and is asked through the probes. */
-export const ENTRIES: Readonly<Record<Model, string>> = {
-  engine: 'verify/ground/engine.ts',
-  oracle: 'verify/probes/run-probes.ts',
-};
 
 /**
  * The modules of both models, each in JavaScript by itself and by its path below `src`: compiled once, of a mutant only

@@ -30,6 +30,17 @@ export interface Equivalence {
 export const MODELS = { engine: 'engine', oracle: 'verify/oracle' } as const;
 export type Model = keyof typeof MODELS;
 
+/**
+ * What is asked of a model, below `src`: of the engine only itself; the oracle also lays the tables, and is asked through
+ * the probes.
+ */
+export const ENTRIES: Readonly<Record<Model, string>> = {
+  engine: 'verify/ground/engine.ts',
+  oracle: 'verify/probes/run-probes.ts',
+};
+/** Both models side by side. */
+export const SIDE_BY_SIDE = 'verify/lockstep/lockstep.ts';
+
 /** A source with the passage replaced. */
 export function mutate(source: string, { file, find, replace }: Mutant): string {
   const words = find.trim().split(/\s+/);

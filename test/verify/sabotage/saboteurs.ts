@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Deck } from '../../../src/deck/deck.js';
 import { Gate } from './gate.js';
 import type { Hint } from './hints.js';
-import { breakFile, ENTRIES, modulesOfModels } from './modules.js';
+import { breakFile, modulesOfModels } from './modules.js';
 import type { Look, Model, Mutant } from './mutant.js';
 import type { Noticed, ProbeOrder, ProberData } from './prober.js';
 
@@ -35,20 +35,14 @@ export class Saboteurs {
     return this.order(model, mutant, [...first, ...(mutant.look === undefined ? [{}] : [look, {}])]);
   }
 
-  /** What the probes notice where nothing is broken. */
-  tryUnbroken(look: Look): Promise<Noticed> {
-    return this.order('engine', null, [look]);
-  }
-
   async end(): Promise<void> {
     await Promise.all(this.free.map((worker) => worker.terminate()));
   }
 
-  private async order(model: Model, mutant: Mutant | null, looks: readonly Look[]): Promise<Noticed> {
-    return this.probing.through(async () => {
-      const broken = mutant === null ? null : await breakFile(model, mutant);
-      return this.probe({ model, entry: ENTRIES[model], broken, looks });
-    });
+  private async order(model: Model, mutant: Mutant, looks: readonly Look[]): Promise<Noticed> {
+    return this.probing.through(async () =>
+      this.probe({ model, broken: await breakFile(model, mutant), looks }),
+    );
   }
 
   private async start(): Promise<Worker> {
