@@ -263,14 +263,16 @@ describe('whatever happens to a file of cards', () => {
         const loaded = loadDeck(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': text }), '.', readings);
         const { diagnostics, errors } = loaded.report;
         if (loaded.deck !== undefined) sound++;
-        expect(loaded.deck === undefined).toBe(errors > 0);
         const unfit = diagnostics.filter(
           (one) =>
             !isInside(one, loaded.source(one.span.file)) ||
             /undefined|\[object|NaN/.test(one.message) ||
             one.hint === '',
         );
-        expect(unfit).toEqual([]);
+        // Said only where something is wrong: so many times, to expect costs as much as to make the files.
+        if (unfit.length > 0) expect(unfit).toEqual([]);
+        if ((loaded.deck === undefined) !== errors > 0)
+          expect.fail(`a deck and errors, or neither: ${errors}`);
       }),
       { numRuns: CASES },
     );
@@ -286,8 +288,12 @@ describe('whatever happens to a file of cards', () => {
       fc.property(mutated, (text) => {
         const { yaml } = parseYaml('cards.yaml', text);
         if (yaml === undefined || yaml.value === null) return;
-        expect(explain(files.cards, yaml.value).length === 0).toBe(valid(yaml.value));
-        expect(built(yaml.value)).toBe(valid(yaml.value));
+        const answers = [
+          valid(yaml.value),
+          built(yaml.value),
+          explain(files.cards, yaml.value).length === 0,
+        ] as const;
+        if (new Set(answers).size > 1) expect(answers, 'ajv, the build, the explanation').toEqual([]);
       }),
       { numRuns: 3000 },
     );

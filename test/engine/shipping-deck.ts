@@ -3,12 +3,14 @@ import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 
-/** The deck that ships: bots, figures and properties rest on real cards. */
-export const shippingDeck: Deck = (() => {
+export function loadShippingDeck(): Deck {
   const { deck, report } = loadDeck(diskFolder(fileURLToPath(new URL('../..', import.meta.url))));
   if (deck === undefined) throw new Error(JSON.stringify(report.diagnostics, null, 2));
   return deck;
-})();
+}
+
+/** The deck that ships, read once for all who rest on real cards. */
+export const shippingDeck: Deck = loadShippingDeck();
 
 /** Every edition with every number of players that it allows. */
 export const TABLES = [

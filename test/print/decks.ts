@@ -2,24 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deck } from '../../src/deck/deck.js';
-import { diskFolder } from '../../src/deck/disk/disk-folder.js';
-import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { findProfile, type Printed, type PrintOptions, printDeck } from '../../src/print/index.js';
 import { wordsFor } from '../../src/project/built-in-words.js';
 import { openStore } from '../../src/store/store.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-let ships: Deck | undefined;
-
-/** The deck that ships. */
-export function shippedDeck(): Deck {
-  ships ??= loadDeck(diskFolder(ROOT)).deck;
-  if (ships === undefined) throw new Error('the deck that ships is not sound');
-  return ships;
-}
+export const shippedDeck = (): Deck => shippingDeck;
 
 export const wordsOf = (deck: Deck) =>
   Object.fromEntries(deck.languages.map((language) => [language, wordsFor(deck, language)]));

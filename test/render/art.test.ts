@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { drawings } from '../../templates/art/drawings.js';
-import { shippingDeck } from './shipping.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
 
 const ART = new URL('../../templates/art/', import.meta.url);
 const files = readdirSync(ART).filter((name) => name.endsWith('.svg'));
@@ -14,7 +14,7 @@ const CUT_OUT = ['skull.svg', 'tombstone.svg'];
 
 describe('the pictures', () => {
   it('are there for every character, residence and event of the second edition (LOOK-4), and for nothing else', () => {
-    const { cards, editions } = shippingDeck();
+    const { cards, editions } = shippingDeck;
     const shown = Object.entries(cards).filter(([, { kind, editions: own }]) => {
       if (kind === 'event') return own.some((edition) => editions[edition]?.rules === 'second');
       return kind === 'character' || kind === 'residence';

@@ -5,6 +5,7 @@ import { facePng } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { renderStack, stackFaces } from '../../src/render/stack.js';
 import { faceSvg } from '../../src/render/svg.js';
+import { loadShippingDeck } from '../engine/shipping-deck.js';
 import { shippingRenderer } from './shipping.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
@@ -46,7 +47,7 @@ describe('every face of the deck', () => {
   });
 
   it('is the same, byte for byte, whenever it is drawn', async () => {
-    const again = await shippingRenderer();
+    const again = await shippingRenderer(loadShippingDeck());
     for (const id of ['grogar', 'pursued-by-poodles', 'the-locked-ledger']) {
       const edition = renderer.deck.cards[id]?.editions[0] ?? '';
       const twice = await again.render({ id, side: 'front', language: 'pl', edition });

@@ -13,10 +13,10 @@ import { isClear } from '../../src/render/ground/printed-regions.js';
 import { setFace } from '../../src/render/set-face.js';
 import { openMeasures } from '../../src/render/templates.js';
 import type { Run, TextLine } from '../../templates/template.js';
-import { shippingDeck } from './shipping.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
-const deck = shippingDeck();
+const deck = shippingDeck;
 const measures = ((): Measures => {
   const { opened } = openMeasures(undefined);
   if (opened === undefined) throw new Error('The theme that comes with the tool can not be read.');

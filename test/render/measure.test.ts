@@ -3,7 +3,7 @@ import { FontBook } from '../../src/print/pdf/font-book.js';
 import { layText } from '../../src/print/pdf/lay-text.js';
 import { metricsOf } from '../../src/render/ground/font-metrics.js';
 import { openMeasures } from '../../src/render/templates.js';
-import { shippingDeck } from './shipping.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
 const { fonts: files = [] } = openMeasures(undefined).opened ?? {};
@@ -11,7 +11,7 @@ const fonts = new FontBook(files);
 
 /** Words whose letters have marks, with the marks apart: what some keyboards and files give. */
 function apartWords(): string[] {
-  const { texts } = shippingDeck();
+  const { texts } = shippingDeck;
   const all = Object.values(texts).flatMap((byId) =>
     Object.values(byId).flatMap(({ title, flavour }) => `${title ?? ''} ${flavour ?? ''}`.split(/\s+/)),
   );

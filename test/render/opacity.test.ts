@@ -25,6 +25,7 @@ const FEWER_STACKS = 40;
 const PIXEL = 254 / DPI;
 /** So far from the edge of a region a pixel is all inside, even at a rounded corner. */
 const EDGE = 9;
+const AROUND = [-EDGE, 0, EDGE].flatMap((dx) => [-EDGE, 0, EDGE].map((dy) => [dx, dy] as const));
 
 let renderer: Renderer;
 let deck: Deck;
@@ -72,8 +73,7 @@ function pixelsIn(shapes: readonly RegionShape[] | undefined, { width, height }:
   for (let pixel = 0; pixel < width * height; pixel++) {
     const x = ((pixel % width) + 0.5) * PIXEL;
     const y = (Math.floor(pixel / width) + 0.5) * PIXEL;
-    const around = [-EDGE, 0, EDGE].flatMap((dx) => [-EDGE, 0, EDGE].map((dy) => [x + dx, y + dy] as const));
-    if (around.every(([px, py]) => contains(shapes, px, py))) inside.push(pixel);
+    if (AROUND.every(([dx, dy]) => contains(shapes, x + dx, y + dy))) inside.push(pixel);
   }
   expect(inside.length).toBeGreaterThan(20);
   insides.set(shapes, inside);
@@ -99,21 +99,20 @@ function pixelsOutside(shapes: readonly RegionShape[], { width, height }: Pixels
 
 /** Whether two stacks, the lowest first, look the same in some pixels. */
 function lookAlike(a: readonly Pixels[], b: readonly Pixels[], pixels: readonly number[]): boolean {
-  return pixels.every((pixel) => {
-    const [one, other] = [colourOf(a, pixel), colourOf(b, pixel)];
-    return one.every((value, c) => Math.abs(value - (other[c] as number)) <= 2);
-  });
+  return pixels.every((pixel) =>
+    CHANNELS.every((channel) => Math.abs(seenOf(a, pixel, channel) - seenOf(b, pixel, channel)) <= 2),
+  );
 }
 
-/** What one sees of a stack in a pixel; colours are premultiplied. */
-function colourOf(stack: readonly Pixels[], pixel: number): number[] {
-  return stack.reduce<number[]>(
-    (below, { data }) => {
-      const rest = 255 - (data[4 * pixel + 3] as number);
-      return below.map((value, c) => (data[4 * pixel + c] as number) + (value * rest) / 255);
-    },
-    [0, 0, 0, 0],
-  );
+/** Red, green, blue and alpha. */
+const CHANNELS = [0, 1, 2, 3] as const;
+
+/** How much one sees of a colour of a stack in a pixel; colours are premultiplied. */
+function seenOf(stack: readonly Pixels[], pixel: number, channel: number): number {
+  let seen = 0;
+  for (const { data } of stack)
+    seen = (data[4 * pixel + channel] as number) + (seen * (255 - (data[4 * pixel + 3] as number))) / 255;
+  return seen;
 }
 
 const isLaid = (card: Card) => card.kind === 'modifier' || card.kind === 'death';

@@ -7,9 +7,9 @@ import { isClear } from '../../src/render/ground/printed-regions.js';
 import { type FaceLines, setFace } from '../../src/render/set-face.js';
 import { openMeasures } from '../../src/render/templates.js';
 import type { TextLine } from '../../templates/template.js';
-import { shippingDeck } from './shipping.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
 
-const deck = shippingDeck();
+const deck = shippingDeck;
 const { opened: measures } = openMeasures(undefined);
 if (measures === undefined) throw new Error('The theme that comes with the tool can not be read.');
 

@@ -6,9 +6,9 @@ import { openMeasures } from '../../src/render/templates.js';
 import { insideOf } from '../../src/render/ways/holes.js';
 import { clearRegions, pieceOutline, piecesOf } from '../../src/render/ways/pieces.js';
 import { holesOf } from '../../src/render/ways/window.js';
-import { shippingDeck } from './shipping.js';
+import { shippingDeck } from '../engine/shipping-deck.js';
 
-const deck = shippingDeck();
+const deck = shippingDeck;
 const layout = openMeasures(undefined).opened?.layout;
 if (layout === undefined) throw new Error('there is no layout');
 const file = layout;

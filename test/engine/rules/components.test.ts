@@ -1,18 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
-import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { createGame, WrongCall } from '../../../src/engine/index.js';
+import { shippingDeck } from '../shipping-deck.js';
 import { deckOf } from '../table.js';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const { deck: shipping } = loadDeck(diskFolder(ROOT));
-if (shipping === undefined) throw new Error('the deck that ships does not load');
 
 /** How many cards of each kind an edition has, copies counted. */
 function census(edition: string): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const card of Object.values(shipping?.cards ?? {})) {
+  for (const card of Object.values(shippingDeck.cards)) {
     if (card.editions.includes(edition)) counts[card.kind] = (counts[card.kind] ?? 0) + card.copies;
   }
   return counts;
@@ -40,7 +34,7 @@ describe('components', () => {
   });
 
   it('the classic deck has four families of five (COMP-2)', () => {
-    const people = Object.values(shipping.cards).filter(
+    const people = Object.values(shippingDeck.cards).filter(
       (card) => card.kind === 'character' && card.editions.includes('classic'),
     );
     const sizes: Record<string, number> = {};
@@ -50,7 +44,7 @@ describe('components', () => {
   });
 
   it('the expansion adds 55 cards (COMP-3)', () => {
-    const added = Object.values(shipping.cards).filter(({ set }) => set === 'unhappy-homes');
+    const added = Object.values(shippingDeck.cards).filter(({ set }) => set === 'unhappy-homes');
     const counts: Record<string, number> = {};
     for (const { kind, copies } of added) counts[kind] = (counts[kind] ?? 0) + copies;
     expect(counts).toEqual({ character: 5, residence: 5, mystery: 10, modifier: 23, event: 6, death: 6 });
@@ -67,7 +61,7 @@ describe('components', () => {
       const { modifier = 0, event = 0, death = 0, mystery = 0 } = census(edition);
       return modifier + event + death + mystery;
     };
-    const state = createGame(shipping, { players: 2, edition: 'expansion' });
+    const state = createGame(shippingDeck, { players: 2, edition: 'expansion' });
     expect(state.draw.length + state.hands.flat().length).toBe(drawn('expansion'));
     expect(drawn('expansion')).toBe(drawn('classic') + 10 + 23 + 6 + 6);
   });

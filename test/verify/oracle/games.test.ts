@@ -1,15 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
-import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { type Fate, Oracle, type OracleState, type SetupOptions } from '../../../src/verify/oracle/index.js';
 import { namesInEdition } from '../../../src/verify/oracle/table/cards.js';
 import { lastingClauses } from '../../../src/verify/oracle/table/lasting.js';
 import { scoreOf } from '../../../src/verify/oracle/table/score.js';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const { deck, report } = loadDeck(diskFolder(ROOT));
-if (deck === undefined) throw new Error(JSON.stringify(report.diagnostics));
+import { shippingDeck as deck } from '../../engine/shipping-deck.js';
 
 /** Numbers below `max` that only depend on the seed. */
 function seeded(seed: number): (max: number) => number {
