@@ -1,4 +1,4 @@
-import { Readings } from '../../deck/draft/reading.js';
+import { type Reading as ReadFile, Readings } from '../../deck/draft/reading.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import type { YamlFile } from '../../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
@@ -102,7 +102,23 @@ function readYaml<T>(
   const file = 'bytes' in found ? found.name : `templates/${kind}.yaml`;
   // The tool's own may be read beside a deck's.
   const name = deck === undefined ? `the tool's ${file}` : file;
-  const { value, bad, diagnostics, locate } = readings.read({ read: () => found }, kind, name, declared);
+  const read = () => readings.read({ read: () => found }, kind, name, declared);
+  const { value, bad, diagnostics, locate } =
+    'bytes' in found && !isOwn ? onceForTool(`${name} ${declared.key}`, found.bytes, read) : read();
   if (value === undefined || bad.length > 0) return { diagnostics };
   return { value: value as T, own: value, isOwn, at: locate, diagnostics };
+}
+
+const ofTool = new Map<string, { readonly bytes: Uint8Array; readonly read: ReadFile }>();
+/** Decks that declare the same are many, those that do not few. */
+const MOST_KEPT = 20;
+
+/** What comes with the tool is the same for all decks that a process opens. */
+function onceForTool(key: string, bytes: Uint8Array, read: () => ReadFile): ReadFile {
+  const known = ofTool.get(key);
+  if (known !== undefined && Buffer.compare(known.bytes, bytes) === 0) return known.read;
+  if (ofTool.size >= MOST_KEPT) ofTool.clear();
+  const now = read();
+  ofTool.set(key, { bytes, read: now });
+  return now;
 }
