@@ -11,6 +11,10 @@ export interface Said {
 }
 
 const clauses = everyClause();
+/** Each of them as a script, for whoever compares what they do. */
+export const scripts: ReadonlyMap<Placed, string> = new Map(
+  clauses.map((placed) => [placed, JSON.stringify(placed.clause)]),
+);
 const known = new Map<string, readonly Said[]>();
 
 /** All clauses of the vocabulary in a language: said once, for every test that asks. */
@@ -25,4 +29,15 @@ export function everythingSaid(language: string): readonly Said[] {
   });
   known.set(language, said);
   return said;
+}
+
+const sentences = new Map<string, readonly string[]>();
+
+/** All that is said, each sentence once: what is asked of it does not depend on who says it. */
+export function everySentence(language: string): readonly string[] {
+  const before = sentences.get(language);
+  if (before !== undefined) return before;
+  const found = [...new Set(everythingSaid(language).map(({ text }) => text))];
+  sentences.set(language, found);
+  return found;
 }
