@@ -15,11 +15,26 @@ import { CARD_KINDS, type CardKind } from '../../src/vocabulary/kinds/index.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { ROOT, shippedDeck, wordsOf } from './decks.js';
 
+type Wanted = Pick<RulebookOptions, 'paper'> & { language: string; edition?: string | undefined };
+
+/** Books that were laid already: several tests look at the same. */
+const known = new WeakMap<Deck, Map<string, LaidBook>>();
+
 /** Books with everything in its place, and nothing drawn. */
-async function laid(
-  deck: Deck,
-  wanted: readonly (Pick<RulebookOptions, 'paper'> & { language: string; edition?: string | undefined })[],
-): Promise<LaidBook[]> {
+async function laid(deck: Deck, wanted: readonly Wanted[]): Promise<LaidBook[]> {
+  const books = known.get(deck) ?? new Map<string, LaidBook>();
+  known.set(deck, books);
+  const nameOf = ({ language, edition, paper }: Wanted) => `${language} ${edition} ${paper}`;
+  const missing = wanted.filter((one) => !books.has(nameOf(one)));
+  const laidAnew = missing.length === 0 ? [] : await layAll(deck, missing);
+  for (const [at, book] of laidAnew.entries()) {
+    const one = missing[at];
+    if (one !== undefined) books.set(nameOf(one), book);
+  }
+  return wanted.flatMap((one) => books.get(nameOf(one)) ?? []);
+}
+
+async function layAll(deck: Deck, wanted: readonly Wanted[]): Promise<LaidBook[]> {
   const basics = { deck, directory: temporaryFolder(), words: wordsOf(deck), languages: deck.languages };
   const books: LaidBook[] = [];
   const { diagnostics } = await printing(basics, async (press) => {

@@ -30,9 +30,16 @@ export interface RulebookWords {
 }
 
 let all: Readonly<Record<string, RulebookWords>> | undefined;
+const typesetIn = new Map<string, RulebookWords>();
 
 /** In the language, typeset; in English where it is not known. */
 export function rulebookWords(language: string): RulebookWords {
+  const words = typesetIn.get(language) ?? typesetWords(language);
+  typesetIn.set(language, words);
+  return words;
+}
+
+function typesetWords(language: string): RulebookWords {
   all ??= bundled<Record<string, RulebookWords>>('rulebook-words.yaml');
   const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
   if (words === undefined) throw new Error('rulebook-words.yaml has no English.');

@@ -5,11 +5,20 @@ import type { Colour, Painting } from '../pdf/painting.js';
 import type { Press } from '../press/press.js';
 import { PictureBook } from '../svg/convert-svg.js';
 
-/** Draws icons and symbols of the theme in one colour; each once. Undefined where there is no such drawing. */
-export function themeDrawings(
-  press: Press,
-  deck: DeckFolder | undefined,
-): (path: string | undefined, colour: Colour) => Painting | undefined {
+/** Undefined where there is no such drawing. */
+type Drawn = (path: string | undefined, colour: Colour) => Painting | undefined;
+
+/** For all books of a press, since they share its theme. */
+const made = new WeakMap<Press, Drawn>();
+
+/** Draws icons and symbols of the theme in one colour; each once. */
+export function themeDrawings(press: Press, deck: DeckFolder | undefined): Drawn {
+  const drawn = made.get(press) ?? drawings(press, deck);
+  made.set(press, drawn);
+  return drawn;
+}
+
+function drawings(press: Press, deck: DeckFolder | undefined): Drawn {
   const folder = templateFolder(deck);
   const book = new PictureBook(press.fonts);
   const known = new Map<string, Painting | undefined>();

@@ -1,9 +1,8 @@
-import { kindOf } from '../../../deck/own-card.js';
 import { CARD_KINDS } from '../../../vocabulary/kinds/index.js';
 import { editionName } from '../../ground/edition-name.js';
 import { kindTitle } from '../../ground/kind-title.js';
 import { heightOf, paintBlocks } from '../ground/block.js';
-import { cardsOfKind, faceOf } from '../ground/book.js';
+import { cardsOfKind, copiesOf, faceOf } from '../ground/book.js';
 import { type TextStyle, widthOf } from '../ground/set-text.js';
 import { type Setting, said } from '../ground/setting.js';
 import { LINE } from '../ground/styles.js';
@@ -78,9 +77,5 @@ function fitting({ fonts }: Setting, texts: readonly string[], style: TextStyle,
   return widest <= room ? style : { ...style, size: (style.size * room) / widest };
 }
 
-function countOf({ book: { deck } }: Setting, kind: string, edition: string): string {
-  const cards = Object.values(deck.cards).filter(
-    (card) => kindOf(card) === kind && card.editions.includes(edition),
-  );
-  return cards.length === 0 ? '–' : String(cards.reduce((sum, { copies }) => sum + copies, 0));
-}
+const countOf = ({ book }: Setting, kind: string, edition: string): string =>
+  String(copiesOf(book, kind, edition) ?? '–');

@@ -33,18 +33,28 @@ export interface Chapter {
   readonly clauses: readonly Clause[];
 }
 
+/** What follows from a book alone is worked out once: a book is set in many sizes until one suits it. */
+function onceOf<T extends object>(work: (book: Book) => T): (book: Book) => T {
+  const known = new WeakMap<Book, T>();
+  return (book) => {
+    const found = known.get(book) ?? work(book);
+    known.set(book, found);
+    return found;
+  };
+}
+
 /** The rules in the order of reading, which is that of the source language, without those of other editions. */
-export function chaptersOf(book: Book): Chapter[] {
+export const chaptersOf = onceOf((book): readonly Chapter[] => {
   const { deck, language } = book;
   const [source = ''] = deck.languages;
-  const chapters: { heading: string | undefined; isSteps: boolean; clauses: Clause[] }[] = [];
+  const told: { heading: string | undefined; isSteps: boolean; clauses: Clause[] }[] = [];
   let isSectionTold = true;
   for (const [id, rule] of Object.entries(deck.rules[source] ?? {})) {
     const own = deck.rules[language]?.[id];
-    if (rule.heading !== undefined || chapters.length === 0) {
+    if (rule.heading !== undefined || told.length === 0) {
       isSectionTold = isTold(book, rule);
       const heading = own?.heading ?? rule.heading;
-      chapters.push({
+      told.push({
         heading: heading === undefined ? undefined : typeset(heading, language),
         isSteps: rule.steps ?? false,
         clauses: [],
@@ -55,7 +65,7 @@ export function chaptersOf(book: Book): Chapter[] {
     // What is not translated stands in the source language, and says so.
     const said = own ? typeset(text, language) : `${typeset(text, source)} (${source})`;
     const { figure, stack, aside } = exampleOf(deck, id, book.edition) ?? rule;
-    chapters.at(-1)?.clauses.push({
+    told.at(-1)?.clauses.push({
       id,
       text: said,
       ...(figure && { figure }),
@@ -63,8 +73,8 @@ export function chaptersOf(book: Book): Chapter[] {
       ...(aside && { aside }),
     });
   }
-  return chapters.filter(({ clauses }) => clauses.length > 0);
-}
+  return told.filter(({ clauses }) => clauses.length > 0);
+});
 
 /** Whether a rule is one of the edition's; the book of the whole deck has all. */
 function isTold({ deck, edition }: Book, { rules }: Rule): boolean {
@@ -75,17 +85,38 @@ function isTold({ deck, edition }: Book, { rules }: Rule): boolean {
 const isShown = ({ edition }: Book, card: Card): boolean =>
   edition === undefined || card.editions.includes(edition);
 
-const cards = new WeakMap<Book, [id: string, card: Card][]>();
-
 /** The cards of the book, in the order of the deck. */
-export function cardsOf(book: Book): readonly [id: string, card: Card][] {
-  const found = cards.get(book) ?? Object.entries(book.deck.cards).filter(([, card]) => isShown(book, card));
-  cards.set(book, found);
-  return found;
-}
+export const cardsOf = onceOf((book): readonly [id: string, card: Card][] =>
+  Object.entries(book.deck.cards).filter(([, card]) => isShown(book, card)),
+);
 
-export const cardsOfKind = (book: Book, kind: string): [id: string, card: Card][] =>
-  cardsOf(book).filter(([, card]) => kindOf(card) === kind);
+const byKind = onceOf((book) => {
+  const kinds = new Map<string, [id: string, card: Card][]>();
+  for (const [id, card] of cardsOf(book)) {
+    const kind = kindOf(card);
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, [[id, card]]);
+    else known.push([id, card]);
+  }
+  return kinds;
+});
+
+export const cardsOfKind = (book: Book, kind: string): readonly [id: string, card: Card][] =>
+  byKind(book).get(kind) ?? [];
+
+const copiesIn = onceOf(({ deck }) => {
+  const copies = new Map<string, number>();
+  for (const card of Object.values(deck.cards))
+    for (const edition of card.editions) {
+      const key = `${edition} ${kindOf(card)}`;
+      copies.set(key, (copies.get(key) ?? 0) + card.copies);
+    }
+  return copies;
+});
+
+/** How many cards of a kind an edition has, copies counted; undefined where it has none. */
+export const copiesOf = (book: Book, kind: string, edition: string): number | undefined =>
+  copiesIn(book).get(`${edition} ${kind}`);
 
 /** The edition that a card is shown as. */
 export function editionOf({ deck, edition }: Book, id: string): string {

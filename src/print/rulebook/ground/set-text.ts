@@ -73,20 +73,18 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions): Bloc
   };
 }
 
-/** Lines of a text in one style: pictures of many sizes are tried beside the same words. */
-const broken = new WeakMap<TextStyle, Map<string, StyledWord[][]>>();
+/** Lines of a text in one style, by width: pictures of many sizes are tried beside the same words. */
+const broken = new WeakMap<TextStyle, Map<string, Map<number, StyledWord[][]>>>();
 
 function brokenLines(first: Run, runs: readonly Run[], fonts: FontBook, column: number): StyledWord[][] {
   const broke = () => breakWords(styledWords(runs, fonts), column);
   if (runs.length > 1) return broke();
-  const known = broken.get(first.style) ?? new Map<string, StyledWord[][]>();
-  broken.set(first.style, known);
-  const key = `${column} ${first.text}`;
-  let lines = known.get(key);
-  if (lines === undefined) {
-    lines = broke();
-    known.set(key, lines);
-  }
+  const texts = broken.get(first.style) ?? new Map<string, Map<number, StyledWord[][]>>();
+  broken.set(first.style, texts);
+  const known = texts.get(first.text) ?? new Map<number, StyledWord[][]>();
+  texts.set(first.text, known);
+  const lines = known.get(column) ?? broke();
+  known.set(column, lines);
   return lines;
 }
 
