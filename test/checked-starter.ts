@@ -1,20 +1,30 @@
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { openWorkspace } from '../src/project/workspace.js';
 import { storeFolder } from '../src/store/store.js';
+import { MAIN } from './cli/shroud.js';
 
 const STARTER = fileURLToPath(new URL('../examples/starter', import.meta.url));
 
+/** Who checks: this process, or the built command. It is made of other files, and never asks for what ours have kept. */
+const CHECKERS = {
+  here: async (deck: string) => void (await openWorkspace(deck).checked()),
+  command: async (deck: string) => void (await run(process.execPath, [MAIN, 'check', '--deck', deck])),
+};
+const run = promisify(execFile);
+
 /** What a check of the starter deck has kept, made once for all tests. */
-async function kept(): Promise<string> {
-  const place = join(process.env.XDG_CACHE_HOME ?? tmpdir(), 'checked-starter');
+async function kept(by: keyof typeof CHECKERS): Promise<string> {
+  const place = join(process.env.XDG_CACHE_HOME ?? tmpdir(), `checked-starter-${by}`);
   if (existsSync(place)) return place;
   mkdirSync(dirname(place), { recursive: true });
   const deck = mkdtempSync(`${place}-`);
-  cpSync(STARTER, deck, { recursive: true });
-  await openWorkspace(deck).checked();
+  cpSync(STARTER, deck, { recursive: true, filter: (path) => !path.includes('/output') });
+  await CHECKERS[by](deck);
   try {
     renameSync(storeFolder(deck), place);
   } catch {
@@ -28,8 +38,8 @@ async function kept(): Promise<string> {
  * Puts the starter deck beside what is in a folder, as if it had been checked before: whoever spoils one card need not
  * have all others set first.
  */
-export async function checkedStarter(folder: string): Promise<string> {
-  cpSync(STARTER, folder, { recursive: true, force: false });
-  cpSync(await kept(), storeFolder(folder), { recursive: true });
+export async function checkedStarter(folder: string, by: keyof typeof CHECKERS = 'here'): Promise<string> {
+  cpSync(STARTER, folder, { recursive: true, force: false, filter: (path) => !path.includes('/output') });
+  cpSync(await kept(by), storeFolder(folder), { recursive: true });
   return folder;
 }

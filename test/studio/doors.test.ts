@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { lastProof, REPORT_SCRIPT } from '../../src/project/last-proof.js';
 import { Studio } from '../../src/studio/server/studio.js';
+import { checkedStarter } from '../checked-starter.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import type { Running } from './run-studio.js';
+import { type Running, runStudio } from './run-studio.js';
 import { starter, startStudio } from './running.js';
 
 interface Answer {
@@ -70,13 +72,25 @@ function isWelcome(
   });
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'shroud-'));
+let studio: Running;
+
+/** One for all that only ask: whatever one of them has done to it, it is there for the next. */
+beforeAll(async () => {
+  studio = await runStudio(await checkedStarter(folder, 'command'));
+});
+
+afterAll(async () => {
+  await studio.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe('the doors of the studio', () => {
   it('answer only who asks at its own address: Host, Origin, token, paths and links', async () => {
-    const folder = starter();
     const outside = temporaryFolder({ 'secret.txt': 'outside' });
     writeFileSync(join(folder, 'private.txt'), 'inside');
     symlinkSync(outside, join(folder, 'cards/out'));
-    const studio = await startStudio(folder);
+    onTestFinished(() => rmSync(join(folder, 'cards/out')));
     const { token, address } = studio;
     const own = { host: address.host, origin: address.origin, 'x-shroud-token': token };
 
@@ -134,7 +148,7 @@ describe('the doors of the studio', () => {
   });
 
   it('opens to the network only when it is told to, with a warning, and all the same to nobody without the token', async () => {
-    const studio = await startStudio(starter(), 0, ['--lan']);
+    const studio = await startStudio(await checkedStarter(temporaryFolder(), 'command'), 0, ['--lan']);
     const { token, address } = studio;
     await expect
       .poll(studio.said)
@@ -157,7 +171,6 @@ describe('the doors of the studio', () => {
   });
 
   it('hands over only files that were asked for: their addresses can not be guessed', async () => {
-    const studio = await startStudio(starter());
     const own = { host: studio.address.host, 'x-shroud-token': studio.token };
     const order = { language: 'en', stock: 'paper', copies: 1, cards: ['aunt-ottilie'] };
     const asked = (what: string, given: object) =>
@@ -182,14 +195,11 @@ describe('the doors of the studio', () => {
   });
 
   it('listens on this machine only, and a port that is taken is told', async () => {
-    const folder = starter();
-    const studio = await startStudio(folder);
     expect(studio.address.hostname).toBe('127.0.0.1');
     await expect(startStudio(folder, Number(studio.address.port))).rejects.toThrow(/port \d+ is taken/);
   });
 
   it('stay, whoever knocks: any web page could end the studio by asking for a socket at `//`, or by going too soon', async () => {
-    const studio = await startStudio(starter());
     const { token, address } = studio;
     for (const path of ['//', '///', '/\\\\', 'http://', 'x', '/socket', `/socket?token=${token}`])
       await knock(studio, path, false);
@@ -200,7 +210,6 @@ describe('the doors of the studio', () => {
   });
 
   it('take what a page says for wrong where it is, and never fall over it', async () => {
-    const studio = await startStudio(starter());
     const own = { host: studio.address.host, 'x-shroud-token': studio.token };
     const asked = (what: string, given: unknown) =>
       ask(studio, `/api/${what}`, own, 'POST', JSON.stringify(given));
@@ -237,14 +246,12 @@ describe('the doors of the studio', () => {
 });
 
 describe('a report of `verify` that came with a stranger’s deck', () => {
-  const forged = (report: unknown, scripts: unknown = undefined, page = '') => {
-    const folder = starter();
-    mkdirSync(join(folder, 'output/verify'), { recursive: true });
-    const put = (name: string, text: string) => writeFileSync(join(folder, 'output/verify', name), text);
+  const forge = (deck: string, report: unknown, scripts: unknown = undefined, page = '') => {
+    mkdirSync(join(deck, 'output/verify'), { recursive: true });
+    const put = (name: string, text: string) => writeFileSync(join(deck, 'output/verify', name), text);
     put('report.json', JSON.stringify(report));
     if (scripts !== undefined) put('scripts.json', JSON.stringify(scripts));
     if (page !== '') put('index.html', page);
-    return folder;
   };
   const card = (one: unknown, more: object = {}) => ({
     shroud: 'verify',
@@ -267,24 +274,20 @@ describe('a report of `verify` that came with a stranger’s deck', () => {
       { cards: 3 },
     ],
   ])('%s does not keep the studio from opening', (_, report, scripts) => {
-    const folder = forged(report, scripts);
-    const proof = lastProof(folder, 'output/verify');
-    const studio = new Studio(folder);
-    const [note] = studio.hello().cards.filter(({ id }) => id === 'aunt-ottilie');
+    const deck = starter();
+    forge(deck, report, scripts);
+    const proof = lastProof(deck, 'output/verify');
+    const opened = new Studio(deck);
+    const [note] = opened.hello().cards.filter(({ id }) => id === 'aunt-ottilie');
     expect(note?.proof?.verdict ?? 'proven').toBe('proven');
     expect(note?.proof?.odds ?? {}).toEqual({});
     expect(proof?.('constructor', {} as never)).toBeUndefined();
-    studio.stop();
+    opened.stop();
   });
 
   it('runs no script but that of the tool', async () => {
     const evil = 'document.body.textContent = "forged"';
-    const folder = forged(
-      {},
-      {},
-      `<!doctype html><script>${evil}</script><script src="http://x/y.js"></script>`,
-    );
-    const studio = await startStudio(folder);
+    forge(folder, {}, {}, `<!doctype html><script>${evil}</script><script src="http://x/y.js"></script>`);
     const own = { host: studio.address.host, 'x-shroud-token': studio.token };
     const { address } = JSON.parse((await ask(studio, '/api/report', own, 'POST')).text);
     const { headers } = await ask(studio, address, { host: own.host });

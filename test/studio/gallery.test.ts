@@ -2,8 +2,10 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { checkedStarter } from '../checked-starter.js';
 import { withTools } from '../print/tools.js';
-import { edit, noBrowser, onStudio, openPage, pictureOf, starter, startStudio } from './running.js';
+import { temporaryFolder } from '../temporary-folder.js';
+import { edit, noBrowser, onStudio, openPage, pictureOf, startStudio } from './running.js';
 
 const FORTUNES = 'cards/first/fortunes.yaml';
 /** A machine that is busy with other tests takes a while. */
@@ -155,7 +157,7 @@ describe('the gallery of the studio', () => {
     'what is wrong when the studio starts is mended in the page: settings, a card, a file that can’t be read',
     noBrowser,
     async () => {
-      const folder = starter();
+      const folder = await checkedStarter(temporaryFolder(), 'command');
       edit(folder, 'shroud.yaml', (text) => text.replace('name:', 'naem:'));
       edit(folder, FORTUNES, (text) => text.replace('- discard: 1', '- dicard: 1'));
       edit(folder, EVENTS, (text) => `${text}  "half saved: [\n`);
@@ -208,7 +210,7 @@ describe('the gallery of the studio', () => {
     'finds a studio again that was started anew, and what has changed meanwhile',
     noBrowser,
     async () => {
-      const folder = starter();
+      const folder = await checkedStarter(temporaryFolder(), 'command');
       const first = await startStudio(folder);
       const { page } = await openPage(first.address);
       const { page: other } = await openPage(first.address);

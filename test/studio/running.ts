@@ -12,9 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findBrowser, startBrowser } from '../browser.js';
+import { checkedStarter } from '../checked-starter.js';
 import { withTools } from '../print/tools.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { type Running, runStudio } from './run-studio.js';
@@ -24,12 +25,9 @@ const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url)
 /** A copy of the deck to start from, without what was made of it. */
 export function starter(): string {
   const folder = temporaryFolder();
-  copyStarter(folder);
+  cpSync(STARTER, folder, { recursive: true, filter: (path) => !path.includes('/output') });
   return folder;
 }
-
-const copyStarter = (folder: string) =>
-  cpSync(STARTER, folder, { recursive: true, filter: (path) => !path.includes('/output') });
 
 /** One that ends with the test. */
 export async function startStudio(folder: string, port = 0, more: readonly string[] = []): Promise<Running> {
@@ -47,8 +45,7 @@ let browser: Promise<Browser> | undefined;
 let shared: Promise<{ readonly folder: string; readonly studio: Running }> | undefined;
 
 async function startShared(): Promise<{ readonly folder: string; readonly studio: Running }> {
-  const folder = mkdtempSync(join(tmpdir(), 'shroud-studio-'));
-  copyStarter(folder);
+  const folder = await checkedStarter(mkdtempSync(join(tmpdir(), 'shroud-studio-')), 'command');
   const studio = await runStudio(folder);
   const end = () => {
     studio.child.kill('SIGKILL');
@@ -60,17 +57,57 @@ async function startShared(): Promise<{ readonly folder: string; readonly studio
   return { folder, studio };
 }
 
+/** A tab that no test has open. To make one takes longer than to load the studio, so the next test gets it. */
+let idle: Tab | undefined;
+
+interface Tab {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function newTab(screen: BrowserContextOptions): Promise<Tab> {
+  if (program === undefined) throw new Error('there is no browser');
+  browser ??= startBrowser(program);
+  const context = await (await browser).newContext(screen);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** An empty page that browsers take for one of the studio: for any other they would start a process. */
+const EMPTY = {
+  contentType: 'text/html',
+  headers: { 'cross-origin-opener-policy': 'same-origin' },
+  body: '',
+};
+
+/** Leaves a tab as a new one is: its page has ended, and what it has kept or loaded is gone. */
+async function clean({ page, session }: Tab, { origin }: URL): Promise<void> {
+  page.removeAllListeners();
+  await page.emulateMedia({ colorScheme: null });
+  const nowhere = `${origin}/nowhere`;
+  await page.route(nowhere, (route) => route.fulfill(EMPTY));
+  await page.goto(nowhere);
+  await page.unroute(nowhere);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Network.clearBrowserCache');
+}
+
 /** A page that may complain of nothing but what the test expects it to. */
 export async function openPage(
   address: URL | string,
   screen = DESK,
 ): Promise<{ page: Page; heard: string[] }> {
-  if (program === undefined) throw new Error('there is no browser');
-  browser ??= startBrowser(program);
-  const context = await (await browser).newContext(screen);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  const found = screen === DESK ? idle : undefined;
+  if (found !== undefined) idle = undefined;
+  const tab = found ?? (await newTab(screen));
+  const { page } = tab;
+  onTestFinished(async ({ task }) => {
+    const isReusable = screen === DESK && idle === undefined && task.result?.state === 'pass';
+    if (!isReusable) return page.context().close();
+    await clean(tab, new URL(address));
+    idle = tab;
+  });
   const heard: string[] = [];
   page.on('console', (said) => heard.push(`${said.type()}: ${said.text()}`));
   page.on('pageerror', ({ message }) => heard.push(message));
