@@ -1,19 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { checkedStarter } from '../checked-starter.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { shroud } from './shroud.js';
 
-const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 const EVENT = readFileSync(fileURLToPath(new URL('../../templates/event.tsx', import.meta.url)), 'utf8');
 
 /** The starter deck with a template of its own, somewhere where nobody has decided anything yet. */
-function strange(before: string): { deck: string; env: NodeJS.ProcessEnv; home: string } {
+async function strange(before: string): Promise<{ deck: string; env: NodeJS.ProcessEnv; home: string }> {
   const home = temporaryFolder();
-  const deck = join(home, 'deck');
-  cpSync(STARTER, deck, { recursive: true });
-  rmSync(join(deck, 'output'), { recursive: true, force: true });
+  const deck = await checkedStarter(join(home, 'deck'), 'command');
   mkdirSync(join(deck, 'templates'), { recursive: true });
   writeFileSync(join(deck, 'templates/event.tsx'), `${before}${EVENT}`);
   const env = { XDG_CONFIG_HOME: join(home, 'config'), XDG_CACHE_HOME: join(home, 'cache') };
@@ -21,8 +19,8 @@ function strange(before: string): { deck: string; env: NodeJS.ProcessEnv; home: 
 }
 
 describe('`check` ran the code of a deck: now it needs consent', () => {
-  it('draws with the templates that come with the tool, and says so once, in check, render, print and verify', () => {
-    const { deck, env, home } = strange("throw new Error('I was run');\n");
+  it('draws with the templates that come with the tool, and says so once, in check, render, print and verify', async () => {
+    const { deck, env, home } = await strange("throw new Error('I was run');\n");
     expect(existsSync(join(home, 'config'))).toBe(false);
     const check = shroud(['check', '--deck', deck], { env });
     expect(check.code).toBe(0);
@@ -41,8 +39,8 @@ describe('`check` ran the code of a deck: now it needs consent', () => {
     }
   });
 
-  it('runs them with --trust, once; with `trust`, until they change; with `untrust`, no more', () => {
-    const { deck, env } = strange("throw new Error('I was run');\n");
+  it('runs them with --trust, once; with `trust`, until they change; with `untrust`, no more', async () => {
+    const { deck, env } = await strange("throw new Error('I was run');\n");
     const run = (...args: string[]) => shroud([...args, '--deck', deck], { env });
     expect(run('check', '--trust').out).toContain('I was run');
     expect(run('check').out).toContain('TEMPLATES_UNTRUSTED');
@@ -56,8 +54,8 @@ describe('`check` ran the code of a deck: now it needs consent', () => {
     expect(shroud(['trust', '--list'], { env }).out).toBe('No deck is trusted.\n');
   });
 
-  it('trusts what was made by `init` on this machine, whatever is written there', () => {
-    const { env, home } = strange('');
+  it('trusts what was made by `init` on this machine, whatever is written there', async () => {
+    const { env, home } = await strange('');
     const deck = join(home, 'mine');
     shroud(['init', deck], { env });
     mkdirSync(join(deck, 'templates'));
@@ -65,8 +63,8 @@ describe('`check` ran the code of a deck: now it needs consent', () => {
     expect(shroud(['check', '--deck', deck], { env }).out).toContain('I was run');
   });
 
-  it('never because the deck itself says so', () => {
-    const { deck, env } = strange("throw new Error('I was run');\n");
+  it('never because the deck itself says so', async () => {
+    const { deck, env } = await strange("throw new Error('I was run');\n");
     mkdirSync(join(deck, 'config/shroud/trusted'), { recursive: true });
     writeFileSync(join(deck, 'config/shroud/trusted/a.json'), JSON.stringify({ folder: deck }));
     expect(shroud(['check', '--deck', deck], { env }).out).toContain('TEMPLATES_UNTRUSTED');

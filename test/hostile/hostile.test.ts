@@ -9,6 +9,9 @@ import { ASKED } from './commands.js';
 import { hostileDeck } from './hostile-deck.js';
 
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
+/** The system stops a process only where it asks for a file, not at each of its questions. */
+const ONLY_FILES =
+  spawnSync('strace', ['-f', '--seccomp-bpf', '-qq', 'true']).status === 0 ? ['--seccomp-bpf'] : [];
 
 function homes() {
   const folder = realpathSync(temporaryFolder());
@@ -41,7 +44,7 @@ describe('a hostile deck', () => {
     const { folder, deck, victim, env } = homes();
     const before = stateOf(victim);
     const log = join(folder, 'log');
-    const watched = hasStrace ? ['strace', '-f', '-qq', '-e', 'trace=%file', '-o', log] : [];
+    const watched = hasStrace ? ['strace', '-f', ...ONLY_FILES, '-qq', '-e', 'trace=%file', '-o', log] : [];
     const [command = '', ...args] = [
       ...watched,
       process.execPath,
