@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import type { Deck } from '../../src/deck/deck.js';
+import { diskFolder } from '../../src/deck/disk/disk-folder.js';
+import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { printRulebook } from '../../src/print/index.js';
 import { bind } from '../../src/print/rulebook/bind.js';
 import { bookletOrder } from '../../src/print/rulebook/booklet.js';
 import type { Covers } from '../../src/print/rulebook/covers.js';
 import { temporaryFolder } from '../temporary-folder.js';
-import { shippedDeck, wordsOf } from './decks.js';
+import { ROOT, shippedDeck, wordsOf } from './decks.js';
 import { byGhostscript, byPoppler, lacks, type Picture, run, withTools } from './tools.js';
 
 type Rgb = readonly [number, number, number];
@@ -25,12 +28,18 @@ async function coverPdf(colours: readonly Rgb[], size = A5, bleed = 0): Promise<
   return document.save();
 }
 
-async function rulebook(covers: Covers, files: Readonly<Record<string, Uint8Array>>) {
-  const deck = shippedDeck();
+/** A small book: covers are bound around it as around a large one. */
+const small = () => {
+  const { deck } = loadDeck(diskFolder(`${ROOT}/examples/starter`));
+  if (deck === undefined) throw new Error('the starter is not sound');
+  return deck;
+};
+
+async function rulebook(deck: Deck, covers: Covers, files: Readonly<Record<string, Uint8Array>>) {
   const directory = temporaryFolder(files);
   const basics = { deck, directory, words: wordsOf(deck), languages: ['en'], paper: 'a4' as const };
   const { files: written, diagnostics } = await printRulebook({ ...basics, covers });
-  return { written, diagnostics, path: join(directory, 'output/print/shroud-en-rulebook.pdf') };
+  return { written, diagnostics, path: join(directory, `output/print/${deck.name}-en-rulebook.pdf`) };
 }
 
 /** The colours in the middle of the left and the right half of a sheet. */
@@ -65,6 +74,7 @@ describe('covers', () => {
 
   withTools('of one page each are the outside of the leaflet', lacks('pdftoppm', 'gs', 'qpdf'), async () => {
     const { diagnostics, written, path } = await rulebook(
+      shippedDeck(),
       { front: 'front.pdf', back: 'covers/back.pdf' },
       { 'front.pdf': await coverPdf([RED]), 'covers/back.pdf': await coverPdf([GREEN], A5, 9) },
     );
@@ -84,6 +94,7 @@ describe('covers', () => {
 
   withTools('of two pages each have an inside', lacks('pdftoppm'), async () => {
     const { path } = await rulebook(
+      small(),
       { front: 'front.pdf', back: 'back.pdf' },
       { 'front.pdf': await coverPdf([RED, BLUE]), 'back.pdf': await coverPdf([YELLOW, GREEN]) },
     );
@@ -93,6 +104,7 @@ describe('covers', () => {
 
   it('of another size, or that can not be read, are told, and nothing is printed', async () => {
     const { written, diagnostics } = await rulebook(
+      small(),
       { front: 'front.pdf', back: 'back.pdf' },
       { 'front.pdf': await coverPdf([RED], [595.28, 841.89]) },
     );
