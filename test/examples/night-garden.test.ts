@@ -1,7 +1,8 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { basicsOf } from '../../src/project/print-cards.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { trustThisRun } from '../../src/render/ground/consent.js';
@@ -14,36 +15,47 @@ import { faultsOfPlates } from '../print/separations.js';
 import { lacks, withTools } from '../print/tools.js';
 import { pixelsIn } from '../render/pixels-in.js';
 import { contrast, medianLuminance } from '../render/relative-luminance.js';
-import { temporaryFolder } from '../temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EDITION = 'garden';
 
 /** The game in a folder of its own, so that nothing is written beside the example. */
-function opened() {
-  const folder = temporaryFolder();
+function openGame() {
+  const folder = mkdtempSync(join(tmpdir(), 'shroud-'));
   cpSync(join(ROOT, 'examples/night-garden'), folder, { recursive: true });
   const workspace = openWorkspace(folder);
   const { deck } = workspace.opened;
   if (deck === undefined) throw new Error('the game is not sound');
   return { folder, workspace, deck };
 }
+type Game = ReturnType<typeof openGame>;
+
+/** Opened once by whoever trusts its templates, and once by whoever does not. */
+const games = new Map<boolean, Game>();
+function opened(isTrusted = false): Game {
+  const game = games.get(isTrusted) ?? openGame();
+  games.set(isTrusted, game);
+  return game;
+}
+afterAll(() => {
+  for (const { folder } of games.values()) rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a game of another sort, with templates of its own', () => {
   beforeEach(() => trustThisRun());
   afterEach(() => trustThisRun(false));
 
   it('has no problem in either language', async () => {
-    const { report } = await opened().workspace.checked();
+    const { report } = await opened(true).workspace.checked();
     expect(report.diagnostics).toEqual([]);
   });
 
   it('is drawn without a flaw, on both sides and in both languages', async () => {
-    expect(await flawedFaces()).toEqual({ drawn: 2 * 2 * 27, flawed: [] });
+    expect(await flawedFaces(opened(true))).toEqual({ drawn: 2 * 2 * 27, flawed: [] });
   });
 
   it('tells values and costs from what lies behind them by 2.5 : 1, also when a plant has wilted', async () => {
-    const { workspace, deck } = opened();
+    const { workspace, deck } = opened(true);
     const { render, templates } = await workspace.rendererOf(deck);
     const dpi = 60;
     const look = async (id: string, side: 'front' | 'back' = 'front'): Promise<Pixels> => {
@@ -76,7 +88,7 @@ describe('a game of another sort, with templates of its own', () => {
   });
 
   withTools('has white exactly where its clear cards are opaque, hours among them', lacks('gs'), async () => {
-    const { folder, workspace, deck } = opened();
+    const { folder, workspace, deck } = opened(true);
     const cards = Object.keys(deck.cards).filter((id) => isClear(deck.cards[id] ?? { kind: 'character' }));
     expect(cards).toHaveLength(15);
     const few = [...cards.slice(0, 2), ...cards.slice(-2)];
@@ -88,7 +100,7 @@ describe('a game of another sort, with templates of its own', () => {
 });
 
 it('is drawn without a flaw by the templates that come with the tool, for whoever does not trust its own', async () => {
-  expect(await flawedFaces()).toEqual({ drawn: 2 * 2 * 27, flawed: [] });
+  expect(await flawedFaces(opened())).toEqual({ drawn: 2 * 2 * 27, flawed: [] });
 });
 
 it('is translated, and its translations are up to date', async () => {
@@ -120,8 +132,7 @@ it('calls plants and growths by its own words wherever a sentence is made of a s
   expect(said('roots-in-the-crypt', 'it')).toContain('splendore');
 });
 
-async function flawedFaces() {
-  const { workspace, deck } = opened();
+async function flawedFaces({ workspace, deck }: Game) {
   const renderer = await workspace.rendererOf(deck);
   const requests = Object.keys(deck.cards).flatMap((id) =>
     deck.languages.flatMap((language) =>
