@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest begins first, so that no worker is left alone with it in the end. */
 const LONGEST = [
   'verify/sabotage/sabotage',
+  'verify/probes',
   'deck/fuzz',
   'verify/page-in-browser',
   'package/package',
