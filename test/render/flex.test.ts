@@ -377,16 +377,22 @@ describe('satori', () => {
       return load.call(this, name, ...rest);
     };`,
   )}`;
-  const render = (...args: string[]) => {
-    const out = join(temporaryFolder(), 'face.svg');
-    const all = ['--import', watching, MAIN, 'render', ...args, '--type', 'svg', '--out', out];
-    const { status, stderr } = spawnSync(process.execPath, all, { encoding: 'utf8' });
+  const deck = {
+    'shroud.yaml': 'name: two\nversion: 1.0.0\nlanguages: [en]\neditions:\n  classic: { sets: [base] }\n',
+    'cards/base/cards.yaml':
+      'references:\n  in-your-turn: { title: In Your Turn, body: [TURN-1] }\nmodifiers:\n  sad: { title: Sad }\n',
+    'cards/rules/en.yaml': 'TURN-1: { text: A turn is two plays., short: Two plays. }\n',
+  };
+  const render = (id: string) => {
+    const cwd = temporaryFolder(deck);
+    const all = ['--import', watching, MAIN, 'render', id, '--type', 'svg', '--out', join(cwd, 'face.svg')];
+    const { status, stderr } = spawnSync(process.execPath, all, { encoding: 'utf8', cwd });
     expect(status, stderr).toBe(0);
     return stderr;
   };
 
   it('is loaded for a template with a <Flex>, and for no other', () => {
     expect(render('in-your-turn')).toContain('satori is loaded');
-    expect(render('pursued-by-poodles')).not.toContain('satori is loaded');
+    expect(render('sad')).not.toContain('satori is loaded');
   });
 });
