@@ -5,14 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that no worker is left alone with it in the end. */
 const LONGEST = [
-  'verify/sabotage/sabotage',
-  'verify/probes',
-  'deck/fuzz',
-  'verify/page-in-browser',
-  'package/package',
-  'language/vocabulary',
-  'engine/bots',
-  'cli/cli',
+  'verify/sabotage/sabotage.long',
+  'verify/all-probes.long',
+  'kill/kill.long',
+  'studio/gallery.long',
+  'deck/fuzz.long',
+  'render/flex.long',
+  'language/vocabulary.long',
+  'deck/bad-decks',
 ];
 
 /** Where tests keep what commands keep for whoever uses this machine. */

@@ -78,7 +78,7 @@ describe.each(tried)('a broken $model is noticed by the probes', ({ model, subje
   });
 });
 
-// That no probe of the deck notices anything where nothing is broken is shown in `../probes.test.ts`.
+// That no probe of the deck notices anything where nothing is broken is shown in `../all-probes.long.test.ts`.
 describe('what is not broken', () => {
   it.each(tried)(
     'is not noticed: what shows that the $model is broken does not show otherwise',
