@@ -255,7 +255,7 @@ describe('preflight', () => {
     },
   );
 
-  // With the three in test/cli/print.test.ts that are found before anything is drawn.
+  // With the three in test/cli/print.long.test.ts that are found before anything is drawn.
   it('knows 25 mistakes of single cards and more', () => {
     const ofCards = Object.values(WRONG).filter(({ found }) => !found.source.startsWith('All '));
     expect(ofCards.length + 3).toBeGreaterThanOrEqual(25);
