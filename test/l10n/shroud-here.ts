@@ -9,7 +9,10 @@ export async function shroudHere(
 ): Promise<Outcome> {
   const stoodIn = process.cwd();
   if (cwd !== undefined) process.chdir(cwd);
-  const before = process.stdout.listeners('error');
+  const streams = [process.stdout, process.stderr].map((stream) => ({
+    stream,
+    before: stream.listeners('error'),
+  }));
   const out = caught(process.stdout);
   const err = caught(process.stderr);
   try {
@@ -19,9 +22,10 @@ export async function shroudHere(
     process.chdir(stoodIn);
     out.restore();
     err.restore();
-    for (const listener of process.stdout.listeners('error')) {
-      if (!before.includes(listener)) process.stdout.off('error', listener as () => void);
-    }
+    // One process runs many commands: whoever listens for the end of a pipe goes with the command.
+    for (const { stream, before } of streams)
+      for (const listener of stream.listeners('error'))
+        if (!before.includes(listener)) stream.off('error', listener as () => void);
   }
 }
 
