@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Shape } from '../../../vocabulary/shape.js';
 import type { DraftNote, FaceKey, ScriptFile } from '../../protocol.js';
 import { cut, type Slice, spliced } from '../editor/card-slice.js';
@@ -8,6 +8,7 @@ import { CodeEditor } from '../editor/code-editor.js';
 import { openInEditor } from '../parts/open-in-editor.js';
 import { ask } from '../state/connection.js';
 import { problems } from '../state/deck.js';
+import { LatestQuestion } from '../state/latest-question.js';
 import { route } from '../state/route.js';
 import { say } from '../words/index.js';
 
@@ -134,29 +135,14 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
   );
 }
 
-/**
- * What would be if a file were saved as it is typed; undefined where there is nothing to save. While one answer is on its
- * way, only the latest question waits.
- */
+/** What would be if a file were saved as it is typed; undefined where there is nothing to save. */
 function useDraft(file: string, text: string | undefined, face: FaceKey | undefined): DraftNote | undefined {
   const found = useSignal<DraftNote | undefined>(undefined);
-  const waiting = useRef<string>(undefined);
-  const isAsking = useRef(false);
+  const questions = useMemo(() => new LatestQuestion(found), []);
   useEffect(() => {
-    waiting.current = text;
     if (text === undefined) found.value = undefined;
-    if (text === undefined || isAsking.current) return;
-    isAsking.current = true;
-    const next = async () => {
-      while (waiting.current !== undefined) {
-        const asked = { file, text: waiting.current, ...(face !== undefined && { face }) };
-        waiting.current = undefined;
-        found.value = await ask<DraftNote>('draft', asked).catch(() => found.value);
-      }
-    };
-    next().finally(() => {
-      isAsking.current = false;
-    });
-  }, [text]);
+    const asked = { file, text, ...(face !== undefined && { face }) };
+    questions.ask(async () => (text === undefined ? undefined : ask<DraftNote>('draft', asked)));
+  }, [text, face]);
   return found.value;
 }
