@@ -11,6 +11,7 @@ export const KEPT = {
   font: 'fonts cut down, and what was learnt of them',
   proof: 'what the probes of a card found out',
   games: 'what was counted in the games of a table',
+  followed: 'how games went that the second model has followed',
   small: 'small pictures of faces, for the page of verify',
   sheet: 'which printed files are up to date',
 } as const;

@@ -1,6 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { noStore } from '../store/store.js';
 import type { Tasks } from '../threads/crew.js';
+import { KeptFollowed } from './games/kept-followed.js';
 import { KeptGames } from './games/kept-games.js';
 import type { Tally } from './games/tally.js';
 import { TallySums } from './games/tally-sums.js';
@@ -47,6 +48,7 @@ class Verification {
   private readonly cards: readonly string[];
   private readonly tables: readonly GameTable[];
   private readonly keptProbes: KeptProbes;
+  private readonly followed: KeptFollowed;
   private readonly progress: ProgressCounter;
   private readonly probed = new Map<string, CardEvidence>();
   private readonly played = new TallySums();
@@ -63,6 +65,8 @@ class Verification {
       ...(editions !== undefined && { editions }),
       ...(players !== undefined && { players }),
     });
+    const isWhole = options.shard === undefined;
+    this.followed = new KeptFollowed(isWhole ? store : noStore, asPlayed(deck), [seed, lockstep]);
     this.progress = new ProgressCounter(options);
   }
 
@@ -84,11 +88,15 @@ class Verification {
     const isWhole = shard === undefined && this.asked.games > 0;
     const kept = new KeptGames(isWhole ? store : noStore, asPlayed(this.deck), [this.asked, hasNewGames]);
     const open = this.tables.filter((table) => !this.isKnown(kept.find(table)));
+    const known = new Map(open.map((table) => [table, this.followed.find(table)]));
     const newGames = share(hasNewGames ? open : [], shard).map((table): Task => ({ is: 'new-games', table }));
-    await this.work(new Agenda([...probes, ...newGames], open, this.asked, shard));
+    await this.work(
+      new Agenda([...probes, ...newGames], open, this.asked, shard, (table) => known.get(table) ?? {}),
+    );
     const isOpen = ({ edition, players }: Tally) =>
       open.some((table) => table.edition === edition && table.players === players);
     for (const tally of this.played.all().filter(isOpen)) kept.add(tally);
+    for (const table of open) this.followed.keep(table);
   }
 
   /** The cards whose probes are not known. */
@@ -129,8 +137,10 @@ class Verification {
   }
 
   private take(done: Done): void {
-    if (done.is === 'games') this.played.add(done.tally);
-    else
+    if (done.is === 'games') {
+      this.played.add(done.tally);
+      this.followed.add(done.tally, done.agreed ?? {});
+    } else
       for (const [id, proof] of Object.entries(done.cards)) {
         this.probed.set(id, proof.evidence);
         this.keptProbes.add(id, proof);

@@ -6,8 +6,9 @@ import type { Random } from '../../engine/table/random.js';
 import * as ourEngine from '../ground/engine.js';
 import type { GameFinding } from '../ground/game-finding.js';
 import type { GameTable } from '../ground/tables.js';
-import { Lockstep } from '../lockstep/lockstep.js';
+import type { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';
+import { type AgreedGame, FollowedGame, type KnownGame } from './followed-game.js';
 import { GameNotes } from './game-notes.js';
 import { PreparedTable } from './prepared-table.js';
 import { emptyTally, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
@@ -23,28 +24,38 @@ export interface GameChunk extends GameTable {
   readonly greedyEvery: number;
   /** Only those that the oracle follows, or only the others; left out: all. */
   readonly only?: 'followed' | 'free';
+  /** By number: what is known of games that the oracle has followed before. */
+  readonly known?: Readonly<Record<number, KnownGame>>;
 }
+
+/** By number: games that the oracle has followed and agreed with. */
+export type AgreedGames = Record<number, AgreedGame>;
 
 /** Of so many steps, one is looked at for whether the game can be stored and taken up again: in each game at others. */
 const STORE_EVERY = 2000;
 
-/** Plays the games of a chunk. */
-export function playChunk(deck: Deck, chunk: GameChunk): Tally {
-  return new ChunkPlayer(deck, chunk).play();
+/**
+ * Plays the games of a chunk.
+ * @param agreed gets those that the oracle has followed
+ */
+export function playChunk(deck: Deck, chunk: GameChunk, agreed: AgreedGames = {}): Tally {
+  return new ChunkPlayer(deck, chunk, agreed).play();
 }
 
 class ChunkPlayer {
   private readonly deck: Deck;
   private readonly chunk: GameChunk;
   private readonly tally: Tally;
+  private readonly agreed: AgreedGames;
   private readonly table: PreparedTable;
   private readonly options = new ourEngine.Options();
   /** The turn in which lasting clauses were counted last. */
   private turn = -1;
 
-  constructor(deck: Deck, chunk: GameChunk) {
+  constructor(deck: Deck, chunk: GameChunk, agreed: AgreedGames) {
     this.deck = deck;
     this.chunk = chunk;
+    this.agreed = agreed;
     this.tally = emptyTally(chunk.edition, chunk.players);
     this.table = PreparedTable.of(deck, chunk);
   }
@@ -75,21 +86,22 @@ class ChunkPlayer {
     const place = number % this.table.seatings.length;
     const families = this.table.seatings[place] as string[];
     const options = { edition, players, families, seed: gameSeed(seed, number) };
-    const both = this.isFollowed(number)
-      ? Lockstep.begin(this.deck, options, ourEngine, this.table.counter)
+    const followed = this.isFollowed(number)
+      ? new FollowedGame(this.deck, options, this.table.counter, this.chunk.known?.[number])
       : null;
-    const game = both?.game ?? this.table.simulation(place).start(options.seed);
-    this.table.counter.attend(game, both !== null);
+    const game = followed?.both.game ?? this.table.simulation(place).start(options.seed);
+    this.table.counter.attend(game, followed !== null);
     this.table.stacks.begin();
     this.table.invariants.begin();
     const streams = Array.from({ length: players }, (_, seat) =>
       ourEngine.seedRandom(options.seed + 1, seat),
     );
     const notes = isGreedy(number, this.chunk.greedyEvery) ? new GameNotes(game) : null;
-    const finding = this.goOn(number, game, both, streams, notes, options);
+    const finding = this.goOn(number, game, followed, streams, notes, options);
     if (finding !== null) this.addFinding(finding);
+    else if (followed !== null) this.agreed[number] = followed.agreed;
     this.tally.games++;
-    if (both !== null) this.tally.lockstep++;
+    if (followed !== null) this.tally.lockstep++;
     if (notes !== null) notes.addTo(this.tally, game, families);
     else {
       this.tally.random.games++;
@@ -108,7 +120,7 @@ class ChunkPlayer {
   private goOn(
     number: number,
     game: Game,
-    both: Lockstep | null,
+    followed: FollowedGame | null,
     streams: readonly Random[],
     notes: GameNotes | null,
     options: Recording['options'],
@@ -124,18 +136,19 @@ class ChunkPlayer {
     const { invariants, trip } = this.table;
     this.turn = -1;
     try {
-      if (both !== null && both.difference !== null) return this.disagreement(both, options, codes);
+      const both = followed?.both;
+      if (both !== undefined && both.difference !== null) return this.disagreement(both, options, codes);
       while (game.deciding >= 0) {
         const code = this.choose(game, streams[game.deciding] as Random, notes !== null);
         codes.push(code);
         notes?.choose(game, code);
         if (whatOf(code) === PLAY) this.table.stacks.play(cardOf(code));
-        const isStored = both === null && (codes.length + 31 * number) % STORE_EVERY === 0;
+        const isStored = followed === null && (codes.length + 31 * number) % STORE_EVERY === 0;
         if (isStored) trip.begin(game, code);
-        if (both !== null) {
-          both.step(code);
+        if (followed !== null) {
+          followed.step(codes);
           this.tally.lockstepSteps++;
-          if (both.difference !== null) return this.disagreement(both, options, codes);
+          if (followed.both.difference !== null) return this.disagreement(followed.both, options, codes);
         } else ourEngine.perform(game, code);
         this.tally.steps++;
         notes?.look(game);

@@ -8,10 +8,10 @@ import type { Witness } from '../../engine/table/witness.js';
 import { clausePath } from '../../vocabulary/clause-path.js';
 import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
-import { Oracle } from '../oracle/index.js';
+import { type Asked, Oracle } from '../oracle/index.js';
 import { Chance, tell } from './chance.js';
 import { asOracleWrites, partings } from './compare.js';
-import { toOracle } from './to-oracle.js';
+import { standingOf, toOracle } from './to-oracle.js';
 
 /** Engine and oracle disagree: about what, and what was acting. */
 export interface Difference {
@@ -24,6 +24,8 @@ export interface Difference {
 
 export const pathOf = ({ category, index, inner }: ClauseFrame) => clausePath(category, index, inner);
 
+type BeginOptions = GameOptions & { readonly edition: string; readonly families: readonly string[] };
+
 /** Engine and oracle, decision by decision: the same choices, the same table after each, the same chance. */
 export class Lockstep {
   readonly game: Game;
@@ -33,19 +35,28 @@ export class Lockstep {
   /** Where they parted; nothing goes on after that. */
   difference: Difference | null = null;
   private readonly engine: Engine;
-  private readonly chance = new Chance();
+  private readonly deck: Deck;
   private readonly options;
+  private chance = new Chance();
   private oracle: Oracle | undefined;
   private acting: ClauseFrame | null = null;
 
-  private constructor(game: Game, begin: (chance: Chance) => Oracle, engine: Engine, also: Witness | null) {
+  /** @param begin left out: the engine goes on alone until it is followed */
+  private constructor(
+    deck: Deck,
+    game: Game,
+    begin: ((chance: Chance) => Oracle) | null,
+    engine: Engine,
+    also: Witness | null,
+  ) {
+    this.deck = deck;
     this.engine = engine;
     this.game = game;
     this.options = new engine.Options();
     game.witness = this.watch(also);
     this.attempt(() => engine.advance(game));
     this.attempt(() => {
-      this.oracle = begin(this.chance);
+      this.oracle = begin?.(this.chance);
     });
     this.look();
   }
@@ -58,30 +69,68 @@ export class Lockstep {
     also: Witness | null = null,
   ): Lockstep {
     const begin = (chance: Chance) => Oracle.from(deck, toOracle(deck, snapshot), chance);
-    return new Lockstep(engine.layOut(deck, snapshot), begin, engine, also);
+    return new Lockstep(deck, engine.layOut(deck, snapshot), begin, engine, also);
   }
 
   /** From the beginning of a game on. */
   static begin(
     deck: Deck,
-    options: GameOptions & { readonly edition: string; readonly families: readonly string[] },
+    options: BeginOptions,
     engine: Engine = ourEngine,
     also: Witness | null = null,
   ): Lockstep {
     const { edition, players, families, first = 0, beginners = false, characters } = options;
     const setup = { edition, players, families, first, beginners };
+    const own = { ...deck };
     const begin = (chance: Chance) =>
-      Oracle.begin(deck, { ...setup, ...(characters !== undefined && { characters }) }, chance);
-    return new Lockstep(engine.setUp(deck, options), begin, engine, also);
+      Oracle.begin(own, { ...setup, ...(characters !== undefined && { characters }) }, chance);
+    return new Lockstep(own, engine.setUp(deck, options), begin, engine, also);
+  }
+
+  /** The beginning of a game, which the engine plays alone until it is followed. */
+  static alone(deck: Deck, options: BeginOptions, engine: Engine, also: Witness | null): Lockstep {
+    return new Lockstep({ ...deck }, engine.setUp(deck, options), null, engine, also);
+  }
+
+  /** Whether the oracle is there, too. */
+  get isFollowed(): boolean {
+    return this.oracle !== undefined;
+  }
+
+  /** What the oracle has asked of the cards since it follows; of a game that did not begin here, what others have, too. */
+  get asked(): Asked | undefined {
+    return this.oracle?.asked;
+  }
+
+  /** From this play on, the oracle follows. */
+  follow(): void {
+    this.attempt(() => {
+      this.oracle = Oracle.from(this.deck, standingOf(this.engine, this.game), this.chance);
+    });
+    this.look();
+  }
+
+  /** The oracle follows from here on: another game that has come to the same has one. */
+  followAs(other: Lockstep): void {
+    this.oracle = other.oracle;
+    this.chance = other.chance;
+    this.acting = other.acting;
+    this.difference = other.difference;
+    this.attempt(() => this.list());
   }
 
   /** Makes a choice in both; whether they still agree. */
   step(code: number): boolean {
     if (this.difference !== null) return false;
-    const choice = asOracleWrites(this.choices[this.codes.indexOf(code)] as Choice, this.game);
+    const { oracle } = this;
     this.acting = null;
-    this.attempt(() => this.engine.perform(this.game, code));
-    this.attempt(() => this.oracle?.choose(choice as Parameters<Oracle['choose']>[0]));
+    if (oracle === undefined) {
+      this.attempt(() => this.engine.perform(this.game, code));
+    } else {
+      const choice = asOracleWrites(this.choices[this.codes.indexOf(code)] as Choice, this.game);
+      this.attempt(() => this.engine.perform(this.game, code));
+      this.attempt(() => oracle.choose(choice as Parameters<Oracle['choose']>[0]));
+    }
     this.look();
     return this.difference === null;
   }
@@ -124,21 +173,30 @@ export class Lockstep {
   private look(): void {
     if (this.difference !== null) return;
     const unused = this.chance.clear();
+    const { oracle } = this;
+    if (oracle === undefined) {
+      this.attempt(() => this.listCodes());
+      return;
+    }
     if (unused !== undefined) {
       this.part([`The engine ${tell(unused)}; by the rules nothing is left to chance here.`]);
       return;
     }
     this.attempt(() => this.list());
     this.attempt(() => {
-      const parts = partings(this.engine, this.game, this.choices, this.oracle as Oracle);
+      const parts = partings(this.engine, this.game, this.choices, oracle);
       if (parts.length > 0) this.part(parts);
     });
   }
 
-  private list(): void {
+  private listCodes(): void {
     this.options.clear();
     this.engine.addChoices(this.game, this.options);
     this.codes = Array.from(this.options.codes.subarray(0, this.options.length));
+  }
+
+  private list(): void {
+    this.listCodes();
     this.choices = this.codes.map((code) => this.engine.toChoice(this.game, code));
   }
 

@@ -1,5 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Laid, Snapshot } from '../../engine/states/snapshot.js';
+import type { Game } from '../../engine/table/game.js';
+import type { Engine } from '../ground/engine.js';
 import { residenceOf } from '../ground/families.js';
 import type { LaidCard, OracleState } from '../oracle/index.js';
 
@@ -30,6 +32,18 @@ export function toOracle(deck: Deck, snapshot: Snapshot): OracleState {
     },
     idleTurns: 0,
     over: null,
+  };
+}
+
+/** A game of the engine in which a play is to be chosen, as the oracle has it: a snapshot tells nothing of earlier turns. */
+export function standingOf(engine: Engine, game: Game): OracleState {
+  const state = toOracle(game.deck, engine.toSnapshot(game));
+  const idle = game.idle > 0;
+  return {
+    ...state,
+    beginners: game.beginners,
+    turn: { ...state.turn, announced: game.announced, idle },
+    idleTurns: idle ? game.idle - 1 : 0,
   };
 }
 

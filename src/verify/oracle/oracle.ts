@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { playCard } from './play.js';
 import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
+import { type Asked, askedOf } from './table/cards.js';
 import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './table/choices.js';
 import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './table/fate.js';
 import { type Game, GameOver } from './table/game.js';
@@ -104,6 +105,11 @@ export class Oracle {
   get position(): Position {
     if (this.pending?.about === 'play') this.beginAnew();
     return structuredClone({ start: this.start, choices: this.choices, outcomes: this.outcomes });
+  }
+
+  /** What it has asked of the cards of its deck so far; of a deck that others ask, too, what they have. */
+  get asked(): Asked {
+    return askedOf(this.game.deck);
   }
 
   /** Every family's value and every character's self-worth, as they stand (END-2). */

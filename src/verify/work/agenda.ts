@@ -1,4 +1,5 @@
 import type { Tasks } from '../../threads/crew.js';
+import type { KnownGame } from '../games/followed-game.js';
 import type { GameChunk } from '../games/play-chunk.js';
 import type { GameTable } from '../ground/tables.js';
 import type { Task } from './task.js';
@@ -22,6 +23,9 @@ export interface GamesAsked {
   readonly lockstep: number;
 }
 
+/** By number, what is known of the games at a table that the oracle has followed before. */
+type KnownAt = (table: GameTable) => Readonly<Record<number, KnownGame>>;
+
 /** One part of a list: its items are dealt out by turns. */
 export function share<T>(list: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard === undefined ? list : list.filter((_, place) => place % shard.of === shard.index - 1);
@@ -37,6 +41,7 @@ export class Agenda implements Tasks<Task> {
   private readonly tables: readonly GameTable[];
   private readonly asked: GamesAsked;
   private readonly shard: Shard;
+  private readonly knownAt: KnownAt;
   private readonly sorts: readonly Sort[];
   private readonly atEachTable: number;
 
@@ -45,11 +50,13 @@ export class Agenda implements Tasks<Task> {
     tables: readonly GameTable[],
     asked: GamesAsked,
     shard: Shard = { index: 1, of: 1 },
+    knownAt: KnownAt = () => ({}),
   ) {
     this.first = first;
     this.tables = tables;
     this.asked = asked;
     this.shard = shard;
+    this.knownAt = knownAt;
     this.sorts = asked.lockstep <= 0 ? SORTS.slice(1) : SORTS;
     const { index, of } = shard;
     this.atEachTable = Math.ceil(asked.games / GAMES_AT_ONCE);
@@ -64,7 +71,16 @@ export class Agenda implements Tasks<Task> {
     const ofAll = Math.floor(number / this.atEachTable);
     const table = this.tables[ofAll % this.tables.length];
     const sort = this.sorts[Math.floor(ofAll / this.tables.length)];
-    return table && sort && gamesAt(table, (number % this.atEachTable) * GAMES_AT_ONCE, this.asked, sort);
+    return table && sort && this.games(table, (number % this.atEachTable) * GAMES_AT_ONCE, sort);
+  }
+
+  private games(table: GameTable, first: number, sort: Sort): Task {
+    const task = gamesAt(table, first, this.asked, sort);
+    if (sort === 'free') return task;
+    const isHere = ([number]: [string, KnownGame]) =>
+      Number(number) >= first && Number(number) < first + task.chunk.count;
+    const known = Object.fromEntries(Object.entries(this.knownAt(table)).filter(isHere));
+    return { ...task, chunk: { ...task.chunk, known } };
   }
 }
 
@@ -78,7 +94,7 @@ export function gamesAt(
   first: number,
   { games, seed, lockstep }: GamesAsked,
   only?: Sort,
-): Task {
+): Extract<Task, { is: 'games' }> {
   const chunk: GameChunk = {
     ...table,
     seed,

@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import { type GameChunk, playChunk } from '../games/play-chunk.js';
+import { type AgreedGames, type GameChunk, playChunk } from '../games/play-chunk.js';
 import { emptyTally, type Tally } from '../games/tally.js';
 import { onlyEditions } from '../ground/as-played.js';
 import type { GameTable } from '../ground/tables.js';
@@ -14,15 +14,18 @@ export type Task =
 
 export type Done =
   | { readonly is: 'probes'; readonly cards: Readonly<Record<string, Proof>> }
-  | { readonly is: 'games'; readonly tally: Tally };
+  | { readonly is: 'games'; readonly tally: Tally; readonly agreed?: AgreedGames };
 
 /** Does a piece of the work: the same result wherever it is done. */
 export function doTask(deck: Deck, task: Task): Done {
   switch (task.is) {
     case 'probes':
       return { is: 'probes', cards: proveCards(deck, task.chunk) };
-    case 'games':
-      return { is: 'games', tally: playChunk(onlyEditions(deck, [task.chunk.edition]), task.chunk) };
+    case 'games': {
+      const agreed: AgreedGames = {};
+      const tally = playChunk(onlyEditions(deck, [task.chunk.edition]), task.chunk, agreed);
+      return { is: 'games', tally, agreed };
+    }
     case 'new-games': {
       const { edition, players } = task.table;
       const findings = newGameFindings(onlyEditions(deck, [edition]), task.table);

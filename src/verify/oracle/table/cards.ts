@@ -16,26 +16,73 @@ export function cardNamed(deck: Deck, name: CardName): Card {
   return card;
 }
 
-/**
- * The cards of a deck by the names of their copies, as they are asked for: that happens thousands of times a game, and
- * nearly always of the deck that was asked last.
- */
-const known = new WeakMap<Deck, Map<CardName, DrawnCard>>();
-let asked: { readonly deck: Deck; readonly cards: Map<CardName, DrawnCard> } | undefined;
+/** What a card shows along its edges, and what it does and requires: whoever knows one need not know the other. */
+type Shows = Readonly<{ pathos: Pathos; icons: Icons }>;
+type Does = Readonly<{ effects: Effects; requires?: Requires }>;
 
-export function playableNamed(deck: Deck, name: CardName): DrawnCard {
-  if (asked?.deck !== deck) {
-    const cards = known.get(deck) ?? new Map<CardName, DrawnCard>();
-    known.set(deck, cards);
-    asked = { deck, cards };
+/**
+ * What was asked of the cards of a deck, by the names of their copies: that happens thousands of times a game, and nearly
+ * always of the deck that was asked last. Of a card that is not in here, no more was asked than its kind.
+ */
+export interface Asked {
+  readonly shows: ReadonlyMap<CardName, Shows>;
+  readonly does: ReadonlyMap<CardName, Does>;
+}
+
+class Answers implements Asked {
+  readonly shows = new Map<CardName, Shows>();
+  readonly does = new Map<CardName, Does>();
+  readonly cards = new Map<CardName, DrawnCard>();
+  readonly deck: Deck;
+
+  constructor(deck: Deck) {
+    this.deck = deck;
   }
-  const found = asked.cards.get(name);
+}
+
+const known = new WeakMap<Deck, Answers>();
+let last: Answers | undefined;
+
+function answersOf(deck: Deck): Answers {
+  if (last?.deck === deck) return last;
+  last = known.get(deck) ?? new Answers(deck);
+  known.set(deck, last);
+  return last;
+}
+
+export const askedOf = (deck: Deck): Asked => answersOf(deck);
+
+function playableNamed(deck: Deck, name: CardName): DrawnCard {
+  const { cards } = answersOf(deck);
+  const found = cards.get(name);
   if (found !== undefined) return found;
   const card = cardNamed(deck, name);
   if (!isDrawn(card)) throw new Error(`${name} can't be in a hand or a pile`);
-  asked.cards.set(name, card);
+  cards.set(name, card);
   return card;
 }
+
+function doesOf(deck: Deck, name: CardName): Does {
+  const { does } = answersOf(deck);
+  const found = does.get(name);
+  if (found !== undefined) return found;
+  const card = playableNamed(deck, name);
+  does.set(name, card);
+  return card;
+}
+
+function showsOf(deck: Deck, name: CardName): Shows {
+  const { shows } = answersOf(deck);
+  const found = shows.get(name);
+  if (found !== undefined) return found;
+  const card = playableNamed(deck, name);
+  const print = 'pathos' in card ? card : NO_PRINT;
+  shows.set(name, print);
+  return print;
+}
+
+/** An event prints nothing along its edges. */
+const NO_PRINT: Shows = { pathos: {}, icons: {} };
 
 export const kindOf = (deck: Deck, name: CardName) => playableNamed(deck, name).kind;
 
@@ -47,7 +94,7 @@ export function isAsDrawn({ deck, state }: Table, name: CardName): boolean {
 
 /** What a card requires; nothing in the beginners' game (SETUP-9). */
 export function requiresOf({ deck, state }: Table, name: CardName): Requires | undefined {
-  return state.beginners ? undefined : playableNamed(deck, name).requires;
+  return state.beginners ? undefined : doesOf(deck, name).requires;
 }
 
 /** The names of all copies of the cards of an edition, in the order of the deck. */
@@ -70,16 +117,11 @@ const NO_EFFECTS: Effects = {};
 
 /** What a card does; nothing in the beginners' game (SETUP-9). */
 export function effectsOf({ deck, state }: Table, name: CardName): Effects {
-  return state.beginners ? NO_EFFECTS : playableNamed(deck, name).effects;
+  return state.beginners ? NO_EFFECTS : doesOf(deck, name).effects;
 }
 
-const NO_PRINT: { pathos: Pathos; icons: Icons } = { pathos: {}, icons: {} };
-
-/** What a card prints along its edges: an event prints nothing there. */
-export function printOf({ deck }: Table, name: CardName): { pathos: Pathos; icons: Icons } {
-  const card = playableNamed(deck, name);
-  return 'pathos' in card ? card : NO_PRINT;
-}
+/** What a card prints along its edges. */
+export const printOf = ({ deck }: Table, name: CardName): Shows => showsOf(deck, name);
 
 /** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */
 export function isDead({ deck, found }: Table, character: CharacterOnTable): boolean {

@@ -1,6 +1,6 @@
 import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Kinds } from '../../../vocabulary/kinds/kind.js';
-import { effectsOf, isDead, kindOf, playableNamed, requiresOf, rulesOf } from './cards.js';
+import { effectsOf, isDead, kindOf, requiresOf, rulesOf } from './cards.js';
 import type { Choice } from './choices.js';
 import { asItStands } from './lasting.js';
 import { charactersOf, holds, type Viewpoint } from './selectors.js';
@@ -47,7 +47,7 @@ export function mysteriesToDiscard(table: Table): Choice[] {
 export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice[] {
   const table = asItStands(now);
   return seatAt(table, seat).hand.flatMap((card) => {
-    const { kind } = playableNamed(table.deck, card);
+    const kind = kindOf(table.deck, card);
     if (!kinds.includes(kind) || !mayBePlayed(table, card, seat)) return [];
     if (kind === 'event' || kind === 'mystery') return [{ seat, do: 'play', card }];
     return legalTargets(table, card, seat).map(({ name }): Choice => ({ seat, do: 'play', card, on: name }));
@@ -56,10 +56,10 @@ export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice
 
 /** Whether a player may play a card at all, its target apart. An event with a reaction is played in no other way. */
 export function mayBePlayed(table: Table, name: CardName, seat: SeatNumber): boolean {
-  const card = playableNamed(table.deck, name);
-  if (card.kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;
-  if (card.kind === 'mystery' && !mayLieOnResidence(table, name, seat)) return false;
-  return meetsRequirements(table, name, card.kind, seat);
+  const kind = kindOf(table.deck, name);
+  if (kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;
+  if (kind === 'mystery' && !mayLieOnResidence(table, name, seat)) return false;
+  return meetsRequirements(table, name, kind, seat);
 }
 
 /** What holds for every card, reactions too: nothing forbids its kind, and its own `if` holds. */
@@ -80,7 +80,7 @@ function mayLieOnResidence(table: Table, name: CardName, seat: SeatNumber): bool
 
 /** The characters that a player may lay a modifier or a death on. */
 export function legalTargets(table: Table, name: CardName, seat: SeatNumber): CharacterOnTable[] {
-  const { kind } = playableNamed(table.deck, name);
+  const kind = kindOf(table.deck, name);
   const target = requiresOf(table, name)?.target;
   const view = asPlayer(seat);
   const asked = target === undefined ? allCharacters(table) : charactersOf(table, target, view);

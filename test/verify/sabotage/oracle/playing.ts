@@ -88,7 +88,7 @@ export const playing: readonly Mutant[] = [
   {
     name: 'EVENT-3: a reaction can be played like any other event',
     file: 'table/legal-plays.ts',
-    find: "if (card.kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;",
+    find: "if (kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;",
     replace: '',
     look: { verbs: ['cancel'] },
   },
