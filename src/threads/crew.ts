@@ -54,6 +54,11 @@ export class Crew<Task, Done> {
     trade.briefing?.catch(() => {});
   }
 
+  /** Starts the threads for work that is certain to come: that takes a while, in which it may be got ready. */
+  callIn(): void {
+    while (this.all.size < this.size) this.free.push(this.start());
+  }
+
   /** Does all tasks, or those before it is over. Returns how many were done. */
   async doAll(tasks: Tasks<Task>, options: WorkOptions<Done>): Promise<number> {
     const round = new Round(tasks, options, this.trade, {

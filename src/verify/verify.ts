@@ -84,10 +84,11 @@ class Verification {
   private async doAsked(): Promise<void> {
     const { shard, store = noStore, cards, probesOnly } = this.options;
     const hasNewGames = cards === undefined && !probesOnly;
-    const probes = this.unproven(share(this.cards, shard)).map((id) => this.probesOf(id));
     const isWhole = shard === undefined && this.asked.games > 0;
     const kept = new KeptGames(isWhole ? store : noStore, asPlayed(this.deck), [this.asked, hasNewGames]);
     const open = this.tables.filter((table) => !this.isKnown(kept.find(table)));
+    if (open.length > 0 && this.asked.games > 0) this.crew.callIn();
+    const probes = this.unproven(share(this.cards, shard)).map((id) => this.probesOf(id));
     const known = new Map(open.map((table) => [table, this.followed.find(table)]));
     const newGames = share(hasNewGames ? open : [], shard).map((table): Task => ({ is: 'new-games', table }));
     await this.work(

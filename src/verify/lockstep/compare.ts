@@ -2,6 +2,7 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../ground/engine.js';
 import type {
+  CharacterOnTable,
   Decision,
   LaidCard,
   Oracle,
@@ -18,7 +19,7 @@ export function partings(engine: Engine, game: Game, choices: readonly Choice[],
   const { table: state } = oracle;
   return [
     ...decisionParts(game, choices, oracle.decision, state),
-    ...tableParts(game, state),
+    ...(isSameTable(game, state) ? [] : tableParts(game, state)),
     ...scoreParts(engine, game, oracle),
   ];
 }
@@ -84,6 +85,41 @@ function keyOf(choice: Choice | OracleChoice): string {
 
 const some = (texts: readonly string[]) =>
   texts.slice(0, 4).join(', ') + (texts.length > 4 ? ` and ${texts.length - 4} more` : '');
+
+/** Whether everything lies in the same place and order, which it nearly always does: nothing is listed for it. */
+function isSameTable(game: Game, state: Readonly<OracleState>): boolean {
+  const { names } = game.cards;
+  const { turn, seats } = state;
+  if (game.stage === 'setup' || state.over !== null) return false;
+  if (game.active !== turn.active || game.used !== turn.playsMade) return false;
+  if (!isSameFromTop(names, game.draw, state.drawPile)) return false;
+  if (!isSameCards(names, game.discards, state.discards)) return false;
+  for (let seat = 0; seat < seats.length; seat++)
+    if (!isSameSeat(game, seat, seats[seat] as Seat)) return false;
+  return true;
+}
+
+function isSameSeat(game: Game, seat: number, theirs: Seat): boolean {
+  const { names, characters } = game.cards;
+  const { hand, family, mysteries, extraPlays, skips } = theirs;
+  const own = game.families[seat] as readonly number[];
+  const laid = game.mysteries[seat] as readonly number[];
+  if (own.length !== family.length || laid.length !== mysteries.length) return false;
+  if (!isSameCards(names, game.hands[seat] as readonly number[], hand)) return false;
+  for (let i = 0; i < laid.length; i++) if (names[laid[i] as number] !== mysteries[i]?.card) return false;
+  for (let i = 0; i < own.length; i++) {
+    const character = own[i] as number;
+    const { name, stack } = family[i] as CharacterOnTable;
+    if (characters[character] !== name) return false;
+    if (!isSameStack(game, game.stacks[character] as readonly number[], stack)) return false;
+  }
+  return (
+    extraPlaysOf(game, seat) === extraPlays &&
+    game.skipDraw[seat] === skips.draw &&
+    game.skipPlay[seat] === skips.play &&
+    game.skipTurn[seat] === skips.turn
+  );
+}
 
 /** Where the cards lie and what is still to be gained or lost. */
 function tableParts(game: Game, state: Readonly<OracleState>): string[] {
@@ -168,14 +204,18 @@ function isSameStack(
   return true;
 }
 
+/** Those that a player has now, and those that are for the next turn. */
+function extraPlaysOf({ extraNext, extra, active, stage }: Game, seat: number): number {
+  return (extraNext[seat] as number) + (seat === active && stage === 'plays' ? extra : 0);
+}
+
 /** What a player will gain and lose in turns to come. */
 function addGainParts(parts: string[], game: Game, seat: number, { extraPlays, skips }: Seat): void {
   const look = (what: string, ours: number, theirs: number) => {
     if (ours !== theirs)
       parts.push(`Player ${seat + 1} has ${ours} ${what} in the engine, ${theirs} by the rules.`);
   };
-  const isPlaying = seat === game.active && game.stage === 'plays';
-  look('extra plays', (game.extraNext[seat] ?? 0) + (isPlaying ? game.extra : 0), extraPlays);
+  look('extra plays', extraPlaysOf(game, seat), extraPlays);
   look('draws to skip', game.skipDraw[seat] ?? 0, skips.draw);
   look('plays to skip', game.skipPlay[seat] ?? 0, skips.play);
   look('turns to skip', game.skipTurn[seat] ?? 0, skips.turn);

@@ -1,7 +1,7 @@
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import { asksForHands } from './asks-for-hands.js';
 import type { Lasting } from './lasting.js';
-import type { CharacterOnTable, OracleState, Table } from './state.js';
+import type { CharacterOnTable, LaidCard, OracleState, Seat, Table } from './state.js';
 
 /** What can be seen of a table: it follows from where cards lie, and from nothing else (VIS-1). */
 export interface Seen {
@@ -66,19 +66,32 @@ function whatLies({ deck, state }: Table): readonly unknown[] {
   return lies;
 }
 
-/** Whether it is what lies there now: asked so often that nothing is listed for it. */
+/** Whether it is what lies there now: asked so often that nothing is listed for it, and counted by hand. */
 function liesStill({ deck, state }: Table, lies: readonly unknown[]): boolean {
   if (lies[0] !== deck || lies[1] !== state.beginners) return false;
   let place = 2;
-  for (const { family, mysteries } of state.seats) {
-    for (const character of family) {
-      if (lies[place++] !== character) return false;
-      for (const { card, playedBy } of character.stack)
-        if (lies[place++] !== card || lies[place++] !== playedBy) return false;
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const { family, mysteries } = state.seats[seat] as Seat;
+    for (let i = 0; i < family.length; i++) {
+      const character = family[i] as CharacterOnTable;
+      if (lies[place] !== character) return false;
+      place = afterLaid(character.stack, lies, place + 1);
+      if (place < 0) return false;
     }
-    if (lies[place++] !== mysteries) return false;
-    for (const { card, playedBy } of mysteries)
-      if (lies[place++] !== card || lies[place++] !== playedBy) return false;
+    if (lies[place] !== mysteries) return false;
+    place = afterLaid(mysteries, lies, place + 1);
+    if (place < 0) return false;
   }
   return place === lies.length;
+}
+
+/** The place after these cards, if they are what lies from a place on; else −1. */
+function afterLaid(laid: readonly LaidCard[], lies: readonly unknown[], from: number): number {
+  let place = from;
+  for (let i = 0; i < laid.length; i++) {
+    const { card, playedBy } = laid[i] as LaidCard;
+    if (lies[place] !== card || lies[place + 1] !== playedBy) return -1;
+    place += 2;
+  }
+  return place;
 }

@@ -135,8 +135,10 @@ export function characterNamed(table: Table, name: CardName): CharacterOnTable {
 /** A character's controller is whoever has it in their family, were it mixed or not (SETUP-8). */
 export function controllerOf({ state }: Table, character: CharacterOnTable): SeatNumber {
   // By hand: this is asked of every character that a card may mean.
-  for (const [seat, { family }] of state.seats.entries())
-    for (const { name } of family) if (name === character.name) return seat;
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const { family } = state.seats[seat] as Seat;
+    for (let i = 0; i < family.length; i++) if (family[i]?.name === character.name) return seat;
+  }
   return -1;
 }
 
