@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import type { Broken, Module } from './linker.js';
@@ -27,17 +27,19 @@ export async function modulesOfModels(): Promise<Record<string, Module>> {
     const to = imports.flatMap(({ original, path, external }) =>
       original === undefined || external === true ? [] : [[original, path] as const],
     );
-    const code = await compile(readFileSync(resolve(SRC, path), 'utf8'));
+    const code = await compile(sourceOf(path));
     return [path, { code, imports: Object.fromEntries(to) }] as const;
   });
   return Object.fromEntries(await Promise.all(modules));
 }
 
+/** @param path below `src` */
+export const sourceOf = (path: string): string => readFileSync(resolve(SRC, path), 'utf8');
+
 /** The file that a mutant breaks, broken. */
 export async function breakFile(model: Model, mutant: Mutant): Promise<Broken> {
-  const broken = resolve(SRC, MODELS[model], mutant.file);
-  const code = await compile(mutate(readFileSync(broken, 'utf8'), mutant));
-  return { path: relative(SRC, broken), code };
+  const path = join(MODELS[model], mutant.file);
+  return { path, code: await compile(mutate(sourceOf(path), mutant)) };
 }
 
 async function compile(source: string): Promise<string> {

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
+import { build, version } from 'esbuild';
 import type { Deck } from '../../../src/deck/deck.js';
 import { Gate } from './gate.js';
 import type { Hint } from './hints.js';
-import { breakFile, modulesOfModels } from './modules.js';
+import { breakFile, modulesOfModels, sourceOf } from './modules.js';
 import type { Look, Model, Mutant } from './mutant.js';
+import { digest } from './passed.js';
 import type { Noticed, ProbeOrder, ProberData } from './prober.js';
 
 /** A broken model may never come to an end; whoever probes it is then given up. Seconds are enough but on a busy machine. */
@@ -33,6 +35,15 @@ export class Saboteurs {
     if (equivalent !== undefined) return this.order(model, mutant, [look]);
     const first = hint === undefined ? [] : [{ cards: [hint[0]], contexts: [hint[1]] }];
     return this.order(model, mutant, [...first, ...(mutant.look === undefined ? [{}] : [look, {}])]);
+  }
+
+  /** A digest of all that outcomes depend on but the mutants: both models, the probes, the deck, and what puts them together. */
+  async madeOf(): Promise<string> {
+    const sources = Object.keys(await this.modules).map(sourceOf);
+    const own = ['./saboteurs.ts', './modules.ts'].map((file) =>
+      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    );
+    return digest([sources, own, await this.script, this.deck, process.version, version]);
   }
 
   async end(): Promise<void> {
