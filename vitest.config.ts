@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that no worker is left alone with it in the end. */
@@ -10,8 +12,16 @@ const LONGEST = [
   'kill/kill.long',
   'studio/gallery.long',
   'deck/fuzz.long',
+  'hostile/hostile.long',
+  'verify/kept.long',
   'render/flex.long',
+  'verify/page-in-browser.long',
+  'package/package.long',
   'language/vocabulary.long',
+  'cli/looks',
+  'cli/cli',
+  'verify/games',
+  'render/opacity',
   'deck/bad-decks',
 ];
 
@@ -28,7 +38,29 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+const [SRC, DIST] = ['src/', 'dist/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url))) as [
+  string,
+  string,
+];
+
+/**
+ * With `--mode built`, what tests import from `src/` is what the build has made of it: that is what ships, and nothing
+ * of it has to be compiled again. Both suites begin with the build.
+ */
+const built: Plugin = {
+  name: 'built',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer === undefined || !source.startsWith('.')) return null;
+    const path = resolve(dirname(importer), source);
+    if (!path.startsWith(SRC)) return null;
+    const made = DIST + path.slice(SRC.length);
+    return existsSync(made) ? { id: made, external: true } : null;
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: mode === 'built' ? [built] : [],
   test: {
     include: ['test/**/*.test.ts'],
     // What is kept for whoever uses this machine is none of a test's business.
@@ -45,4 +77,4 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64', '--max-inlined-bytecode-size-cumulative=100'],
     sequence: { sequencer: LongestFirst },
   },
-});
+}));

@@ -114,9 +114,9 @@ describe('a deck on disk', () => {
       '../print/failures.test.ts',
       '../verify/problems.test.ts',
       '../cli/trust.long.test.ts',
-      './disk/links.test.ts',
-      '../project/check-looks.long.test.ts',
-      '../project/import-cards.test.ts',
+      './disk/links.long.test.ts',
+      '../project/check-looks.test.ts',
+      '../project/import-cards.long.test.ts',
     ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
     const seen = new Set<string>([...inFixtures, ...Object.keys(onDisk)]);
     expect(

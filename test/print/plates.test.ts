@@ -1,93 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
-import { printed, profile, shippedDeck } from './decks.js';
+import { printed, profile } from './decks.js';
+import { CARDS, platesOf } from './plates.js';
 import { faultsOfPlates } from './separations.js';
-import { lacks, type Picture, readPlate, run, withTools } from './tools.js';
+import { lacks, type Picture, run, withTools } from './tools.js';
 
-const DPI = 254;
-const CARDS = ['pursued-by-poodles', 'died-without-cares'];
 const TOOL = lacks('gs');
 
-/** The plates of a printed file, by page and ink. */
-async function platesOf(
-  used: Profile,
-  cards = CARDS,
-): Promise<(page: number, ink: string) => Picture | undefined> {
-  const { path, folder, diagnostics } = await printed({ profile: used, profileName: 'clear', cards });
-  expect(diagnostics).toEqual([]);
-  const target = join(folder, 'plate%d.tif');
-  const args = ['-q', '-dSAFER', '-sDEVICE=tiffsep', '-sCompression=none', `-r${DPI}`, '-o', target];
-  expect(run('gs', [...args, path('shroud-en-clear.pdf')])).toMatchObject({ status: 0 });
-  const names = readdirSync(folder);
-  const found = new Map(
-    names.flatMap((name) => {
-      const match = /^plate(\d+)\((.+)\)\.tif$/.exec(name);
-      return match ? [[`${match[1]} ${match[2]}`, readPlate(readFileSync(join(folder, name)))] as const] : [];
-    }),
-  );
-  return (page, ink) => found.get(`${page} ${ink}`);
-}
-
 describe('clear cards', () => {
-  for (const drawn of ['multiply', 'overprint', 'knockout'] as const)
-    withTools(`the white plate is where the card is opaque, and nowhere else (${drawn})`, TOOL, async () => {
-      const few = { cards: CARDS, edition: 'classic', language: 'en', drawn };
-      expect(await faultsOfPlates(few)).toEqual({ pages: CARDS.length, faults: [] });
-    });
-
-  // Every clear card in every language: `npm run plates`.
-  const SAMPLE = [
-    { edition: 'expansion', language: 'fr', kinds: ['modifier', 'event', 'death', 'mystery'] },
-    { edition: 'second-lingering', language: 'pl', kinds: ['modifier', 'event', 'death'] },
-  ] as const;
-  for (const { edition, language, kinds } of SAMPLE)
-    withTools(
-      `white is what the card is opaque in, and there is no ink without it (${edition}, ${language})`,
-      TOOL,
-      async () => {
-        const { cards } = shippedDeck();
-        const some = kinds.flatMap((kind) =>
-          Object.keys(cards)
-            .filter((id) => cards[id]?.kind === kind && cards[id]?.editions.includes(edition))
-            .slice(-3),
-        );
-        const { pages, faults } = await faultsOfPlates({ cards: some, edition, language });
-        expect(pages).toBe(some.length);
-        expect(faults).toEqual([]);
-      },
-    );
-
-  withTools('white that overprints leaves the colours as they are, as Multiply does', TOOL, async () => {
-    const multiply = await platesOf(profile('clear'));
-    const overprint = await platesOf(
-      profile('clear', { white: { ink: 'White', choke: 0.1, drawn: 'overprint' } }),
-    );
-    for (const ink of ['Cyan', 'Magenta', 'Yellow', 'Black']) {
-      const [a, b] = [
-        multiply(1, ink)?.data ?? new Uint8Array(),
-        overprint(1, ink)?.data ?? new Uint8Array(),
-      ];
-      const far = a.filter((one, at) => Math.abs(one - (b[at] ?? 0)) > 4).length;
-      expect(
-        a.some((one) => one < 255),
-        ink,
-      ).toBe(true);
-      expect(far / a.length, ink).toBeLessThan(0.002);
-    }
-  });
-
-  withTools('the art below a cut line is there as if there were none', TOOL, async () => {
-    const paper = { stocks: ['paper'], pages: 'cards', bleed: 3 } as const;
-    const with_ = await platesOf({ ...paper, cut: { ink: 'CutContour' } }, ['melissa-slogar']);
-    const without = await platesOf({ ...paper }, ['melissa-slogar']);
-    expect(with_(1, 'CutContour')?.data.some((one) => one < 128)).toBe(true);
-    for (const ink of ['Cyan', 'Magenta', 'Yellow', 'Black']) {
-      const [a, b] = [with_(1, ink), without(1, ink)].map((one) => one?.data ?? new Uint8Array());
-      if (a === undefined || b === undefined || a.length === 0) throw new Error('there is no plate');
-      expect(a.filter((one, at) => Math.abs(one - (b[at] ?? 0)) > 4).length, ink).toBe(0);
-    }
+  withTools('the white plate is where the card is opaque, and nowhere else (multiply)', TOOL, async () => {
+    const few = { cards: CARDS, edition: 'classic', language: 'en', drawn: 'multiply' } as const;
+    expect(await faultsOfPlates(few)).toEqual({ pages: CARDS.length, faults: [] });
   });
 
   withTools('the choke makes the white smaller by so much all around', TOOL, async () => {
