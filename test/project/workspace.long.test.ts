@@ -205,13 +205,20 @@ describe('a workspace', () => {
     const urgent = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const update = workspace
-      .update(undefined, {
-        early: async () => void told.push('early'),
-        isOvertaken: () => false,
-        urgent: () => urgent,
-      })
-      .then(() => told.push('checked'));
+    let update: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((known) => {
+      update = workspace
+        .update(undefined, {
+          early: async () => {
+            told.push('early');
+            known();
+          },
+          isOvertaken: () => false,
+          urgent: () => urgent,
+        })
+        .then(() => told.push('checked'));
+    });
+    // A check that does not wait would be over by then.
     await new Promise((resolve) => setTimeout(resolve, 50));
     told.push('drawn');
     go();
