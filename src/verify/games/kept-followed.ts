@@ -1,8 +1,8 @@
 import type { Card, Deck } from '../../deck/deck.js';
+import { isDrawn } from '../../deck/drawn-card.js';
 import { findValue, keepValue } from '../../store/kept.js';
 import { digest, keyOf } from '../../store/key.js';
 import type { Store } from '../../store/store.js';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
 import { onlyEditions } from '../ground/as-played.js';
 import { idOf } from '../ground/clause-refs.js';
 import * as ourEngine from '../ground/engine.js';
@@ -51,11 +51,11 @@ export class KeptFollowed {
     if (!isKept(found)) return {};
     const now = cardKeys(this.partFor(table));
     const { names } = ourEngine.cardTable(this.partFor(table), table.edition, false);
-    const isOther = (what: keyof CardKeys) =>
+    const changed = (what: keyof CardKeys) =>
       names.flatMap((name, card) =>
         found.cards[idOf(name)]?.[what] === now[idOf(name)]?.[what] ? [] : [card],
       );
-    const [shows, does] = [isOther('shows'), isOther('does')];
+    const [shows, does] = [changed('shows'), changed('does')];
     const known = Object.entries(found.games).flatMap(([number, game]) => {
       const first = firstAsked(game, shows, does);
       // Where it is asked at once, there is nothing that need not be followed.
@@ -86,7 +86,7 @@ export class KeptFollowed {
   }
 
   private keyOf(table: GameTable): string {
-    return keyOf(withoutCards(this.partFor(table)), table.players, this.asked);
+    return keyOf(withoutAsked(this.partFor(table)), table.players, this.asked);
   }
 
   private partFor({ edition }: GameTable): Deck {
@@ -101,8 +101,6 @@ function firstAsked(game: AgreedGame, shows: readonly number[], does: readonly n
   return asked.length === 0 ? undefined : Math.min(...asked);
 }
 
-const isDrawn = ({ kind }: Card) => (DRAWN_KINDS as readonly string[]).includes(kind);
-
 function cardKeys({ cards }: Deck): Record<string, CardKeys> {
   const keys = Object.entries(cards)
     .filter(([, card]) => isDrawn(card))
@@ -115,7 +113,7 @@ function cardKeys({ cards }: Deck): Record<string, CardKeys> {
 }
 
 /** A deck with what the oracle asks of a card only where it comes to it taken away: what is left decides all games. */
-function withoutCards(deck: Deck): Deck {
+function withoutAsked(deck: Deck): Deck {
   const bare = (card: Card) => (isDrawn(card) ? parts(card).rest : card);
   return {
     ...deck,
