@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { bundleCommandLine } from './src/build/command-line.mjs';
 import { bundleProver } from './src/build/prover.mjs';
 import { bundleStudio } from './src/build/studio.mjs';
-import { compileBuiltIn } from './src/build/templates.mjs';
+import { bundleSandboxRuntime, compileBuiltIn } from './src/build/templates.mjs';
 import { writeValidators } from './src/build/validators.mjs';
 
 const typescript = join(
@@ -29,4 +29,5 @@ await bundleStudio();
 await bundleProver();
 await writeValidators();
 await compileBuiltIn();
+await bundleSandboxRuntime();
 await bundleCommandLine();

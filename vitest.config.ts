@@ -65,7 +65,6 @@ export default defineConfig(({ mode }) => ({
     include: ['test/**/*.test.ts'],
     // What is kept for whoever uses this machine is none of a test's business.
     env: { XDG_CONFIG_HOME: join(HOME, 'config'), XDG_CACHE_HOME: join(HOME, 'cache') },
-    setupFiles: ['test/trusting.ts'],
     globalSetup: ['test/tidy-home.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,

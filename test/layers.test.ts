@@ -52,7 +52,6 @@ describe('the house', () => {
       // Its own package file.
       'src/cli/main.ts',
       // The pipes of the process with a deck's own templates; it may open no file.
-      'src/render/template-worker.ts',
       // When the tool's own files were changed.
       'src/store/tool-fingerprint.ts',
       // What the system tells of a process.
@@ -69,7 +68,6 @@ describe('the house', () => {
       'src/cli/commands/l10n-export.ts',
       'src/cli/commands/render.ts',
       // What is remembered outside of every deck.
-      'src/render/ground/consent.ts',
       'src/render/ground/proof.ts',
       'src/studio/server/token.ts',
     ]);

@@ -16,7 +16,6 @@ import { findProfile, printCalibration, printDeck, printRulebook } from '../../s
 import { basicsOf } from '../../src/project/print-cards.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { VERIFY_OUTPUT, writeVerified } from '../../src/project/write-verified.js';
-import { trustThisRun } from '../../src/render/ground/consent.js';
 import type { Face } from '../../src/render/ground/drawing.js';
 import { STACK_LOOKS } from '../../src/render/ground/stack-looks.js';
 import { facePng, svgPng } from '../../src/render/png.js';
@@ -185,7 +184,6 @@ async function drawLanguages(): Promise<void> {
 async function drawGarden(): Promise<void> {
   const garden = join(folder, 'garden');
   cpSync(join(ROOT, 'examples/night-garden'), garden, { recursive: true });
-  trustThisRun();
   const tried = openWorkspace(garden);
   const game = tried.opened.deck;
   if (game === undefined) throw new Error('the other game is not sound');

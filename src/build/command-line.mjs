@@ -6,7 +6,7 @@ import { licencesOf } from './licences.mjs';
 const MADE = 'dist/cli-bundled';
 
 /** They load compiled code, or files of their own; or are needed seldom, and say under their licence: unchanged. */
-const BESIDE = ['@resvg/resvg-js', 'esbuild', 'satori', 'chokidar'];
+const BESIDE = ['@resvg/resvg-js', 'esbuild', 'satori', 'chokidar', '@jitl/quickjs-wasmfile-release-sync'];
 
 /**
  * The command line in few files, with the libraries that it always needs: to find and open some 500 modules takes longer

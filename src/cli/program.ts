@@ -46,11 +46,10 @@ function createCommand(entry: CommandEntry, done: (code: number) => void, group 
   const command = describedCommand(entry, group + entry.name);
   command.action(async (...given: unknown[]) => {
     const [first, second] = given;
-    const options = (argument ? second : first) as { trust?: boolean; deck?: string };
+    const options = (argument ? second : first) as { deck?: string };
     if (options.deck !== undefined)
       (await import('./terminal/finish-interrupted.js')).finishInterrupted(options.deck);
     const action = await load();
-    if (options.trust === true) (await import('../render/ground/consent.js')).trustThisRun();
     done(await (argument ? action(options as never, first as never) : action(options as never)));
   });
   return command;

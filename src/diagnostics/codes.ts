@@ -26,10 +26,6 @@ export const codes = {
     'Check its permissions; make sure that it is a plain file and that a link leads somewhere.',
   ),
   FILE_TOO_LARGE: error('A file is larger than 1 MiB.', 'Split it: a set may have any number of files.'),
-  TEMPLATES_UNTRUSTED: warning(
-    'The deck brings templates of its own. They are programs, and nobody on this machine has said that they may run.',
-    'Look at them; then `shroud trust` remembers your consent, or `--trust` gives it once.',
-  ),
   TOO_MUCH: error(
     'There is more of something than can be worked with: files, cards, clauses of a card, letters of a text. The message says how much, and what the most is; docs/security.md has all limits.',
     'Look for what was repeated by mistake; else split it.',

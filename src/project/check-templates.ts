@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../deck/deck.js';
-import type { DeckFolder } from '../deck/folder.js';
+import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
 import { InOrder } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
@@ -123,7 +123,7 @@ export class TemplateCheck {
   ): Promise<readonly TemplateProblem[]> {
     const known = this.unusable.get(common) ?? findValue<readonly TemplateProblem[]>(store, 'trial', common);
     const problems = known ?? (await open()).problems;
-    if (known === undefined) keepValue(store, 'trial', common, problems);
+    if (known === undefined && !problems.some(isTimed)) keepValue(store, 'trial', common, problems);
     this.unusable.set(common, problems);
     return problems;
   }
@@ -135,20 +135,27 @@ export class TemplateCheck {
     open: () => ReturnType<Easel['open']>,
   ): Promise<readonly (Tried | undefined)[]> {
     const unknown = trials.filter(({ shape }) => !this.tried.has(shape));
+    /** What a clock decided is not kept for the next run. */
+    const timed = new Map<number, Tried>();
     const tryOne = async (index: number) => {
       const { renderer } = await open();
       const request = unknown[index]?.request;
-      return renderer && request && (await tryFace(renderer, request));
+      const tried = renderer && request && (await tryFace(renderer, request));
+      if (!tried?.problems.some(isTimed)) return tried;
+      timed.set(index, tried);
+      return undefined;
     };
     const keys = unknown.map(({ shape }) => keyOf(common, shape));
     const found = await keptTogether(store, 'trial', keys, tryOne);
     for (const [index, { shape }] of unknown.entries()) {
-      const tried = found[index];
+      const tried = found[index] ?? timed.get(index);
       if (tried !== undefined) this.tried.set(shape, tried);
     }
     return trials.map(({ shape }) => this.tried.get(shape));
   }
 }
+
+const isTimed = (problem: TemplateProblem): boolean => problem.isTimed === true;
 
 const LAYOUT = 'templates/layout.yaml';
 
@@ -160,7 +167,7 @@ function tell(
   outcomes: readonly (Tried | undefined)[],
 ): void {
   const { report, where } = loaded;
-  const isThere = (file: string) => 'bytes' in folder.read(file);
+  const isThere = (file: string) => folder.stamp(file) !== NO_STAMP;
   const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string, id?: string) => {
     if (isThere(problem.file)) return report.addAll([templateDiagnostic(problem, seen)]);
     // A template that the deck does not have is nobody's to mend: what it is given must be wrong.

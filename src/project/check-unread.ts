@@ -21,9 +21,11 @@ export function checkUnread(loaded: SoundDeck, folder: DeckFolder, theme: Theme 
   const read = new Set([...readNames(loaded, folder, theme)]);
   const hintOf = hints(loaded, folder, read);
   const tools = diskFolder(BUILT_IN);
+  // Pictures are found whatever their ending looks like; programs are not.
+  const isReadSmall = (path: string) => !isProgram(withSmallEnding(path)) && read.has(withSmallEnding(path));
   const comesWithTool = (path: string) => (tools?.stamp(path) ?? NO_STAMP) !== NO_STAMP;
   const unread = files.filter(
-    (path) => !comesWithTool(path) && !read.has(path) && !read.has(withSmallEnding(path)) && !isAside(path),
+    (path) => !comesWithTool(path) && !read.has(path) && !isReadSmall(path) && !isAside(path),
   );
   for (const path of unread.slice(0, MOST_TOLD))
     report.add('FILE_IGNORED', startOf(`templates/${path}`), 'Nothing reads this file.', hintOf(path));
@@ -71,7 +73,7 @@ function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Gene
 
 /** What templates import, the tool's and the deck's own. */
 function importedBy(folder: DeckFolder, templates: readonly string[]): Set<string> {
-  const files = templateFolder(folder, true);
+  const files = templateFolder(folder);
   const found = new Set<string>();
   const visit = (path: string): void => {
     if (found.has(path)) return;

@@ -7,7 +7,6 @@ import {
   isCurrent,
   type TemplateProblem,
 } from '../render/compile-templates.js';
-import { isTrusted } from '../render/ground/consent.js';
 import type { Measures } from '../render/ground/measures.js';
 import { type TemplateFolder, templateFolder } from '../render/ground/template-folder.js';
 import type { Renderer } from '../render/render-face.js';
@@ -23,19 +22,15 @@ interface Prepared {
 /** What faces are drawn with: templates are compiled when the first is drawn, and again when they have changed. */
 export class Easel {
   private readonly recall: Recall;
-  private readonly directory: string | undefined;
 
-  /** @param directory where the deck lies, if it does: whether its own templates run is remembered for that place */
-  constructor(recall: Recall, directory: string | undefined) {
+  constructor(recall: Recall) {
     this.recall = recall;
-    this.directory = directory;
   }
 
   /** Changes whenever a template, or a drawing of the theme, does. */
   fingerprint(folder: DeckFolder): string {
-    const isRun = isTrusted(folder, this.directory);
-    const from = [stampsIn(folder, 'templates'), isRun];
-    return this.recall.once('templates', from, () => templatesFingerprint(folder, isRun));
+    const from = [stampsIn(folder, 'templates')];
+    return this.recall.once('templates', from, () => templatesFingerprint(folder));
   }
 
   /** What draws a deck as it is now, or why nothing can. */
@@ -48,7 +43,7 @@ export class Easel {
     const own = Object.keys(deck.kinds ?? {});
     const from = [this.fingerprint(folder), measures, own.join(' ')];
     const { templates, problems } = await this.recall.once('easel', from, () =>
-      prepare(folder, measures, isTrusted(folder, this.directory), own),
+      prepare(folder, measures, own),
     );
     if (templates === undefined) return { problems };
     const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
@@ -57,13 +52,8 @@ export class Easel {
   }
 }
 
-async function prepare(
-  folder: DeckFolder,
-  measures: Measures,
-  isRun: boolean,
-  own: readonly string[],
-): Promise<Prepared> {
-  const { compiled, problems } = await compiledFor(templateFolder(folder, isRun), own);
+async function prepare(folder: DeckFolder, measures: Measures, own: readonly string[]): Promise<Prepared> {
+  const { compiled, problems } = await compiledFor(templateFolder(folder), own);
   if (compiled === undefined) return { problems };
   const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);
   return { ...(opened && { templates: opened }), problems: [...problems, ...more] };

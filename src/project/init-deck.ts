@@ -5,7 +5,6 @@ import { containedFolder } from '../deck/disk/contained-folder.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { LOCK_FILE } from '../l10n/lock.js';
-import { keepConsent } from '../render/ground/consent.js';
 import { BUILT_IN } from '../render/ground/template-folder.js';
 import { modeline } from '../vocabulary/files/modeline.js';
 import { CARD_SIZES, type SizeName } from './card-sizes.js';
@@ -40,7 +39,6 @@ export function initDeck(directory: string, size: SizeName = 'poker'): readonly 
     // The lock is nobody's to edit.
     folder.write(file, (file === LOCK_FILE ? '' : modeline(file)) + text);
   }
-  rememberMade(directory);
   return [...files, ...writeSchemas(directory)];
 }
 
@@ -51,15 +49,6 @@ function starterText(starter: DeckFolder | undefined, file: string, name: string
   return text
     .replace(/^name: .*$/m, () => `name: ${name}`)
     .replace(/^card: \{[^}]*\}/m, () => `card: { ${card.join(', ')} }`);
-}
-
-/** Whoever makes a deck here writes its templates, too. */
-function rememberMade(directory: string): void {
-  try {
-    keepConsent(directory);
-  } catch {
-    // Without a place to remember it, the tool will ask.
-  }
 }
 
 /** Below any of its folders but what was made of it. */

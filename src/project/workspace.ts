@@ -10,7 +10,6 @@ import { type FaceKeys, faceKeys } from '../print/faces/face-keys.js';
 import { fontShelf } from '../print/pdf/font-shelf.js';
 import { withLayout } from '../render/deck-layout.js';
 import type { FitProblem } from '../render/fit-problems.js';
-import { isTrusted } from '../render/ground/consent.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import { lookAnew } from '../render/ground/one-look.js';
 import { readLayout, readTheme } from '../render/ground/read-looks.js';
@@ -19,7 +18,6 @@ import type { DrawnFace, Renderer } from '../render/render-face.js';
 import { roomFor } from '../render/room-for.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { openMeasures } from '../render/templates.js';
-import { trustDiagnostics } from '../render/trust-diagnostic.js';
 import { packed } from '../store/packed.js';
 import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
 import type { Known } from '../vocabulary/fitting.js';
@@ -95,7 +93,7 @@ export class Workspace {
   constructor(place: Place) {
     this.place = place;
     this.directory = place.directory;
-    this.easel = new Easel(this.recall, place.isOnDisk ? place.directory : undefined);
+    this.easel = new Easel(this.recall);
     this.store = place.isOnDisk ? packed(openStore(place.directory)) : noStore;
     this.folder = rememberedFolder(place.open);
     this.shelf = patient(this.store);
@@ -250,7 +248,7 @@ export class Workspace {
   }
 
   private loadNow(): LoadedDeck {
-    lookAnew(isTrusted(this.folder, this.place.isOnDisk ? this.directory : undefined));
+    lookAnew();
     const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
     return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.readings);
   }
@@ -271,7 +269,6 @@ export class Workspace {
     };
     holdAgainstTool(opened, this.shelf, theme.value);
     if (this.place.isOnDisk) report.addAll(checkOutput(directory));
-    report.addAll(trustDiagnostics(this.folder, this.place.isOnDisk ? directory : undefined));
     return settled(opened);
   }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
-import type { BuildFailure, Plugin } from 'esbuild';
+import type { BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import type { Card } from '../deck/deck.js';
+import type { Refusal } from '../deck/folder.js';
+import { budgets, mostOf } from '../vocabulary/budgets.js';
 import { CARD_KINDS, type CardKey, type cardKinds, factsOf } from '../vocabulary/kinds/index.js';
 import type { Side } from './ground/face-request.js';
-import { type TemplateFolder, templateFolder } from './ground/template-folder.js';
+import { isProgram, type TemplateFolder, templateFolder } from './ground/template-folder.js';
 
 /** A line of a template. */
 export interface TemplatePlace {
@@ -18,6 +20,8 @@ export interface TemplatePlace {
 /** What is wrong with a template, and where. */
 export interface TemplateProblem extends TemplatePlace {
   readonly message: string;
+  /** Whether a clock decided it: on a busy machine it may be wrong, so it is never kept. */
+  readonly isTimed?: true;
 }
 
 /** A template throws this and nothing else. */
@@ -48,15 +52,24 @@ export function templateOf(card: Card, side: Side, has: (name: string) => boolea
   return has(card.of) ? card.of : 'plain';
 }
 
-/** Templates as JavaScript: plain data, so that it can be kept and sent to another thread. */
+/** A template as JavaScript. */
+export interface CompiledScript {
+  readonly code: string;
+  readonly map: string;
+  /** The files that it was made from. */
+  readonly files: readonly string[];
+  /** Those that the deck brings and that differ from the tool's: if there are any, it runs in the sandbox only. */
+  readonly own: readonly string[];
+}
+
+/** By the name of the template. */
+export type Scripts = Readonly<Record<string, CompiledScript>>;
+
+/** Templates as JavaScript: plain data, so that it can be sent to another thread. */
 export interface CompiledTemplates {
-  readonly scripts: Readonly<Record<TemplateName, { readonly code: string; readonly map: string }>>;
+  readonly scripts: Scripts;
   /** The kinds of the deck's own that templates were looked for. */
   readonly own: readonly string[];
-  /** Whether any of them is the deck's own: a program of whoever made it. */
-  readonly isOwn: boolean;
-  /** The files that are the deck's own; left out: none. */
-  readonly ownFiles?: readonly string[];
   /** Every file that was looked for, and a checksum of what was found: nothing where there was none. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -98,7 +111,8 @@ export async function compileTemplates(
     : compileNow(folder, own);
 }
 
-const isThere = (folder: TemplateFolder, name: string): boolean => 'bytes' in folder.read(`${name}.tsx`);
+const isThere = (folder: Pick<TemplateFolder, 'read'>, name: string): boolean =>
+  'bytes' in folder.read(`${name}.tsx`);
 
 const hasOwn = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
   Object.keys(sources).some((path) => {
@@ -125,21 +139,11 @@ function builtInAsBuilt(): Promise<CompiledTemplates> | undefined {
 }
 
 async function compileNow(folder: TemplateFolder, own: readonly string[]): Promise<Compiled> {
-  // Whoever has them compiled need not load the compiler; to require it is quicker than to import it.
-  const { build } = require('esbuild') as typeof import('esbuild');
-  const sources: Record<string, string> = {};
-  const ownFiles = new Set<string>();
-  const noting: TemplateFolder = {
-    ...folder,
-    read(path) {
-      const file = folder.read(path);
-      sources[path] = sumOf(file);
-      if ('bytes' in file && file.isOwn) ownFiles.add(path);
-      return file;
-    },
-  };
-  const names = [...TEMPLATE_NAMES, ...own.filter((name) => isThere(noting, name))];
-  const built = await build({
+  // Where nothing has to be compiled, the compiler is not loaded; to require it is quicker than to import it.
+  const { build, stop } = require('esbuild') as typeof import('esbuild');
+  const sources = new SourceReader(folder);
+  const names = [...TEMPLATE_NAMES, ...own.filter((name) => isThere(sources, name))];
+  const building = build({
     entryPoints: names.map((name) => `${name}.tsx`),
     bundle: true,
     write: false,
@@ -148,52 +152,142 @@ async function compileNow(folder: TemplateFolder, own: readonly string[]): Promi
     platform: 'neutral',
     target: 'node20',
     jsx: 'automatic',
+    // Of each element, where it stands: QuickJS knows no more than where a statement begins.
+    jsxDev: true,
     jsxImportSource: 'shroud/template',
-    external: ['shroud/template', 'shroud/template/jsx-runtime'],
     sourcemap: 'external',
     sourcesContent: false,
+    metafile: true,
     logLevel: 'silent',
     tsconfigRaw: '{}',
-    plugins: [readFrom(noting)],
+    plugins: [readFrom(sources)],
   }).catch((cause: BuildFailure) => cause);
-  if (!('outputFiles' in built)) return { problems: built.errors.map(syntaxProblem) };
+  const built = await within(budgets.templateCompile.most, building);
+  if (built === undefined || !('outputFiles' in built)) {
+    if (built?.errors !== undefined) return { problems: built.errors.map(syntaxProblem) };
+    // The compiler hangs, or has ended itself: the next build starts a new one.
+    await stop();
+    return { problems: [stopProblem(sources, built)] };
+  }
   const text = (path: string) => built.outputFiles.find((file) => file.path.endsWith(path))?.text ?? '';
-  const scripts = names.map((name) => [name, { code: text(`/${name}.js`), map: text(`/${name}.js.map`) }]);
-  const files = ownFiles.size === 0 ? {} : { ownFiles: [...ownFiles] };
-  return {
-    compiled: { scripts: Object.fromEntries(scripts), own, isOwn: ownFiles.size > 0, ...files, sources },
-    problems: [],
-  };
+  const scripts = names.map((name): [TemplateName, CompiledScript] => {
+    const inputs = Object.entries(built.metafile.outputs).find(([path]) => path.endsWith(`/${name}.js`))?.[1]
+      .inputs;
+    const files = Object.keys(inputs ?? {}).map((path) => path.replace(/^templates:/, ''));
+    const code = text(`/${name}.js`);
+    return [
+      name,
+      { code, map: text(`/${name}.js.map`), files, own: files.filter((path) => sources.own.has(path)) },
+    ];
+  });
+  return { compiled: { scripts: Object.fromEntries(scripts), own, sources: sources.sums }, problems: [] };
 }
 
-/** Files are read through the folder, so that a deck's own part is found by templates that come with the tool. */
-function readFrom(folder: TemplateFolder): Plugin {
+/** Some sources take the compiler hours. @returns undefined where the time is over */
+async function within<T>(seconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), seconds * 1000);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}
+
+/** No line is known: it is told of the template that the deck brings, or of the first. */
+function stopProblem({ own }: SourceReader, cause: BuildFailure | undefined): TemplateProblem {
+  const [file = ''] = own;
+  const why =
+    cause === undefined
+      ? `It takes too long to compile: ${mostOf('templateCompile')}, in seconds. Look for what is nested deep`
+      : `It can't be compiled: ${cause.message}`;
+  return { file: asFile(file), line: 1, column: 1, message: `${why}.`, isTimed: true };
+}
+
+/** Reads templates for the compiler, and notes what it has read. */
+class SourceReader implements Pick<TemplateFolder, 'read'> {
+  private readonly folder: TemplateFolder;
+  readonly sums: Record<string, string> = {};
+  /** Files that are the deck's own: once read as such, a file stays its own. */
+  readonly own = new Set<string>();
+  private bytes = 0;
+
+  constructor(folder: TemplateFolder) {
+    this.folder = folder;
+  }
+
+  read(path: string): ReturnType<TemplateFolder['read']> {
+    const file = this.folder.read(path, budgets.templateFile.most);
+    const isKnown = this.own.has(path);
+    this.sums[path] = sumOf(file);
+    if (!('bytes' in file) || !file.isOwn) return file;
+    this.own.add(path);
+    if (!isKnown) this.bytes += file.bytes.length;
+    if (this.bytes > budgets.templateSources.most || this.own.size > budgets.templateFiles.most)
+      return {
+        refused: 'too-large',
+        why: `the templates of a deck are too many: ${mostOf('templateSources')}, in bytes, and ${mostOf('templateFiles')}, in files`,
+      };
+    return file;
+  }
+}
+
+/** What templates may import that is not a file of `templates/`. */
+const LIBRARY = ['shroud/template', 'shroud/template/jsx-dev-runtime'];
+
+/**
+ * Files are read through the folder, so that a deck's own part is found by templates that come with the tool. Nothing is
+ * looked for anywhere else: neither on disk, nor among packages, nor behind a URL.
+ */
+function readFrom(folder: Pick<TemplateFolder, 'read'>): Plugin {
   return {
     name: 'templates',
     setup(builder) {
-      builder.onResolve({ filter: /^\.|\.tsx$/ }, ({ path, importer }) => {
-        const from = importer === '' ? '.' : posix.dirname(importer);
-        const wanted = posix.normalize(posix.join(from, path));
-        const found = [wanted, `${wanted}.tsx`, `${wanted}.ts`, wanted.replace(/\.js$/, '.tsx')].find(
-          (one) => /\.tsx?$/.test(one) && 'bytes' in folder.read(one),
-        );
-        return found === undefined
-          ? { errors: [{ text: `There is no template ${path}.` }] }
-          : { path: found, namespace: 'templates' };
+      builder.onResolve({ filter: /(?:)/ }, ({ path, importer, kind }) => {
+        if (LIBRARY.includes(path)) return { path, external: true };
+        if (kind !== 'entry-point' && !/^\.\.?\//.test(path))
+          return {
+            errors: [
+              {
+                text: `A template imports from "shroud/template" and from files of templates/, such as "./parts/discs": not from "${path.slice(0, 80)}".`,
+              },
+            ],
+          };
+        const wanted = posix.join(kind === 'entry-point' ? '.' : posix.dirname(importer), path);
+        const paths = [wanted, `${wanted}.tsx`, `${wanted}.ts`, wanted.replace(/\.js$/, '.tsx')];
+        for (const one of paths.filter((one) => isProgram(one) && isInside(one))) {
+          const file = folder.read(one);
+          if ('bytes' in file) return { path: one, namespace: 'templates' };
+          if (file.refused !== 'missing') return { errors: [unreadable(one, file)] };
+        }
+        return { errors: [{ text: `There is no template ${path.slice(0, 200)}.` }] };
       });
-      builder.onLoad({ filter: /./, namespace: 'templates' }, ({ path }) => {
+      builder.onLoad({ filter: /(?:)/, namespace: 'templates' }, ({ path }) => {
         const file = folder.read(path);
-        if (!('bytes' in file)) return { errors: [{ text: `It can't be read: ${file.why}.` }] };
+        if (!('bytes' in file)) return { errors: [unreadable(path, file)] };
         return { contents: file.bytes, loader: path.endsWith('.ts') ? 'ts' : 'tsx' };
       });
     },
   };
 }
 
+const unreadable = (file: string, { refused, why }: Refusal): PartialMessage => ({
+  text:
+    refused === 'too-large'
+      ? `It is too large: ${mostOf('templateFile')}, in bytes.`
+      : `It can't be read: ${why}.`,
+  location: { file, line: 1, column: 0 },
+});
+
+/** Whether a path stays inside of `templates/`, in folders that are not hidden. */
+const isInside = (path: string): boolean =>
+  path.split('/').every((part) => part !== '' && !part.startsWith('.'));
+
 /** The path of a template as a message names it. */
 export const asFile = (path: string) => `templates/${path.replace(/^templates:/, '')}`;
 
-function syntaxProblem({ text, location }: BuildFailure['errors'][number]): TemplateProblem {
+function syntaxProblem({
+  text,
+  location,
+}: Pick<BuildFailure['errors'][number], 'text'> & Partial<BuildFailure['errors'][number]>): TemplateProblem {
   return {
     file: asFile(location?.file ?? ''),
     line: location?.line ?? 1,

@@ -3,7 +3,7 @@ import { TemplateFailure, type TemplatePlace } from './compile-templates.js';
 import type { FlexFlaw } from './flex/lay-flex.js';
 import { hasFlex, layFlexes } from './flex/lay-flexes.js';
 import type { Layer } from './ground/drawing.js';
-import { harmless } from './harmless.js';
+import { judgeDrawing } from './judge-drawing.js';
 import { type Canvas, type Draw, layersOf } from './layers.js';
 import type { Template } from './load-templates.js';
 import { TemplateMistake } from './template/element.js';
@@ -29,8 +29,8 @@ export async function drawn(
   draw: Draw,
 ): Promise<Drawn> {
   const element = await drawing;
-  const drawSafely: Draw = templates.isApart
-    ? (width, height, inner) => draw(width, height, harmless(inner))
+  const drawSafely: Draw = template.isSandboxed
+    ? (width, height, inner) => draw(width, height, judgeDrawing(width, height, inner))
     : draw;
   try {
     if (!hasFlex(element))
@@ -43,14 +43,14 @@ export async function drawn(
     }));
     return { layers: layersOf(laid.element, canvas, drawSafely), flaws, hasFlex: true };
   } catch (cause) {
-    throw asFailure(cause, template, templates.isApart);
+    throw asFailure(cause, template);
   }
 }
 
-function asFailure(cause: unknown, template: Template, isApart: boolean): unknown {
+function asFailure(cause: unknown, template: Template): unknown {
   if (cause instanceof TemplateMistake)
     return new TemplateFailure({ ...template.placeOf(cause), message: cause.message });
-  if (!isApart || !(cause instanceof Error) || cause instanceof TemplateFailure) return cause;
+  if (!template.isSandboxed || !(cause instanceof Error) || cause instanceof TemplateFailure) return cause;
   // Whatever comes from elsewhere may be anything but what a template draws.
   const place = template.placeOf(new TemplateMistake());
   return new TemplateFailure({ ...place, message: `It draws what can not be drawn: ${cause.message}.` });

@@ -1,9 +1,8 @@
-import { SourceMap } from 'node:module';
 import { Script } from 'node:vm';
 import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
 import {
-  asFile,
-  type CompiledTemplates,
+  type CompiledScript,
+  type Scripts,
   TemplateFailure,
   type TemplateName,
   type TemplatePlace,
@@ -12,28 +11,29 @@ import {
 import { isElement, TemplateMistake } from './template/element.js';
 import * as template from './template/index.js';
 import * as runtime from './template/jsx-runtime.js';
+import { placeInStack, scriptFile } from './template-place.js';
 
 /** What a template draws: what is the same on all cards of a kind, and the rest; at once where it runs here. */
-export interface Template<Drawn = Element | Promise<Element>> {
-  frame(props: FrameProps): Drawn;
-  face(props: FaceProps): Drawn;
+export interface Template {
+  /** Whether it is a stranger's: then what it draws is judged first. */
+  readonly isSandboxed: boolean;
+  frame(props: FrameProps): Element | Promise<Element>;
+  face(props: FaceProps): Element | Promise<Element>;
   /** The line of it that made a mistake, or was made to remember one. */
   placeOf(mistake: TemplateMistake): TemplatePlace;
 }
 
-export interface LoadedTemplates<Drawn = Element | Promise<Element>> {
-  readonly templates?: Readonly<Record<TemplateName, Template<Drawn>>>;
-  /** Whether they run in a process of their own: then nobody knows what they draw. */
-  readonly isApart?: boolean;
+export interface LoadedTemplates {
+  readonly templates?: Readonly<Record<string, Template>>;
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Runs what was compiled; a template that fails or exports too little is told. */
-export function loadTemplates({ scripts, ownFiles }: CompiledTemplates): LoadedTemplates<Element> {
+/** Runs templates that come with the tool; one that fails or exports too little is a problem. */
+export function loadBuiltIn(scripts: Scripts): LoadedTemplates {
   const problems: TemplateProblem[] = [];
-  const templates = Object.entries(scripts).flatMap(([name, { code, map }]) => {
+  const templates = Object.entries(scripts).flatMap(([name, script]) => {
     try {
-      return [[name, load(name, code, { map, own: ownFiles })]];
+      return [[name, load(name, script)]];
     } catch (cause) {
       if (!(cause instanceof TemplateFailure)) throw cause;
       problems.push(cause.problem);
@@ -45,22 +45,17 @@ export function loadTemplates({ scripts, ownFiles }: CompiledTemplates): LoadedT
 
 const MODULES: Readonly<Record<string, unknown>> = {
   'shroud/template': template,
-  'shroud/template/jsx-runtime': runtime,
+  'shroud/template/jsx-dev-runtime': runtime,
 };
 
-/** What leads from a place in a script to that in its template. */
-interface Sources {
-  readonly map: string;
-  /** Files of the deck's own: of all that a mistake went through, one of these is its author's. */
-  readonly own?: readonly string[] | undefined;
-}
-
-function load(name: TemplateName, code: string, sources: Sources): Template<Element> {
-  const filename = fileOf(name);
+function load(name: TemplateName, script: CompiledScript): Template {
+  if (script.own.length > 0)
+    throw new Error(`The template ${name} is the deck's own, and belongs in the sandbox.`);
+  const filename = scriptFile(name);
   const exported: Record<string, unknown> = {};
-  const guard = guarded(name, filename, sources);
+  const guard = guarded(name, script);
   guard(() => {
-    const run = new Script(`(function (module, exports, require) {${code}\n})`, {
+    const run = new Script(`(function (module, exports, require) {${script.code}\n})`, {
       filename,
     }).runInThisContext();
     const module = { exports: exported };
@@ -84,20 +79,21 @@ function load(name: TemplateName, code: string, sources: Sources): Template<Elem
     );
   };
   return {
+    isSandboxed: false,
     frame: (props) => guard(() => drawn('frame', frame(props))),
     face: (props) => guard(() => drawn('face', face(props))),
-    placeOf: (mistake) => placeOf(mistake, name, filename, sources),
+    placeOf: (mistake) => placeOf(mistake, name, script),
   };
 }
 
-/** Whatever a template throws is told at its line, never as a stack. */
-function guarded(name: TemplateName, filename: string, sources: Sources) {
+/** Whatever a template throws is reported at its line, never as a stack. */
+function guarded(name: TemplateName, script: CompiledScript) {
   return <T>(run: () => T): T => {
     try {
       return run();
     } catch (cause) {
       if (cause instanceof TemplateFailure) throw cause;
-      throw new TemplateFailure({ ...placeOf(cause, name, filename, sources), message: messageOf(cause) });
+      throw new TemplateFailure({ ...placeOf(cause, name, script), message: messageOf(cause) });
     }
   };
 }
@@ -107,32 +103,9 @@ function messageOf(cause: unknown): string {
   return `It fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
 }
 
-function placeOf(cause: unknown, name: string, filename: string, sources: Sources): TemplatePlace {
+function placeOf(cause: unknown, name: TemplateName, script: CompiledScript): TemplatePlace {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  return placeInStack(stack, filename, sources) ?? { file: `templates/${name}.tsx`, line: 1, column: 1 };
+  return (
+    placeInStack(stack, scriptFile(name), script) ?? { file: `templates/${name}.tsx`, line: 1, column: 1 }
+  );
 }
-
-/** The first line of the stack in a file of the deck's own; where there is none, the first in any template. */
-function placeInStack(stack: string, filename: string, { map, own }: Sources): TemplatePlace | undefined {
-  const lines = [...stack.matchAll(new RegExp(`${filename.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'))];
-  if (lines.length === 0) return undefined;
-  const sources = new SourceMap(JSON.parse(map));
-  const places = lines.flatMap(([, line, column]) => {
-    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!('originalSource' in entry)) return [];
-    const { originalSource, originalLine, originalColumn } = entry;
-    return [{ file: asFile(originalSource), line: originalLine + 1, column: originalColumn + 1 }];
-  });
-  return places.find(({ file }) => own?.some((path) => asFile(path) === file)) ?? places[0];
-}
-
-/** The line of a template that a stack of another process was in, if any. */
-export const placeOfStack = (
-  stack: string,
-  { scripts, ownFiles }: CompiledTemplates,
-): TemplatePlace | undefined =>
-  Object.entries(scripts)
-    .map(([name, { map }]) => placeInStack(stack, fileOf(name), { map, own: ownFiles }))
-    .find((place) => place !== undefined);
-
-const fileOf = (name: TemplateName): string => `${name}.tsx.js`;

@@ -5,20 +5,14 @@ import type { DeckFolder } from '../deck/folder.js';
 import type { OfKind } from '../deck/own-card.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import {
-  type CompiledTemplates,
-  compileTemplates,
-  type TemplateName,
-  type TemplateProblem,
-} from './compile-templates.js';
-import { isTrusted } from './ground/consent.js';
+import { type CompiledTemplates, compileTemplates, type TemplateProblem } from './compile-templates.js';
 import type { FontShelf } from './ground/font-shelf.js';
 import type { Measures } from './ground/measures.js';
 import { readFonts } from './ground/read-fonts.js';
 import { isRead, type Reading, readLayout, readTheme } from './ground/read-looks.js';
 import { BUILT_IN, type TemplateFolder, templateFolder } from './ground/template-folder.js';
 import { typefacesOf } from './ground/typeface.js';
-import type { Template } from './load-templates.js';
+import type { LoadedTemplates, Template } from './load-templates.js';
 import { pictureFinder } from './pictures/find-picture.js';
 import { readPicture } from './pictures/picture.js';
 import { type PictureOfCard, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
@@ -27,9 +21,7 @@ import { TemplateMistake } from './template/element.js';
 
 /** How cards look: all that a face is drawn with. */
 export interface Templates extends Measures {
-  readonly templates: Readonly<Record<TemplateName, Template>>;
-  /** Whether they run in a process of their own: then nobody knows what they draw. */
-  readonly isApart: boolean;
+  readonly templates: Readonly<Record<string, Template>>;
   /** A drawing of the theme by its path; a mistake of the template or theme where there is none. */
   drawing(path: string): Artwork;
   /** The picture that a card shows, if any, or what is wrong with it. */
@@ -89,10 +81,7 @@ export async function openTemplates(
   own?: readonly string[],
 ): Promise<Opened<Templates>> {
   const { opened: measures, diagnostics } = openMeasures(deck, directory, layout);
-  const { compiled, problems } = await compileTemplates(
-    templateFolder(deck, isTrusted(deck, directory)),
-    own,
-  );
+  const { compiled, problems } = await compileTemplates(templateFolder(deck), own);
   if (measures === undefined || compiled === undefined) return { diagnostics, problems };
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
 }
@@ -103,14 +92,7 @@ export async function assembleTemplates(
   deck: DeckFolder | undefined,
   use: PictureUse = 'drawn',
 ): Promise<Omit<Opened<Templates>, 'diagnostics'>> {
-  // Whoever only measures need not load what runs templates.
-  const {
-    templates,
-    problems,
-    isApart = false,
-  } = compiled.isOwn
-    ? await (await import('./templates-apart.js')).loadApart(compiled)
-    : (await import('./load-templates.js')).loadTemplates(compiled);
+  const { templates, problems } = await loadTemplates(compiled);
   if (templates === undefined) return { problems };
   const folder = templateFolder(deck);
   const drawings = new Map<string, Artwork>();
@@ -131,7 +113,19 @@ export async function assembleTemplates(
     return found;
   };
   const typefaces = typefacesOf(theme, fonts);
-  return { opened: { theme, layout, fonts, typefaces, templates, isApart, drawing, picture }, problems };
+  return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture }, problems };
+}
+
+/** Templates that come with the tool run here, a deck's own in the sandbox. What only measures loads neither. */
+async function loadTemplates({ scripts }: CompiledTemplates): Promise<LoadedTemplates> {
+  const some = (isOwn: boolean) =>
+    Object.fromEntries(Object.entries(scripts).filter(([, { own }]) => own.length > 0 === isOwn));
+  const own = some(true);
+  const builtIn = (await import('./load-templates.js')).loadBuiltIn(some(false));
+  if (Object.keys(own).length === 0 || builtIn.templates === undefined) return builtIn;
+  const sandboxed = await (await import('./sandboxed-templates.js')).loadSandboxed(own);
+  if (sandboxed.templates === undefined) return sandboxed;
+  return { templates: { ...builtIn.templates, ...sandboxed.templates }, problems: [] };
 }
 
 function readDrawing(folder: TemplateFolder, path: string): Artwork {

@@ -9,10 +9,6 @@ export interface Confinement {
   readonly memory: number;
   /** Of work, in seconds: however busy the machine is. */
   readonly seconds?: number;
-  /** Whether it says where it was, in the end, when it is interrupted (`SIGINT`). */
-  readonly isTraced?: boolean;
-  /** Whether text can't become code in it. */
-  readonly noEval?: boolean;
   /** Whether it may load compiled libraries: then its walls are made of paper. */
   readonly addons?: boolean;
 }
@@ -25,19 +21,11 @@ const PACKAGES = /^.*?[\\/]node_modules[\\/]/.exec(PACKAGE)?.[0] ?? PACKAGE;
  * How Node is started for it: no files but those of the tool, no other processes or threads. Node 20 has no such flag
  * for the network.
  */
-function nodeArguments({
-  script,
-  memory,
-  addons = false,
-  noEval = false,
-  isTraced = false,
-}: Confinement): string[] {
+function nodeArguments({ script, memory, addons = false }: Confinement): string[] {
   return [
     '--experimental-permission',
     `--allow-fs-read=${PACKAGES}*`,
     ...(addons ? ['--allow-addons'] : []),
-    ...(isTraced ? ['--trace-sigint'] : []),
-    ...(noEval ? ['--disallow-code-generation-from-strings'] : []),
     `--max-old-space-size=${memory}`,
     '--no-warnings',
     fileURLToPath(compiled(script)),

@@ -96,7 +96,7 @@ export const budgets = {
   ),
   strangersPixels: budget(
     80_000_000,
-    'pixels of pictures, beyond 20 for each byte of their files, in a deck that nobody trusts',
+    'pixels of pictures, beyond 20 for each byte of their files of all files of a deck together',
     'a deck may have hundreds of files that are small and unfold to large pictures',
   ),
   svgElements: budget(
@@ -158,39 +158,65 @@ export const budgets = {
   ),
   kernel: budget(81, 'numbers in the matrix of `feConvolveMatrix`', 'its work grows with each of them'),
   proofTime: budget(
-    2,
+    1.5,
     "seconds that a drawing with effects, images or many parts, a PDF, or a deck's own font, may take",
     'it is tried once in a process of its own',
   ),
   strangersProofs: budget(
-    0.75,
-    'seconds that these may take together beyond what is usual (0.2 a drawing or PDF, 0.6 a font) in a deck that nobody trusts',
-    'what went well is remembered; `shroud trust` says that you would wait',
+    1.3,
+    'seconds that these may take together beyond what is usual (0.2 a drawing or PDF, 0.6 a font) for all files of a deck together',
+    'what went well is remembered, so that the next run gets further',
   ),
   strangersEffects: budget(
     40,
-    'effects of filters, beyond 8 a drawing, in a deck that nobody trusts',
+    'effects of filters, beyond 8 a drawing of all files of a deck together',
     'each goes over all pixels of the card, and each drawing is tried',
   ),
   strangersFailures: budget(
     3,
-    'of these, or of drawings of more than 128 KiB, that turn out to be of no use, in a deck that nobody trusts',
+    'of these, or of drawings of more than 128 KiB, that turn out to be of no use of all files of a deck together',
     'a sound deck has none; after them no other is read or tried',
   ),
+  templateFile: budget(
+    MIB / 8,
+    'bytes of a template',
+    'the largest of the tool has 6,000; nested deeper than that, the compiler runs out of stack',
+  ),
+  templateFiles: budget(200, "files that a deck's own templates are made of", 'the tool has some thirty'),
+  templateSources: budget(
+    4 * MIB,
+    "bytes of a deck's own templates together",
+    'those of the tool have 60,000',
+  ),
+  templateCompile: budget(
+    3,
+    "seconds that compiling a deck's own templates may take",
+    'those of the tool take a tenth of one',
+  ),
   templateTime: budget(
-    5,
+    1.5,
     "seconds that a deck's own template may take for a face",
     'others take milliseconds',
   ),
   templateMemory: budget(
-    256,
+    64,
     "MiB of memory that a deck's own templates may take",
     'they hold no more than a face',
   ),
+  templateElements: budget(
+    20_000,
+    "elements that a deck's own template may draw on a face",
+    'a busy face has some 500',
+  ),
   templateBytes: budget(
-    16 * MIB,
-    "bytes that a deck's own template may say at once",
-    'all of them are drawn',
+    8 * MIB,
+    "letters of what a deck's own template draws",
+    'all of them are read and drawn',
+  ),
+  flexElements: budget(
+    1000,
+    'elements of HTML on a face',
+    'each is laid out; a full page of rules has some 200',
   ),
   lateProofs: budget(1, 'such files that may take longer', 'after it no other is tried'),
 } as const satisfies Readonly<Record<string, Budget>>;
@@ -198,7 +224,8 @@ export const budgets = {
 export type BudgetName = keyof typeof budgets;
 
 /** A number as a message says it. */
-export const inDigits = (value: number): string => value.toLocaleString('en-US');
+export const inDigits = (value: number): string =>
+  String(Math.round(value * 1000) / 1000).replace(/\d(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, '$&,');
 
 /** "…, and 100 are the most": what ends a sentence about too much. */
 export const mostOf = (name: BudgetName): string => `${inDigits(budgets[name].most)} are the most`;

@@ -51,7 +51,6 @@ describe('what a command does not need is not loaded', () => {
       'templates/back.tsx': WITHOUT_FLEX,
       'templates/reference.tsx': WITHOUT_FLEX,
     });
-    shroud(['trust', '--deck', deck]);
     const commands = [['check'], ['render', CARD], ['print', '--cards', CARD]].map((command) =>
       loads(...command, '--deck', deck),
     );

@@ -156,7 +156,7 @@ describe('what is wrong with how cards look', () => {
       'export const frame = () => <g />;\nexport const face = () => {\n  throw new Error("dusk");\n};\n';
     const folder = await starter({ 'templates/event.tsx': template });
     expect(await errorsOf(command, folder)).toEqual([
-      'templates/event.tsx:3:9 error TEMPLATE_FAILS: It fails: dusk.',
+      'templates/event.tsx:3:13 error TEMPLATE_FAILS: It fails: dusk.',
     ]);
   });
 

@@ -26,6 +26,4 @@ export const ASKED: readonly (readonly string[])[] = [
   ['schema'],
   ['store'],
   ['store', '--clear'],
-  ['trust', '--list'],
-  ['untrust'],
 ];

@@ -112,7 +112,8 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     pictures: ['ground', 'pictures/svg'],
     flex: ['ground', 'template'],
     ways: ['ground', 'template'],
-    '.': ['ground', 'template', 'text', 'pictures/svg', 'pictures', 'flex', 'ways'],
+    sandbox: ['template'],
+    '.': ['ground', 'template', 'text', 'pictures/svg', 'pictures', 'flex', 'ways', 'sandbox'],
   },
   print: {
     ground: [],

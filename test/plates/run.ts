@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { shippedDeck } from '../print/decks.js';
 import { clearFaces, faultsOfPlates, type Separated } from '../print/separations.js';
-import '../trusting.js';
 
 const deck = shippedDeck();
 const asked = process.argv.slice(2);

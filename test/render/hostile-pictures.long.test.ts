@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  budgetHint,
   countFailure,
   effectsFlaw,
   lookAnew,
   noTimeFlaw,
-  trustHint,
   untriedFlaw,
 } from '../../src/render/ground/one-look.js';
 import { readPdf } from '../../src/render/pictures/pdf.js';
@@ -134,18 +134,16 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
   const told = (all: readonly string[], words: string) => all.filter((one) => one.includes(words)).length;
 
   it('takes so many seconds for all drawings together, and says so of those that were not tried to the end', () => {
-    lookAnew(false);
+    lookAnew();
     const start = performance.now();
     const all = flaws(
       Array.from({ length: 40 }, (_, i) => filtered(`<feMorphology radius="${2 + i / 50}"/>`)),
     );
     const first = performance.now() - start;
-    expect(told(all, 'where nobody trusts a deck, 0.75 are the most of that, in seconds')).toBe(40);
     // Only one of them was tried at all.
+    expect(told(all, 'it takes too long to draw: 1.5 seconds are the most')).toBe(1);
+    expect(told(all, 'it was not tried: one before it took too long')).toBe(39);
     expect(first).toBeLessThan(20_000);
-    // Trusted, one may take all of its two seconds, and in the next look each is tried again.
-    lookAnew();
-    expect(flawOf(filtered('<feMorphology radius="2.9"/>'))).toContain('2 seconds are the most');
     const quick = svg(
       '<filter id="f"><feMorphology radius="2.8"/></filter><rect width="9" height="9" filter="url(#f)"/>',
     );
@@ -155,7 +153,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
   });
 
   it('counts effects of filters for all drawings together, which is the same on every machine', () => {
-    lookAnew(false);
+    lookAnew();
     const drawn = (which: number) =>
       svg(
         `<filter id="f">${'<feFlood/>'.repeat(20)}</filter><rect width="${which}" height="8" filter="url(#f)"/>`,
@@ -164,10 +162,10 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
       'drawn',
       'drawn',
       'drawn',
-      'it has 20 effects of filters, as others of this deck may: where nobody trusts a deck, 40 are the most beyond 8 a drawing',
+      'it has 20 effects of filters, as others of this deck may: for all files of a deck together, 40 are the most beyond 8 a drawing',
     ]);
     // What went well once is known to.
-    lookAnew(false);
+    lookAnew();
     expect(flaws([1, 2, 3, 4].map(drawn))).toEqual(Array(4).fill('drawn'));
     lookAnew();
     expect(flawOf(drawn(5))).toBeUndefined();
@@ -177,15 +175,15 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     const covers = (which: number) =>
       svg(`<rect width="630" height="880" fill-opacity=".1"/>`.repeat(3000 + which));
     const all = [0, 1, 2, 3].map(covers);
-    lookAnew(false);
+    lookAnew();
     expect(flaws([covers(0), ...all])).toEqual([
       ...Array(4).fill('its parts cover all of it 501 times: 500 are the most'),
-      'it was not tried, since others of this deck that were are of no use: where nobody trusts a deck, 3 are the most of those',
+      'it was not tried, since others of this deck that were are of no use: for all files of a deck together, 3 are the most of those',
     ]);
     // A small one need not be tried to be known.
     expect(flawOf(svg('<rect width="9" height="9"/>'))).toBeUndefined();
     lookAnew();
-    expect(told(flaws(all), '500 are the most')).toBe(4);
+    expect(told(flaws(all), '500 are the most')).toBe(3);
   });
 
   /** A byte for each pixel. */
@@ -193,14 +191,14 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     pngWith({ width, height, type: 0 }, [deflateSync(Buffer.alloc((width + 1) * height))]);
 
   it('goes over so many pixels of small files, and counts none twice', () => {
-    lookAnew(false);
+    lookAnew();
     const [one = Buffer.alloc(0), ...others] = [0, 1, 2, 3, 4].map((more) => grayPng(3900 + more, 5000));
     expect(flaws([one, one, one, ...others.slice(0, 3), one])).toEqual(Array(7).fill('drawn'));
     const last = others.at(-1) ?? one;
     expect(flawOf(last)).toMatch(
       /^it unfolds to 19,520,000 pixels from [\d,]+ bytes, as others .* 80,000,000 are the most beyond 20 for each byte$/,
     );
-    expect(flawOf(progressiveJpeg(3000, 3000, 20))).toContain('where nobody trusts a deck');
+    expect(flawOf(progressiveJpeg(3000, 3000, 20))).toContain('for all files of a deck together');
     // What is no larger than its file says is looked at all the same.
     expect(flaws([flatPng(20, 20), progressiveJpeg(64, 48, 12)])).toEqual(['drawn', 'drawn']);
     lookAnew();
@@ -208,11 +206,11 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
   });
 
   it('is told by check with what to do about it', () => {
-    expect(trustHint(noTimeFlaw())).toContain('shroud trust');
-    lookAnew(false);
+    expect(budgetHint(noTimeFlaw())).toContain('Run the command again');
+    lookAnew();
     for (let which = 0; which < 4; which++) countFailure(Buffer.from([which]));
-    expect(trustHint(untriedFlaw())).toContain('shroud trust');
-    expect(trustHint(effectsFlaw(99))).toContain('shroud trust');
-    expect(trustHint('it is damaged')).toBeUndefined();
+    expect(budgetHint(untriedFlaw())).toContain('Run the command again');
+    expect(budgetHint(effectsFlaw(99))).toContain('Run the command again');
+    expect(budgetHint('it is damaged')).toBeUndefined();
   });
 });

@@ -129,7 +129,7 @@ describe('a template that is wrong is told at its line, never as a stack', () =>
     ).toMatchObject({
       file: 'templates/modifier.tsx',
       line: 7,
-      message: "It fails: Cannot read properties of undefined (reading 'is').",
+      message: "It fails: cannot read property 'is' of undefined.",
     });
   });
 
@@ -191,7 +191,7 @@ describe("a deck's own layout and theme", () => {
 });
 
 describe('templates that were compiled before', () => {
-  const folderOf = (files: Readonly<Record<string, string>>) => templateFolder(memoryFolder(files), true);
+  const folderOf = (files: Readonly<Record<string, string>>) => templateFolder(memoryFolder(files));
   const own = { 'templates/modifier.tsx': `import { Own } from './own';\n${face('return <Own />;')}` };
   const part = { 'templates/own.tsx': 'export function Own() { return <circle r={1} />; }' };
 

@@ -3,7 +3,6 @@ import { Refused } from '../../project/complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from '../../project/open-deck.js';
 import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from './report-deck.js';
-import { complain } from './terminal.js';
 
 /** What a command may tell of its deck beside its own: all that was found, in the format that is asked for. */
 export type TellDeck = () => void;
@@ -22,15 +21,9 @@ export async function withAnyDeck(
   { format = 'text' as Format, onRefused = () => {} } = {},
 ): Promise<number> {
   const { opened } = openWorkspace(directory);
-  let isTold = false;
-  const tell = () => {
-    isTold = true;
-    reportDeck(opened, format);
-  };
+  const tell = () => reportDeck(opened, format);
   try {
-    const code = await command(opened, tell);
-    if (!isTold) tellUntrusted(opened);
-    return code;
+    return await command(opened, tell);
   } catch (cause) {
     if (!(cause instanceof Refused)) throw cause;
     const known = new Set(opened.report.diagnostics);
@@ -39,10 +32,4 @@ export async function withAnyDeck(
     onRefused();
     return 1;
   }
-}
-
-/** Whoever looks at a picture or a proof must know by which templates it was drawn, if nothing else is told of the deck. */
-function tellUntrusted({ report }: OpenDeck): void {
-  for (const { code, message, hint } of report.diagnostics)
-    if (code === 'TEMPLATES_UNTRUSTED') complain(`warning ${code}: ${message}\n  hint: ${hint}\n`);
 }

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { SIZE_NAMES } from '../../project/card-sizes.js';
 import type { Action, CommandEntry } from './entry.js';
-import { deck, format, trust } from './options.js';
+import { deck, format } from './options.js';
 
 export const init: CommandEntry = {
   name: 'init',
@@ -19,7 +19,7 @@ export const init: CommandEntry = {
 export const check: CommandEntry = {
   name: 'check',
   summary: 'tell everything that is wrong with the cards, and change none of them',
-  options: [deck(), trust(), format(), new Option('--watch', 'go on, and tell them anew at each save')],
+  options: [deck(), format(), new Option('--watch', 'go on, and tell them anew at each save')],
   examples: [
     'shroud check',
     'shroud check --watch',
@@ -32,7 +32,7 @@ export const check: CommandEntry = {
 export const build: CommandEntry = {
   name: 'build',
   summary: 'write output/deck.ts (typed) and output/deck.json for the engine',
-  options: [deck(), trust(), format()],
+  options: [deck(), format()],
   examples: ['shroud build', 'shroud build --deck my-deck'],
   load: async () => (await import('../commands/build.js')).build as Action,
 };

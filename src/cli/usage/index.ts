@@ -5,14 +5,11 @@ import { print } from './print.js';
 import { render } from './render.js';
 import { studio } from './studio.js';
 import { exporting, importing } from './tables.js';
-import { trust, untrust } from './trust.js';
 import { verify } from './verify.js';
 
 /** All commands, in the order in which `--help` tells them: how each is asked, and what answers. */
 export const commands: readonly (CommandEntry | CommandGroup)[] = [
   init,
-  trust,
-  untrust,
   check,
   studio,
   build,

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { EXCHANGE_NAMES } from '../../l10n/exchange/exchange-names.js';
 import type { Action, CommandEntry, CommandGroup } from './entry.js';
-import { deck, lang, trust } from './options.js';
+import { deck, lang } from './options.js';
 
 const commands: readonly CommandEntry[] = [
   {
@@ -32,7 +32,6 @@ const commands: readonly CommandEntry[] = [
         .choices(EXCHANGE_NAMES)
         .default('po'),
       new Option('--with-phrases', 'with all phrases and words, also those that the tool brings along'),
-      trust(),
       new Option('--out <path>', 'a folder, for the file and pictures of the cards; or a file').default(
         undefined,
         'standard output',
@@ -50,7 +49,7 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'preview',
     summary: 'write a page to read a translation by: source, translation, rules text and face side by side',
-    options: [deck(), trust(), lang('the language').makeOptionMandatory()],
+    options: [deck(), lang('the language').makeOptionMandatory()],
     examples: ['shroud l10n preview --lang pl', 'shroud l10n preview --lang all --deck my-deck'],
     load: async () => (await import('../commands/l10n-preview.js')).l10nPreview as Action,
   },

@@ -9,8 +9,6 @@ export const format = () =>
 
 export const allowTold = () =>
   new Option('--allow-told', 'cards with text written by hand do no harm: exit 0 if all others are proven');
-export const trust = () =>
-  new Option('--trust', "run the deck's own templates, this once: they are programs of whoever made it");
 
 export const edition = (otherwise = "all; each card in its first one's layout") =>
   new Option('--edition <edition>', 'an edition of the deck').default(undefined, otherwise);

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { PAPER_NAMES } from '../../vocabulary/files/paper-names.js';
 import { STOCKS, WAYS } from '../../vocabulary/files/profile-file.js';
 import type { Action, CommandEntry } from './entry.js';
-import { deck, edition, lang, trust } from './options.js';
+import { deck, edition, lang } from './options.js';
 import { paper, positive } from './values.js';
 
 export const print: CommandEntry = {
@@ -10,7 +10,6 @@ export const print: CommandEntry = {
   summary: 'write PDFs to be printed at home or at a shop, into output/print',
   options: [
     deck(),
-    trust(),
     lang('the language').default(undefined, "the deck's source language"),
     new Option(
       '--paper <paper>',

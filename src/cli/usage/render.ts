@@ -3,7 +3,7 @@ import { PICTURE_TYPES } from '../../project/picture-types.js';
 import { SIDES } from '../../render/ground/face-request.js';
 import { STACK_LOOKS } from '../../render/ground/stack-looks.js';
 import type { Action, CommandEntry } from './entry.js';
-import { deck, edition, lang, trust } from './options.js';
+import { deck, edition, lang } from './options.js';
 import { positive } from './values.js';
 
 export const render: CommandEntry = {
@@ -12,7 +12,6 @@ export const render: CommandEntry = {
   argument: ['[cards...]', 'the ids of cards (default: all)'],
   options: [
     deck(),
-    trust(),
     lang('the language; qps stretches every text').default(undefined, "the deck's source language"),
     edition(),
     new Option('--type <type>', 'the sort of picture').choices(PICTURE_TYPES).default('png'),

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { Action, CommandEntry } from './entry.js';
-import { deck, trust } from './options.js';
+import { deck } from './options.js';
 import { positive } from './values.js';
 
 export const studio: CommandEntry = {
@@ -8,7 +8,6 @@ export const studio: CommandEntry = {
   summary: 'see every card in the browser, anew at each save',
   options: [
     deck(),
-    trust(),
     new Option('--port <n>', 'where the page is found; 0: wherever there is room')
       .argParser(positive('The port', 0, 65_535))
       .default(undefined, '4310, or the next that is free'),

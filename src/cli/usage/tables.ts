@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { EXPORT_NAMES, exportMeanings } from '../../exports/export-names.js';
 import type { Action, CommandEntry } from './entry.js';
-import { deck, edition, format, trust } from './options.js';
+import { deck, edition, format } from './options.js';
 
 export const importing: CommandEntry = {
   name: 'import',
@@ -18,7 +18,6 @@ export const importing: CommandEntry = {
       'what the column "set" says',
     ),
     new Option('--update', 'change cards that are there already; what the table has no column for stays'),
-    trust(),
     format(),
   ],
   examples: [
@@ -33,7 +32,6 @@ export const exporting: CommandEntry = {
   summary: 'write the deck for another program, into output/export',
   options: [
     deck(),
-    trust(),
     new Option(
       '--to <target>',
       `what for: ${EXPORT_NAMES.map((name) => `${name} (${exportMeanings[name]})`).join('; ')}`,

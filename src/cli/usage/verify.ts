@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { Action, CommandGroup } from './entry.js';
-import { allowTold, deck, edition, format, trust } from './options.js';
+import { allowTold, deck, edition, format } from './options.js';
 import { duration, positive, shard, shareOf } from './values.js';
 
 export const verify: CommandGroup = {
@@ -8,7 +8,6 @@ export const verify: CommandGroup = {
   summary: 'prove every clause of every card, by probes, games and a second model of the rules',
   options: [
     deck(),
-    trust(),
     new Option('--games <n>', 'games at each table: an edition with a number of players')
       .argParser(positive('The number of games', 1, 1_000_000_000))
       .default(undefined, '400; with --cards 40'),

@@ -1,5 +1,4 @@
 import type { DeckFolder } from '../../deck/folder.js';
-import { isTrusted } from '../../render/ground/consent.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontFile } from '../../render/ground/fonts.js';
 import { keyOf } from '../../store/key.js';
@@ -13,12 +12,12 @@ export interface FaceKeys {
 }
 
 export function faceKeys(
-  { deck, words, directory }: DeckInHand,
+  { deck, words }: DeckInHand,
   folder: DeckFolder | undefined,
   fonts: readonly FontFile[],
 ): FaceKeys {
   const letters = fontsFingerprint(fonts);
-  const templates = templatesFingerprint(folder, isTrusted(folder, directory));
+  const templates = templatesFingerprint(folder);
   const artOf = artFingerprints(folder);
   const source = deck.languages[0] ?? '';
   const known = new Map<string, string>();

@@ -1,10 +1,9 @@
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { compileTemplates } from '../../render/compile-templates.js';
-import { isTrusted } from '../../render/ground/consent.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontShelf } from '../../render/ground/font-shelf.js';
 import type { Measures } from '../../render/ground/measures.js';
-import { type TemplateFolder, templateFolder } from '../../render/ground/template-folder.js';
+import { templateFolder } from '../../render/ground/template-folder.js';
 import type { FaceFlaw } from '../../render/render-face.js';
 import type { Looks } from '../../render/templates.js';
 import { findValue, keepValue } from '../../store/kept.js';
@@ -104,7 +103,7 @@ export class FaceLibrary {
   private async looks(): Promise<Looks> {
     const { theme, layout, fonts } = this.measures;
     const { compiled, problems } = await compileTemplates(
-      templatesIn(this.hand.directory),
+      templateFolder(diskFolder(this.hand.directory)),
       Object.keys(this.hand.deck.kinds ?? {}),
     );
     if (compiled === undefined) throw new BrokenTemplates(problems);
@@ -138,9 +137,4 @@ export class FaceLibrary {
     this.faces.set(nameOf(request), face);
     keepValue(this.store, 'face', this.keys.face(request), face);
   }
-}
-
-function templatesIn(directory: string): TemplateFolder {
-  const folder = diskFolder(directory);
-  return templateFolder(folder, isTrusted(folder, directory));
 }

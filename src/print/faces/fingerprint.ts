@@ -6,12 +6,9 @@ import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
 import { BUILT_IN } from '../../render/ground/template-folder.js';
 import { pictureFinder } from '../../render/pictures/find-picture.js';
 
-/**
- * Layout, theme, templates and drawings; the art of single cards is not among them.
- * @param runs whether the deck's own templates draw
- */
-export function templatesFingerprint(deck: DeckFolder | undefined, runs: boolean): string {
-  const hash = createHash('sha256').update(String(runs));
+/** Layout, theme, templates and drawings; the art of single cards is not among them. */
+export function templatesFingerprint(deck: DeckFolder | undefined): string {
+  const hash = createHash('sha256');
   const builtIn = diskFolder(BUILT_IN);
   for (const name of builtIn?.list('.')?.map((entry) => entry.name) ?? []) {
     if (name !== 'art') addFiles(hash, builtIn, name, /./);

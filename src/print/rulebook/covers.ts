@@ -1,6 +1,6 @@
 import type { DeckFolder } from '../../deck/folder.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import { trustHint } from '../../render/ground/one-look.js';
+import { budgetHint } from '../../render/ground/one-look.js';
 import { LARGEST_PICTURE } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf, viewOf } from '../../render/pictures/pdf.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -63,7 +63,7 @@ async function readCover(
   const { bytes } = found;
   const read = await readPdf(bytes);
   if ('flaw' in read) {
-    const hint = trustHint(read.flaw);
+    const hint = budgetHint(read.flaw);
     const message = `The cover ${name} can't be bound: ${read.flaw}.`;
     return { code: 'COVER_UNREADABLE', message, ...(hint && { hint }) };
   }

@@ -15,55 +15,48 @@ interface Left {
   pixels: number;
 }
 
-const forAnyone = (): Left => ({
+const whole = (): Left => ({
   late: budgets.lateProofs.most,
-  seconds: Number.POSITIVE_INFINITY,
-  failures: Number.POSITIVE_INFINITY,
-  effects: Number.POSITIVE_INFINITY,
-  pixels: Number.POSITIVE_INFINITY,
+  seconds: budgets.strangersProofs.most,
+  failures: budgets.strangersFailures.most,
+  effects: budgets.strangersEffects.most,
+  pixels: budgets.strangersPixels.most,
 });
 
-export let left = forAnyone();
+export let left = whole();
 let counted = new Set<string>();
 
-/**
- * Whoever looks at a deck anew tries anew: what took too long holds up others for one look only.
- * @param isTrusted whether somebody knows whose deck it is, and would wait for it
- */
-export function lookAnew(isTrusted = true): void {
-  left = forAnyone();
+/** Each look at a deck has the whole budget: what took too long holds up other files for one look only. */
+export function lookAnew(): void {
+  left = whole();
   counted = new Set();
-  if (isTrusted) return;
-  left.seconds = budgets.strangersProofs.most;
-  left.failures = budgets.strangersFailures.most;
-  left.effects = budgets.strangersEffects.most;
-  left.pixels = budgets.strangersPixels.most;
 }
 
-/** What says why a stranger's file was not looked at to the end, and what can be done about it. */
-const UNTRUSTED = 'where nobody trusts a deck';
-export const trustHint = (flaw: string | undefined): string | undefined =>
-  flaw?.includes(UNTRUSTED)
-    ? 'If you know whose deck it is, `shroud trust` says so, or `--trust` this once.'
+/** What the messages have in common that say why a file was not looked at to the end. */
+const TOGETHER = 'for all files of a deck together';
+/** What can be done about it. */
+export const budgetHint = (flaw: string | undefined): string | undefined =>
+  flaw?.includes(TOGETHER)
+    ? 'Run the command again: what went well is remembered, so it gets further. Or make the files lighter: fewer effects, fewer pixels.'
     : undefined;
 
 /** Why a file that has to be tried is not, or no longer: half a sentence that begins with "it". */
 export function untriedFlaw(): string | undefined {
   if (left.late <= 0) return 'it was not tried: one before it took too long';
   if (left.failures <= 0)
-    return `it was not tried, since others of this deck that were are of no use: ${UNTRUSTED}, ${mostOf('strangersFailures')} of those`;
+    return `it was not tried, since others of this deck that were are of no use: ${TOGETHER}, ${mostOf('strangersFailures')} of those`;
   return left.seconds <= 0 ? noTimeFlaw() : undefined;
 }
 
 /** What was tried until there was nothing left for it. */
 export const noTimeFlaw = (): string =>
-  `it was not tried to the end, since what this deck brings takes longer than usual: ${UNTRUSTED}, ${mostOf('strangersProofs')} of that, in seconds`;
+  `it was not tried to the end, since what this deck brings takes longer than usual: ${TOGETHER}, ${mostOf('strangersProofs')} of that, in seconds`;
 
 const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Counts a large file that is of no use: a deck may be full of them, and each has to be read to know that. */
 export function countFailure(bytes: Uint8Array): void {
-  if (left.failures === Number.POSITIVE_INFINITY || counted.has(keyOf(bytes))) return;
+  if (counted.has(keyOf(bytes))) return;
   counted.add(keyOf(bytes));
   left.failures--;
 }
@@ -79,7 +72,7 @@ export function effectsFlaw(count: number): string | undefined {
   const beyond = count - USUAL_EFFECTS;
   if (beyond <= 0) return undefined;
   if (beyond > left.effects)
-    return `it has ${inDigits(count)} effects of filters, as others of this deck may: ${UNTRUSTED}, ${mostOf('strangersEffects')} beyond ${USUAL_EFFECTS} a drawing`;
+    return `it has ${inDigits(count)} effects of filters, as others of this deck may: ${TOGETHER}, ${mostOf('strangersEffects')} beyond ${USUAL_EFFECTS} a drawing`;
   left.effects -= beyond;
   return undefined;
 }
@@ -94,11 +87,11 @@ const USUAL = 20;
  */
 export function unfoldFlaw(bytes: Uint8Array, pixels: number): string | undefined {
   const beyond = pixels - bytes.length * USUAL;
-  if (beyond <= 0 || left.pixels === Number.POSITIVE_INFINITY) return undefined;
+  if (beyond <= 0) return undefined;
   const key = keyOf(bytes);
   if (counted.has(key)) return undefined;
   if (beyond > left.pixels)
-    return `it unfolds to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, as others of this deck do: ${UNTRUSTED}, ${mostOf('strangersPixels')} beyond ${USUAL} for each byte`;
+    return `it unfolds to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, as others of this deck do: ${TOGETHER}, ${mostOf('strangersPixels')} beyond ${USUAL} for each byte`;
   counted.add(key);
   left.pixels -= beyond;
   return undefined;

@@ -6,7 +6,7 @@ import { fontFlaw } from './font-flaw.js';
 import { metricsOf } from './font-metrics.js';
 import type { FontShelf } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
-import { trustHint } from './one-look.js';
+import { budgetHint } from './one-look.js';
 import { prove } from './proof.js';
 import type { ReadYaml } from './read-looks.js';
 import { shapedFont } from './shaped-font.js';
@@ -54,7 +54,7 @@ export function readFonts(
 
 function failure(name: string, cause: unknown): readonly [string, string?] {
   const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-  if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, trustHint(why) ?? ANEW];
+  if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, budgetHint(why) ?? ANEW];
   const [scope, pack] = name.split('/');
   // Nobody should install what a stranger's deck names: a package may run programs.
   const install = scope === FONT_PACKAGES ? `Install it (npm install ${scope}/${pack}), or put` : 'Put';

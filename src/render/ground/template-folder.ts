@@ -19,10 +19,10 @@ export interface TemplateFolder {
   list(path: string): readonly string[];
 }
 
-/** A file that is run, not read. */
-export const isProgram = (path: string): boolean => /\.tsx?$/.test(path);
+/** A file that is run, not read: its ending is exactly that. */
+export const isProgram = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-/** A file of the deck as it is called: its ending may stand there in capitals. */
+/** A picture or font of the deck as it is called: its ending may stand there in capitals. */
 function asCalled(deck: DeckFolder, path: string): string {
   if (deck.stamp(`templates/${path}`) !== NO_STAMP) return path;
   const cut = path.lastIndexOf('/') + 1;
@@ -35,23 +35,20 @@ function asCalled(deck: DeckFolder, path: string): string {
 export const withSmallEnding = (name: string): string =>
   name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
 
-/** @param runs whether the deck's own programs are among them: only where somebody trusts them */
-export function templateFolder(deck: DeckFolder | undefined, runs = false): TemplateFolder {
+export function templateFolder(deck: DeckFolder | undefined): TemplateFolder {
   const builtIn = diskFolder(BUILT_IN);
-  /** A copy of what comes with the tool is no stranger's. */
+  /** A template that is the tool's to the byte is not a stranger's. */
   const isCopy = (path: string, { bytes }: Contents): boolean => {
     const found = builtIn?.read(path);
     return found !== undefined && 'bytes' in found && Buffer.compare(found.bytes, bytes) === 0;
   };
   return {
     read(wanted, largest) {
-      const path = deck === undefined ? wanted : asCalled(deck, wanted);
-      const theirs = deck?.read(`templates/${path}`, largest);
-      const isLeftOut =
-        isProgram(path) && theirs !== undefined && (!runs || ('bytes' in theirs && isCopy(path, theirs)));
-      const own = isLeftOut ? undefined : theirs;
-      if (own !== undefined && 'bytes' in own) return { ...own, name: `templates/${path}`, isOwn: true };
-      if (own !== undefined && own.refused !== 'missing') return own;
+      const path = deck === undefined || isProgram(wanted) ? wanted : asCalled(deck, wanted);
+      const own = deck?.read(`templates/${path}`, largest);
+      const isOwn = own !== undefined && 'bytes' in own && !(isProgram(path) && isCopy(path, own));
+      if (isOwn) return { ...own, name: `templates/${path}`, isOwn };
+      if (own !== undefined && !('bytes' in own) && own.refused !== 'missing') return own;
       const found = builtIn?.read(wanted, largest) ?? { refused: 'missing', why: 'there is no such folder' };
       return 'bytes' in found ? { ...found, name: `templates/${wanted}`, isOwn: false } : found;
     },

@@ -4,7 +4,7 @@ import { type Contents, sizeInWords } from '../../deck/folder.js';
 import type { OfKind } from '../../deck/own-card.js';
 import { type Diagnostic, diagnostic, nearest, type Span, startOf } from '../../diagnostics/index.js';
 import { commandFor, conversionOf } from '../../vocabulary/file-name.js';
-import { trustHint } from '../ground/one-look.js';
+import { budgetHint } from '../ground/one-look.js';
 import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
 import { pdfFlawAtOnce, pdfHref } from './pdf.js';
 import { asImage, readPicture } from './picture.js';
@@ -130,7 +130,7 @@ export function flawHint(
   }
   if (sort === 'PDF') return `Give it the ending .pdf, and put a picture of the same name beside it.`;
   if (sort !== undefined) return conversionOf(name, sort.toLowerCase());
-  return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : trustHint(flaw);
+  return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : budgetHint(flaw);
 }
 
 function messageOf({ id, name, flaw, lacksStandIn }: PictureProblem): string {

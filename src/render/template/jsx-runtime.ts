@@ -17,8 +17,8 @@ export function jsx(type: string | Component, props: Record<string, unknown>): E
   if (Object.hasOwn(HTML, type)) return placedElement(type, props);
   throw new TemplateMistake(notSvg(type));
 }
-/** @alias of `jsx`: so it is called for elements with several children. */
-export const jsxs = jsx;
+/** @alias of `jsx`: so it is called with where the element stands in its source. */
+export const jsxDEV = jsx;
 
 export function Fragment({ children }: { children?: Child }): Element {
   return { type: 'g', props: { children } };

@@ -12,5 +12,5 @@ export const templates: Target = {
   name: 'templates',
   few: 15,
   seeds: () => [readFileSync(EVENT)],
-  read: (bytes) => compileTemplates(templateFolder(memoryFolder({ 'templates/event.tsx': bytes }), true)),
+  read: (bytes) => compileTemplates(templateFolder(memoryFolder({ 'templates/event.tsx': bytes }))),
 };

@@ -1,0 +1,134 @@
+/**
+ * Reads what a template in the sandbox has drawn. The sandbox is not trusted: whatever is not an element of ours with
+ * plain attributes is refused, and nothing of what was sent is used as it came.
+ */
+import type { Artwork, Element, FlexStyle } from '../../../templates/template.js';
+import { budgets, mostOf } from '../../vocabulary/budgets.js';
+import { ELEMENTS, TemplateMistake } from '../template/element.js';
+import { HTML, notSvg, placedElement } from '../template/html.js';
+import type { SandboxAnswer, SandboxFailure } from './messages.js';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));
+
+/** An answer of the sandbox, its drawing still unread. */
+interface ReadAnswer extends Required<Pick<SandboxAnswer, 'places'>>, Pick<SandboxAnswer, 'failure'> {
+  readonly drawing: unknown;
+}
+
+/** @throws TemplateMistake */
+export function readAnswer(text: string): ReadAnswer {
+  const { drawing, failure, places } = Object(parse(text)) as Readonly<Record<string, unknown>>;
+  const { frame, face } = isRecord(places) ? places : {};
+  return {
+    drawing,
+    places: { frame: textOf(frame), face: textOf(face) },
+    ...(isRecord(failure) && { failure: readFailure(failure) }),
+  };
+}
+
+const NO_DRAWING = 'It draws what can not be read.';
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TemplateMistake(NO_DRAWING);
+  }
+}
+
+/** Letters of a message, and of a stack. */
+const MOST_LETTERS = 2000;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MOST_LETTERS) : '');
+
+const readFailure = ({ message, isMistake, stack }: Readonly<Record<string, unknown>>): SandboxFailure => ({
+  message: textOf(message),
+  isMistake: isMistake === true,
+  stack: textOf(stack),
+});
+
+/** @param images what stands for a picture of the card → the picture @throws TemplateMistake */
+export function readDrawing(drawing: unknown, images: ReadonlyMap<string, string>): Element {
+  return new DrawingReader(images).element(drawing, 1);
+}
+
+class DrawingReader {
+  private readonly images: ReadonlyMap<string, string>;
+  private elements = 0;
+  private boxes = 0;
+
+  constructor(images: ReadonlyMap<string, string>) {
+    this.images = images;
+  }
+
+  element(sent: unknown, depth: number): Element {
+    if (!isRecord(sent) || !isRecord(sent.props) || !Array.isArray(sent.children))
+      throw new TemplateMistake(NO_DRAWING);
+    const type = String(sent.type).slice(0, 80);
+    const isPlaced = type === 'flex' || Object.hasOwn(HTML, type);
+    if (!isPlaced && !ELEMENTS.has(type)) throw new TemplateMistake(notSvg(type));
+    this.count(isPlaced, depth);
+    const children = sent.children.map((one) =>
+      typeof one === 'string' ? one : this.element(one, depth + 1),
+    );
+    const props = { ...this.attributes(type, sent.props), ...(children.length > 0 && { children }) };
+    return isPlaced ? withStack(placedElement(type, props), sent.made) : { type, props };
+  }
+
+  private count(isPlaced: boolean, depth: number): void {
+    if (++this.elements > budgets.templateElements.most)
+      throw new TemplateMistake(`It draws more elements than can be drawn: ${mostOf('templateElements')}.`);
+    if (isPlaced && ++this.boxes > budgets.flexElements.most)
+      throw new TemplateMistake(`It lays out more elements than it can: ${mostOf('flexElements')}.`);
+    if (depth > budgets.svgDepth.most)
+      throw new TemplateMistake(`It nests elements too deep: ${mostOf('svgDepth')}.`);
+  }
+
+  private attributes(type: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const read = Object.entries(props).map(([name, value]) => [name, this.attribute(name, value)] as const);
+    const attributes = Object.fromEntries(read);
+    if (type === 'layer' || type === 'flex')
+      for (const name of ['x', 'y', 'width', 'height'])
+        if (typeof attributes[name] !== 'number')
+          throw new TemplateMistake(
+            `<${type === 'flex' ? 'Flex' : 'Layer'}> needs a number as its \`${name}\`.`,
+          );
+    return attributes;
+  }
+
+  private attribute(name: string, value: unknown): unknown {
+    if (!NAME.test(name)) throw new TemplateMistake(`\`${name.slice(0, 80)}\` is no name of an attribute.`);
+    if (name === 'style' && isRecord(value)) return readStyle(value);
+    if (name === 'of' && isRecord(value)) return readArtwork(value);
+    if (!isPlain(value)) throw new TemplateMistake(`The attribute \`${name}\` is neither text nor a number.`);
+    return typeof value === 'string' ? (this.images.get(value) ?? value) : value;
+  }
+}
+
+/** No name of it can be one that objects inherit. */
+const NAME = /^[A-Za-z][A-Za-z\d:.-]*$/;
+
+function readStyle(style: Readonly<Record<string, unknown>>): FlexStyle {
+  for (const [name, value] of Object.entries(style))
+    if (!NAME.test(name) || !isPlain(value))
+      throw new TemplateMistake(`The style \`${name.slice(0, 80)}\` is neither text nor a number.`);
+  return { ...style };
+}
+
+function readArtwork({ width, height, markup }: Readonly<Record<string, unknown>>): Artwork {
+  if (typeof width !== 'number' || typeof height !== 'number' || typeof markup !== 'string')
+    throw new TemplateMistake('`of` is no drawing of the theme.');
+  return { width, height, markup };
+}
+
+/** The stack leads to the line that made the element. */
+function withStack<E extends { readonly made: TemplateMistake }>(element: E, made: unknown): E {
+  element.made.stack = isRecord(made) ? textOf(made.stack) : '';
+  return element;
+}

@@ -1,0 +1,171 @@
+/**
+ * The script that runs inside the QuickJS sandbox before any template. It provides what templates import, calls them,
+ * and turns what they draw into JSON. Nothing of Node or of the tool can be reached from here. A template may change
+ * anything in this script's world: the host trusts none of it, and reads the JSON against a shape (`read-drawing.ts`).
+ */
+import type { Child, Element, FaceProps } from '../../../templates/template.js';
+import { budgets, mostOf } from '../../vocabulary/budgets.js';
+import { childrenOf, isElement, isPlaced, TemplateMistake } from '../template/element.js';
+import * as library from '../template/index.js';
+import * as jsxRuntime from '../template/jsx-runtime.js';
+import type { SandboxAnswer, SandboxFailure, SentElement, ThemeAnswer } from './messages.js';
+
+interface Host {
+  /** Answers a question about the theme: JSON in, JSON out. Removed before any template runs. */
+  askTheme?: (question: string) => string;
+  /** What the host calls. */
+  sandbox?: { load: typeof load; draw: typeof draw };
+}
+
+type Module = (module: { exports: object }, exports: object, require: (id: string) => unknown) => void;
+type Exported = Record<'frame' | 'face', (props: object) => unknown>;
+
+const host = globalThis as Host;
+const askTheme = host.askTheme as NonNullable<Host['askTheme']>;
+delete host.askTheme;
+
+/** A template is a pure function: the same card looks the same each time. */
+Math.random = () => {
+  throw new TemplateMistake('There is no Math.random: a template draws the same card alike each time.');
+};
+
+/** Elements made by the call that is under way. */
+let elements = 0;
+
+function countElement(): void {
+  if (++elements > budgets.templateElements.most)
+    throw new TemplateMistake(`It draws more elements than can be drawn: ${mostOf('templateElements')}.`);
+}
+
+/** Where an element stands in its source. */
+interface Source {
+  readonly fileName: string;
+  readonly lineNumber: number;
+  readonly columnNumber: number;
+}
+
+const components = new Set<unknown>(Object.values(library));
+
+function jsxDEV(
+  type: Parameters<typeof jsxRuntime.jsx>[0],
+  props: Record<string, unknown>,
+  _key: unknown,
+  _isStatic: unknown,
+  source: Source,
+): Element {
+  countElement();
+  const isOurs = typeof type !== 'function' || components.has(type);
+  const at = `    at ${source.fileName}:${source.lineNumber}:${source.columnNumber}\n`;
+  try {
+    const element = jsxRuntime.jsx(type, props);
+    if (isOurs && isPlaced(element)) element.made.stack = at;
+    return element;
+  } catch (cause) {
+    // What a component of the template throws has a line of its own.
+    if (isOurs && cause instanceof Error) cause.stack = at + cause.stack;
+    throw cause;
+  }
+}
+
+const MODULES: Readonly<Record<string, unknown>> = {
+  'shroud/template': library,
+  'shroud/template/jsx-dev-runtime': { ...jsxRuntime, jsxDEV },
+};
+
+/** Answers are remembered: cards ask for the same icons and colours over and over. */
+const answers = new Map<string, unknown>();
+const MOST_ANSWERS = 1000;
+
+function ask(about: string, given: readonly unknown[]): unknown {
+  const question = JSON.stringify([about, ...given]);
+  if (answers.has(question)) return answers.get(question);
+  const answer: ThemeAnswer = JSON.parse(askTheme(question));
+  if ('mistake' in answer) throw new TemplateMistake(answer.mistake);
+  if (answers.size >= MOST_ANSWERS) answers.clear();
+  answers.set(question, answer.value);
+  return answer.value;
+}
+
+const theme = Object.fromEntries(
+  ['colour', 'icon', 'category', 'symbol', 'ornament', 'line'].map((about) => [
+    about,
+    (...given: unknown[]) => ask(about, given),
+  ]),
+) as unknown as FaceProps['theme'];
+
+const templates = new Map<string, Exported>();
+
+/** Runs the module of a template. */
+function load(name: string, module: Module): string {
+  return answerOf(() => {
+    const exported = { exports: {} as Partial<Exported> };
+    module(exported, exported.exports, (id) => MODULES[id]);
+    const { frame, face } = exported.exports;
+    if (typeof frame !== 'function' || typeof face !== 'function')
+      throw new TemplateMistake(
+        `It exports no function \`${typeof frame === 'function' ? 'face' : 'frame'}\`.`,
+      );
+    templates.set(name, { frame, face });
+    return { places: { frame: placeOf(frame), face: placeOf(face) } };
+  });
+}
+
+/** Calls a template. @param props JSON */
+function draw(name: string, what: keyof Exported, props: string): string {
+  elements = 0;
+  return answerOf(() => {
+    const drawing = templates.get(name)?.[what]({ ...JSON.parse(props), theme }) as Child;
+    if (!isElement(drawing))
+      throw new TemplateMistake(
+        `\`${what}\` returns ${drawing === null ? 'null' : typeof drawing}, which is not SVG.`,
+      );
+    elements = 0;
+    return { drawing: toSent(drawing, 1) };
+  });
+}
+
+function answerOf(run: () => SandboxAnswer): string {
+  try {
+    const answer = JSON.stringify(run());
+    if (answer.length > budgets.templateBytes.most)
+      throw new TemplateMistake(`It draws more than can be drawn: ${mostOf('templateBytes')}, in letters.`);
+    return answer;
+  } catch (cause) {
+    return JSON.stringify({ failure: failureOf(cause) } satisfies SandboxAnswer);
+  }
+}
+
+function failureOf(cause: unknown): SandboxFailure {
+  const isError = cause instanceof Error;
+  // Where there is no memory left for an error, QuickJS throws null.
+  return {
+    message: isError ? cause.message : cause === null ? 'out of memory' : String(cause),
+    isMistake: cause instanceof TemplateMistake,
+    stack: isError ? (cause.stack ?? '') : '',
+  };
+}
+
+/** Where a function begins, as a line of a stack: QuickJS remembers it. */
+function placeOf(called: object): string {
+  const { fileName, lineNumber, columnNumber } = called as Record<string, unknown>;
+  return `    at ${fileName}:${lineNumber}:${columnNumber}`;
+}
+
+/** An element as plain data. */
+function toSent(element: Element, depth: number): SentElement {
+  countElement();
+  if (depth > budgets.svgDepth.most)
+    throw new TemplateMistake(`It nests elements too deep: ${mostOf('svgDepth')}.`);
+  const { children, ...props } = element.props;
+  const sent = {
+    type: element.type,
+    props,
+    children: childrenOf(children as Child).map((one) =>
+      typeof one === 'string' ? one : toSent(one, depth + 1),
+    ),
+  };
+  if (!isPlaced(element)) return sent;
+  return { ...sent, made: { message: element.made.message, stack: element.made.stack ?? '' } };
+}
+
+host.sandbox = { load, draw };

@@ -1,0 +1,51 @@
+/** Answers what a template in the sandbox asks of the theme. The question comes from a stranger: it is read first. */
+import type { FrameProps, LineStyle } from '../../../templates/template.js';
+import { budgets, mostOf } from '../../vocabulary/budgets.js';
+import { TemplateMistake } from '../template/element.js';
+import type { ThemeAnswer } from './messages.js';
+
+type Theme = FrameProps['theme'];
+
+/** @param question JSON @returns JSON */
+export function answerQuestion(theme: Theme, question: string): string {
+  let answer: ThemeAnswer;
+  try {
+    answer = { value: lookUp(theme, JSON.parse(question)) };
+  } catch (cause) {
+    if (!(cause instanceof TemplateMistake)) throw cause;
+    answer = { mistake: cause.message };
+  }
+  return JSON.stringify(answer);
+}
+
+const NAMED = ['colour', 'icon', 'category', 'symbol', 'ornament'] as const;
+
+function lookUp(theme: Theme, asked: unknown): unknown {
+  const [about, first, style] = Array.isArray(asked) ? asked : [];
+  const named = NAMED.find((name) => name === about);
+  if (named !== undefined) return theme[named](textOf(first, named) as never);
+  if (about === 'line') return theme.line(textOf(first, 'line'), lineStyle(style));
+  throw new TemplateMistake(`A theme has no ${String(about).slice(0, 80)}.`);
+}
+
+function textOf(value: unknown, of: string): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') throw new TemplateMistake(`theme.${of}() needs text, not ${typeof value}.`);
+  if (text.length > budgets.textLetters.most)
+    throw new TemplateMistake(`theme.${of}() got ${text.length} letters: ${mostOf('textLetters')}.`);
+  return text;
+}
+
+function lineStyle(style: unknown): LineStyle {
+  const { font, size, weight, italic } = Object(style) as Partial<Record<keyof LineStyle, unknown>>;
+  if (font !== 'title' && font !== 'text')
+    throw new TemplateMistake("theme.line() needs a `font`: 'title' or 'text'.");
+  if (typeof size !== 'number' || !(size > 0))
+    throw new TemplateMistake('theme.line() needs a `size`, in points.');
+  return {
+    font,
+    size,
+    ...(typeof weight === 'number' && { weight }),
+    ...(typeof italic === 'boolean' && { italic }),
+  };
+}

@@ -1,0 +1,194 @@
+/**
+ * A deck's own templates, in a sandbox: data in, a drawing out. They are pure functions, so they need nothing of the
+ * host. What they draw is read against a shape, and then judged like any drawing of a stranger (`judge-drawing.ts`).
+ */
+import type { Art, Element, FaceProps, FrameProps } from '../../templates/template.js';
+import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import {
+  type Scripts,
+  TemplateFailure,
+  type TemplateName,
+  type TemplatePlace,
+  type TemplateProblem,
+} from './compile-templates.js';
+import { left } from './ground/one-look.js';
+import type { LoadedTemplates, Template } from './load-templates.js';
+import type { SandboxFailure } from './sandbox/messages.js';
+import { readAnswer, readDrawing } from './sandbox/read-drawing.js';
+import { runtimeScript } from './sandbox/runtime-script.js';
+import { Sandbox, SandboxError } from './sandbox/sandbox.js';
+import { answerQuestion } from './sandbox/theme-questions.js';
+import { TemplateMistake } from './template/element.js';
+import { placeInStack, scriptFile } from './template-place.js';
+
+/** Loads templates into a sandbox; one that fails or exports too little is a problem. */
+export async function loadSandboxed(scripts: Scripts): Promise<LoadedTemplates> {
+  const all = new SandboxedTemplates(scripts);
+  const problems = await all.load();
+  if (problems.length > 0) return { problems };
+  const templates = Object.keys(scripts).map((name): [TemplateName, Template] => [name, all.template(name)]);
+  return { templates: Object.fromEntries(templates), problems: [] };
+}
+
+class SandboxedTemplates {
+  private readonly scripts: Scripts;
+  private sandbox: Promise<Sandbox> | undefined;
+  private theme: FrameProps['theme'] | undefined;
+  private readonly places = new Map<TemplateName, Readonly<Record<'frame' | 'face', string>>>();
+  /** The function of each template that was called last: what has no line of its own is reported where it begins. */
+  private readonly called = new Map<TemplateName, 'frame' | 'face'>();
+  private readonly overdue = new OverdueTemplates();
+
+  constructor(scripts: Scripts) {
+    this.scripts = scripts;
+  }
+
+  async load(): Promise<readonly TemplateProblem[]> {
+    try {
+      await this.open();
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof TemplateFailure)) throw cause;
+      return [cause.problem];
+    }
+  }
+
+  template(name: TemplateName): Template {
+    const draw = (what: 'frame' | 'face') => (props: FrameProps | FaceProps) => this.draw(what, name, props);
+    return {
+      isSandboxed: true,
+      frame: draw('frame'),
+      face: draw('face'),
+      placeOf: (mistake) => this.placeOf(mistake.stack, name),
+    };
+  }
+
+  /** The sandbox with all templates in it. One that was ended is replaced. @throws TemplateFailure */
+  private async open(): Promise<Sandbox> {
+    const before = await this.sandbox?.catch(() => undefined);
+    if (before === undefined || before.isBroken) this.sandbox = this.start();
+    return this.sandbox as Promise<Sandbox>;
+  }
+
+  private async start(): Promise<Sandbox> {
+    const sandbox = await Sandbox.open({ memory: budgets.templateMemory.most });
+    sandbox.expose('askTheme', (question) => {
+      if (this.theme === undefined) throw new Error('There is no theme while templates are loaded.');
+      return answerQuestion(this.theme, question);
+    });
+    const seconds = budgets.templateTime.most;
+    sandbox.run(runtimeScript(), 'runtime.js', seconds);
+    for (const [name, { code }] of Object.entries(this.scripts))
+      this.guard(name, () => {
+        const filename = scriptFile(name);
+        const module = { code: `(function (module, exports, require) {${code}\n})`, filename };
+        const { failure, places } = readAnswer(sandbox.call(['sandbox', 'load'], [name, module], seconds));
+        if (failure !== undefined) throw this.asTemplateFailure(failure, name);
+        this.places.set(name, places);
+      });
+    return sandbox;
+  }
+
+  private async draw(
+    what: 'frame' | 'face',
+    name: TemplateName,
+    { theme, ...props }: FrameProps | FaceProps,
+  ): Promise<Element> {
+    this.overdue.refuse(name);
+    const sandbox = await this.open();
+    this.theme = theme;
+    const images = new Map<string, string>();
+    const sent = JSON.stringify('art' in props ? { ...props, art: withoutBytes(props.art, images) } : props);
+    this.called.set(name, what);
+    return this.guard(name, () => {
+      const text = sandbox.call(['sandbox', 'draw'], [name, what, sent], this.overdue.seconds);
+      const { drawing, failure } = readAnswer(text);
+      if (failure !== undefined) throw this.asTemplateFailure(failure, name);
+      return readDrawing(drawing, images);
+    });
+  }
+
+  /** @throws TemplateFailure, and nothing else that a template may cause */
+  private guard<T>(name: TemplateName, run: () => T): T {
+    try {
+      return run();
+    } catch (cause) {
+      if (cause instanceof TemplateMistake)
+        throw new TemplateFailure({ ...this.placeOf('', name), message: cause.message });
+      if (!(cause instanceof SandboxError)) throw cause;
+      const failure = new TemplateFailure({
+        ...this.placeOf(cause.place, name),
+        message: endMessage(cause, this.overdue.seconds),
+        ...(cause.end === 'time' && { isTimed: true }),
+      });
+      if (cause.end === 'time') this.overdue.add(name, failure);
+      throw failure;
+    }
+  }
+
+  private asTemplateFailure(
+    { message, isMistake, stack }: SandboxFailure,
+    name: TemplateName,
+  ): TemplateFailure {
+    // The sandbox catches some of these itself: they are reported alike.
+    const cause = new SandboxError(endOf(message), message);
+    const said = isMistake ? message : endMessage(cause, this.overdue.seconds);
+    return new TemplateFailure({ ...this.placeOf(stack, name), message: said });
+  }
+
+  private placeOf(stack: string | undefined, name: TemplateName): TemplatePlace {
+    const script = this.scripts[name];
+    const places = `${stack ?? ''}\n${this.places.get(name)?.[this.called.get(name) ?? 'face'] ?? ''}`;
+    const found = script && placeInStack(places, scriptFile(name), script);
+    return found ?? { file: `templates/${name}.tsx`, line: 1, column: 1 };
+  }
+}
+
+const endOf = (message: string) =>
+  message === 'stack overflow' ? 'stack' : message === 'out of memory' ? 'memory' : 'error';
+
+function endMessage({ end, message }: SandboxError, seconds: number): string {
+  if (end === 'time') return `It does not come to an end: ${inDigits(seconds)} seconds are the most.`;
+  if (end === 'memory') return `It takes more memory than there is: ${mostOf('templateMemory')}, in MiB.`;
+  if (end === 'stack') return 'It calls itself, or nests what it draws, too deep.';
+  return `It fails: ${message}.`;
+}
+
+/** A picture may have megabytes, and a template only says where it goes: in the sandbox a short name stands for it. */
+function withoutBytes(art: Art | undefined, images: Map<string, string>): Art | undefined {
+  if (art?.is !== 'image') return art;
+  const name = `${/^[^,]*,/.exec(art.href)?.[0] ?? ''}picture-of-the-card`;
+  images.set(name, art.href);
+  return { ...art, href: name };
+}
+
+/** After one template has run out of time, the others of a deck get less, and soon none. */
+const LATER_SECONDS = 0.2;
+const MOST_OVERDUE = 3;
+
+/** Templates that did not come to an end. They are not run again for this look at the deck. */
+class OverdueTemplates {
+  private look: unknown;
+  private readonly failures = new Map<TemplateName, TemplateFailure>();
+
+  private get known(): Map<TemplateName, TemplateFailure> {
+    if (this.look !== left) this.failures.clear();
+    this.look = left;
+    return this.failures;
+  }
+
+  get seconds(): number {
+    return this.known.size === 0 ? budgets.templateTime.most : LATER_SECONDS;
+  }
+
+  add(name: TemplateName, failure: TemplateFailure): void {
+    this.known.set(name, failure);
+  }
+
+  /** @throws TemplateFailure */
+  refuse(name: TemplateName): void {
+    const known =
+      this.known.get(name) ?? (this.known.size < MOST_OVERDUE ? undefined : [...this.known.values()][0]);
+    if (known !== undefined) throw known;
+  }
+}

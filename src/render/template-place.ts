@@ -1,0 +1,33 @@
+import { SourceMap } from 'node:module';
+import { asFile, type CompiledScript, type TemplateName, type TemplatePlace } from './compile-templates.js';
+
+/** What a compiled template is called in stacks. */
+export const scriptFile = (name: TemplateName): string => `${name}.tsx.js`;
+
+/**
+ * The first line of a stack that is in a file of the deck's own; where there is none, the first in any template. A source
+ * map of the deck's may name any file: only files that were compiled are believed.
+ */
+export function placeInStack(
+  stack: string,
+  filename: string,
+  { map, files, own }: CompiledScript,
+): TemplatePlace | undefined {
+  const script = filename.replaceAll('.', '\\.');
+  // A line of the script, or one of a source: of elements it is known.
+  const lines = [
+    ...stack.matchAll(new RegExp(`(?:\\b${script}|\\btemplates:([^\\s:]+)):(\\d+):(\\d+)`, 'g')),
+  ];
+  if (lines.length === 0) return undefined;
+  const sources = new SourceMap(JSON.parse(map));
+  const places = lines.flatMap(([, path, line, column]) => {
+    if (path !== undefined) return [{ file: asFile(path), line: Number(line), column: Number(column) }];
+    const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) return [];
+    const { originalSource, originalLine, originalColumn } = entry;
+    return [{ file: asFile(originalSource), line: originalLine + 1, column: originalColumn + 1 }];
+  });
+  const isIn = (paths: readonly string[] | undefined) => (place: TemplatePlace) =>
+    paths?.some((path) => asFile(path) === place.file) ?? false;
+  return places.find(isIn(own)) ?? places.find(isIn(files));
+}
