@@ -12,6 +12,7 @@ export function runtimeScript(): string {
   return script;
 }
 
+/** @public The build calls it. */
 export function bundleRuntime(path: string): string {
   const { buildSync } = require('esbuild') as typeof import('esbuild');
   const options = {
