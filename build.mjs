@@ -8,6 +8,7 @@ import { bundleCommandLine } from './src/build/command-line.mjs';
 import { bundleProver } from './src/build/prover.mjs';
 import { bundleStudio } from './src/build/studio.mjs';
 import { bundleSandboxRuntime, compileBuiltIn } from './src/build/templates.mjs';
+import { bundleTrials } from './src/build/trials.mjs';
 import { writeValidators } from './src/build/validators.mjs';
 
 const typescript = join(
@@ -31,3 +32,4 @@ await writeValidators();
 await compileBuiltIn();
 await bundleSandboxRuntime();
 await bundleCommandLine();
+await bundleTrials();

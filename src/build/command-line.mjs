@@ -58,7 +58,7 @@ const whereItWas = {
 };
 
 /** What opens fonts brings a Brotli of its own with a megabyte of tables, which Node has built in. */
-const nodesBrotli = {
+export const nodesBrotli = {
   name: 'nodes-brotli',
   setup(builder) {
     builder.onResolve({ filter: /^brotli\/decompress\.js$/ }, () => ({ path: 'brotli', namespace: 'node' }));

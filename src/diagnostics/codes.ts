@@ -352,6 +352,10 @@ export const codes = {
     'The picture of a card, or a drawing of the theme, is damaged, empty, cut off, encrypted, larger than 16 MiB or 8192 pixels a side, or of a sort that can not be drawn and printed.',
     'Open it in a drawing program and save it anew as SVG, PNG, JPEG or PDF.',
   ),
+  FILE_UNTRIED: error(
+    'A picture or a font is tried in a process of its own before it is used, and that process did not start. It says nothing against the file; the message says what kept the process from starting.',
+    'Install the tool anew (`npm ci`), or try another version of Node; then run the command again.',
+  ),
   PICTURE_COARSE: warning(
     'A picture has fewer than 150 dots an inch where it is printed: it will look blurred.',
     'Take a larger one, or show more of it; 300 dpi are good.',

@@ -1,6 +1,7 @@
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { didYouMean, inWords, nearest, type Span, startOf } from '../diagnostics/index.js';
+import { isUnstarted } from '../render/ground/proof.js';
 import type { ReadYaml } from '../render/ground/read-looks.js';
 import { templateFolder } from '../render/ground/template-folder.js';
 import { readPicture } from '../render/pictures/picture.js';
@@ -48,7 +49,8 @@ export function checkDrawings(
     if (flaw !== undefined) {
       const message = `The drawing templates/${path} can't be used: ${flaw}.`;
       const hint = flawHint(path, flaw, sort) ?? 'Save it anew as plain SVG.';
-      report.add('PICTURE_BROKEN', at(), message, hint);
+      if (isUnstarted(flaw)) report.add('FILE_UNTRIED', at(), message);
+      else report.add('PICTURE_BROKEN', at(), message, hint);
     }
     const strange = strangeFonts(families, theme.value);
     if (strange !== undefined) report.add('PICTURE_FONT', at(), `The drawing templates/${path} ${strange}`);
@@ -71,13 +73,13 @@ export function checkDrawings(
   return report.errors === before;
 }
 
-/** A drawing is read once, however often it is asked for. */
+/** A sound drawing is read once, however often it is asked for. What keeps another from being used may be gone next time. */
 function kept(store: Store, bytes: Uint8Array): Drawing {
   const key = keyOf('drawing', digest(bytes));
   const known = findValue<Drawing>(store, 'picture', key);
   if (known !== undefined) return known;
   const found = judged(bytes);
-  keepValue(store, 'picture', key, found);
+  if (found.flaw === undefined) keepValue(store, 'picture', key, found);
   return found;
 }
 

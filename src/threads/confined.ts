@@ -1,34 +1,53 @@
-import { execPath, platform } from 'node:process';
+import { allowedNodeEnvironmentFlags, execPath, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /** What a process of its own may do, and how much it may take. */
 export interface Confinement {
-  /** Compiled, beside this file in the package. */
+  /** Compiled, in one file. */
   readonly script: URL;
   /** In MiB. */
   readonly memory: number;
   /** Of work, in seconds: however busy the machine is. */
   readonly seconds?: number;
-  /** Whether it may load compiled libraries: then its walls are made of paper. */
-  readonly addons?: boolean;
+  /** Files of compiled libraries, which it is given as arguments: where it loads any, its walls are made of paper. */
+  readonly addons?: readonly string[];
 }
 
-const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
-/** Where the package lies with all that it needs: the only files that a confined process may read */
-const PACKAGES = /^.*?[\\/]node_modules[\\/]/.exec(PACKAGE)?.[0] ?? PACKAGE;
+/** What of the machine decides how a process is confined. */
+export interface Host {
+  readonly platform: string;
+  readonly execPath: string;
+  /** The flags that this Node knows. */
+  readonly flags: Pick<ReadonlySet<string>, 'has'>;
+}
+
+const HERE: Host = { platform, execPath, flags: allowedNodeEnvironmentFlags };
 
 /**
- * How Node is started for it: no files but those of the tool, no other processes or threads. Node 20 has no such flag
- * for the network.
+ * The flag of Node's permission model: `--permission` since Node 22.13, the only name from Node 24 on. Where there is
+ * none, limits of time and memory hold all the same.
  */
-function nodeArguments({ script, memory, addons = false }: Confinement): string[] {
+const permissionFlag = ({ flags }: Host): string | undefined =>
+  ['--permission', '--experimental-permission'].find((flag) => flags.has(flag));
+
+/**
+ * How Node is started for it: no files but its own, no other processes or threads. Before Node 25 there is no flag for
+ * the network; from then on the same flag forbids it.
+ */
+function nodeArguments(
+  { script, memory, addons = [] }: Confinement,
+  host: Host,
+): string[] {
+  const path = fileURLToPath(compiled(script));
+  const permission = permissionFlag(host);
+  const readable = [path, ...addons];
   return [
-    '--experimental-permission',
-    `--allow-fs-read=${PACKAGES}*`,
-    ...(addons ? ['--allow-addons'] : []),
+    ...(permission ? [permission, ...readable.map((one) => `--allow-fs-read=${one}`)] : []),
+    ...(permission && addons.length > 0 ? ['--allow-addons'] : []),
     `--max-old-space-size=${memory}`,
     '--no-warnings',
-    fileURLToPath(compiled(script)),
+    path,
+    ...addons,
   ];
 }
 
@@ -36,14 +55,14 @@ function nodeArguments({ script, memory, addons = false }: Confinement): string[
 const OWN = 512;
 
 /** The command that starts it. Where there is a shell, the system itself holds the limits. */
-export function confined(confinement: Confinement): readonly [command: string, args: string[]] {
-  const node = nodeArguments(confinement);
-  if (platform === 'win32') return [execPath, node];
+export function confined(confinement: Confinement, host = HERE): readonly [command: string, args: string[]] {
+  const node = nodeArguments(confinement, host);
+  if (host.platform === 'win32') return [host.execPath, node];
   const { memory, seconds } = confinement;
   const limits = [`ulimit -d ${(memory + OWN) * 1024}`, ...(seconds ? [`ulimit -t ${seconds}`] : [])];
-  // A system that does not know a limit goes on without it.
-  const script = `${limits.map((one) => `${one} 2>/dev/null; `).join('')}exec "$0" "$@"`;
-  return ['/bin/sh', ['-c', script, execPath, ...node]];
+  // A system that does not know a limit goes on without it. Shells add variables of their own: `env -i` drops them.
+  const script = `${limits.map((one) => `${one} 2>/dev/null; `).join('')}exec /usr/bin/env -i "$0" "$@"`;
+  return ['/bin/sh', ['-c', script, host.execPath, ...node]];
 }
 
 /** Run from its TypeScript, the tool starts what was built of it: a process of its own does not read TypeScript. */

@@ -9,14 +9,20 @@ export interface Verdict {
 /** Each input comes behind its length. */
 export const LENGTH_BYTES = 4;
 
+/** The first line: from here on, what goes wrong is due to what is tried. */
+export const READY = 'ready\n';
+
 /** Does with an input what could go wrong. @throws what is told */
 type Attempt = (input: Buffer) => void | Promise<void>;
 
 /**
  * Tries one input after the other, from standard input, until there is no more, and says a line about each. Whoever
  * takes the process with it is known by that.
+ * @param prepare loads what an attempt needs: what fails in it is no fault of any input
  */
-export async function serveTrials(attempt: Attempt): Promise<void> {
+export async function serveTrials(prepare: () => unknown, attempt: Attempt): Promise<void> {
+  await prepare();
+  stdout.write(READY);
   let rest: Buffer[] = [];
   let size = 0;
   for await (const bytes of stdin) {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { parse } from 'node:path';
+import { execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { confined } from './confined.js';
-import { LENGTH_BYTES, type Verdict } from './serve-trials.js';
+import { LENGTH_BYTES, READY, type Verdict } from './serve-trials.js';
 import type { KeeperTools, Trial, TrialEnd } from './trials.js';
 
 /** Of work, in seconds, that the system lets a process have; whoever has used half of it is replaced. */
@@ -15,29 +17,52 @@ const PATIENCE = 12;
 const LOOK_EVERY = 20;
 /** Of what it says. */
 const MOST_LETTERS = 10_000;
+/** So long, in seconds, a process may take to get ready: a generous limit for a busy machine. */
+const START = 30;
 
 /** A process that tries what it is given, one after the other. */
 class TrialProcess {
   private readonly child: ChildProcess;
   private said = '';
+  private complaint = '';
+  private isReady = false;
   private work = 0;
   private trials = 0;
   private finish: (end: TrialEnd) => void = () => {};
+  /** Why it did not get ready; undefined where it did. */
+  private readonly startFailure: Promise<string | undefined>;
+  private settleStart: (why?: string) => void = () => {};
 
-  constructor({ script, memory, addons = false }: Trial) {
+  constructor({ script, memory, addons = [] }: Trial) {
     const [command, args] = confined({ script: pathToFileURL(script), memory, addons, seconds: MOST_WORK });
-    this.child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
-    const { stdin, stdout } = this.child;
+    this.child = spawn(command, args, { env: {}, cwd: parse(execPath).root });
+    const { stdin, stdout, stderr } = this.child;
     stdout?.on('data', (bytes: Buffer) => this.hear(bytes));
+    stderr?.on('data', (bytes: Buffer) => {
+      if (!this.isReady && this.complaint.length < MOST_LETTERS) this.complaint += bytes.toString('utf8');
+    });
     stdin?.on('error', () => {});
-    this.child.on('error', () => this.fall('fallen'));
-    this.child.on('close', (_, signal) => {
+    const late = setTimeout(() => this.fail(`it was not ready after ${START} seconds`), START * 1000);
+    this.startFailure = new Promise((resolve) => {
+      this.settleStart = (why) => {
+        clearTimeout(late);
+        resolve(why);
+      };
+    });
+    this.child.on('error', (cause) => this.fail(cause.message));
+    this.child.on('close', (code, signal) => {
+      this.settleStart(startComplaint(this.complaint) ?? `it ended with ${signal ?? `code ${code}`}`);
       this.fall(signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'late' : 'fallen');
     });
     // Whoever waits for an answer holds the thread; a process that is idle holds nobody.
     this.child.unref();
-    (stdin as Socket | null)?.unref();
-    (stdout as Socket | null)?.unref();
+    for (const stream of [stdin, stdout, stderr]) (stream as Socket | null)?.unref();
+  }
+
+  private fail(why: string): void {
+    this.settleStart(why);
+    this.fall('fallen');
+    this.end();
   }
 
   isGone = false;
@@ -61,10 +86,12 @@ class TrialProcess {
     this.child.kill('SIGKILL');
   }
 
-  attempt({ input, seconds }: Trial): Promise<TrialEnd> {
+  async attempt({ input, seconds }: Trial): Promise<TrialEnd> {
+    const why = await this.startFailure;
+    if (why !== undefined) return { died: 'unstarted', why, seconds: 0 };
     const before = this.workSoFar();
     return new Promise((resolve) => {
-      const isOver = () => (this.workSoFar() ?? 0) - (before ?? 0) > seconds + (this.isUsed ? 0 : OWN_WORK);
+      const isOver = () => (this.workSoFar() ?? 0) - (before ?? 0) > seconds;
       const looking = setInterval(() => isOver() && this.child.kill('SIGKILL'), LOOK_EVERY);
       const asleep = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE * seconds * 1000);
       this.finish = (end) => {
@@ -87,6 +114,13 @@ class TrialProcess {
     this.said += bytes.toString('utf8');
     if (this.said.length > MOST_LETTERS) this.end();
     if (!this.said.endsWith('\n')) return;
+    if (!this.isReady) {
+      this.isReady = this.said === READY;
+      this.said = '';
+      if (this.isReady) this.settleStart();
+      else this.fail('it said something else than that it is ready');
+      return;
+    }
     const verdict = verdictIn(this.said);
     this.said = '';
     if (verdict === undefined) this.fall('fallen');
@@ -105,6 +139,12 @@ class TrialProcess {
   }
 }
 
+/** What Node says of its own failure, in one line: the error if there is one, else what comes first. */
+function startComplaint(text: string): string | undefined {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.find((line) => line !== '');
+}
+
 /** Undefined where something else was said: a library in there may write what it likes. */
 function verdictIn(said: string): Verdict | undefined {
   try {
@@ -117,7 +157,7 @@ function verdictIn(said: string): Verdict | undefined {
 
 /** In a second: what Linux counts work in, wherever programs look. */
 const TICKS = 100;
-/** What a new process needs to get ready, in seconds. */
+/** What a process that has to be replaced costs, in seconds. */
 const OWN_WORK = 0.3;
 
 const processes = new Map<string, TrialProcess>();

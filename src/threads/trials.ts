@@ -11,8 +11,14 @@ export interface Trial extends Pick<Confinement, 'addons' | 'memory'> {
   readonly seconds: number;
 }
 
-/** What was said of it; or that it was ended because it was late, or took its process with it. */
-export type TrialEnd = Verdict | { readonly died: 'late' | 'fallen'; readonly seconds: number };
+/**
+ * What was said of it; or that it was ended because it was late, or took its process with it. Where the process never
+ * got ready, what was to be tried is not to blame.
+ */
+export type TrialEnd =
+  | Verdict
+  | { readonly died: 'late' | 'fallen'; readonly seconds: number }
+  | { readonly died: 'unstarted'; readonly why: string; readonly seconds: 0 };
 
 /** What a keeper gets at its start. */
 export interface KeeperTools {

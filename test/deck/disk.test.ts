@@ -109,12 +109,13 @@ describe('a deck on disk', () => {
 
   it('together with the bad decks, every code of the union is seen', () => {
     const inFixtures = badDecks().flatMap((deck) => deck.expected.map(({ code }) => code));
-    // What goes wrong while cards are printed or verified, consent, and links have tests of their own.
+    // What goes wrong while cards are printed or verified, consent, links, and processes that do not start have tests of their own.
     const elsewhere = [
       '../print/failures.test.ts',
       '../verify/problems.test.ts',
       '../cli/trust.long.test.ts',
       './disk/links.long.test.ts',
+      '../threads/trials.long.test.ts',
       '../project/check-looks.test.ts',
       '../project/import-cards.long.test.ts',
     ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
 import { serveTrials } from '../../threads/serve-trials.js';
-import { openFont } from './fontkit.js';
+import { fontkit, openFont } from './fontkit.js';
 
 /** Letters that decks are made of, in the languages that the tool knows. */
 const LETTERS = [
@@ -18,7 +18,7 @@ interface Subset {
 }
 
 /** A process that does with fonts all that is done with them, and says what went wrong. */
-await serveTrials((input) => {
+await serveTrials(fontkit, (input) => {
   const font = openFont(input);
   const { unitsPerEm, ascent, descent, bbox } = font;
   const measures = [unitsPerEm, ascent, descent, bbox.minX, bbox.minY, bbox.maxX, bbox.maxY];

@@ -10,12 +10,18 @@ import { budgets } from '../../vocabulary/budgets.js';
 import { left, noTimeFlaw, untriedFlaw } from './one-look.js';
 
 /** What a stranger's file is put through, in a process of its own. */
-interface Proof extends Pick<Confinement, 'script' | 'addons'> {
+interface Proof extends Pick<Confinement, 'script'> {
+  /** Finds the compiled libraries that it loads. */
+  readonly addons?: () => readonly string[];
   /** Names what was tried, for whoever remembers that it went well. */
   readonly name: string;
   /** What a sound one may well take, in seconds: nobody counts that. */
   readonly usual: number;
 }
+
+/** What says of a file that it was not tried through no fault of its own: half a sentence that begins with "it". */
+const UNSTARTED = 'it could not be tried';
+export const isUnstarted = (flaw: string | undefined): boolean => flaw?.startsWith(UNSTARTED) === true;
 
 /** Nothing where it went well; else whether it was too long, why it was not tried, or what was told last. */
 export type Outcome = undefined | 'late' | { readonly untried: string } | { readonly told: string };
@@ -58,17 +64,29 @@ export function isProven({ name }: Proof, file: Uint8Array): boolean {
   return known.has(key) ? known.get(key) === undefined : isRemembered(key);
 }
 
-function tryNow({ script, addons = false, usual }: Omit<Proof, 'name'>, input: Uint8Array): Outcome {
+/** Why processes did not start, by script, in one look at a deck: one failure is enough to wait for. */
+const startFailures = new WeakMap<typeof left, Map<string, string>>();
+
+function tryNow({ script, addons, usual }: Omit<Proof, 'name'>, input: Uint8Array): Outcome {
   const why = untriedFlaw();
   if (why !== undefined) return { untried: why };
+  const failures = startFailures.get(left) ?? new Map<string, string>();
+  startFailures.set(left, failures);
+  const failure = failures.get(script.href);
+  if (failure !== undefined) return { untried: failure };
   const seconds = Math.min(budgets.proofTime.most, usual + left.seconds);
   const end = tryApart({
     script: fileURLToPath(compiled(script)),
-    addons,
+    addons: addons?.() ?? [],
     memory: MEMORY,
     input,
     seconds,
   });
+  if ('died' in end && end.died === 'unstarted') {
+    const flaw = `${UNSTARTED}: the process that does so did not start (${end.why})`;
+    failures.set(script.href, flaw);
+    return { untried: flaw };
+  }
   const isSound = !('died' in end) && end.told === undefined;
   // What is of no use is never usual, and who falls takes the process with it that others could have had.
   left.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;

@@ -1,5 +1,5 @@
 import type { DeckFolder } from '../../deck/folder.js';
-import { type Diagnostic, diagnostic } from '../../diagnostics/index.js';
+import { type Diagnostic, diagnostic, type Span } from '../../diagnostics/index.js';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 import { fontFlaw } from './font-flaw.js';
@@ -7,7 +7,7 @@ import { metricsOf } from './font-metrics.js';
 import type { FontShelf } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
 import { budgetHint } from './one-look.js';
-import { prove } from './proof.js';
+import { isUnstarted, prove } from './proof.js';
 import type { ReadYaml } from './read-looks.js';
 import { shapedFont } from './shaped-font.js';
 
@@ -45,15 +45,20 @@ export function readFonts(
         metricsOf(font);
         fonts.push(font);
       } catch (cause) {
-        unreadable.push(diagnostic('FILE_UNREADABLE', place(), ...failure(file.file, cause)));
+        unreadable.push(fontDiagnostic(file.file, cause, place()));
       }
     }
   }
   return { fonts, unreadable };
 }
 
-function failure(name: string, cause: unknown): readonly [string, string?] {
+function fontDiagnostic(name: string, cause: unknown, at: Span): Diagnostic {
   const why = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+  if (isUnstarted(why)) return diagnostic('FILE_UNTRIED', at, `The font ${name} can't be used: ${why}`);
+  return diagnostic('FILE_UNREADABLE', at, ...failure(name, why));
+}
+
+function failure(name: string, why: string): readonly [string, string?] {
   if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, budgetHint(why) ?? ANEW];
   const [scope, pack] = name.split('/');
   // Nobody should install what a stranger's deck names: a package may run programs.

@@ -15,3 +15,27 @@ export function openResvg(svg: string, options: ResvgRenderOptions = {}): Resvg 
   const { Resvg: Opened } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
   return new Opened(svg, { ...options, font: { loadSystemFonts: false, ...options.font } });
 }
+
+let libraries: readonly string[] | undefined;
+
+/** The compiled libraries of resvg that are installed here, where they really lie: most likely the one for this platform. */
+export function resvgLibraries(): readonly string[] {
+  libraries ??= platformPackages().flatMap(({ name, resolve }) => {
+    try {
+      return [resolve(name)];
+    } catch {
+      return [];
+    }
+  });
+  return libraries;
+}
+
+function platformPackages(): { readonly name: string; resolve(name: string): string }[] {
+  try {
+    const { optionalDependencies = {} } = require('@resvg/resvg-js/package.json');
+    const { resolve } = createRequire(require.resolve('@resvg/resvg-js'));
+    return Object.keys(optionalDependencies).map((name) => ({ name, resolve }));
+  } catch {
+    return [];
+  }
+}

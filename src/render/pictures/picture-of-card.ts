@@ -5,6 +5,7 @@ import type { OfKind } from '../../deck/own-card.js';
 import { type Diagnostic, diagnostic, nearest, type Span, startOf } from '../../diagnostics/index.js';
 import { commandFor, conversionOf } from '../../vocabulary/file-name.js';
 import { budgetHint } from '../ground/one-look.js';
+import { isUnstarted } from '../ground/proof.js';
 import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
 import { pdfFlawAtOnce, pdfHref } from './pdf.js';
 import { asImage, readPicture } from './picture.js';
@@ -108,6 +109,7 @@ export function pictureDiagnostic(
 ): Diagnostic {
   const { id, name, flaw, sort, meant, lacksStandIn } = problem;
   const at = (isNamed ? artAt(id, where) : where?.(id, [], 'key')) ?? startOf('shroud.yaml');
+  if (isUnstarted(flaw)) return diagnostic('FILE_UNTRIED', at, messageOf(problem));
   const code = lacksStandIn ? 'STAND_IN_MISSING' : flaw === undefined ? 'PICTURE_MISSING' : 'PICTURE_BROKEN';
   const hint = meant === undefined ? flawHint(name, flaw, sort) : `Did you mean "${meant}"?`;
   return diagnostic(code, at, messageOf(problem), hint);

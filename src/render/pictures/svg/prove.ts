@@ -1,12 +1,13 @@
 import { budgets, inDigits } from '../../../vocabulary/budgets.js';
 import { effectsFlaw, untriedFlaw } from '../../ground/one-look.js';
 import { isProven, prove } from '../../ground/proof.js';
+import { resvgLibraries } from '../../ground/resvg.js';
 
 const DRAWN = {
   name: 'drawn',
   usual: 0.2,
   script: new URL('./proof-worker.js', import.meta.url),
-  addons: true,
+  addons: resvgLibraries,
 };
 
 /**
