@@ -68,6 +68,7 @@ describe('the house', () => {
       'src/cli/commands/l10n-export.ts',
       'src/cli/commands/render.ts',
       // What is remembered outside of every deck.
+      'src/project/own-report.ts',
       'src/render/ground/proof.ts',
       'src/studio/server/token.ts',
     ]);

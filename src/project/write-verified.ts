@@ -9,6 +9,7 @@ import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } f
 import { wordsFor } from './built-in-words.js';
 import { SCRIPTS, scriptsOf } from './last-proof.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { rememberReport } from './own-report.js';
 import { smallFaces } from './small-faces.js';
 
 export const VERIFY_OUTPUT = 'output/verify';
@@ -37,6 +38,7 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
   const folder = verifyFolder(directory);
   for (const [name, text] of written) folder.write(name, text);
   folder.write(SCRIPTS, scriptsOf(loaded.deck));
+  rememberReport(directory, page);
   return written.map(([name]) => `${VERIFY_OUTPUT}/${name}`);
 }
 

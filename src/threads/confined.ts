@@ -34,10 +34,7 @@ const permissionFlag = ({ flags }: Host): string | undefined =>
  * How Node is started for it: no files but its own, no other processes or threads. Before Node 25 there is no flag for
  * the network; from then on the same flag forbids it.
  */
-function nodeArguments(
-  { script, memory, addons = [] }: Confinement,
-  host: Host,
-): string[] {
+function nodeArguments({ script, memory, addons = [] }: Confinement, host: Host): string[] {
   const path = fileURLToPath(compiled(script));
   const permission = permissionFlag(host);
   const readable = [path, ...addons];

@@ -1,7 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { Workspace } from '../../src/project/workspace.js';
+import type { FaceKey } from '../../src/studio/protocol.js';
 import { Album } from '../../src/studio/server/album.js';
+import { Studio } from '../../src/studio/server/studio.js';
+import { starter } from './running.js';
 
 const KEY = 'poodles/en//front';
 const titled = (title: string) => ({
@@ -25,4 +30,22 @@ it('what a page was told to fetch is there, however fast somebody types; what no
   const held = told.map((address) => album.drawing(address) !== undefined);
   expect(held.slice(-50)).not.toContain(false);
   expect(held.slice(0, 8)).not.toContain(true);
+});
+
+it('faces that nobody asks for again are forgotten: 180,000 that no deck has took 71 MB', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const studio = new Studio(starter());
+  await studio.faces([KEY]);
+  const before = used();
+  for (let round = 0; round < 180; round++)
+    await studio.faces(Array.from({ length: 1000 }, (_, i): FaceKey => `junk-${round}-${i}/en//front`));
+  // One key may be as long as a message.
+  await studio.faces(Array.from({ length: 100 }, (_, i): FaceKey => `${'x'.repeat(500_000)}${i}/en//front`));
+  expect(used() - before).toBeLessThan(20);
+  studio.stop();
 });

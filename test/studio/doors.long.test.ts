@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { connect } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { lastProof, REPORT_SCRIPT } from '../../src/project/last-proof.js';
 import { Studio } from '../../src/studio/server/studio.js';
 import { checkedStarter } from '../checked-starter.js';
+import { shroud } from '../cli/shroud.js';
+import { withTools } from '../print/tools.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { type Running, runStudio } from './run-studio.js';
-import { starter, startStudio } from './running.js';
+import { noBrowser, openPage, starter, startStudio } from './running.js';
 
 interface Answer {
   readonly status: number;
@@ -209,6 +212,39 @@ describe('the doors of the studio', () => {
     expect(await isWelcome(studio, `?token=${token}`)).toBe(true);
   });
 
+  it('take drafts of the files that can be saved, and of no others', async () => {
+    const own = { host: studio.address.host, 'x-shroud-token': studio.token };
+    const asked = async (what: string, given: unknown) =>
+      JSON.parse((await ask(studio, `/api/${what}`, own, 'POST', JSON.stringify(given))).text);
+    const PEOPLE = 'cards/first/people.yaml';
+    const text = readFileSync(join(folder, PEOPLE), 'utf8');
+    expect(await asked('draft', { file: PEOPLE, text })).toEqual({ problems: [] });
+    for (const file of [
+      'templates/modifier.TSX',
+      'templates/x.tsx',
+      'templates/new.yaml',
+      '../x',
+      '../x.yaml',
+      'cards/../../x.yaml',
+      '/etc/x.yaml',
+      join(folder, PEOPLE),
+      'cards\\first\\people.yaml',
+      'cards/first/people.yaml\0',
+      'cards/first/people\0.yaml',
+      '%2e%2e/x.yaml',
+      'cards/%2e%2e/shroud.yaml',
+      'cards/./first/cast.yaml',
+      '.git/x.yaml',
+      'output/x.yaml',
+      'package.json',
+      '',
+    ]) {
+      const { problem } = await asked('save', { file, hash: '', text: '' });
+      expect(problem, file).toContain("can't be read: ");
+      expect(await asked('draft', { file, text: '' }), file).toEqual({ problem });
+    }
+  });
+
   it('take what a page says for wrong where it is, and never fall over it', async () => {
     const own = { host: studio.address.host, 'x-shroud-token': studio.token };
     const asked = (what: string, given: unknown) =>
@@ -222,7 +258,7 @@ describe('the doors of the studio', () => {
       ['card', { id: '__proto__', edition: 'constructor' }],
       ['room', { id: 'constructor', language: '__proto__' }],
       ['draft', { file: '../../x.yaml', text: 'x', face: '////' }],
-      ['draft', { file: 'cards/first/cast.yaml', text: '\0'.repeat(9), face: 'a/b/c/front' }],
+      ['draft', { file: 'cards/first/people.yaml', text: '\0'.repeat(9), face: 'a/b/c/front' }],
       ['outlines', { cards: ['__proto__'], edition: '__proto__' }],
       ['stack', { cards: ['../../x'], language: 'en' }],
       ['preview', { language: '__proto__' }],
@@ -285,15 +321,45 @@ describe('a report of `verify` that came with a stranger’s deck', () => {
     opened.stop();
   });
 
-  it('runs no script but that of the tool', async () => {
-    const evil = 'document.body.textContent = "forged"';
-    forge(folder, {}, {}, `<!doctype html><script>${evil}</script><script src="http://x/y.js"></script>`);
+  it('is not shown, and one that `verify` has written here is, until somebody puts another in its place', async () => {
+    const forged = '<!doctype html><meta http-equiv="refresh" content="0; url=http://x/">';
     const own = { host: studio.address.host, 'x-shroud-token': studio.token };
-    const { address } = JSON.parse((await ask(studio, '/api/report', own, 'POST')).text);
-    const { headers } = await ask(studio, address, { host: own.host });
+    const report = async () => JSON.parse((await ask(studio, '/api/report', own, 'POST')).text);
+    forge(folder, {}, {}, forged);
+    expect(await report()).toEqual({
+      problem: 'the report that is there was not made on this machine: prove the deck first',
+    });
+    shroud(['verify', '--deck', folder, '--cards', 'bitten-by-a-badger', '--probes-only']);
+    const { address } = await report();
+    const { headers, text } = await ask(studio, address, { host: own.host });
+    expect(text).toBe(readFileSync(join(folder, 'output/verify/index.html'), 'utf8'));
     const policy = String(headers['content-security-policy']);
-    expect(policy).not.toContain(createHash('sha256').update(evil).digest('base64'));
     expect(policy).toContain(createHash('sha256').update(REPORT_SCRIPT).digest('base64'));
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^ ']+'; .*sandbox/);
+    forge(folder, {}, {}, forged);
+    expect((await ask(studio, address, { host: own.host })).status).toBe(404);
+    expect(await report()).toHaveProperty('problem');
+  });
+
+  withTools('leads a browser nowhere', noBrowser, async () => {
+    const left: string[] = [];
+    const elsewhere = createServer(({ url = '' }, response) => {
+      left.push(url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void elsewhere.close());
+    const { port } = elsewhere.address() as AddressInfo;
+    const deck = await checkedStarter(temporaryFolder(), 'command');
+    const leave = `<meta http-equiv="refresh" content="0; url=http://127.0.0.1:${port}/left">`;
+    forge(deck, card({ verdict: 'proven' }), undefined, `<!doctype html>${leave}<p>Forged</p>`);
+    const { address } = await startStudio(deck);
+    const { page } = await openPage(`${address}#/proof`);
+    const opened: Page[] = [];
+    page.context().on('page', (one) => opened.push(one));
+    await page.getByRole('button', { name: 'Open the report' }).click();
+    await page.getByText('was not made on this machine', { exact: false }).waitFor();
+    await expect.poll(() => opened.map((one) => one.isClosed())).toEqual([true]);
+    expect(left).toEqual([]);
   });
 });

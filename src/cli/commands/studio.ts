@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { renderUnicodeCompact } from 'uqr';
+import { openPage } from '../../studio/server/open-page.js';
 import { type Addresses, serveStudio } from '../../studio/server/serve.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 
@@ -13,11 +13,14 @@ interface Options {
 
 /** Shows the deck in a browser until somebody interrupts it. */
 export async function studioCommand({ deck, port, open = false, lan = false }: Options): Promise<number> {
+  let opened: ReturnType<typeof openPage> | undefined;
   const told = ({ here, there }: Addresses) => {
     handOver(`Shroud studio: ${here}\n`);
     if (lan) tellOthers(there);
     if (process.stdout.isTTY) print(paintFor(process.stdout).dim('Ctrl+C ends it.\n'));
-    if (open) openPage(here);
+    if (open) opened = openPage(deck, here);
+    if (opened?.isAsked === false)
+      print('The page could not be opened: no file can be written for that. Open the address above.\n');
   };
   const served = await serveStudio({
     deck,
@@ -29,6 +32,7 @@ export async function studioCommand({ deck, port, open = false, lan = false }: O
   const stop = () => void served.stop();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await served.done;
+  opened?.end();
   return 0;
 }
 
@@ -42,15 +46,4 @@ function tellOthers(addresses: readonly string[]): void {
   const [first] = addresses;
   if (first === undefined) print('This machine is in no network.\n');
   else if (process.stdout.isTTY) handOver(`${renderUnicodeCompact(first)}\n`);
-}
-
-/** By the program that the system opens pages with; where there is none, the address has been printed. */
-function openPage(address: string): void {
-  const [program, ...args] =
-    process.platform === 'win32'
-      ? ['cmd', '/c', 'start', '', address]
-      : [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
-  spawn(program ?? '', args, { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref();
 }

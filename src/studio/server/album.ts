@@ -10,18 +10,28 @@ import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
 import { faceSvg } from '../../render/svg.js';
 import { digest } from '../../store/key.js';
 import type { FaceKey, FaceNote } from '../protocol.js';
+import { RecentMap } from './recent-map.js';
 
 /** So much drawing, in characters, is held ready; what was asked for last stays. */
 const MOST = 32_000_000;
+/** So many faces are remembered, several times as many as fit on a screen. Those that were not asked for longest go first. */
+export const MOST_FACES = 5_000;
+/** Letters: ids of cards and editions are far shorter. */
+const LONGEST_KEY = 1_000;
+
+/** Whether this may be a face: any page can ask for anything, and what it asks for is remembered. */
+export const isFaceKey = (key: unknown): key is FaceKey =>
+  typeof key === 'string' && key.length <= LONGEST_KEY && key.split('/').length === 4;
+
 /** So many drawings that are no longer shown are held all the same: who types fast has pages that fetch them late. */
 const PAST = 50;
 
 /** The faces of a deck, drawn when somebody looks at them, each at an address that is made of what it shows. */
 export class Album {
   private readonly workspace: Workspace;
-  private readonly notes = new Map<FaceKey, Promise<FaceNote>>();
+  private readonly notes = new RecentMap<FaceKey, Promise<FaceNote>>(MOST_FACES);
   /** Where each face was to be had when it could last be drawn. */
-  private readonly good = new Map<FaceKey, string>();
+  private readonly good = new RecentMap<FaceKey, string>(MOST_FACES);
   private readonly drawings = new Map<string, string>();
   /** Addresses of what faces looked like before, oldest first: somebody may be about to fetch it. */
   private readonly past = new Set<string>();
@@ -35,6 +45,7 @@ export class Album {
 
   /** Where a face is to be had; what was put aside for others meanwhile is drawn again. */
   note(key: FaceKey): Promise<FaceNote> {
+    if (!isFaceKey(key)) return Promise.resolve({ key });
     const isHere = ({ address }: FaceNote) => address === undefined || this.drawings.has(address);
     const known = this.notes.get(key);
     const found = known?.then((note) => (isHere(note) ? note : this.draw(key))) ?? this.draw(key);

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { WrongRequest } from '../../project/complaint.js';
+import { isOwnReport } from '../../project/own-report.js';
 import { roomLeft } from '../../project/room-left.js';
 import { readOwn, saveOwn } from '../../project/save-file.js';
 import type { FaceKey, LanNote } from '../protocol.js';
@@ -44,12 +45,12 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
       return { file, ...readOwn(directory, file) };
     },
     save: (given) => saveOwn(directory, textIn(given, 'file'), textIn(given, 'hash'), textIn(given, 'text')),
-    draft: (given) =>
-      opened().look(
-        textIn(given, 'file'),
-        textIn(given, 'text'),
-        maybeText(given, 'face') as FaceKey | undefined,
-      ),
+    draft: (given) => {
+      const file = textIn(given, 'file');
+      // What can't be saved is not tried either: a draft is a file of the deck for whoever opens it.
+      readOwn(directory, file);
+      return opened().look(file, textIn(given, 'text'), maybeText(given, 'face') as FaceKey | undefined);
+    },
     room: (given) => {
       const at = { id: textIn(given, 'id'), language: textIn(given, 'language') };
       const [title, flavour] = [maybeText(given, 'title'), maybeText(given, 'flavour')];
@@ -79,12 +80,17 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
   };
 }
 
-/** Where the report of the last proof is to be had. @throws WrongRequest where there is none */
-function proofReport({ workspace, shelf }: Studio): string {
-  const folder = outputFolder(workspace.directory, 'verify');
-  if (folder.read(REPORT) === undefined)
-    throw new WrongRequest('there is no report yet: prove the deck first');
-  return shelf.put(REPORT, () => folder.read(REPORT));
+/** Where the report of the last proof is to be had. @throws WrongRequest where there is none of this machine */
+function proofReport({ workspace: { directory }, shelf }: Studio): string {
+  const folder = outputFolder(directory, 'verify');
+  const page = folder.read(REPORT);
+  if (page === undefined) throw new WrongRequest('there is no report yet: prove the deck first');
+  if (!isOwnReport(directory, page))
+    throw new WrongRequest('the report that is there was not made on this machine: prove the deck first');
+  return shelf.put(REPORT, () => {
+    const now = folder.read(REPORT);
+    return now !== undefined && isOwnReport(directory, now) ? now : undefined;
+  });
 }
 const REPORT = 'index.html';
 

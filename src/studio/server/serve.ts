@@ -9,7 +9,7 @@ import { requestsFor } from './requests.js';
 import { answerTo } from './routes.js';
 import { listenToPages } from './sockets.js';
 import { Studio } from './studio.js';
-import { tokenFor } from './token.js';
+import { Tokens } from './token.js';
 
 /** Where the studio is found if nobody says otherwise; the next ones are tried where it is taken. */
 const PORT = 4310;
@@ -45,11 +45,11 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
   const others = lan ? lanAddresses() : [];
   const server = createServer();
   const found = await listen(server, lan ? '0.0.0.0' : '127.0.0.1', port);
-  const token = tokenFor(deck);
-  const addressOf = (host: string) => `http://${host}:${found}/?token=${token}`;
+  const tokens = new Tokens(deck, found);
+  const addressOf = (host: string) => `http://${host}:${found}/?token=${tokens.fresh}`;
   told?.({ here: addressOf('127.0.0.1'), there: others.map(addressOf) });
   const studio = opened(deck, lan, server);
-  const door = doorkeeper([...HOME, ...others], found, token);
+  const door = doorkeeper([...HOME, ...others], found, tokens);
   const prover = new Prover(studio);
   const requests = requestsFor({ studio, prover, editor, there: others.map(addressOf) });
   server.on('request', (request, response) => {
@@ -58,11 +58,12 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
       () => send(response, plainly(400, 'This could not be read.')),
     );
   });
-  const sockets = listenToPages(server, studio, prover, door);
+  const sockets = listenToPages(server, studio, prover, door, tokens);
   const done = studio.watch();
   return {
     done,
     async stop() {
+      tokens.stop();
       studio.stop();
       await prover.stop();
       for (const page of sockets.clients) page.terminate();

@@ -54,8 +54,5 @@ function typeOf(name: string): string {
   return name.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/octet-stream';
 }
 
-/**
- * A report runs the script of this tool, by its checksum, and no other: it may have come with the deck. It can reach
- * nobody.
- */
+/** A report runs the script of this tool, by its checksum, and no other. It loads nothing from anywhere. */
 const REPORT_POLICY = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(REPORT_SCRIPT).digest('base64')}'; style-src 'unsafe-inline'; img-src data:; sandbox allow-scripts allow-popups`;

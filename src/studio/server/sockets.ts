@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaceKey, FromPage, ToPage } from '../protocol.js';
+import { MOST_FACES } from './album.js';
 import { addressOf, type Doorkeeper } from './doorkeeper.js';
 import type { Prover } from './prover.js';
 import type { Onlooker, Studio } from './studio.js';
+import type { Tokens } from './token.js';
 
 /** A page says what it shows, and nothing long. */
 const LARGEST = 1024 * 1024;
@@ -17,17 +19,23 @@ export function listenToPages(
   studio: Studio,
   prover: Prover,
   door: Doorkeeper,
+  tokens: Tokens,
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST });
   server.on('upgrade', (request, socket, head) => {
     // Who is gone before we have answered has no answer to hear.
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
-    if (address?.pathname !== '/socket' || !door.trusts(request, address)) {
+    const token = address?.pathname === '/socket' ? door.tokenOf(request, address) : undefined;
+    if (token === undefined) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (page) => welcome(page, studio, prover));
+    sockets.handleUpgrade(request, socket, head, (page) => {
+      tokens.pageOpened(token);
+      page.on('close', () => tokens.pageClosed(token));
+      welcome(page, studio, prover);
+    });
   });
   return sockets;
 }
@@ -72,7 +80,8 @@ function understood(raw: string): FromPage | undefined {
     if (message?.is === 'hello') return { is: 'hello' };
     const isAsked = message?.is === 'show' || message?.is === 'again';
     if (!isAsked || !Array.isArray(message.faces)) return undefined;
-    return { is: message.is, faces: message.faces.filter((key: unknown) => typeof key === 'string') };
+    const faces = message.faces.slice(0, MOST_FACES).filter((key: unknown) => typeof key === 'string');
+    return { is: message.is, faces };
   } catch {
     return undefined;
   }

@@ -18,13 +18,20 @@ import type {
   Problems,
   ProofNote,
 } from '../protocol.js';
-import { Album } from './album.js';
+import { Album, isFaceKey, MOST_FACES } from './album.js';
 import { cardNote, deckNote, problemNote } from './notes.js';
+import { RecentMap } from './recent-map.js';
 import { brokenFiles, Roster } from './roster.js';
 import { Shelf } from './shelf.js';
 
 /** So long, in ms, pages may take to fetch pictures that they were told of; what they have already, they do not fetch. */
 const FETCHED = 60;
+
+/** The last time that a face was drawn. */
+interface Attempt {
+  readonly from: readonly unknown[];
+  readonly hasFailed: boolean;
+}
 
 /** Somebody who looks: what is on show there, and how to tell it news. */
 export interface Onlooker {
@@ -42,11 +49,10 @@ export class Studio {
   private readonly roster = new Roster();
   private readonly albums = new Set<Album>();
   private readonly stopping = new AbortController();
-  private readonly failed = new Set<FaceKey>();
   /** Done when all faces are drawn that somebody waits for: checks wait for that, too. */
   private drawn: Promise<void> = Promise.resolve();
-  /** What of its card each face was drawn from. */
-  private readonly drawnFrom = new Map<FaceKey, readonly unknown[]>();
+  /** What of its card each face was drawn from, and whether that failed. */
+  private readonly attempts = new RecentMap<FaceKey, Attempt>(MOST_FACES);
   private version = 0;
   private isChecked = false;
   private opened: OpenDeck;
@@ -104,7 +110,7 @@ export class Studio {
 
   /** Where faces are to be had. Those that fail are tried again after the next change. */
   faces(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
-    const faces = this.draw(keys);
+    const faces = this.draw(keys.filter(isFaceKey));
     this.drawn = Promise.allSettled([this.drawn, faces]).then(() => {});
     return faces;
   }
@@ -112,10 +118,11 @@ export class Studio {
   private async draw(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
     const notes: FaceNote[] = [];
     for (const key of keys) {
-      this.drawnFrom.set(key, this.makingsOf(key));
+      const from = this.makingsOf(key);
+      this.attempts.set(key, { from, hasFailed: false });
       const note = await this.album.note(key);
-      if (note.why === undefined && note.address !== undefined) this.failed.delete(key);
-      else this.failed.add(key);
+      if (note.why !== undefined || note.address === undefined)
+        this.attempts.set(key, { from, hasFailed: true });
       notes.push(note);
     }
     return notes;
@@ -164,7 +171,7 @@ export class Studio {
     this.opened = update.opened;
     this.isChecked = true;
     this.album.forget(update.faces);
-    this.album.forgetFailed(this.failed);
+    this.album.forgetFailed([...this.attempts].flatMap(([key, { hasFailed }]) => (hasFailed ? [key] : [])));
     const roster = this.roster.update(this.workspace.cards, this.opened);
     const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
     const changed = isFirst ? this.roster.ids : [...changedCards(update), ...roster.cards];
@@ -188,7 +195,7 @@ export class Studio {
   private async hurry(): Promise<void> {
     const shown = new Set([...this.onlookers].flatMap((one) => [...one.shown]));
     const moved = [...shown].filter((key) => {
-      const before = this.drawnFrom.get(key);
+      const before = this.attempts.get(key)?.from;
       return before !== undefined && !areSame(before, this.makingsOf(key));
     });
     if (moved.length === 0) return;
@@ -233,7 +240,7 @@ export class Studio {
     const changed = new Set(news.faces.map(({ id, language, side }) => `${id}/${language}/${side}`));
     const isChanged = (key: FaceKey) => {
       const [id, language, , side] = key.split('/');
-      return changed.has(`${id}/${language}/${side}`) || this.failed.has(key);
+      return changed.has(`${id}/${language}/${side}`) || this.attempts.get(key)?.hasFailed === true;
     };
     for (const onlooker of this.onlookers) {
       const faces = await this.faces([...onlooker.shown].filter(isChanged));

@@ -1,24 +1,96 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
+import { removeFile } from '../../deck/disk/temporary.js';
 import { writeWhole } from '../../deck/disk/write-whole.js';
 import { configFolder } from '../../deck/user-folder.js';
 
+/** So long, in ms, pages may take to find a studio that was started again: browsers wake a hidden one once a minute. */
+const RECONNECT_WITHIN = 120_000;
+
+/** More pages than anybody has open. */
+const MOST = 20;
+
+const TOKEN = /^[\w-]{32}$/;
+
 /**
- * The token of a deck: kept outside of it, so that a page that is open finds the studio again when it is started anew.
- * Where nothing can be kept, it is good for one run.
+ * The tokens that let pages in. Each start makes a new one. A page that was open when the studio of this deck last ended,
+ * at the same port, goes on with the token that it has, if it comes back soon: only the tokens of open pages are on disk,
+ * outside of the deck, for nobody but their owner.
  */
-export function tokenFor(directory: string): string {
-  const name = createHash('sha256').update(resolve(directory)).digest('hex');
-  const path = join(configFolder(), 'studio', name);
-  const found = diskFolder(dirname(path))?.read(basename(path));
-  const known = found && 'bytes' in found ? new TextDecoder().decode(found.bytes).trim() : '';
-  if (/^[\w-]{32}$/.test(known)) return known;
-  const token = randomBytes(24).toString('base64url');
-  try {
-    writeWhole(path, `${token}\n`, false, 0o600);
-  } catch {
-    // The page will have to be opened anew after a restart; nothing else is lost.
+export class Tokens {
+  readonly fresh = randomBytes(24).toString('base64url');
+  private readonly path: string;
+  private readonly accepted: Set<string>;
+  /** Tokens of an earlier start whose page has not come back yet. */
+  private readonly awaited: Set<string>;
+  /** How many pages are open, by token. */
+  private readonly pages = new Map<string, number>();
+  private readonly timer: NodeJS.Timeout;
+  private isStopped = false;
+
+  constructor(directory: string, port: number, reconnectWithin = RECONNECT_WITHIN) {
+    const name = createHash('sha256')
+      .update(`${resolve(directory)}\0${port}`)
+      .digest('hex');
+    this.path = join(configFolder(), 'studio', name);
+    this.awaited = new Set(tokensIn(this.path));
+    this.accepted = new Set([this.fresh, ...this.awaited]);
+    this.timer = setTimeout(() => this.stopWaiting(), reconnectWithin).unref();
   }
-  return token;
+
+  accepts(given: string): boolean {
+    return [...this.accepted].filter((token) => areSame(given, token)).length > 0;
+  }
+
+  pageOpened(token: string): void {
+    this.awaited.delete(token);
+    this.count(token, 1);
+  }
+
+  pageClosed(token: string): void {
+    this.count(token, -1);
+  }
+
+  /** From now on pages close because the studio ends: they are open for whoever starts it next. */
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private count(token: string, by: 1 | -1): void {
+    if (this.isStopped) return;
+    const before = this.pages.get(token) ?? 0;
+    if (before + by > 0) this.pages.set(token, before + by);
+    else this.pages.delete(token);
+    if (before === 0 || before + by === 0) this.keep();
+  }
+
+  private stopWaiting(): void {
+    for (const token of this.awaited) this.accepted.delete(token);
+    this.awaited.clear();
+    this.keep();
+  }
+
+  private keep(): void {
+    const tokens = [...this.pages.keys(), ...this.awaited].slice(0, MOST);
+    try {
+      if (tokens.length === 0) removeFile(this.path);
+      else writeWhole(this.path, tokens.map((token) => `${token}\n`).join(''), false, 0o600);
+    } catch {
+      // A page will have to be opened anew after a restart; nothing else is lost.
+    }
+  }
+}
+
+function tokensIn(path: string): readonly string[] {
+  const found = diskFolder(dirname(path))?.read(basename(path));
+  if (found === undefined || !('bytes' in found)) return [];
+  const lines = new TextDecoder().decode(found.bytes).split('\n');
+  return lines.filter((line) => TOKEN.test(line)).slice(0, MOST);
+}
+
+function areSame(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

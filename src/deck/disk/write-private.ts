@@ -1,0 +1,13 @@
+import { statSync } from 'node:fs';
+import { platform } from 'node:process';
+import { writeWhole } from './write-whole.js';
+
+/**
+ * Writes a new file that only its owner can read.
+ * @returns whether the disk holds to that: some know no owners. On Windows the folder decides
+ * @throws CannotWrite
+ */
+export function writePrivate(path: string, content: string): boolean {
+  writeWhole(path, content, false, 0o600);
+  return platform === 'win32' || (statSync(path).mode & 0o077) === 0;
+}
