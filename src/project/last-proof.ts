@@ -1,6 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import { keyOf } from '../store/key.js';
+import { digest } from '../store/key.js';
 import { fingerprintOf, reportBehaviour, VERDICTS, type Verdict } from '../verify/index.js';
 
 /** Beside the report of a proof: what each card was when it was proven. */
@@ -23,9 +23,12 @@ export interface ProofOfCard {
 
 export type LastProof = (id: string, card: Card) => ProofOfCard | undefined;
 
-/** What a card does, whatever it is called. */
+/**
+ * What a card does, whatever it is called. Only the card counts: a file that goes with a report must not differ between
+ * versions of Node and installations of the tool, as keys of the store do.
+ */
 function scriptOf({ title: _, flavour: __, art: ___, ...script }: Card): string {
-  return keyOf(script);
+  return digest(JSON.stringify(script));
 }
 
 /** What each card is, for whoever reads the report later and wants to see which have changed since. */

@@ -11,7 +11,11 @@ const MAKES_SOMETHING = /^(?!cli\/).*(?<!\.d)\.(js|ts|json|yaml)$/;
 
 let known: string | undefined;
 
-/** The version of the tool, down to the letter: whoever changes it must not get what yesterday's has made. */
+/**
+ * The version of the tool, down to the letter: whoever changes it must not get what yesterday's has made. It is for keys of
+ * the store only, which are written nowhere else: other versions of Node may set, sort or compute otherwise, and another
+ * installation has other times of change. Either then makes its entries anew, which is slower and never wrong.
+ */
 export function toolFingerprint(): string {
   known ??= createHash('sha256')
     .update(`${version}\n${stampsOf(HOUSE)}`)

@@ -31,15 +31,15 @@ describe('progress on a terminal', () => {
     expect(shown).toEqual([`render ${'█'.repeat(15)}${'░'.repeat(15)} 1 of 2 pictures`, '']);
   });
 
-  it('leaves the line to the shell when it is interrupted', () => {
+  it('leaves its line and says its last words when it is interrupted', () => {
     const shown = onTerminal();
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     const before = process.listeners('SIGINT');
-    const progress = progressOf('verify', 'pieces', true);
+    const progress = progressOf('verify', 'pieces', 'What is kept.');
     progress(1, 2);
     const [interrupted] = process.listeners('SIGINT').filter((one) => !before.includes(one));
     interrupted?.('SIGINT');
-    expect(shown.at(-1)).toBe('\n');
+    expect(shown.slice(-2)).toEqual(['\n', 'What is kept.\n']);
     expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
     expect(process.listeners('SIGINT'), 'the second time it is not caught').toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { resvgLibraries } from '../../src/render/ground/resvg.js';
 import { confined } from '../../src/threads/confined.js';
 import { type TrialEnd, tryApart } from '../../src/threads/trials.js';
+import { copiedTool } from '../copied-tool.js';
 import { drawingPdf } from '../print/drawing.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { NODES } from './nodes.js';
@@ -196,10 +197,7 @@ icons:
   beast: art/blurred.svg
 `;
   it('says of drawings and fonts that they could not be tried, and finds them sound once it is mended', () => {
-    const tool = temporaryFolder();
-    for (const part of ['package.json', 'dist', 'templates', 'schema', 'examples'])
-      cpSync(join(ROOT, part), join(tool, part), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules'), join(tool, 'node_modules'));
+    const tool = copiedTool();
     const deck = temporaryFolder();
     cpSync(join(ROOT, 'examples/starter'), deck, {
       recursive: true,

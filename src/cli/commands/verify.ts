@@ -70,6 +70,12 @@ function skipped(
   return 0;
 }
 
+/** Probes are kept card by card, games only when all of a table are played. */
+const INTERRUPTED =
+  'shroud: interrupted, and no report was written. The probes of cards that were finished are kept: the next verify goes on from there, and plays its games anew.';
+const INTERRUPTED_UNCACHED =
+  'shroud: interrupted, and no report was written. Nothing is kept, because of --no-cache.';
+
 async function verified(opened: OpenSoundDeck, options: Options): Promise<VerifyReport> {
   const {
     deck: directory,
@@ -81,7 +87,7 @@ async function verified(opened: OpenSoundDeck, options: Options): Promise<Verify
     workers = availableParallelism(),
     ...request
   } = options;
-  const progress = progressOf('verify', 'pieces', true);
+  const progress = progressOf('verify', 'pieces', cache ? INTERRUPTED : INTERRUPTED_UNCACHED);
   try {
     return await verifyDeck(opened, {
       ...request,
