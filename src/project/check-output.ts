@@ -10,6 +10,7 @@ const FOLDERS = [
   'print',
   'verify',
   'verify/replays',
+  '.trash',
   '.cache',
   ...KINDS.map((kind) => `.cache/${kind}`),
 ];

@@ -96,8 +96,10 @@ const MADE_BY: Readonly<Record<string, RegExp>> = {
 
 function filesIn(deck: string, name: string): Record<string, string> {
   const all = readdirSync(deck, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.tmp$/.test(entry.name))
-    .map(({ parentPath, name: file }) => join(parentPath, file).slice(deck.length + 1));
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name: file }) => join(parentPath, file).slice(deck.length + 1))
+    // Of what is made, a killed run may leave some half made; beside the cards, nothing.
+    .filter((path) => path.startsWith('cards') || !path.endsWith('.tmp'));
   const own = all.filter((path) => (MADE_BY[name] ?? /^cards/).test(path)).sort();
   return Object.fromEntries(own.map((path) => [path, readFileSync(join(deck, path), 'base64')]));
 }

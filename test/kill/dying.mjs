@@ -17,13 +17,16 @@ const PATH_FIRST = [
 const PATH_SECOND = ['renameSync', 'linkSync'];
 const PATCHED = ['openSync', 'closeSync', 'writeFileSync', ...PATH_FIRST, ...PATH_SECOND];
 
-/** Calls `die` at the nth step, when half of what was to be written is there, and at each one after it. */
-export function dieAt(folder, at, die) {
+/**
+ * Calls `die` at the nth step, when half of what was to be written is there, and at each one after it.
+ * @param isHalfWritten false: when nothing of it is there, for whoever does not die
+ */
+export function dieAt(folder, at, die, isHalfWritten = true) {
   const real = Object.fromEntries(PATCHED.map((name) => [name, fs[name]]));
   const opened = new Set();
   let steps = 0;
   const step = (half = () => {}) => {
-    if (++steps === at) half();
+    if (++steps === at && isHalfWritten) half();
     if (at > 0 && steps >= at) die();
   };
   const concerns = (path) => opened.has(path) || (typeof path === 'string' && path.startsWith(folder));

@@ -57,15 +57,21 @@ function diedAt(folder: string, at: number, run: () => unknown): number {
   return counter.steps();
 }
 
-/** All but what is kept, and what killed runs leave for an hour. */
+/** All but what is kept. */
 const filesOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.tmp$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((path) => !path.includes('/.cache/'))
+      .filter((path) => !/\/\.(cache|trash)\//.test(path))
       .sort()
       .map((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]),
+  );
+
+/** What a process has put beside the files of cards for a moment. */
+const leftInCards = (folder: string) =>
+  readdirSync(join(folder, 'cards'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|\/)\./.test(name),
   );
 
 describe('whatever dies at any step that changes a file', () => {
@@ -81,8 +87,10 @@ describe('whatever dies at any step that changes a file', () => {
         const folder = folderOf();
         diedAt(folder, at, () => run(folder));
         for (const [path, text] of Object.entries(filesOf(folder)))
-          if (!path.includes('.shroud-')) expect([before[path], after[path]], `step ${at}`).toContain(text);
+          if (!/\.shroud-|\.old$/.test(path))
+            expect([before[path], after[path]], `step ${at}`).toContain(text);
         finishWriting(folder);
+        expect(leftInCards(folder), `step ${at}`).toEqual([]);
         // An act is there as a whole, or not at all, before it is asked for again.
         if (name !== 'build') expect([before, after], `step ${at}`).toContainEqual(filesOf(folder));
         run(folder);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dice } from '../fuzz/damage.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { newDeck, outcome } from './commands.js';
+import { editWhileWriting } from './edit-while-writing.js';
 import { atOnce, killAtRandom } from './kill-at-random.js';
 import { writeAtOnce } from './writers.js';
 
@@ -11,6 +12,13 @@ describe('a process that is killed in the midst of its work', () => {
   it('leaves nothing that the next one could stumble over (npm run kill does it 200 times)', async () => {
     expect(await killAtRandom(temporaryFolder(), 4, dice(13))).toEqual([]);
   }, 240_000);
+});
+
+describe('an editor that saves a file at the moment at which the tool writes it', () => {
+  it('loses nothing, be it by rename or in place (npm run kill -- --edits 400)', async () => {
+    const { wrong } = await editWhileWriting(temporaryFolder(), 80, dice(7));
+    expect(wrong).toEqual([]);
+  }, 60_000);
 });
 
 describe('two processes, or three, at once on one deck', () => {

@@ -4,6 +4,7 @@
  *     npm run kill -- --times 1000      commands killed at random moments; --seed N: the same commands in the same order
  *     npm run kill -- --each            commands killed at each step that changes a file
  *     npm run kill -- --writers 5 --rounds 200
+ *     npm run kill -- --edits 400       an editor saves a file within 6 ms of the moment at which the tool writes it
  *
  * Names of commands behind the first two (`npm run kill -- --times 200 check print verify`): only those. Runs with
  * different seeds add up. Whoever interrupts a run (Ctrl-C) is told what it has come to so far.
@@ -15,6 +16,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { dice } from '../fuzz/damage.js';
 import { COMMANDS } from './commands.js';
+import { editWhileWriting } from './edit-while-writing.js';
 import { killAtEach } from './kill-at-each.js';
 import { killAtRandom } from './kill-at-random.js';
 import { writeAtOnce } from './writers.js';
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
     each: { type: 'boolean', default: false },
     writers: { type: 'string' },
     rounds: { type: 'string', default: '200' },
+    edits: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(COMMANDS, name));
@@ -60,7 +63,17 @@ function told(what: string, found: readonly string[]): void {
   wrong.push(...found);
 }
 
-if (values.writers !== undefined) {
+if (values.edits !== undefined) {
+  const edits = Number(values.edits);
+  const {
+    written,
+    gaveWay,
+    wrong: found,
+  } = await editWhileWriting(folder, edits, dice(Number(values.seed)), (done, others) =>
+    soFar(done, edits, `edits (seed ${values.seed})`, others),
+  );
+  told(`${edits} edits during a write: ${written} were written, ${gaveWay} gave way to the editor`, found);
+} else if (values.writers !== undefined) {
   const [writers, rounds] = [Number(values.writers), Number(values.rounds)];
   const {
     won,

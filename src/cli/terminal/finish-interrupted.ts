@@ -14,8 +14,9 @@ export function finishInterrupted(directory: string): void {
   }
 }
 
-function inWords({ what, written, left }: Finished): string {
+function inWords({ what, written, left, kept }: Finished): string {
   const others =
     left.length === 0 ? '' : ` Left as they are, since somebody has changed them: ${left.join(', ')}.`;
-  return `${what} was interrupted and is finished now: ${written.join(', ') || 'nothing'} written.${others}`;
+  const edits = kept.map((place) => ` What another program has saved meanwhile is kept in ${place}.`);
+  return `${what} was interrupted and is finished now: ${written.join(', ') || 'nothing'} written.${others}${edits.join('')}`;
 }

@@ -1,17 +1,32 @@
 import type { ContainedFolder } from './contained-folder.js';
 import { IsHeld, withLockFile } from './lock-file.js';
+import { removeFile } from './temporary.js';
 
 /** Something was not written, or not all of it, and whoever asked can do something about it. */
 export class NotWritten extends Error {}
 
 export const DECK_LOCK = 'cards/.shroud-lock';
 
+/** What processes leave that were killed while they took the lock, broke one, or wrote a journal. */
+const UNFINISHED_LOCK = /^\.\.shroud-lock\.[0-9a-f]{12}\.tmp$/;
+const UNFINISHED = /^(\.\.shroud-(lock|journal)\.[0-9a-f]{12}\.tmp|\.shroud-lock-[0-9a-f]{16})$/;
+
 /** Does what only one process at a time may do to the cards of a deck. @throws NotWritten, CannotWrite */
 export function exclusively<T>(deck: ContainedFolder, work: () => T): T {
   try {
-    return withLockFile(deck.place(DECK_LOCK), work);
+    return withLockFile(deck.place(DECK_LOCK), () => {
+      removeUnfinished(deck, UNFINISHED);
+      return work();
+    });
   } catch (cause) {
     if (cause instanceof IsHeld) throw new NotWritten(cause.message, { cause });
     throw cause;
   }
+}
+
+/** Needs no lock: a process that is still at it tries again when its file is gone. @throws CannotWrite */
+export const removeUnfinishedLocks = (deck: ContainedFolder): void => removeUnfinished(deck, UNFINISHED_LOCK);
+
+function removeUnfinished(deck: ContainedFolder, names: RegExp): void {
+  for (const name of deck.list('cards')) if (names.test(name)) removeFile(deck.place(`cards/${name}`));
 }

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, linkSync, lstatSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Holder, isGone, readHolder, thisProcess } from './holder.js';
+import { makeIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
-import { codeOf } from './reason.js';
 import { nameBeside, removeFile } from './temporary.js';
 import { CannotWrite } from './write-whole.js';
 
@@ -52,7 +52,7 @@ function lay(path: string, own: string): boolean {
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(beside, own, { flag: 'wx' });
-    return isMade(() => linkSync(beside, path)) ?? layWithoutLinks(path, own);
+    return makeIfFree(() => linkSync(beside, path)) ?? layWithoutLinks(path, own);
   } catch (cause) {
     throw new CannotWrite(path, cause);
   } finally {
@@ -63,26 +63,13 @@ function lay(path: string, own: string): boolean {
 /** On disks that know no hard links, it is there a moment before its text is. */
 function layWithoutLinks(path: string, own: string): boolean {
   let handle: number | undefined;
-  const made = isMade(() => {
+  const made = makeIfFree(() => {
     handle = openSync(path, 'wx');
   });
   if (handle === undefined) return made ?? false;
   writeFileSync(handle, own);
   closeSync(handle);
   return true;
-}
-
-/** False where something is there already, or no longer; undefined where the disk can't do it. */
-function isMade(make: () => void): boolean | undefined {
-  try {
-    make();
-    return true;
-  } catch (cause) {
-    const code = codeOf(cause);
-    if (code === 'EEXIST' || code === 'ENOENT') return false;
-    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'].includes(code)) return undefined;
-    throw cause;
-  }
 }
 
 /** What is no text of ours was begun by somebody who did not come to write it; a link is nobody's lock. */
@@ -97,7 +84,7 @@ function isLeftBehind(path: string, text: string): boolean {
  */
 function breakLock(path: string, text: string): void {
   const second = `${path}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  const made = isMade(() => linkSync(path, second));
+  const made = makeIfFree(() => linkSync(path, second));
   if (made === false) {
     if (ageOf(second) > BREAKING) removeFile(second);
     else pause();

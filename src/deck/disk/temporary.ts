@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A name beside a file that nobody can guess. */
-export const nameBeside = (path: string): string =>
-  join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+/** 12 hexadecimal digits that nobody can guess. */
+export const randomId = (): string => randomBytes(6).toString('hex');
+
+/** A name beside a file, for what is about to take its place. */
+export const nameBeside = (path: string, id = randomId()): string =>
+  join(dirname(path), `.${basename(path)}.${id}.tmp`);
+
+/** A name beside a file, for what was there. It is the author's, and never swept. */
+export const nameAside = (path: string, id: string): string =>
+  join(dirname(path), `.${basename(path)}.${id}.old`);
 
 /** What a run has left that was killed while it wrote; earlier versions put the number of the process there. */
 const OURS = /^\..+\.([0-9a-f]{12}|\d{1,10})\.tmp$/;

@@ -1,9 +1,26 @@
+/**
+ * Writes files of the author as one act. The order of steps makes that nothing is lost:
+ *
+ * 1. Under the lock of the deck, each file is compared with the text that the new one was made from.
+ * 2. A journal says what is about to happen; the new files are written beside the old ones, to the disk itself.
+ * 3. Each old file is exchanged for the new one, if it still is what it was (`swap-file.ts`).
+ * 4. The old files are compared once more: an editor may have had one open, and written into it meanwhile.
+ * 5. They go to `output/.trash` for a day, and the journal is deleted.
+ *
+ * Where a file is found changed, all are put back, and whoever asked is told. Where a process is killed, the next command
+ * finds the journal (`finish-writing.ts`).
+ */
 import { relative, sep } from 'node:path';
 import { inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { type ContainedFolder, containedFolder } from './contained-folder.js';
 import { exclusively, NotWritten } from './deck-lock.js';
 import { dropJournal, hasJournal, isFew, type Journal, keepJournal, sumOf } from './journal.js';
+import { moveIfFree } from './make-if-free.js';
 import { realPlace } from './real-place.js';
+import { holds, swapFile } from './swap-file.js';
+import { nameAside, nameBeside, randomId, removeFile } from './temporary.js';
+import { discard, emptyTrash } from './trash.js';
+import { CannotWrite, writeBeside } from './write-whole.js';
 
 /** A file of a deck to be written, and the text that it was made from; undefined where there was none. */
 export interface Rewriting {
@@ -35,12 +52,14 @@ export function writeTogether(directory: string, what: string, files: readonly R
   return exclusively(deck, () => {
     if (hasJournal(deck))
       throw new NotWritten(`${what} has to wait: another was interrupted, and is not finished`);
-    const steps = files.map((file) => stepOf(deck, file));
+    const id = randomId();
+    const steps = files.map((file) => stepOf(deck, id, file));
     const unlinked = steps.filter(({ names }) => names > 1).map(({ named }) => named);
-    // A single file is there or not: nobody has to finish it.
-    if (steps.length > 1) keepJournal(deck, { what, files: steps.map(planned) });
-    writeAll(deck, what, steps);
+    keepJournal(deck, { what, id, files: steps.length > 1 ? steps.map(planned) : steps.map(alone) });
+    commit(deck, { what, id, steps });
+    keepReplaced(deck, id, steps);
     dropJournal(deck);
+    emptyTrash(directory);
     return { written: files.map(({ path }) => path), unlinked };
   });
 }
@@ -49,22 +68,37 @@ interface Step {
   /** As the deck names it, and where it really lies if that is a link. */
   readonly named: string;
   readonly path: string;
+  /** The same on the disk, and beside it the new file and the old one. */
+  readonly target: string;
+  readonly fresh: string;
+  readonly aside: string;
   readonly old: Uint8Array | undefined;
   readonly after: string;
   /** How many names the file has on the disk. */
   readonly names: number;
 }
 
-function stepOf(deck: ContainedFolder, { path: named, before, after }: Rewriting): Step {
+function stepOf(deck: ContainedFolder, id: string, { path: named, before, after }: Rewriting): Step {
   const path = throughLink(deck, named);
+  const target = deck.place(path);
   const old = deck.read(path);
   const text = old && new TextDecoder().decode(old);
-  if (text !== before)
-    throw new NotWritten(`${named} has changed since it was read: nothing was written. Try it again`);
+  if (text !== before) throw hasChanged(named);
   const hasMark = old !== undefined && Buffer.from(old.subarray(0, 3)).equals(Buffer.from(MARK));
-  const names = deck.about(path)?.names ?? 1;
-  return { named, path, old, after: hasMark ? MARK + after : after, names };
+  return {
+    named,
+    path,
+    target,
+    fresh: nameBeside(target, id),
+    aside: nameAside(target, id),
+    old,
+    after: hasMark ? MARK + after : after,
+    names: deck.about(path)?.names ?? 1,
+  };
 }
+
+const hasChanged = (named: string): NotWritten =>
+  new NotWritten(`${named} has changed since it was read: nothing was written. Try it again`);
 
 /** A link is followed, if it leads to another file of the deck: the file is changed, not what it is. */
 function throughLink(deck: ContainedFolder, path: string): string {
@@ -72,53 +106,94 @@ function throughLink(deck: ContainedFolder, path: string): string {
   return relative(root, realPlace(place)).replaceAll(sep, '/');
 }
 
-const planned = ({ path, old, after }: Step): Journal['files'][number] => ({
-  path,
-  before: sumOf(old),
-  after,
-});
+type JournalFile = Journal['files'][number];
+const alone = ({ path, old }: Step): JournalFile => ({ path, before: sumOf(old) });
+const planned = (step: Step): JournalFile => ({ ...alone(step), after: step.after });
 
-function writeAll(deck: ContainedFolder, what: string, steps: readonly Step[]): void {
-  const done: Step[] = [];
+interface Act {
+  readonly what: string;
+  readonly id: string;
+  readonly steps: readonly Step[];
+}
+
+/** @throws NotWritten, CannotWrite after all was put back, as far as that can be */
+function commit(deck: ContainedFolder, act: Act): void {
+  const { steps } = act;
+  const swapped = new Set<Step>();
   try {
+    for (const step of steps) stage(step);
     for (const step of steps) {
-      deck.write(step.path, step.after, true);
-      done.push(step);
+      if (!swapFile({ ...step, expected: step.old })) throw hasChanged(step.named);
+      swapped.add(step);
     }
+    const late = steps.find(isEdited);
+    if (late !== undefined) throw hasChanged(late.named);
   } catch (cause) {
-    undo(deck, what, done, steps, cause);
-    throw cause;
+    throw undone(deck, act, swapped, cause);
   }
 }
 
-/** What can't be written as a whole is not written at all; where not even that can be, it is said what was written. */
-function undo(
-  deck: ContainedFolder,
-  what: string,
-  done: Step[],
-  steps: readonly Step[],
-  cause: unknown,
-): void {
+function stage({ target, fresh, after }: Step): void {
   try {
-    for (let step = done.pop(); step !== undefined; step = done.pop()) {
-      done.push(step);
-      if (step.old === undefined) deck.remove(step.path);
-      else deck.write(step.path, step.old, true);
-      done.pop();
-    }
+    writeBeside(target, fresh, after, true);
+  } catch (cause) {
+    removeFile(fresh);
+    throw new CannotWrite(target, cause);
+  }
+}
+
+/** Whether somebody has written into the old file after it was moved aside. */
+const isEdited = ({ aside, old }: Step): boolean => old !== undefined && !holds(aside, old);
+
+/** Puts everything back. What can't be written as a whole is not written at all; where not even that can be, it is said what was written. */
+function undone(
+  deck: ContainedFolder,
+  { what, id, steps }: Act,
+  swapped: Set<Step>,
+  cause: unknown,
+): unknown {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  try {
+    const stay = steps.filter((step) => !putBack(step, swapped.has(step))).map(({ named }) => named);
+    const edits = keepReplaced(deck, id, steps);
     dropJournal(deck);
+    const told = [
+      ...stay.map((named) => `${named} was written before that, and changed since: it stays as it is`),
+      ...edits.map((place) => `What another program has saved meanwhile is kept in ${place}`),
+    ];
+    return told.length === 0 ? cause : new NotWritten([why, ...told].join('. '));
   } catch {
-    const written = done.map(({ named }) => named);
-    const others = steps.map(({ named }) => named).filter((named) => !written.includes(named));
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new NotWritten(
+    const written = steps.filter(({ target, after }) => holds(target, Buffer.from(after)));
+    const others = steps.filter((step) => !written.includes(step));
+    return new NotWritten(
       `${why}. Of ${what}, ${whatCame(written, others)}: the next command tries to finish it`,
     );
   }
 }
 
-function whatCame(written: readonly string[], others: readonly string[]): string {
+/** False where somebody has changed the new file already. */
+function putBack({ target, fresh, aside, old, after }: Step, isSwapped: boolean): boolean {
+  if (isSwapped) return swapFile({ target, expected: Buffer.from(after), fresh: old && aside, aside: fresh });
+  if (old !== undefined) moveIfFree(aside, target);
+  return true;
+}
+
+/** Moves the old files to the trash, and new ones that were not used. @returns where edits are kept that others have made */
+function keepReplaced({ path: directory }: ContainedFolder, id: string, steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => {
+    const { path, fresh, aside, after } = step;
+    const isUnused = holds(fresh, Buffer.from(after));
+    if (isUnused) removeFile(fresh);
+    return [
+      ...discard(directory, { id, path, file: aside, isEdit: isEdited(step) }),
+      ...(isUnused ? [] : discard(directory, { id, path, file: fresh, isEdit: true })),
+    ];
+  });
+}
+
+function whatCame(written: readonly Step[], others: readonly Step[]): string {
   if (written.length === 0) return 'nothing was written';
-  const list = (files: readonly string[]) => `${files.join(', ')} ${files.length === 1 ? 'was' : 'were'}`;
+  const list = (steps: readonly Step[]) =>
+    `${steps.map(({ named }) => named).join(', ')} ${steps.length === 1 ? 'was' : 'were'}`;
   return `${list(written)} written, and ${list(others)} not`;
 }

@@ -57,9 +57,7 @@ export function writeWhole(
 ): void {
   const beside = nameBeside(path);
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    sweep(dirname(path));
-    writeBeside(beside, content, lstatSync(path, { throwIfNoEntry: false }), { isLasting, mode });
+    writeBeside(path, beside, content, isLasting, mode);
     renameSync(beside, path);
   } catch (cause) {
     removeFile(beside);
@@ -67,12 +65,17 @@ export function writeWhole(
   }
 }
 
-function writeBeside(
+/** Writes what is to take the place of a file under another name in its folder, with the mode and the owner of the file. */
+export function writeBeside(
+  path: string,
   beside: string,
   content: string | Uint8Array,
-  old: Stats | undefined,
-  { isLasting, mode }: { readonly isLasting: boolean; readonly mode: number },
+  isLasting: boolean,
+  mode = 0o666,
 ): void {
+  mkdirSync(dirname(path), { recursive: true });
+  sweep(dirname(path));
+  const old = lstatSync(path, { throwIfNoEntry: false });
   // No link that somebody has laid in the way is followed, and no file overwritten.
   const handle = openSync(beside, 'wx', mode);
   try {

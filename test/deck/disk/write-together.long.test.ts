@@ -35,7 +35,9 @@ const both = [
 ];
 const write = (folder: string, files = both) => writeTogether(folder, 'the import of it.po', files);
 const left = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|\/)\./.test(name));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(^|\/)\./.test(name) && !name.startsWith('output/.trash'),
+  );
 
 describe('files that are written together', () => {
   it('are all written, and nothing is left beside them', () => {
@@ -126,10 +128,12 @@ describe('files that are written together', () => {
   });
 });
 
+const ID = '0123456789ab';
+
 describe('what was interrupted', () => {
   const interrupted = (folder: string, done: readonly string[]) => {
     const files = both.map(({ path, before, after }) => ({ path, before: sumOf(before), after }));
-    keepJournal(containedFolder(folder, ''), { what: 'the import of it.po', files });
+    keepJournal(containedFolder(folder, ''), { what: 'the import of it.po', id: ID, files });
     for (const { path, after } of both) if (done.includes(path)) writeFileSync(join(folder, path), after);
     writeFileSync(join(folder, 'cards/base/text/.b.yaml.0123456789ab.tmp'), 'half');
     writeFileSync(join(folder, LOCK), JSON.stringify({ ...thisProcess(), pid: 2 ** 22 + 1, id: 'x' }));
@@ -138,7 +142,12 @@ describe('what was interrupted', () => {
   it.each([[[]], [[A]], [[A, B]]])('is finished when %j were written, once', (done) => {
     const folder = deck();
     interrupted(folder, done);
-    expect(finishWriting(folder)).toEqual({ what: 'the import of it.po', written: [A, B], left: [] });
+    expect(finishWriting(folder)).toEqual({
+      what: 'the import of it.po',
+      written: [A, B],
+      left: [],
+      kept: [],
+    });
     expect([read(folder, A), read(folder, B)]).toEqual(['a: 2\n', 'b: 2\n']);
     expect(left(folder)).toEqual([]);
     expect(finishWriting(folder)).toBeUndefined();
@@ -183,7 +192,7 @@ describe('what was interrupted', () => {
     ],
   ])('is not finished by a journal %s', (_, journal) => {
     const folder = deck();
-    writeFileSync(join(folder, JOURNAL), JSON.stringify({ shroud: 'journal', ...journal }));
+    writeFileSync(join(folder, JOURNAL), JSON.stringify({ shroud: 'journal', id: ID, ...journal }));
     expect(() => finishWriting(folder)).toThrow(/\.shroud-journal is not as shroud writes it: delete it/);
     expect(left(folder)).toEqual([JOURNAL]);
   });

@@ -1,0 +1,66 @@
+/**
+ * Replaces a file only if it still holds what its writer has read: compare and swap, with calls that every system has.
+ *
+ * A plain rename over the file would destroy whatever an editor has saved since the last look, however short ago that
+ * was. So the file is moved aside first, a single step that takes along whatever is there at that moment. What was taken
+ * is compared. If it is as expected, the new file is linked to the name, which fails if an editor has saved a new file
+ * there meanwhile; if it is not, it is put back in the same way. Nothing is ever overwritten.
+ *
+ * The name is free for as long as it takes to read the file once, some tens of microseconds. A process that is killed
+ * in that time has left a journal, by which the next command puts the file back (`finish-writing.ts`). An editor that
+ * has opened the old file before it was moved, and writes into it afterwards, writes into the file that was moved aside:
+ * `write-together.ts` compares that again at the end, and then keeps it in the trash.
+ */
+import { renameSync } from 'node:fs';
+import { budgets } from '../../vocabulary/budgets.js';
+import { moveIfFree } from './make-if-free.js';
+import { readPlain } from './read-inside.js';
+import { codeOf } from './reason.js';
+import { CannotWrite } from './write-whole.js';
+
+interface Swap {
+  readonly target: string;
+  /** What the file must hold; undefined: there must be none. */
+  readonly expected: Uint8Array | undefined;
+  /** The file that takes its place, in the same folder; undefined: none does. */
+  readonly fresh: string | undefined;
+  /** Where the old file goes, in the same folder. Nothing is there. */
+  readonly aside: string;
+}
+
+/**
+ * False where the file is not as expected, and was left as it is. If another one has appeared while it was looked at,
+ * both are kept: the first one stays aside.
+ * @throws CannotWrite, with the old file aside if it could be moved
+ */
+export function swapFile({ target, expected, fresh, aside }: Swap): boolean {
+  try {
+    if (expected !== undefined) {
+      if (!isMoved(target, aside)) return false;
+      if (!holds(aside, expected)) {
+        moveIfFree(aside, target);
+        return false;
+      }
+    }
+    return fresh === undefined || moveIfFree(fresh, target);
+  } catch (cause) {
+    throw new CannotWrite(target, cause);
+  }
+}
+
+/** False where nothing is there. */
+function isMoved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return false;
+    throw cause;
+  }
+}
+
+/** Whether there is a plain file with exactly these bytes. */
+export function holds(path: string, bytes: Uint8Array): boolean {
+  const found = readPlain(path, budgets.keptBytes.most);
+  return 'bytes' in found && Buffer.compare(found.bytes, bytes) === 0;
+}

@@ -1,0 +1,79 @@
+/**
+ * `output/.trash`: files of the author that were replaced, for a day. Each act has a folder named after its time, with
+ * the replaced files below it under their own paths. Where it can't be written, nothing is kept, and nothing fails.
+ */
+import { constants, copyFileSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { outputFolder } from './contained-folder.js';
+import { codeOf } from './reason.js';
+import { removeFile } from './temporary.js';
+
+const TRASH = '.trash';
+const DAY = 24 * 3_600_000;
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)\.(\d\d)\.(\d\d)Z-[0-9a-f]{12}$/;
+
+/** The name of the folder of an act. A colon can't be part of a file name everywhere. */
+const folderOf = (id: string, now: number): string =>
+  `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '.')}Z-${id}`;
+
+interface Replaced {
+  /** Of the act, 12 hexadecimal digits. */
+  readonly id: string;
+  /** Where it lies now; it need not be there. */
+  readonly file: string;
+  /** Its own path in the deck. */
+  readonly path: string;
+  /** Whether it is something that nobody has read yet. */
+  readonly isEdit: boolean;
+}
+
+/**
+ * Moves what was replaced to the trash. Where that can't be done it is deleted, or, if it is an edit, left where it is.
+ * @returns where an edit is kept, relative to the deck
+ */
+export function discard(directory: string, replaced: Replaced, now = Date.now()): readonly string[] {
+  const { file, isEdit } = replaced;
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return [];
+  const place = moveToTrash(directory, replaced, now);
+  if (isEdit) return [place ?? file];
+  if (place === undefined) removeFile(file);
+  return [];
+}
+
+function moveToTrash(directory: string, { id, file, path }: Replaced, now: number): string | undefined {
+  const trash = outputFolder(directory, TRASH);
+  try {
+    let name = `${folderOf(id, now)}/${path}`;
+    while (trash.about(name) !== undefined) name += '~';
+    const place = trash.place(name);
+    mkdirSync(dirname(place), { recursive: true });
+    moveAcross(file, place);
+    return `output/${TRASH}/${name}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `output/` may be on another disk than the cards. */
+function moveAcross(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (cause) {
+    if (codeOf(cause) !== 'EXDEV') throw cause;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    rmSync(from);
+  }
+}
+
+/** Deletes what was replaced more than a day ago. */
+export function emptyTrash(directory: string, now = Date.now()): void {
+  const trash = outputFolder(directory, TRASH);
+  try {
+    for (const name of trash.list()) {
+      const [, hour, minute, second] = NAME.exec(name) ?? [];
+      if (now - Date.parse(`${hour}:${minute}:${second}Z`) > DAY) trash.removeFolder(name);
+    }
+  } catch {
+    // The next write tries it again.
+  }
+}
