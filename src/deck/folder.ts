@@ -68,9 +68,10 @@ export function laidOver(folder: DeckFolder, texts: ReadonlyMap<string, Uint8Arr
       const added = above.filter(({ name }) => !there.some((entry) => entry.name === name));
       return added.length === 0 ? there : [...there, ...added].sort((a, b) => (a.name < b.name ? -1 : 1));
     },
-    read(path, largest) {
+    read(path, largest = LARGEST_FILE) {
       const bytes = texts.get(path);
-      return bytes === undefined ? folder.read(path, largest) : { bytes };
+      if (bytes === undefined) return folder.read(path, largest);
+      return bytes.length > largest ? { refused: 'too-large', why: sizeInWords(bytes.length) } : { bytes };
     },
     stamp(path) {
       const bytes = texts.get(path);

@@ -1,4 +1,5 @@
 import { nearest } from '../diagnostics/index.js';
+import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import type { Texts } from './entries.js';
 import { bare, type Entry } from './entry.js';
 import { unfit } from './unfit.js';
@@ -59,6 +60,9 @@ function judge(
   known: ReadonlyMap<string, Entry>,
   taken: ReadonlyMap<string, Acceptance>,
 ): Verdict {
+  const letters = Math.max(unit.translation.length, unit.source.length);
+  if (letters > budgets.textLetters.most)
+    return { refused: `It has ${inDigits(letters)} letters; ${mostOf('textLetters')}.` };
   const entry = known.get(unit.context);
   const translation = bare(unit.translation);
   if (entry === undefined) return { refused: unknownText(unit, known) };

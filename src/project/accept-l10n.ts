@@ -1,14 +1,14 @@
-import { writeTogether } from '../deck/disk/write-together.js';
 import type { Entry } from '../l10n/entry.js';
 import { updateLock } from '../l10n/update-lock.js';
 import { changedLock } from './l10n-lock.js';
 import { allTexts, type Translated } from './open-l10n.js';
+import { writeAuthorFiles } from './write-author-files.js';
 
-/** Marks entries as made from the source texts of today; returns those that were not already. @throws NotWritten, CannotWrite */
+/** Marks entries as made from the source texts of today; returns those that were not already. @throws Refused, NotWritten, CannotWrite */
 export function acceptTranslations(opened: Translated, entries: readonly Entry[]): readonly Entry[] {
   const isNews = ({ status, recorded }: Entry) => status === 'stale' || (status === 'fresh' && !recorded);
   const accepted = entries.filter(isNews);
   const lock = updateLock(opened.lock, allTexts(opened), accepted, opened.isWhole);
-  writeTogether(opened.directory, 'what was accepted', changedLock(opened, lock));
+  writeAuthorFiles(opened.directory, 'what was accepted', changedLock(opened, lock));
   return accepted;
 }

@@ -9,9 +9,9 @@ export class WrongRequest extends Complaint {}
 /** What is wrong with a deck keeps what was asked for from being made. */
 export class Refused extends Complaint {
   readonly problems: readonly Diagnostic[];
-  constructor(problems: readonly Diagnostic[]) {
+  constructor(problems: readonly Diagnostic[], message?: string) {
     const [first] = problems.filter(({ severity }) => severity === 'error');
-    super(first === undefined ? 'The deck has errors.' : `${first.code}: ${first.message}`);
+    super(message ?? (first === undefined ? 'The deck has errors.' : `${first.code}: ${first.message}`));
     this.problems = problems;
   }
 }

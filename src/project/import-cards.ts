@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import { writeTogether } from '../deck/disk/write-together.js';
 import type { DraftCard } from '../deck/draft/draft.js';
 import { laidOver } from '../deck/folder.js';
 import { type Diagnostic, didYouMean, quoted, startOf } from '../diagnostics/index.js';
@@ -14,6 +13,7 @@ import { kindCalled } from './cards-shape.js';
 import { Complaint, Refused } from './complaint.js';
 import type { OpenDeck } from './open-deck.js';
 import { openWorkspace, Workspace } from './workspace.js';
+import { writeAuthorFiles } from './write-author-files.js';
 
 export interface ImportOptions {
   /** The key that the cards stand under: `modifiers`. */
@@ -85,7 +85,7 @@ export async function importCards(
   if (broken !== undefined)
     throw new Refused(opened.report.diagnostics.filter(({ span }) => span.file === broken.path));
   const warnings = await checkedAs(opened, files, puts);
-  const written = writeTogether(directory, `the import of ${basename(file)}`, files);
+  const written = writeAuthorFiles(directory, `the import of ${basename(file)}`, files);
   const ids = (isNew: boolean) =>
     changes.filter((put) => (put.before === undefined) === isNew).map(({ id }) => id);
   return { added: ids(true), changed: ids(false), same: puts.length - changes.length, ...written, warnings };

@@ -1,7 +1,7 @@
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import { writeTogether } from '../deck/disk/write-together.js';
 import { digest } from '../store/key.js';
 import { Complaint, WrongRequest } from './complaint.js';
+import { writeAuthorFiles } from './write-author-files.js';
 
 /** A file of a deck as somebody has read it. */
 export interface FileState {
@@ -24,11 +24,12 @@ export function readOwn(directory: string, file: string): FileState {
 /**
  * Writes a file of a deck as somebody has edited it, unless it has changed since they read it.
  * @param hash of the file as it was read
- * @throws Complaint where it is another by now, WrongRequest, CannotWrite
+ * @throws Complaint where it is another by now, Refused where it could not be read again, WrongRequest, CannotWrite
  */
 export function saveOwn(directory: string, file: string, hash: string, text: string): FileState {
   const { text: before, hash: now } = readOwn(directory, file);
   if (now !== hash) throw new Complaint(`${file} has changed since it was read: look at it again`);
-  writeTogether(directory, `the edit of ${file}`, [{ path: file, before, after: text }]);
+  const edit = [{ path: file, before, after: text }];
+  writeAuthorFiles(directory, `the edit of ${file}`, edit, { areTyped: true });
   return readOwn(directory, file);
 }

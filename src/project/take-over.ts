@@ -1,4 +1,4 @@
-import { type Rewriting, writeTogether } from '../deck/disk/write-together.js';
+import type { Rewriting } from '../deck/disk/write-together.js';
 import { editTexts } from '../l10n/edit-texts.js';
 import { type Signature, signedBy } from '../l10n/lock.js';
 import type { Acceptance, ImportPlan, Refusal } from '../l10n/plan-import.js';
@@ -6,6 +6,7 @@ import { updateLock } from '../l10n/update-lock.js';
 import { modeline } from '../vocabulary/files/modeline.js';
 import { changedLock } from './l10n-lock.js';
 import { allTexts, type Translated } from './open-l10n.js';
+import { writeAuthorFiles } from './write-author-files.js';
 
 /** What became of translations that were taken over. */
 export interface Imported {
@@ -28,7 +29,7 @@ interface TakeOver {
   readonly isWhole?: boolean;
 }
 
-/** Writes translations into the deck's files, and what they were made from into the lock, as one act. @throws NotWritten, CannotWrite */
+/** Writes translations into the deck's files, and what they were made from into the lock, as one act. @throws Refused, NotWritten, CannotWrite */
 export function takeOver(
   opened: Translated,
   lang: string,
@@ -45,7 +46,7 @@ export function takeOver(
   const files = edited.filter(({ before, after }) => after !== before);
   const lock = updateLock(opened.lock, allTexts(opened), accepted, opened.isWhole);
   const locked = changedLock(opened, signedBy(lock, lang, signature));
-  const written = writeTogether(opened.directory, what, [...files, ...locked]);
+  const written = writeAuthorFiles(opened.directory, what, [...files, ...locked]);
   return { lang, changed: made.length, confirmed: confirmed.length, unsure, refusals, ...written };
 }
 

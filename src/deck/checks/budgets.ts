@@ -11,7 +11,7 @@ export const checkCardBudgets = cardByCard(
   () => [],
   (card, report) => {
     if (!card.sound) return;
-    if (hasLongText(card.authored)) checkLetters(card.authored, (path) => card.at(path), report);
+    checkLongTexts(card.authored, (path) => card.at(path), report);
     const clauses = clausesIn(card.authored.effects);
     if (clauses > budgets.clauses.most)
       report.add(
@@ -49,7 +49,7 @@ function lettersIn(file: DraftFile<unknown>): Report {
   let found = looked.get(file);
   if (found === undefined) {
     found = new Report();
-    if (hasLongText(file.value)) checkLetters(file.value, file.at, found);
+    checkLongTexts(file.value, file.at, found);
     looked.set(file, found);
   }
   return found;
@@ -64,6 +64,11 @@ function clausesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value).reduce((sum: number, one) => sum + clausesIn(one), 0);
   return inner + (Array.isArray(value) ? value.filter((one) => typeof one === 'object').length : 0);
+}
+
+/** Tells of texts that are too long, wherever in a value they are. */
+export function checkLongTexts(value: unknown, at: (path: Path) => Span, report: Report): void {
+  if (hasLongText(value)) checkLetters(value, at, report);
 }
 
 /** Hardly any deck has one: only then is it worth knowing where. */

@@ -78,7 +78,7 @@ function finish(deck: ContainedFolder): Finished | undefined {
 type JournalFile = Journal['files'][number];
 
 /** Puts back a file that was moved aside and not replaced, and tidies up beside it. @returns where edits are kept */
-function putBack(deck: ContainedFolder, id: string, { path, before }: JournalFile): readonly string[] {
+function putBack(deck: ContainedFolder, id: string, { path, before, after }: JournalFile): readonly string[] {
   const target = deck.place(path);
   const aside = nameAside(target, id);
   try {
@@ -91,7 +91,9 @@ function putBack(deck: ContainedFolder, id: string, { path, before }: JournalFil
   const kept = discard(deck.path, { id, path, file: aside, isEdit });
   // Whoever holds the lock is the only one who writes here: what lies beside is of the process that was killed.
   // It may be half of what was to be written; or an edit, if the process was putting everything back when it was killed.
-  discard(deck.path, { id, path, file: nameBeside(target, id), isEdit: false });
+  const fresh = nameBeside(target, id);
+  if (after !== undefined && sumOf(bytesAt(fresh)) === sumOf(after)) removeFile(fresh);
+  discard(deck.path, { id, path: `${path}.new`, file: fresh, isEdit: false });
   for (const name of leftIn(dirname(target)))
     if (name.startsWith(`.${basename(target)}.`)) removeFile(join(dirname(target), name));
   return kept;

@@ -186,7 +186,7 @@ function keepReplaced({ path: directory }: ContainedFolder, id: string, steps: r
     if (isUnused) removeFile(fresh);
     return [
       ...discard(directory, { id, path, file: aside, isEdit: isEdited(step) }),
-      ...(isUnused ? [] : discard(directory, { id, path, file: fresh, isEdit: true })),
+      ...(isUnused ? [] : discard(directory, { id, path: `${path}.new`, file: fresh, isEdit: true })),
     ];
   });
 }

@@ -1,0 +1,94 @@
+/**
+ * Every write into the author's files comes through here. A file is held against the limits of the reader before it is
+ * written: what could not be read again is never written.
+ */
+import { checkLongTexts } from '../deck/checks/budgets.js';
+import { containedFolder } from '../deck/disk/contained-folder.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
+import { type Rewriting, type Written, writeTogether } from '../deck/disk/write-together.js';
+import { findFiles } from '../deck/draft/find-files.js';
+import { readSource, refusalOf } from '../deck/draft/source-file.js';
+import { laidOver, sizeInWords } from '../deck/folder.js';
+import { parseYaml } from '../deck/yaml/yaml-file.js';
+import { type Code, type Diagnostic, diagnostic, Report, startOf } from '../diagnostics/index.js';
+import { LOCK_FILE } from '../l10n/lock.js';
+import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import { Refused } from './complaint.js';
+
+interface Options {
+  /** Whether a person has typed them: then they may have mistakes that the same person can mend. */
+  readonly areTyped?: boolean;
+}
+
+/** What is over a limit, and not just a mistake. */
+const LIMITS: readonly Code[] = ['FILE_TOO_LARGE', 'TOO_MUCH', 'YAML_DEPTH'];
+
+/**
+ * Writes files of the author as one act.
+ * @param what it is, in words: "the import of it.po"
+ * @throws Refused where they could not be read again; NotWritten, CannotWrite
+ */
+export function writeAuthorFiles(
+  directory: string,
+  what: string,
+  files: readonly Rewriting[],
+  { areTyped = false }: Options = {},
+): Written {
+  const counts = ({ code }: Diagnostic) => !areTyped || LIMITS.includes(code);
+  const problems = [
+    ...files.flatMap(({ path, before, after }) => {
+      const found = problemsIn(path, after).filter(counts);
+      // A file that was over a limit before may be mended step by step.
+      const isOld = found.length > 0 && before !== undefined && problemsIn(path, before).some(counts);
+      return isOld ? found.filter(({ code }) => code === 'FILE_TOO_LARGE') : found;
+    }),
+    ...problemsOfDeck(directory, files),
+  ];
+  const [first] = problems;
+  if (first !== undefined)
+    throw new Refused(problems, `${what} was refused, and nothing was written. ${inWords(first)}`);
+  return writeTogether(directory, what, files);
+}
+
+const inWords = ({ span, message, hint }: Diagnostic): string =>
+  `${span.file}, line ${span.line}: ${message} ${hint}`;
+
+/** What the reader would say of a file, as far as it concerns whether it can be read at all. */
+function problemsIn(path: string, text: string): readonly Diagnostic[] {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > budgets.fileBytes.most)
+    return [refusalOf(path, { refused: 'too-large', why: sizeInWords(bytes) })];
+  const { yaml, diagnostics } = parseYaml(path, text);
+  if (yaml === undefined || !path.startsWith('cards/') || path === LOCK_FILE) return diagnostics;
+  const report = new Report();
+  checkLongTexts(yaml.value, yaml.locate, report);
+  return [...diagnostics, ...report.diagnostics];
+}
+
+/** The same of the deck as a whole, where it grows. */
+function problemsOfDeck(directory: string, files: readonly Rewriting[]): readonly Diagnostic[] {
+  const counted = files.filter(({ path }) => path !== LOCK_FILE);
+  const growth = counted.reduce((sum, { before = '', after }) => sum + after.length - before.length, 0);
+  const folder = diskFolder(directory);
+  if (growth <= 0 || folder === undefined) return [];
+  const report = new Report();
+  const texts = new Map(files.map(({ path, after }) => [path, new TextEncoder().encode(after)]));
+  const after = laidOver(folder, texts);
+  const { sets, texts: translations, rules, words } = findFiles(after, report);
+  const isNew = files.some(({ before }) => before === undefined);
+  const tooMany = isNew ? report.diagnostics.filter(({ code }) => code === 'TOO_MUCH') : [];
+  const paths = [
+    ...[...sets.values()].flat(),
+    ...[translations, rules, words].flat().map(({ file }) => file),
+  ];
+  const all = ['shroud.yaml', ...paths];
+  const deck = containedFolder(directory, '');
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  // Letters are never more than bytes: hardly any deck has to be read for this.
+  const bytes = sum(all.map((path) => texts.get(path)?.length ?? deck.about(path)?.bytes ?? 0));
+  if (bytes <= budgets.deckLetters.most) return tooMany;
+  const letters = sum(all.map((path) => readSource(after, path).text?.length ?? 0));
+  if (letters <= budgets.deckLetters.most) return tooMany;
+  const message = `With it, the files of the deck have ${inDigits(letters)} letters; ${mostOf('deckLetters')}.`;
+  return [...tooMany, diagnostic('TOO_MUCH', startOf(counted[0]?.path ?? ''), message)];
+}
