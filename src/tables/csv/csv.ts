@@ -52,12 +52,21 @@ const SEPARATOR_LINE = /^sep=.\r?\n/;
 /** What a spreadsheet takes for a formula, which may fetch pages and start programs. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
+/**
+ * The same inside of a cell, for spreadsheets that separate with something else: to one that separates with semicolons or
+ * tabs, the quotes around our cells are letters, and such a cell is two. It even ends at the end of a line.
+ */
+const FORMULA_WITHIN = /(?<=[;\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g;
+const NEUTRAL_WITHIN = /(?<=[;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g;
+
 /** A number is no formula. */
 const NUMBER = /^[-+]?[0-9]+$/;
 
 /** An apostrophe in front makes it text; one that is there already gets another, so that import knows which is ours. */
-const neutral = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
-const restored = (text = ''): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
+const neutral = (text: string): string =>
+  `${FORMULA.test(text) && !NUMBER.test(text) ? "'" : ''}${text.replaceAll(FORMULA_WITHIN, "'")}`;
+const restored = (text = ''): string =>
+  (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text).replaceAll(NEUTRAL_WITHIN, '');
 
 /** Spreadsheets in many countries separate with semicolons: the heading tells. */
 function parse(text: string): string[][] {
