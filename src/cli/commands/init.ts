@@ -1,9 +1,13 @@
 import type { SizeName } from '../../project/card-sizes.js';
-import { Complaint } from '../../project/complaint.js';
+import { Complaint, WrongRequest } from '../../project/complaint.js';
 import { initDeck, WouldOverwrite } from '../../project/init-deck.js';
 import { print } from '../terminal/terminal.js';
 
 export function init({ size }: { readonly size: SizeName }, directory = '.'): number {
+  if (directory.trim() === '')
+    throw new WrongRequest(
+      'the name of the folder is empty: name one, or leave it out for the current folder',
+    );
   try {
     const files = initDeck(directory, size);
     print(`A new deck in ${directory}:\n${files.map((file) => `  ${file}`).join('\n')}\n`);

@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { EXCHANGE_NAMES } from '../../l10n/exchange/exchange-names.js';
 import type { Action, CommandEntry, CommandGroup } from './entry.js';
 import { deck, lang } from './options.js';
+import { path } from './values.js';
 
 const commands: readonly CommandEntry[] = [
   {
@@ -32,10 +33,9 @@ const commands: readonly CommandEntry[] = [
         .choices(EXCHANGE_NAMES)
         .default('po'),
       new Option('--with-phrases', 'with all phrases and words, also those that the tool brings along'),
-      new Option('--out <path>', 'a folder, for the file and pictures of the cards; or a file').default(
-        undefined,
-        'standard output',
-      ),
+      new Option('--out <path>', 'a folder, for the file and pictures of the cards; or a file')
+        .argParser(path)
+        .default(undefined, 'standard output'),
     ],
     examples: [
       'shroud l10n export --lang it > it.po',

@@ -1,9 +1,10 @@
 import { Option } from 'commander';
 import { formats } from '../../diagnostics/index.js';
+import { path } from './values.js';
 
 /** Options that several commands have. */
 export const deck = () =>
-  new Option('--deck <dir>', 'the folder of the deck').default('.', 'the current folder');
+  new Option('--deck <dir>', 'the folder of the deck').argParser(path).default('.', 'the current folder');
 export const format = () =>
   new Option('--format <format>', 'how problems are told').choices(Object.keys(formats)).default('text');
 

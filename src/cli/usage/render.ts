@@ -4,7 +4,7 @@ import { SIDES } from '../../render/ground/face-request.js';
 import { STACK_LOOKS } from '../../render/ground/stack-looks.js';
 import type { Action, CommandEntry } from './entry.js';
 import { deck, edition, lang } from './options.js';
-import { positive } from './values.js';
+import { path, positive } from './values.js';
 
 export const render: CommandEntry = {
   name: 'render',
@@ -27,7 +27,9 @@ export const render: CommandEntry = {
     new Option('--draft', 'draw cards whose text does not fit all the same, with a mark across'),
     new Option('--bleed', 'with the bleed around the card'),
     new Option('--square', 'with square corners, not cut round'),
-    new Option('--out <path>', 'a folder, or for one picture a file').default(undefined, 'output/render'),
+    new Option('--out <path>', 'a folder, or for one picture a file')
+      .argParser(path)
+      .default(undefined, 'output/render'),
   ],
   examples: [
     'shroud render pursued-by-poodles --lang it',

@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { EXPORT_NAMES, exportMeanings } from '../../exports/export-names.js';
 import type { Action, CommandEntry } from './entry.js';
 import { deck, edition, format } from './options.js';
+import { path } from './values.js';
 
 export const importing: CommandEntry = {
   name: 'import',
@@ -39,7 +40,7 @@ export const exporting: CommandEntry = {
       .choices(EXPORT_NAMES)
       .makeOptionMandatory(),
     edition('all'),
-    new Option('--out <dir>', 'a folder').default(undefined, 'output/export/<target>'),
+    new Option('--out <dir>', 'a folder').argParser(path).default(undefined, 'output/export/<target>'),
   ],
   examples: ['shroud export --to csv', 'shroud export --to csv --edition classic --out for-friends'],
   load: async () => (await import('../commands/export.js')).exportCommand as Action,

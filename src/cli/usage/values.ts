@@ -9,6 +9,12 @@ export const positive = (what: string, least: number, most: number) => (given: s
   return number;
 };
 
+/** A path. An empty one would be the current folder, which nobody means who writes `--out "$FOLDER"`. */
+export function path(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('It is empty: name a folder or a file.');
+  return given;
+}
+
 /** The name of a paper, or a size in mm. */
 export function paper(given: string): string {
   if (PAPER_NAMES.some((name) => name === given)) return given;

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, linkSync, lstatSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Holder, isGone, readHolder, thisProcess } from './holder.js';
+import { makeFolder } from './make-folder.js';
 import { makeIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
 import { nameBeside, removeFile } from './temporary.js';
@@ -50,7 +51,7 @@ function take(path: string, own: string): void {
 function lay(path: string, own: string): boolean {
   const beside = nameBeside(path);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(beside, own, { flag: 'wx' });
     return makeIfFree(() => linkSync(beside, path)) ?? layWithoutLinks(path, own);
   } catch (cause) {

@@ -4,7 +4,6 @@ import {
   fchownSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   renameSync,
   type Stats,
@@ -12,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.js';
 import { LeadsOut } from './real-place.js';
 import { codeOf, reasonOf } from './reason.js';
 import { nameBeside, removeFile, sweep } from './temporary.js';
@@ -73,7 +73,7 @@ export function writeBeside(
   isLasting: boolean,
   mode = 0o666,
 ): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   sweep(dirname(path));
   const old = lstatSync(path, { throwIfNoEntry: false });
   // No link that somebody has laid in the way is followed, and no file overwritten.
@@ -105,7 +105,7 @@ export function tryToWrite(path: string): void {
   try {
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw Object.assign(new Error(), { code: 'EISDIR' });
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     closeSync(openSync(beside, 'wx'));
   } catch (cause) {
     throw new CannotWrite(path, cause);
