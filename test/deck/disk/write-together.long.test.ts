@@ -5,6 +5,8 @@ import {
   linkSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -161,6 +163,38 @@ describe('what was interrupted', () => {
     expect(read(folder, B)).toBe('b: mine\n');
   });
 
+  it('puts back a file that was written alone, and was aside when the process was killed', () => {
+    const folder = temporaryFolder({ 'shroud.yaml': 'name: x\n' });
+    const files = [{ path: 'shroud.yaml', before: sumOf('name: x\n') }];
+    keepJournal(containedFolder(folder, ''), { what: 'the edit of shroud.yaml', id: ID, files });
+    renameSync(join(folder, 'shroud.yaml'), join(folder, `.shroud.yaml.${ID}.old`));
+    writeFileSync(join(folder, `.shroud.yaml.${ID}.tmp`), 'name: ');
+    expect(finishWriting(folder)).toBeUndefined();
+    expect(read(folder, 'shroud.yaml')).toBe('name: x\n');
+    expect(left(folder)).toEqual([]);
+  });
+
+  it('puts back what an editor had saved before the file was moved aside, and says that it stays', () => {
+    const folder = deck();
+    interrupted(folder, [A]);
+    rmSync(join(folder, B));
+    writeFileSync(join(folder, `cards/base/text/.b.yaml.${ID}.old`), 'b: mine\n');
+    expect(finishWriting(folder)).toMatchObject({ written: [A], left: [B], kept: [] });
+    expect(read(folder, B)).toBe('b: mine\n');
+    expect(left(folder)).toEqual([]);
+  });
+
+  it('keeps two edits that came one after the other, and says where the first one is', () => {
+    const folder = deck();
+    interrupted(folder, [A]);
+    writeFileSync(join(folder, B), 'b: second\n');
+    writeFileSync(join(folder, `cards/base/text/.b.yaml.${ID}.old`), 'b: first\n');
+    const { left: stayed, kept } = finishWriting(folder) ?? {};
+    expect([stayed, read(folder, B)]).toEqual([[B], 'b: second\n']);
+    expect(kept?.map((place) => read(folder, place))).toEqual(['b: first\n']);
+    expect(left(folder)).toEqual([]);
+  });
+
   it('waits while whoever has begun it is still there', () => {
     const folder = deck();
     interrupted(folder, [A]);
@@ -175,6 +209,9 @@ describe('what was interrupted', () => {
     ['by way of dots', { what: 'x', files: [{ path: 'cards/../../x.yaml', before: null, after: 'x' }] }],
     ['of nothing', { what: 'x', files: [null] }],
     ['that says nothing', {}],
+    ['whose id leads elsewhere', { what: 'x', id: '../../../x', files: [{ path: A, before: null }] }],
+    ['of a file elsewhere to be put back', { what: 'x', files: [{ path: '../x.yaml', before: null }] }],
+    ['of a file that is no YAML to be put back', { what: 'x', files: [{ path: 'deck.ts', before: null }] }],
     [
       'of 20,000 files, which kept check at it for minutes',
       {
