@@ -53,6 +53,17 @@ describe('what could not be read again is not written (security 8)', () => {
     expect(errorsOf(folder)).toEqual([]);
   });
 
+  it.each([
+    ['in one line', 'x'.repeat(2_000_000)],
+    ['in many lines', `x"\n"`.repeat(500_000)],
+  ])('a PO file with a text of millions of letters, which is not even parsed: %s', (_, text) => {
+    const folder = folderOf();
+    const sent = exportTranslations(open(folder), 'it', 'po').replace('Inseguiti dai barboncini', text);
+    const take = () => importTranslations(open(folder), 'it.po', new TextEncoder().encode(sent));
+    expect(take).toThrow(/^the text on line \d+ has more than 20,000 letters: 5,000 are the most$/);
+    expect(filesOf(folder)).toEqual(SMALL);
+  });
+
   it('a translation that makes its file larger than 1 MiB', () => {
     const folder = folderOf({ ...SMALL, [TEXTS]: filled(SMALL[TEXTS] ?? '', MIB - 2) });
     const before = filesOf(folder);

@@ -1,6 +1,7 @@
 import { po as gettext, type Message, type Table } from 'gettext-parser';
 import { decode, utf16Of } from '../../tables/csv/decode.js';
 import { Unreadable } from '../../tables/csv/unreadable.js';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import type { Unit } from '../unit.js';
 import type { Delivery } from './delivery.js';
 import { signatureOf } from './signature.js';
@@ -12,7 +13,9 @@ export const SENT = 'X-Shroud-Texts';
 export function readPo(bytes: Uint8Array): Delivery {
   if (utf16Of(bytes) !== undefined)
     throw new Unreadable('it is in UTF-16, which no PO file is: save it as UTF-8');
-  const { headers = {}, translations } = parse(numbered(textOf(bytes)));
+  const text = textOf(bytes);
+  refuseEndless(text);
+  const { headers = {}, translations } = parse(numbered(text));
   const messages = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
   return {
     lang: languageOf(headers),
@@ -22,6 +25,22 @@ export function readPo(bytes: Uint8Array): Delivery {
     signature: signatureOf(headers),
     sent: Number.parseInt(headers[SENT] ?? '', 10) || undefined,
   };
+}
+
+/** As many letters as a text within the limit has at the very most, escaped, and with quotes around each line. */
+const LONGEST = 4 * budgets.textLetters.most;
+
+/** The parser goes letter by letter, and takes 40 times the memory: what will be refused anyway does not get there. */
+function refuseEndless(text: string): void {
+  let letters = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.startsWith('#')) continue;
+    letters = /^\s*"/.test(line) ? letters + line.length : line.length;
+    if (letters > LONGEST)
+      throw new Unreadable(
+        `the text on line ${index + 1} has more than ${inDigits(LONGEST)} letters: ${mostOf('textLetters')}`,
+      );
+  }
 }
 
 /**
