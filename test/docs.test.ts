@@ -12,6 +12,20 @@ describe('the documentation', () => {
     expect(read(`docs/${name}`)).toBe(pages[name]?.());
   });
 
+  it('names the package as npm does: the package called shroud is somebody else’s', async () => {
+    const { name } = JSON.parse(read('package.json'));
+    expect(name).not.toBe('shroud');
+    const files = ['README.md', ...readdirSync(join(ROOT, 'docs')).map((file) => `docs/${file}`)];
+    const named = [...files.filter((file) => file.endsWith('.md')), 'src/deck/write-module.ts'].flatMap(
+      (file) =>
+        [...read(file).matchAll(/npm install (shroud[\w-]*)|from '(shroud[\w-]*)(?!\/template)[/']/g)].map(
+          ([, installed, imported]) => installed ?? imported,
+        ),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(new Set(named.filter((one) => one !== 'shroud/template'))).toEqual(new Set([name]));
+  });
+
   it('has no link that leads nowhere', () => {
     const files = [
       'README.md',

@@ -10,7 +10,7 @@ export function deckJson(deck: Deck): string {
 /** The deck as a TypeScript module in which ids, kinds, icons and effects have literal types. */
 export function deckModule(deck: Deck): string {
   return `// Made by \`shroud build\` from the cards of ${deck.name} ${deck.version}. Change those, not this file.
-import type { CardKind, Deck } from 'shroud';
+import type { CardKind, Deck } from 'shroud-cards';
 
 export const deck = ${JSON.stringify(deck, null, 2)} as const satisfies Deck;
 

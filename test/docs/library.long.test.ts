@@ -31,7 +31,7 @@ function projectWith(files: Readonly<Record<string, string>>): string {
     'package.json': JSON.stringify({ name: 'a-game', private: true, type: 'module' }),
     'tsconfig.json': JSON.stringify(TSCONFIG),
   });
-  const linked = { shroud: ROOT, '@types/node': join(ROOT, 'node_modules/@types/node') };
+  const linked = { 'shroud-cards': ROOT, '@types/node': join(ROOT, 'node_modules/@types/node') };
   for (const [name, from] of Object.entries(linked)) {
     const to = join(project, 'node_modules', name);
     mkdirSync(dirname(to), { recursive: true });

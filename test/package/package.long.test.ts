@@ -8,8 +8,8 @@ import { temporaryFolder } from '../temporary-folder.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const CONSUMER = `
-import { diskFolder, loadDeck, type Deck } from 'shroud';
-import { choices, createGame } from 'shroud/engine';
+import { diskFolder, loadDeck, type Deck } from 'shroud-cards';
+import { choices, createGame } from 'shroud-cards/engine';
 import deck, { type CardId, type CardIdOf, type FamilyId } from './my-deck/output/deck.js';
 
 const id: CardId = 'bitten-by-a-badger';
@@ -56,7 +56,7 @@ const TSCONFIG = {
 /** What npm does with a package file, without a registry: only what the package asks for is there beside it. */
 function install(project: string, file: string): void {
   const modules = join(project, 'node_modules');
-  const home = join(modules, 'shroud');
+  const home = join(modules, 'shroud-cards');
   mkdirSync(join(modules, '.bin'), { recursive: true });
   mkdirSync(home);
   execFileSync('tar', ['-xzf', join(project, file), '-C', home, '--strip-components=1']);
@@ -68,7 +68,7 @@ function install(project: string, file: string): void {
   }
   for (const [name, script] of Object.entries<string>(bin)) {
     chmodSync(join(home, script), 0o755);
-    symlinkSync(join('..', 'shroud', script), join(modules, '.bin', name));
+    symlinkSync(join('..', 'shroud-cards', script), join(modules, '.bin', name));
   }
   symlinkSync('../typescript/bin/tsc', join(modules, '.bin', 'tsc'));
 }
