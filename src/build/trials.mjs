@@ -65,7 +65,7 @@ const givenLibrary = {
             failure = cause;
           }
         };
-        const found = process.argv.slice(2).reduce((loaded, file) => loaded ?? load(file), undefined);
+        const found = process.argv.slice(2).filter((file) => file.endsWith('.node')).reduce((loaded, file) => loaded ?? load(file), undefined);
         if (found === undefined) throw failure;
         module.exports = found;`,
       loader: 'js',

@@ -9,8 +9,8 @@ export interface Confinement {
   readonly memory: number;
   /** Of work, in seconds: however busy the machine is. */
   readonly seconds?: number;
-  /** Files of compiled libraries, which it is given as arguments: where it loads any, its walls are made of paper. */
-  readonly addons?: readonly string[];
+  /** Other files that it may read, which it is given as arguments. Where compiled libraries are among them, its walls are made of paper. */
+  readonly files?: readonly string[];
 }
 
 /** What of the machine decides how a process is confined. */
@@ -34,17 +34,17 @@ const permissionFlag = ({ flags }: Host): string | undefined =>
  * How Node is started for it: no files but its own, no other processes or threads. Before Node 25 there is no flag for
  * the network; from then on the same flag forbids it.
  */
-function nodeArguments({ script, memory, addons = [] }: Confinement, host: Host): string[] {
+function nodeArguments({ script, memory, files = [] }: Confinement, host: Host): string[] {
   const path = fileURLToPath(compiled(script));
   const permission = permissionFlag(host);
-  const readable = [path, ...addons];
+  const readable = [path, ...files];
   return [
     ...(permission ? [permission, ...readable.map((one) => `--allow-fs-read=${one}`)] : []),
-    ...(permission && addons.length > 0 ? ['--allow-addons'] : []),
+    ...(permission && files.some((file) => file.endsWith('.node')) ? ['--allow-addons'] : []),
     `--max-old-space-size=${memory}`,
     '--no-warnings',
     path,
-    ...addons,
+    ...files,
   ];
 }
 

@@ -33,8 +33,8 @@ class TrialProcess {
   private readonly startFailure: Promise<string | undefined>;
   private settleStart: (why?: string) => void = () => {};
 
-  constructor({ script, memory, addons = [] }: Trial) {
-    const [command, args] = confined({ script: pathToFileURL(script), memory, addons, seconds: MOST_WORK });
+  constructor({ script, memory, files = [] }: Trial) {
+    const [command, args] = confined({ script: pathToFileURL(script), memory, files, seconds: MOST_WORK });
     this.child = spawn(command, args, { env: {}, cwd: parse(execPath).root });
     const { stdin, stdout, stderr } = this.child;
     stdout?.on('data', (bytes: Buffer) => this.hear(bytes));

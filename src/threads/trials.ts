@@ -3,7 +3,7 @@ import { type Confinement, compiled } from './confined.js';
 import type { Verdict } from './serve-trials.js';
 
 /** What is tried, and how much it may take. */
-export interface Trial extends Pick<Confinement, 'addons' | 'memory'> {
+export interface Trial extends Pick<Confinement, 'files' | 'memory'> {
   /** Runs `serveTrials`. */
   readonly script: string;
   readonly input: Uint8Array;

@@ -129,6 +129,16 @@ export const budgets = {
     'times that the parts of a drawing may cover all of it together',
     'each part goes over the pixels below it; as many as it may have layers',
   ),
+  svgDashes: budget(
+    200_000,
+    'dashes and gaps of the lines of a drawing, those that `use` repeats counted again',
+    'each is a line of its own; a hundred on each of a thousand lines are half as many',
+  ),
+  svgStyles: budget(
+    4_000_000,
+    'letters of the rules of style sheets in a drawing, counted again for each element that they may hold for',
+    'each is written as attributes of the element; ten properties for each of 20,000 elements',
+  ),
   svgLetters: budget(
     5000,
     'letters of text in a drawing, those that `use` repeats counted again',

@@ -27,6 +27,8 @@ const markupOf = (text: string): string => {
 };
 const filtered = (effect: string, on = '<rect width="100" height="140" filter="url(#f)"/>', is = '') =>
   svg(`<filter id="f" ${is}>${effect}</filter>${on}`);
+const dashed = (inner: string, times: number, dashes = '.001') =>
+  `<g stroke="#000" stroke-dasharray="${dashes}">${inner.repeat(times)}</g>`;
 const inData = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
 
 // Each is a look of its own.
@@ -142,16 +144,18 @@ describe('SVG whose scripts were kept by `render --type svg`', () => {
       `<?xml version="1.0"?><?xml-stylesheet href="http://x.y/z.css"?><!DOCTYPE svg PUBLIC "a" "b">${svg(
         `<title>&lt;script&gt;</title><g data-x="1" xml:base="http://x.y/" tabindex="1" class="a"><!-- <script/> -->
          <path d="M0 0H9" style="fill:red;behavior:url(x);-moz-binding:url(#x);background:url(y)"/></g>
-         <style>.a{fill:#123;content:'}</style><style>';fill:url(http://x.y);x{fill:red}</style><text>a &lt;b&gt; <tspan>c</tspan> d</text>`,
+         <style>.a{fill:#123;content:'}'}</style><style>x{fill:red}</style><text>a &lt;b&gt; <tspan>c</tspan> d</text>`,
       )}`,
     );
     expect(markup).toBe(
-      '<g class="a"><path d="M0 0H9" style="fill:red"/></g><style>.a{fill:#123}</style><style></style><text>a &lt;b&gt; <tspan>c</tspan> d</text>',
+      '<g fill="#123"><path d="M0 0H9" fill="red"/></g><text>a &lt;b&gt; <tspan>c</tspan> d</text>',
     );
     for (const { name, attributes } of elementsIn(markup)) {
       expect(DRAWN.has(name)).toBe(true);
       expect(attributes.filter((one) => !isKept(one))).toEqual([]);
     }
+    const open = `<style>.a{fill:#123;content:'}</style><style>';fill:url(http://x.y);x{fill:red}</style>${DOT}`;
+    expect(flawOf(svg(open))).toContain('a quote that is left open');
   });
 });
 
@@ -312,6 +316,99 @@ describe('SVG that hung or broke whoever drew it', () => {
       Array.from({ length: 5 }).reduce<string>((inner) => svg(`<image href="${inData(inner)}"/>`), svg('')),
       '4 are the most',
     ],
+    [
+      'a selector that takes resvg for ever',
+      svg(
+        `<style>.q ${'g '.repeat(60)}rect{fill:red}</style>${'<g>'.repeat(60)}<rect width="9" height="9"/>${'</g>'.repeat(60)}`,
+      ),
+      'only those by name, class or id can be drawn',
+    ],
+    ['390 paths of short dashes', svg(dashed('<path d="M0 0H100"/>', 390)), '39,000,390 dashes and gaps'],
+    [
+      'one that is used, dashed by what is around it',
+      svg(`<defs><path id="a" d="M0 0C0 100 100 100 100 0"/></defs>${dashed('<use href="#a"/>', 90)}`),
+      'dashes and gaps of lines: 200,000 are the most',
+    ],
+    [
+      'dashes by a style sheet, in the units of a printer',
+      svg(`<style>g{stroke:#000;stroke-dasharray:.0003mm}</style><g>${'<circle r="50"/>'.repeat(90)}</g>`),
+      'dashes and gaps',
+    ],
+    ['dashes in hundredths', svg(dashed('<line x2="100" y2="100"/>', 90, '.001%')), 'dashes and gaps'],
+    ['dashes of letters', svg(dashed('<text font-size="99">MMM</text>', 30)), 'dashes and gaps'],
+    [
+      'dashes that nobody can measure',
+      svg(dashed('<path d="M0 0H9"/>', 1, '.01em')),
+      'dashes in em (line 1)',
+    ],
+    [
+      'dashes of what is tiny, and made larger',
+      svg(`<g transform="scale(900)">${dashed('<rect width=".1" height=".1"/>', 90, '.0001')}</g>`),
+      'dashes and gaps',
+    ],
+    [
+      'dashes of a path that goes back again and again',
+      svg(dashed(`<path d="M0 0${'L100 0z'.repeat(99)}"/>`, 1, '.01')),
+      'dashes and gaps',
+    ],
+    [
+      'a list of 30,000 dashes on each of 390 paths',
+      svg(dashed('<path d="M0 0H1"/>', 390, '1 '.repeat(30_000))),
+      'dashes and gaps',
+    ],
+    [
+      'dashes that a mask inherits from where it stands',
+      svg(
+        `${dashed(`<mask id="m">${'<path d="M0 0H100"/>'.repeat(90)}</mask>`, 1)}<rect mask="url(#m)" width="9" height="9"/>`,
+      ),
+      'dashes and gaps',
+    ],
+    [
+      'opacity of everything by a style sheet',
+      svg(`<style>*{opacity:.9}</style>${DOT.repeat(501)}`),
+      '502 parts with opacity, a clip, a mask or a filter: 500 are the most',
+    ],
+    [
+      'blending and isolation',
+      svg(
+        `<style>.a{mix-blend-mode:multiply}.b{isolation:isolate}</style>${'<g class="a"/><g class="b"/>'.repeat(251)}${DOT}`,
+      ),
+      '502 parts with opacity',
+    ],
+    [
+      'a marker on every corner of what is inside',
+      svg(`<marker id="m">${DOT}</marker><g marker-mid="url(#m)"><path d="M0 0${'h1'.repeat(25_000)}"/></g>`),
+      'elements with those that it repeats',
+    ],
+    [
+      'markers by a style sheet, over which resvg fell with the whole process',
+      svg(
+        `<style>path{marker-mid:url(#m)}</style><marker id="m"><rect width="9" height="9"/></marker><path d="M0 0${'h1'.repeat(2000)}"/>`,
+      ),
+      'that can not be drawn',
+    ],
+    [
+      'arcs of circles that are far larger than the drawing',
+      svg(
+        `<path fill="none" stroke="#000" stroke-width="9" d="M0 0${Array.from({ length: 1500 }, (_, i) => `A90000 90000 0 1 1 ${(i * 37) % 100} ${(i * 53) % 140}`).join('')}"/>`,
+      ),
+      'it takes too long to draw: 2 seconds are the most',
+    ],
+    [
+      'what is scaled by a style',
+      svg(`<g style="transform:scale(1000)">${'<circle r="1"/>'.repeat(600)}</g>`),
+      'its parts cover all of it',
+    ],
+    [
+      'a thousand rules for 20,000 elements',
+      svg(`<style>${'g{fill:red}'.repeat(1000)}</style>${'<g/>'.repeat(20_000)}${DOT}`),
+      'too many rules for too many elements: 4,000,000 are the most',
+    ],
+    [
+      'a rule of a megabyte for 20,000 elements',
+      svg(`<style>g{font-family:${'a,'.repeat(500_000)}b}</style>${'<g/>'.repeat(20_000)}${DOT}`),
+      'too many rules for too many elements',
+    ],
   ])('%s', (_, text, flaw) => {
     expect(flawOf(text)).toMatch(flaw);
   });
@@ -354,6 +451,16 @@ describe('sound SVG', () => {
       svg(
         '<defs><style>.cls-1{fill:url(#g);}</style><linearGradient id="g"><stop offset="0"/></linearGradient></defs><path class="cls-1" d="M0 0H9"/>',
       ),
+    ],
+    [
+      'from Illustrator, with presentation in lists',
+      svg('<style>.cls-1,.cls-2{fill:none;}.cls-2{opacity:.5;}</style><path class="cls-2" d="M0 0H9"/>'),
+    ],
+    ['with dashes', svg(dashed('<path d="M0 0H100"/>', 90, '1 .5'))],
+    ['with lines that are whole', svg(dashed('<path d="M0 0H100"/>', 390, 'none'))],
+    [
+      'with dashes that are none',
+      svg(dashed('<path d="M0 0H100"/>', 390, '0 0') + dashed(DOT, 390, '-1 .001')),
     ],
     ['that contains itself', svg('<g id="a"><use href="#a"/></g>')],
     [

@@ -197,8 +197,7 @@ describe('a drawing', () => {
     expect(readPicture(Buffer.from(svg(inner, names)))).toMatchObject({
       art: {
         artwork: {
-          markup:
-            '<defs><path id="a" d="M1 1H5V5Z"/></defs><g id="g"><use href="#a"/><style>a &gt; b{}</style></g>',
+          markup: '<defs><path id="a" d="M1 1H5V5Z"/></defs><g id="g"><use href="#a"/></g>',
         },
       },
     });

@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 
 const DRAWINGS = {
   script: join(ROOT, 'dist/render/pictures/svg/proof-worker.js'),
-  addons: resvgLibraries(),
+  files: resvgLibraries(),
 };
 const FONTS = { script: join(ROOT, 'dist/render/ground/font-worker.js') };
 const PDFS = { script: join(ROOT, 'dist/render/pictures/pdf-worker.js') };
@@ -47,7 +47,7 @@ const ENDLESS = svg(
 /** What comes of trials of the built tool in some Node. */
 function ends(
   node: string,
-  trials: readonly { script: string; addons?: readonly string[]; input: string | Uint8Array }[],
+  trials: readonly { script: string; files?: readonly string[]; input: string | Uint8Array }[],
 ): readonly TrialEnd[] {
   const input = JSON.stringify(
     trials.map((one) => ({ ...one, input: Buffer.from(one.input).toString('base64') })),
@@ -110,8 +110,8 @@ describe('a process for trials', () => {
       resvg,
       script,
     ].join('\n');
-    const seen = (addons: readonly string[]) =>
-      ends(node, [{ script, addons, input }]).map((end) => JSON.parse(('told' in end && end.told) || '{}'));
+    const seen = (files: readonly string[]) =>
+      ends(node, [{ script, files, input }]).map((end) => JSON.parse(('told' in end && end.told) || '{}'));
     const others = { environment: [], folder: '/', starts: false, threads: false };
     expect(seen([])).toEqual([{ ...others, files: [script] }]);
     expect(seen([resvg])).toEqual([{ ...others, files: [resvg, script] }]);
@@ -149,7 +149,7 @@ describe('the command that starts a process for trials', () => {
     script: pathToFileURL('/tool/trial.js'),
     memory: 64,
     seconds: 4,
-    addons: ['/lib/resvg.node'],
+    files: ['/lib/resvg.node'],
   };
 
   it.each([

@@ -1,15 +1,16 @@
+import { isText } from './paint-text.js';
 import { DEFINITIONS, type SvgNode } from './svg-node.js';
 
-const RESOLVED_BY_RESVG = new Set(['style', 'use', 'symbol', 'switch', 'marker', 'svg']);
+const RESOLVED_BY_RESVG = new Set(['use', 'symbol', 'switch', 'marker', 'svg']);
 
-/** Whether a group uses what only a style sheet or a reference can tell. */
+/** Whether a group uses what only a reference can tell, or words that are more than a line of plain text. */
 export function isArt({ name, children }: SvgNode): boolean {
-  return (
-    (name === 'g' || name === 'use') &&
-    (name === 'use' ||
-      children.some((child) => RESOLVED_BY_RESVG.has(child.name) || child.attributes.class !== undefined))
-  );
+  return name === 'use' || (name === 'g' && children.some(isResolvedByResvg));
 }
+
+const isResolvedByResvg = ({ name, attributes, children }: SvgNode): boolean =>
+  RESOLVED_BY_RESVG.has(name) ||
+  (isText({ name }) && (children.length > 0 || (attributes.stroke ?? 'none') !== 'none'));
 
 /** What others refer to, wherever it stands. */
 export function definitionsOf(root: SvgNode): SvgNode[] {

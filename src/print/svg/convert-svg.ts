@@ -37,7 +37,7 @@ export class PictureBook {
     return parseSvg(this.simplified(toXml(root)));
   }
 
-  /** resvg resolves style sheets, units, `use`, markers and text to paths, groups and a few definitions. */
+  /** resvg resolves units, `use`, markers and text to paths, groups and a few definitions. */
   private simplified(svg: string): string {
     const fontFiles = svg.includes('<text') ? this.fonts.paths : [];
     try {
@@ -50,8 +50,7 @@ export class PictureBook {
 
 /** Real text must stay text, and such documents are made here and use little; all others go through resvg. */
 const isPlain = (svg: string): boolean =>
-  svg.includes('<text') ||
-  !/<(use|style|symbol|switch|marker|svg\b[^>]*<svg)|\sclass=|[\d.](px|mm|cm|in|pt|em)"/.test(svg);
+  svg.includes('<text') || !/<(use|symbol|switch|marker|svg\b[^>]*<svg)|[\d.](px|mm|cm|in|pt|em)"/.test(svg);
 
 function convertTree(root: SvgNode, book: PictureBook): Painting {
   const { attributes } = root;

@@ -6,7 +6,7 @@ import { parseColour } from './colour.js';
 import type { Style } from './style.js';
 import { length, type SvgNode } from './svg-node.js';
 
-export const isText = ({ name }: SvgNode): boolean => name === 'text';
+export const isText = ({ name }: Pick<SvgNode, 'name'>): boolean => name === 'text';
 
 /** Runs of words that differ in their place on the line only, so that a line is one text in the PDF; all else alone. */
 export function gatherLines(elements: readonly SvgNode[]): [SvgNode, ...SvgNode[]][] {

@@ -1,4 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { writtenAttributes } from '../../render/pictures/svg/svg-tree.js';
+import { escapeXml } from '../../render/template/element.js';
 
 /** An element of an SVG document; `style` is spelled out into attributes. */
 export interface SvgNode {
@@ -20,7 +22,6 @@ export const DEFINITIONS = new Set([
   'title',
   'desc',
   'metadata',
-  'style',
   'symbol',
 ]);
 
@@ -78,12 +79,9 @@ export function idsOf(root: SvgNode, found = new Map<string, SvgNode>()): Readon
   return found;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
-
 export function toXml({ name, attributes, children, text }: SvgNode): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${pairs.join('')}>${escaped(text)}${children.map(toXml).join('')}</${name}>`;
+  const pairs = writtenAttributes(Object.entries(attributes));
+  return `<${name}${pairs}>${escapeXml(text)}${children.map(toXml).join('')}</${name}>`;
 }
 
 /** The id within `url(#id)`. */

@@ -88,7 +88,7 @@ export class SvgPainter implements Canvas {
     paintShape(this, path, style);
   }
 
-  /** Somebody's drawing within ours, with style sheets or references: resvg resolves them, in their place. */
+  /** Somebody's drawing within ours, with references: resvg resolves them, in their place. */
   private paintArt(node: SvgNode, style: Style): void {
     const { root, book } = this.around;
     const {

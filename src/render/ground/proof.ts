@@ -12,11 +12,13 @@ import { left, noTimeFlaw, untriedFlaw } from './one-look.js';
 /** What a stranger's file is put through, in a process of its own. */
 interface Proof extends Pick<Confinement, 'script'> {
   /** Finds the compiled libraries that it loads. */
-  readonly addons?: () => readonly string[];
+  readonly files?: () => readonly string[];
   /** Names what was tried, for whoever remembers that it went well. */
   readonly name: string;
   /** What a sound one may well take, in seconds: nobody counts that. */
   readonly usual: number;
+  /** Whether hardly any fails: then those that are more demanding, and fail, are not held against it. */
+  readonly isLight?: boolean;
 }
 
 /** What says of a file that it was not tried through no fault of its own: half a sentence that begins with "it". */
@@ -67,8 +69,22 @@ export function isProven({ name }: Proof, file: Uint8Array): boolean {
 /** Why processes did not start, by script, in one look at a deck: one failure is enough to wait for. */
 const startFailures = new WeakMap<typeof left, Map<string, string>>();
 
-function tryNow({ script, addons, usual }: Omit<Proof, 'name'>, input: Uint8Array): Outcome {
-  const why = untriedFlaw();
+/** Of light files, in one look at a deck: as many as may fail before no other is tried. */
+const LIGHT_FAILURES = 2;
+/** By what is left for the look: each look begins with none. */
+const lightFailures = new WeakMap<object, number>();
+
+function lightFlaw(): string | undefined {
+  if ((lightFailures.get(left) ?? 0) >= LIGHT_FAILURES)
+    return `it was not tried: ${LIGHT_FAILURES} before it could not be drawn, or took too long`;
+  return left.seconds <= 0 ? noTimeFlaw() : undefined;
+}
+
+function tryNow(
+  { script, files, usual, isLight = false }: Omit<Proof, 'name'>,
+  input: Uint8Array,
+): Outcome {
+  const why = isLight ? lightFlaw() : untriedFlaw();
   if (why !== undefined) return { untried: why };
   const failures = startFailures.get(left) ?? new Map<string, string>();
   startFailures.set(left, failures);
@@ -77,7 +93,7 @@ function tryNow({ script, addons, usual }: Omit<Proof, 'name'>, input: Uint8Arra
   const seconds = Math.min(budgets.proofTime.most, usual + left.seconds);
   const end = tryApart({
     script: fileURLToPath(compiled(script)),
-    addons: addons?.() ?? [],
+    files: files?.() ?? [],
     memory: MEMORY,
     input,
     seconds,
@@ -91,14 +107,15 @@ function tryNow({ script, addons, usual }: Omit<Proof, 'name'>, input: Uint8Arra
   // What is of no use is never usual, and who falls takes the process with it that others could have had.
   left.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
   if (isSound) return undefined;
-  left.failures--;
+  if (isLight) lightFailures.set(left, (lightFailures.get(left) ?? 0) + 1);
+  else left.failures--;
   if (!('died' in end)) return { told: end.told ?? '' };
   if (end.died === 'fallen') return { told: '' };
   if (seconds < budgets.proofTime.most) {
     left.seconds = 0;
     return { untried: noTimeFlaw() };
   }
-  left.late--;
+  if (!isLight) left.late--;
   return 'late';
 }
 

@@ -46,10 +46,11 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (sort !== undefined) return { flaw: `it is a ${sort} file, and pictures are SVG, PNG or JPEG`, sort };
   if (depth >= budgets.svgNested.most)
     return { flaw: `it is a drawing in a drawing in a drawing: ${mostOf('svgNested')}` };
-  const svg = readSvg(bytes, (inner) => {
+  const readInner = (inner: Uint8Array) => {
     const read = readPicture(inner, depth + 1);
     return 'flaw' in read ? read : { href: asImage(read.art).href };
-  });
+  };
+  const svg = readSvg(bytes, readInner, depth > 0);
   if ('flaw' in svg) return svg;
   const { artwork, families } = svg;
   return { art: { is: 'svg', artwork }, width: artwork.width, height: artwork.height, families };

@@ -18,47 +18,187 @@ export function referencesIn(value: string, line: number): string[] {
 
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** Declarations without those that nobody draws. */
-export function declarations(css: string, line: number): [property: string, value: string][] {
-  return css.split(';').flatMap((one): [string, string][] => {
-    const at = one.indexOf(':');
-    const property = one.slice(0, at).trim().toLowerCase();
-    const value = one.slice(at + 1).trim();
-    if (at < 0 || !PROPERTIES.has(property) || value === '' || !isClosed(value)) return [];
-    referencesIn(value, line);
-    return [[property, value]];
-  });
+/** A property that is drawn, with its value as an attribute would have it. */
+export interface Declaration {
+  readonly property: string;
+  readonly value: string;
+  readonly isImportant: boolean;
 }
+
+const IMPORTANT = /\s*!\s*important$/i;
+
+/** The declarations of a `style` attribute or of a rule, without those that are not drawn. */
+export function declarations(css: string, line: number): Declaration[] {
+  return withoutComments(css)
+    .split(';')
+    .flatMap((one) => {
+      const at = one.indexOf(':');
+      const property = one.slice(0, at).trim().toLowerCase();
+      const written = one.slice(at + 1).trim();
+      if (at < 0 || !PROPERTIES.has(property) || !isClosed(written)) return [];
+      const value = written.replace(IMPORTANT, '');
+      if (value === '') return [];
+      referencesIn(value, line);
+      const isImportant = value !== written;
+      return longhands(property, value).map(([name, plain]) => ({
+        property: name,
+        value: plain,
+        isImportant,
+      }));
+    });
+}
+
+const withoutComments = (css: string): string =>
+  css.includes('/*')
+    ? css
+        .split('/*')
+        .map((part, i) => (i === 0 ? part : (part.split('*/', 2)[1] ?? '')))
+        .join(' ')
+    : css;
 
 /** A quote that is left open would swallow what comes next. */
-const isClosed = (value: string): boolean => /^(?:[^'"]|'[^'\n]*'|"[^"\n]*")*$/.test(value);
+const isClosed = (value: string): boolean => !/['"]/.test(value.replaceAll(/'[^'\n]*'|"[^"\n]*"/g, ''));
 
-/** What selects elements by name, class, id and place. */
-const SELECTOR = /^[\w\s.#*>+~,:()-]+$/;
+const FONT =
+  /^((?:[\w-]+\s+)*?)([\d.]+(?:[a-z]+|%)|(?:x?x-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*\S+)?\s+(.+)$/is;
 
-export const spelled = (all: readonly (readonly [string, string])[]): string =>
-  all.map(([property, value]) => `${property}:${value}`).join(';');
-
-export interface Rule {
-  readonly selector: string;
-  readonly declarations: readonly (readonly [string, string])[];
+/** Shorthands are no attributes: what they stand for is. */
+function longhands(property: string, value: string): (readonly [property: string, value: string])[] {
+  if (property === 'marker')
+    return ['marker-start', 'marker-mid', 'marker-end'].map((one) => [one, value] as const);
+  // An attribute takes numbers without units.
+  if (property === 'transform') return [[property, value.replaceAll(/(\d\.?)(?:px|deg)\b/gi, '$1')]];
+  if (property !== 'font') return [[property, plainLengths(property, value)]];
+  const [, before = '', size, family] = FONT.exec(value) ?? [];
+  if (size === undefined || family === undefined) return [];
+  const said = (pattern: RegExp) =>
+    before.split(/\s+/).find((one) => pattern.test(one) && one !== 'normal') ?? 'normal';
+  return [
+    ['font-style', said(/^(?:italic|oblique)$/i)],
+    ['font-variant', said(/^small-caps$/i)],
+    ['font-weight', said(/^(?:bold|bolder|lighter|\d+)$/i)],
+    ['font-stretch', said(/(?:condensed|expanded)$/i)],
+    ['font-size', plainLengths('font-size', size)],
+    ['font-family', family],
+  ];
 }
 
-/** The rules of a style sheet. */
+/** Properties whose lengths may have units. */
+const MEASURED = new Set(
+  'stroke-width stroke-dasharray stroke-dashoffset font-size letter-spacing word-spacing'.split(' '),
+);
+
+/** Units of the drawing in one of each. */
+const UNITS: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+};
+
+/** Lengths in units of the drawing: whoever prints or weighs a drawing reads numbers. */
+export const plainLengths = (property: string, value: string): string =>
+  MEASURED.has(property)
+    ? value.replaceAll(
+        /((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(px|pt|pc|mm|cm|in)\b/gi,
+        (_, number: string, unit: string) => `${Number(number) * (UNITS[unit.toLowerCase()] ?? 1)}`,
+      )
+    : value;
+
+/** A rule of a style sheet. */
+export interface Rule {
+  /** One of those that stand in front of it, separated by commas. */
+  readonly selector: Selector;
+  readonly declarations: readonly Declaration[];
+  /** What applying it once is counted as. */
+  readonly letters: number;
+}
+
+/** What selects an element by its name, classes and id. */
+export interface Selector {
+  readonly type?: string;
+  readonly id?: string;
+  readonly classes: readonly string[];
+  readonly isRoot: boolean;
+  /** Of two rules, the one with the larger holds. */
+  readonly specificity: number;
+}
+
+const NAME = String.raw`-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*`;
+const SIMPLE = new RegExp(`^(\\*|${NAME})?((?:[.#]${NAME})*)(:root)?$`, 'i');
+/** What holds while somebody points at a drawing or clicks on it: never in print. */
+const DYNAMIC =
+  /:(?:hover|active|focus(?:-\w+)?|visited|target|checked|disabled)\b|::?(?:selection|before|after)\b/i;
+
+/** The rules of a style sheet. @throws Flaw where one of them could not be applied */
 export function rulesOf(sheet: string, line: number): Rule[] {
-  const css = sheet.replaceAll('<!--', '').replaceAll('-->', '');
-  const plain = css
-    .split('/*')
-    .map((part, i) => (i === 0 ? part : (part.split('*/', 2)[1] ?? '')))
-    .join(' ');
-  if (plain.includes('@'))
-    throw new Flaw(`it has a style sheet with an @-rule (line ${line}), which can not be drawn`);
-  return plain.split('}').flatMap((rule) => {
-    const [selector = '', body] = rule.split('{', 2);
-    if (body === undefined || !SELECTOR.test(selector)) return [];
-    return [{ selector: selector.trim(), declarations: declarations(body, line) }];
+  const css = withoutComments(sheet.replaceAll('<!--', '').replaceAll('-->', ''));
+  if (css.includes('@'))
+    throw new Flaw(`it has a style sheet with an @-rule (line ${line}), which can not be drawn. ${ADVICE}`);
+  return blocksOf(css, line).flatMap(([selectors, body]) => {
+    const all = declarations(body, line);
+    if (all.length === 0) return [];
+    const letters = all.reduce((sum, { property, value }) => sum + property.length + value.length, 0);
+    return selectors
+      .split(',')
+      .filter((one) => !DYNAMIC.test(one))
+      .map((one) => ({
+        selector: selectorOf(one.trim(), line),
+        declarations: all,
+        letters: letters + one.length,
+      }));
   });
 }
 
-export const spelledSheet = (rules: readonly Rule[]): string =>
-  rules.map((rule) => `${rule.selector}{${spelled(rule.declarations)}}`).join('');
+const ADVICE =
+  'Save it with presentation attributes instead of style sheets (Illustrator: Export As, SVG, Styling; Inkscape: Plain SVG)';
+
+function selectorOf(text: string, line: number): Selector {
+  const [all, type, rest = '', root] = SIMPLE.exec(text) ?? [];
+  if (!all)
+    throw new Flaw(
+      `it has a style sheet with the selector "${shortened(text)}" (line ${line}): only those by name, class or id can be drawn. ${ADVICE}`,
+    );
+  const parts = rest.match(/[.#][^.#]+/g) ?? [];
+  const ids = parts.filter((one) => one.startsWith('#')).map((one) => one.slice(1));
+  const classes = parts.filter((one) => one.startsWith('.')).map((one) => one.slice(1));
+  const named = type !== undefined && type !== '*';
+  const [id] = ids;
+  return {
+    ...(named && { type }),
+    // Nothing has two ids.
+    ...(id !== undefined && { id: ids.every((one) => one === id) ? id : '' }),
+    classes,
+    isRoot: root !== undefined,
+    specificity: ids.length * 1e6 + (classes.length + (root ? 1 : 0)) * 1000 + (named ? 1 : 0),
+  };
+}
+
+const MARK = /["'{}]/g;
+
+/** What stands in front of braces, and what is in them; braces in quotes are none. */
+function blocksOf(css: string, line: number): (readonly [selectors: string, body: string])[] {
+  const blocks: (readonly [string, string])[] = [];
+  let [start, opened] = [0, -1];
+  MARK.lastIndex = 0;
+  for (let found = MARK.exec(css); found !== null; found = MARK.exec(css)) {
+    const [mark] = found;
+    if (mark === '{') {
+      if (opened >= 0)
+        throw new Flaw(`it has a style sheet with rules inside of each other (line ${line}). ${ADVICE}`);
+      opened = found.index;
+    } else if (mark === '}') {
+      if (opened >= 0) blocks.push([css.slice(start, opened), css.slice(opened + 1, found.index)]);
+      [start, opened] = [found.index + 1, -1];
+    } else {
+      const end = css.indexOf(mark, found.index + 1);
+      if (end < 0) throw new Flaw(`it has a style sheet with a quote that is left open (line ${line})`);
+      MARK.lastIndex = end + 1;
+    }
+  }
+  // A drawing program may have forgotten the last brace; browsers forgive that.
+  if (opened >= 0) blocks.push([css.slice(start, opened), css.slice(opened + 1)]);
+  return blocks;
+}

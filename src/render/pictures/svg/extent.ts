@@ -1,6 +1,7 @@
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
 import { numbersOf, radiusOf } from './effects.js';
 import { Flaw } from './flaw.js';
+import { stepsOf } from './path-steps.js';
 import type { SvgElement } from './svg-tree.js';
 
 /** What whoever draws shapes has to go over, as far as their numbers tell, in sizes of the drawing. */
@@ -121,69 +122,18 @@ export function scaleOf(transform = ''): number {
   return scale;
 }
 
-/** Numbers behind each letter of a path, of which the last two are where it leads to. */
-const TAKES: Readonly<Record<string, number>> = {
-  m: 2,
-  l: 2,
-  h: 1,
-  v: 1,
-  c: 6,
-  s: 4,
-  q: 4,
-  t: 2,
-  a: 7,
-  z: 0,
-};
-
 /** Curves as if they led straight to where they end: what matters is how many there are, and how far they go. */
 function lineExtent(path: string, view: View): Extent {
   const size = larger(view);
-  let [x, y, lines, corners] = [0, 0, 0, 0];
+  let [lines, corners] = [0, 0];
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { letter, numbers } of stepsOf(path)) {
-    const isRelative = letter === letter.toLowerCase();
-    const last = numbers.at(-1) ?? 0;
-    const across = { h: last, v: isRelative ? 0 : x }[letter.toLowerCase()] ?? numbers.at(-2) ?? 0;
-    const down = { h: isRelative ? 0 : y, v: last }[letter.toLowerCase()] ?? last;
-    const [toX, toY] = isRelative ? [x + across, y + down] : [across, down];
-    if (letter !== 'm' && letter !== 'M') lines += Math.min(1, Math.hypot(toX - x, toY - y) / size);
-    corners++;
-    [x, y] = [toX, toY];
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  for (const { letter, from, to } of stepsOf(path)) {
+    if (letter !== 'm') lines += Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / size);
+    if (letter !== 'z') corners++;
+    [left, right] = [Math.min(left, to.x), Math.max(right, to.x)];
+    [top, bottom] = [Math.min(top, to.y), Math.max(bottom, to.y)];
   }
   const share = (length: number, whole: number) => Math.max(0, Math.min(1, length / whole));
   const cover = share(right - left, view.width) * share(bottom - top, view.height);
   return { shapes: 1, cover, corners, lines, growth: 0 };
-}
-
-const TOKEN = /[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-/** Both of an arc: programs write what follows at once behind them. */
-const FLAGS = /(?:[\s,]*[01]){2}/y;
-
-/** Each step of a path, with the numbers that it takes. */
-function* stepsOf(path: string): Generator<{ readonly letter: string; readonly numbers: readonly number[] }> {
-  let [letter, takes] = ['M', 2];
-  let numbers: number[] = [];
-  TOKEN.lastIndex = 0;
-  for (let found = TOKEN.exec(path); found !== null; found = TOKEN.exec(path)) {
-    const known = TAKES[found[0].toLowerCase()];
-    if (known !== undefined) {
-      [letter, takes, numbers] = [found[0], known, []];
-      continue;
-    }
-    numbers.push(Number(found[0]) || 0);
-    if (takes === 7 && numbers.length === 3) {
-      FLAGS.lastIndex = TOKEN.lastIndex;
-      if (FLAGS.test(path)) {
-        numbers.push(0, 0);
-        TOKEN.lastIndex = FLAGS.lastIndex;
-      }
-    }
-    if (numbers.length < takes || takes === 0) continue;
-    yield { letter, numbers };
-    // Whatever follows a move without a letter is a line.
-    if (letter === 'm' || letter === 'M') letter = letter === 'm' ? 'l' : 'L';
-    numbers = [];
-  }
 }

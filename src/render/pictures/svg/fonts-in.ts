@@ -13,14 +13,9 @@ export function fontsIn(root: SvgElement, inherited = ''): string[] {
   return [...found];
 }
 
-function familyOf({ attributes }: SvgElement): string | undefined {
-  const style = attributes.get('style') ?? '';
-  const list =
-    /(?:^|;)\s*font-family\s*:\s*([^;]+)/.exec(style)?.[1] ??
-    /(?:^|;)\s*font\s*:[^;]*?\d\S*\s+([^;]+)/.exec(style)?.[1] ??
-    attributes.get('font-family');
-  return list
+const familyOf = ({ attributes }: SvgElement): string | undefined =>
+  attributes
+    .get('font-family')
     ?.split(',')[0]
     ?.trim()
     .replaceAll(/^["']|["']$/g, '');
-}

@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What is written out anew; whatever is not named here is never drawn. */
 export const DRAWN = words(`
-  svg g defs symbol use switch style
+  svg g defs symbol use switch
   path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop pattern clipPath mask marker
   filter feBlend feColorMatrix feComponentTransfer feFuncR feFuncG feFuncB feFuncA feComposite feConvolveMatrix
@@ -33,6 +33,9 @@ export const PROPERTIES = words(`
   vector-effect visibility word-spacing writing-mode
 `);
 
+/** Those that are no attributes: they hold in CSS only. */
+export const CSS_ONLY = words('mix-blend-mode isolation');
+
 /** All other attributes. */
 const ATTRIBUTES = words(`
   id class style href
@@ -48,7 +51,8 @@ const ATTRIBUTES = words(`
   baseFrequency numOctaves seed stitchTiles
 `);
 
-export const isKept = (attribute: string): boolean => PROPERTIES.has(attribute) || ATTRIBUTES.has(attribute);
+export const isKept = (attribute: string): boolean =>
+  (PROPERTIES.has(attribute) && !CSS_ONLY.has(attribute)) || ATTRIBUTES.has(attribute);
 
 /** Vocabularies that mean SVG; a drawing without one is taken for SVG, as browsers do within a page. */
 export const SVG_NAMES = ['', 'http://www.w3.org/2000/svg'];

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
-import { declarations, referencesIn, rulesOf, shortened, spelled, spelledSheet } from './css.js';
+import { type StyledElement, StyleSheets } from './apply-styles.js';
+import { plainLengths, referencesIn, rulesOf, shortened } from './css.js';
 import {
   extentOf,
   NOTHING,
@@ -30,6 +31,8 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
   const parser = new SaxesParser({ xmlns: true });
   const top: SvgElement = { name: '', attributes: new Map(), children: [], line: 1 };
   const open: SvgElement[] = [top];
+  const elements: StyledElement[] = [];
+  const sheets = new StyleSheets();
   const tally = new Tally();
   /** How deep we are in elements that are left out. */
   let outside = 0;
@@ -62,7 +65,10 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
         `it nests elements more than ${inDigits(open.length - 1)} deep (line ${line}): ${mostOf('svgDepth')}`,
       );
     const element = { name: tag.local, attributes: attributesOf(tag, line, image), children: [], line };
-    open.at(-1)?.children.push(element);
+    if (element.name !== 'style') {
+      open.at(-1)?.children.push(element);
+      elements.push(element);
+    }
     open.push(element);
     tally.enter(element);
   });
@@ -73,13 +79,15 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
     }
     const closed = open.pop();
     tally.leave();
-    if (closed?.name === 'style') sheetOf(closed);
+    if (closed?.name === 'style') sheets.add(rulesOf(wordsIn(closed), closed.line));
   });
   parser.on('text', add);
   parser.on('cdata', add);
   parser.write(text).close();
   const root = top.children[0];
   if (typeof root !== 'object' || root.name !== 'svg') throw new Flaw('it is neither SVG, PNG nor JPEG');
+  // A style sheet holds for what stands in front of it, too.
+  for (const element of elements) sheets.applyTo(element, element === root);
   return root;
 }
 
@@ -115,7 +123,7 @@ class Tally {
 /** Whether nobody needs it; what somebody may have wanted to be drawn, and is not, is refused. */
 function isLeftOut({ uri, local, name }: SaxesTagNS, line: number): boolean {
   if (SVG_NAMES.includes(uri)) {
-    if (DRAWN.has(local)) return false;
+    if (DRAWN.has(local) || local === 'style') return false;
     if (REMARKS.has(local)) return true;
     throw new Flaw(`it has a <${name}> (line ${line}), which is not among what can be drawn`);
   }
@@ -123,7 +131,7 @@ function isLeftOut({ uri, local, name }: SaxesTagNS, line: number): boolean {
   throw new Flaw(`it has a <${name}> of another vocabulary than SVG (line ${line}): ${shortened(uri)}`);
 }
 
-function attributesOf(tag: SaxesTagNS, line: number, image: HeldImage): ReadonlyMap<string, string> {
+function attributesOf(tag: SaxesTagNS, line: number, image: HeldImage): Map<string, string> {
   const kept = new Map<string, string>();
   for (const attribute of Object.values(tag.attributes)) {
     const name = keptName(attribute, line);
@@ -144,17 +152,16 @@ function keptName({ uri, local, name }: SaxesAttributeNS, line: number): string 
 }
 
 function keptValue(element: string, name: string, value: string, line: number, image: HeldImage): string {
-  if (name === 'style') return spelled(declarations(value, line));
+  // What a style says is read when style sheets are applied.
+  if (name === 'style') return value;
   if (name !== 'href') {
     referencesIn(value, line);
-    return value;
+    return plainLengths(name, value);
   }
   if (element === 'image') return image(value, line);
   if (value.trim().startsWith('#')) return value.trim();
   throw new Flaw(`it shows another file (${shortened(value)}, line ${line}), which must be put into it`);
 }
 
-function sheetOf(style: SvgElement): void {
-  const sheet = style.children.filter((one) => typeof one === 'string').join('');
-  style.children.splice(0, style.children.length, spelledSheet(rulesOf(sheet, style.line)));
-}
+const wordsIn = ({ children }: SvgElement): string =>
+  children.filter((one) => typeof one === 'string').join('');

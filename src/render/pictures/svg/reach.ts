@@ -1,5 +1,4 @@
 import { budgets, inDigits } from '../../../vocabulary/budgets.js';
-import { declarations } from './css.js';
 import { Flaw } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
@@ -18,8 +17,7 @@ const worth = (text: string, whole: number): number =>
 
 /** Refuses numbers that lead far out of a drawing: what is drawn with them is too large for who draws. @throws Flaw */
 export function refuseFar({ name, attributes, line }: SvgElement, size: number): void {
-  const styled = declarations(attributes.get('style') ?? '', line);
-  for (const [key, value] of [...attributes, ...styled]) {
+  for (const [key, value] of attributes) {
     if (!LENGTHS.has(key)) continue;
     const most = isEffect(name, key) ? effectMost(name, attributes, size) : size * budgets.svgReach.most;
     if (most > 1000 && !LARGE.test(value)) continue;

@@ -16,10 +16,12 @@ type ReadImage = (bytes: Uint8Array) => { readonly href: string } | { readonly f
  * An SVG file as it is drawn inside another, or what is wrong with it. Nothing of the file itself is drawn: what the
  * parser has read is written out anew, as far as it is known to be harmless.
  * @param image judges the images that it holds, and says how they are drawn
+ * @param isInner whether it stands in another drawing, which is tried as a whole
  */
 export function readSvg(
   bytes: Uint8Array,
   image: ReadImage,
+  isInner = false,
 ): { artwork: Artwork; families: readonly string[] } | { flaw: string } {
   try {
     const text = textOf(bytes);
@@ -33,8 +35,10 @@ export function readSvg(
     const weight = weigh(root);
     if (!draws(root)) return { flaw: EMPTY_SVG };
     const artwork = artworkOf(root, box);
-    const isHeavy = weight.isHeavy || bytes.length > LONG || artwork.markup.length > UNTRIED;
-    const flaw = isHeavy ? proofFlaw(documentOf(artwork), bytes, weight.effects) : undefined;
+    const isLight = !weight.isHeavy && bytes.length <= LONG && artwork.markup.length <= LIGHT;
+    const flaw = isInner
+      ? undefined
+      : proofFlaw(documentOf(artwork), bytes, { effects: weight.effects, isLight });
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
     if (!(cause instanceof Flaw)) throw cause;
@@ -48,21 +52,17 @@ export const EMPTY_SVG = 'it is empty: an SVG without anything in it';
 /** Whether there is anything to be seen in it. */
 function draws({ children }: SvgElement): boolean {
   return children.some(
-    (one) =>
-      typeof one === 'object' &&
-      one.name !== 'style' &&
-      !DEFINITIONS.has(one.name) &&
-      (!HOLDERS.has(one.name) || draws(one)),
+    (one) => typeof one === 'object' && !DEFINITIONS.has(one.name) && (!HOLDERS.has(one.name) || draws(one)),
   );
 }
 
 const HOLDERS = new Set(['g', 'svg', 'switch']);
 
 /** So many letters of a drawing are drawn before one could wait for it, wherever its lines cross. */
-const UNTRIED = 65_536;
+const LIGHT = 65_536;
 
 /** A file of so many bytes takes a while to read, and few of them are light. */
-const LONG = 2 * UNTRIED;
+const LONG = 2 * LIGHT;
 
 /** A drawing as a document of its own. */
 export function documentOf({ width, height, markup }: Artwork): string {
@@ -80,9 +80,7 @@ function textOf(bytes: Uint8Array): string {
 
 function artworkOf({ attributes, children }: SvgElement, { x, y, width, height }: Box): Artwork {
   // What the root says about all of the drawing.
-  const style = [...attributes].filter(
-    ([name]) => name === 'style' || (PROPERTIES.has(name) && name !== 'transform'),
-  );
+  const style = [...attributes].filter(([name]) => PROPERTIES.has(name) && name !== 'transform');
   const carried = writtenAttributes(style);
   const moved = x !== 0 || y !== 0 ? ` transform="translate(${-x} ${-y})"` : '';
   const markup = written(children).trim();

@@ -1,5 +1,6 @@
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
-import { referencesIn, rulesOf } from './css.js';
+import { referencesIn } from './css.js';
+import { dashesOn, dashingOf, type Lines, linesOf } from './dashes.js';
 import { effectSteps } from './effects.js';
 import {
   type Extent,
@@ -18,7 +19,7 @@ import {
 import { Flaw } from './flaw.js';
 import { DEFINITIONS } from './names.js';
 import { refuseFar } from './reach.js';
-import type { SvgElement } from './svg-tree.js';
+import { lettersIn, type SvgElement } from './svg-tree.js';
 
 /** What drawing an element takes, all that it refers to included. */
 interface Weight {
@@ -33,21 +34,45 @@ interface Weight {
   readonly height: number;
   /** How far it goes; nobody asks that of a small drawing. */
   readonly extent: Extent;
+  readonly dashes: number;
+  /** Lines that what is around them may dash. */
+  readonly lines: Lines;
 }
 
-const LIGHT: Weight = { elements: 0, layers: 0, steps: 0, letters: 0, paths: 0, height: 0, extent: NOTHING };
+const LIGHT: Weight = {
+  elements: 0,
+  layers: 0,
+  steps: 0,
+  letters: 0,
+  paths: 0,
+  height: 0,
+  extent: NOTHING,
+  dashes: 0,
+  lines: { shapes: 0, length: 0 },
+};
+
+type Part = readonly [weight: Weight, times: number];
+
+const sum = (parts: readonly Part[], of: (weight: Weight) => number): number =>
+  parts.reduce((all, [weight, times]) => all + of(weight) * times, 0);
 
 /** And so many letters of paths, wherever they lead. */
 const UNTRIED_LETTERS = 65_536;
 
-/**
- * Refuses a drawing that would take too long or too much memory.
- * @returns whether only drawing it tells more about it, and how many effects it has
- * @throws Flaw
- */
-export function weigh(root: SvgElement): { readonly isHeavy: boolean; readonly effects: number } {
+/** What is known of a drawing before it is drawn. */
+interface Weighed {
+  /** Whether there is so much in it, or of such a kind, that it may well be slow. */
+  readonly isHeavy: boolean;
+  /** Of filters. */
+  readonly effects: number;
+  /** Whether it has filters or patterns, which are drawn as large as they say they are. */
+  readonly isDrawnAside: boolean;
+}
+
+/** Refuses a drawing that would take too long or too much memory. @throws Flaw */
+export function weigh(root: SvgElement): Weighed {
   const scales = new Scales(root);
-  const { elements, layers, steps, letters, paths, extent } = scales.weightOf(root, 0);
+  const { elements, layers, steps, letters, paths, extent, dashes } = scales.weightOf(root, 0);
   if (elements > budgets.svgElements.most)
     throw new Flaw(`${told(elements, 'elements with those that it repeats')}: ${mostOf('svgElements')}`);
   if (layers > budgets.svgLayers.most)
@@ -59,13 +84,15 @@ export function weigh(root: SvgElement): { readonly isHeavy: boolean; readonly e
   if (letters > budgets.svgLetters.most)
     throw new Flaw(`${told(letters, 'letters of text')}: ${mostOf('svgLetters')}`);
   refuseLong(paths);
-  const isHeavy = scales.hasEffects || elements > UNTRIED || paths > UNTRIED_LETTERS;
+  if (dashes > budgets.svgDashes.most)
+    throw new Flaw(`${told(dashes, 'dashes and gaps of lines')}: ${mostOf('svgDashes')}`);
+  const isHeavy = scales.isDrawnAside || scales.hasImages || elements > UNTRIED || paths > UNTRIED_LETTERS;
   if (isHeavy) refuseVast(extent, scales.size);
-  return { isHeavy, effects: steps };
+  return { isHeavy, effects: steps, isDrawnAside: scales.isDrawnAside };
 }
 
 const told = (count: number, what: string) =>
-  `it has ${Number.isFinite(count) ? inDigits(count) : 'endless'} ${what}`;
+  `it has ${Number.isFinite(count) ? inDigits(Math.round(count)) : 'endless'} ${what}`;
 
 function refuseLong(paths: number): void {
   if (paths > budgets.svgPaths.most)
@@ -76,31 +103,54 @@ function refuseLong(paths: number): void {
 const REPEATS = new Set(['use', 'marker', 'pattern']);
 
 /** Drawn aside first, and then laid on what is below. */
-const LAYERS = ['opacity', 'clip-path', 'mask', 'filter', 'mix-blend-mode'];
+const LAYERS: readonly (readonly [property: string, unless: RegExp])[] = [
+  ['opacity', /^(?:1(?:\.0*)?|100%)$/],
+  ['clip-path', /^none$/],
+  ['mask', /^none$/],
+  ['filter', /^none$/],
+  ['mix-blend-mode', /^normal$/],
+  ['isolation', /^auto$/],
+];
+
+/** What holds for all lines inside, unless they say otherwise. */
+const INHERITED = ['stroke-dasharray', 'marker-start', 'marker-mid', 'marker-end'];
+
+/** What is drawn where something refers to it, and inherits from where it stands. */
+const SEPARATE = new Set(['clipPath', 'mask', 'pattern', 'marker']);
 
 class Scales {
   private readonly byId = new Map<string, SvgElement[]>();
-  /** What a style sheet refers to, by class; under the empty name what may hold for anything. */
-  private readonly byClass = new Map<string, string[]>();
+  /** What is defined, with what it inherits. */
+  private readonly separate = new Map<SvgElement, SvgElement>();
   private readonly known = new Map<SvgElement, Weight>();
   private readonly view: View;
   readonly size: number;
-  hasEffects = false;
+  isDrawnAside = false;
+  hasImages = false;
   /** What is in it, without what it repeats. */
   private elements = 0;
   private letters = 0;
   private repeats = false;
+  private hasDashes = false;
+  /** The largest size of letters, as far as numbers tell. */
+  private font = 16;
 
   constructor(root: SvgElement) {
     this.view = viewOf(root.attributes);
     this.size = sizeOf(root.attributes);
-    this.index(root);
+    this.index(root, new Map());
     refuseLong(this.letters);
   }
 
   /** Whether there is enough in it that it may be heavy. */
   private get isLarge(): boolean {
-    return this.hasEffects || this.repeats || this.elements > UNTRIED || this.letters > UNTRIED_LETTERS;
+    return (
+      this.isDrawnAside ||
+      this.hasImages ||
+      this.repeats ||
+      this.elements > UNTRIED ||
+      this.letters > UNTRIED_LETTERS
+    );
   }
 
   weightOf(element: SvgElement, depth: number): Weight {
@@ -113,93 +163,100 @@ class Scales {
     // Whoever draws leaves out what contains itself.
     this.known.set(element, LIGHT);
     const inside = element.children.filter((one) => typeof one === 'object');
-    const parts = [
+    const weighed = (parts: readonly (readonly [SvgElement, number])[]): Part[] =>
+      parts.map(([one, times]) => [this.weightOf(one, depth + 1), times]);
+    const { shown, markers } = this.referred(this.separate.get(element) ?? element);
+    const drawn = weighed([
       ...inside.filter((one) => !DEFINITIONS.has(one.name)).map((one) => [one, 1] as const),
-      ...this.referred(element),
-    ].map(([one, times]) => [this.weightOf(one, depth + 1), times] as const);
-    const sum = (of: Exclude<keyof Weight, 'height' | 'extent'>) =>
-      parts.reduce((all, [weight, times]) => all + weight[of] * times, 0);
+      ...shown.map((one) => [one, 1] as const),
+    ]);
+    const elements = 1 + sum(drawn, (one) => one.elements);
+    const paths = pathLetters(element) + sum(drawn, (one) => one.paths);
+    // On every corner of every path inside: what an element says about markers holds there, too.
+    const corners = 2 * elements + paths / 2;
+    const parts = [...drawn, ...weighed(markers.map((one) => [one, corners] as const))];
     const weight: Weight = {
-      elements: 1 + sum('elements'),
-      layers: (isLayer(element) ? 1 : 0) + sum('layers'),
-      steps: effectSteps(element, this.size) + sum('steps'),
-      letters: lettersIn(element) + sum('letters'),
-      paths: pathLetters(element) + sum('paths'),
+      elements: 1 + sum(parts, (one) => one.elements),
+      layers: (isLayer(element) ? 1 : 0) + sum(parts, (one) => one.layers),
+      steps: effectSteps(element, this.size) + sum(parts, (one) => one.steps),
+      letters: lettersIn(element) + sum(parts, (one) => one.letters),
+      paths: pathLetters(element) + sum(parts, (one) => one.paths),
       height: parts.reduce((most, [{ height }]) => Math.max(most, height), 0) + 1,
       extent: this.isLarge ? this.extentOf(element, parts) : NOTHING,
+      ...this.dashed(element, parts),
     };
     this.known.set(element, weight);
     return weight;
   }
 
-  private extentOf(element: SvgElement, parts: readonly (readonly [Weight, number])[]): Extent {
+  /** Dashes are inherited: lines that say nothing about them wait for what is around. */
+  private dashed(element: SvgElement, parts: readonly Part[]): Pick<Weight, 'dashes' | 'lines'> {
+    const inner = sum(parts, (one) => one.dashes);
+    if (!this.hasDashes) return { dashes: inner, lines: LIGHT.lines };
+    const own = linesOf(element, this.view, this.font);
+    const lines = {
+      shapes: own.shapes + sum(parts, (one) => one.lines.shapes),
+      length: own.length + sum(parts, (one) => one.lines.length),
+    };
+    const separate = this.separate.get(element);
+    const dashing = dashingOf(separate ?? element, this.view);
+    if (dashing !== undefined) return { dashes: inner + dashesOn(lines, dashing), lines: LIGHT.lines };
+    return { dashes: inner, lines: separate === undefined ? lines : LIGHT.lines };
+  }
+
+  private extentOf(element: SvgElement, parts: readonly Part[]): Extent {
     const own = extentOf(element, this.view);
     if (parts.length === 0 && !element.attributes.has('transform')) return own;
     const all = together([[own, 1], ...parts.map(([{ extent }, times]) => [extent, times] as const)]);
     return scaled(all, scaleOf(element.attributes.get('transform')));
   }
 
-  private index(element: SvgElement): void {
+  private index(element: SvgElement, around: SvgElement['attributes']): void {
     refuseFar(element, this.size);
-    this.hasEffects ||= hasEffects(element);
+    this.isDrawnAside ||= isDrawnAside(element);
+    // An image is read anew wherever it stands.
+    this.hasImages ||= element.name === 'image';
     this.elements++;
     this.letters += pathLetters(element);
     this.repeats ||= REPEATS.has(element.name);
     const id = element.attributes.get('id');
-    // Of two with the same id, one draws the first and another the last.
-    if (id !== undefined) this.byId.set(id, [...(this.byId.get(id) ?? []), element]);
-    for (const child of element.children) {
-      if (typeof child === 'object') this.index(child);
-      else if (element.name === 'style') this.learn(child, element.line);
-    }
+    // Of several with the same id, one draws the first and another the last.
+    if (id !== undefined) this.byId.set(id, [...(this.byId.get(id)?.slice(0, 1) ?? []), element]);
+    this.hasDashes ||= element.attributes.has('stroke-dasharray');
+    const size = element.attributes.get('font-size');
+    // What is no number is larger or smaller than something else.
+    if (size !== undefined)
+      this.font = Math.max(this.font, Number.isNaN(Number(size)) ? this.size : Number(size));
+    if (SEPARATE.has(element.name))
+      this.separate.set(element, { ...element, attributes: new Map([...around, ...element.attributes]) });
+    const { attributes } = element;
+    const said = INHERITED.filter((name) => attributes.has(name));
+    const within =
+      said.length === 0
+        ? around
+        : new Map([...around, ...said.map((name) => [name, attributes.get(name) ?? ''] as const)]);
+    for (const child of element.children) if (typeof child === 'object') this.index(child, within);
   }
 
-  private learn(sheet: string, line: number): void {
-    for (const { selector, declarations } of rulesOf(sheet, line)) {
-      const ids = declarations.flatMap(([, value]) => referencesIn(value, line));
-      for (const one of ids.length === 0 ? [] : selector.split(',')) {
-        const name = /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? '';
-        this.byClass.set(name, [...(this.byClass.get(name) ?? []), ...ids]);
-      }
-    }
-  }
-
-  /** What an element refers to, and how often it is drawn. */
-  private referred({ attributes, line }: SvgElement): (readonly [SvgElement, number])[] {
-    const classes = ['', ...(attributes.get('class')?.trim().split(/\s+/) ?? [])];
-    const styled = classes.flatMap((name) => this.byClass.get(name) ?? []).map((id) => [id, 1] as const);
-    const own = [...attributes].flatMap(([name, value]) => {
-      if (name !== 'href' && !value.includes('(')) return [];
+  /** What an element refers to, and which of that stands on the corners of paths. */
+  private referred({ attributes, line }: SvgElement): Record<'shown' | 'markers', SvgElement[]> {
+    const found = { shown: [] as SvgElement[], markers: [] as SvgElement[] };
+    for (const [name, value] of attributes) {
+      if (name !== 'href' && !value.includes('(')) continue;
       const ids = name === 'href' ? [value.slice(1)] : referencesIn(value, line);
-      const times = `${name}:${value}`.includes('marker') ? cornersOf(attributes) : 1;
-      return ids.map((id) => [id, times] as const);
-    });
-    return [...styled, ...own].flatMap(([id, times]) =>
-      (this.byId.get(id) ?? []).map((one) => [one, times] as const),
-    );
+      for (const id of ids)
+        found[name.startsWith('marker-') ? 'markers' : 'shown'].push(...(this.byId.get(id) ?? []));
+    }
+    return found;
   }
 }
 
-/** A marker stands on every corner of a path, at most. */
-function cornersOf(attributes: SvgElement['attributes']): number {
-  const path = attributes.get('d') ?? attributes.get('points') ?? '';
-  return Math.max(2, path.length / 4);
-}
+const isLayer = ({ attributes }: SvgElement): boolean =>
+  LAYERS.some(([property, unless]) => {
+    const value = attributes.get(property);
+    return value !== undefined && !unless.test(value.trim());
+  });
 
-function isLayer({ attributes }: SvgElement): boolean {
-  const style = attributes.get('style') ?? '';
-  return LAYERS.some((name) => attributes.has(name) || style.includes(`${name}:`));
-}
-
-/** What is said by the element itself. */
-function lettersIn({ name, children }: SvgElement): number {
-  if (name === 'style') return 0;
-  return children.reduce((sum, one) => sum + (typeof one === 'string' ? one.trim().length : 0), 0);
-}
-
-/** Filters and patterns are drawn aside, as large as they say they are; an image is read anew wherever it stands. */
-function hasEffects({ name, attributes, children }: SvgElement): boolean {
-  if (name === 'filter' || name === 'pattern' || name === 'image') return true;
-  if (name === 'style' && children.join('').includes('filter:')) return true;
-  return attributes.has('filter') || (attributes.get('style') ?? '').includes('filter:');
-}
+/** Filters and patterns. */
+const isDrawnAside = ({ name, attributes }: SvgElement): boolean =>
+  name === 'filter' || name === 'pattern' || attributes.has('filter');
