@@ -30,7 +30,7 @@ export async function drawn(
 ): Promise<Drawn> {
   const element = await drawing;
   const drawSafely: Draw = template.isSandboxed
-    ? (width, height, inner) => draw(width, height, judgeDrawing(width, height, inner))
+    ? (width, height, inner) => draw(width, height, judgeDrawing(inner, width, height))
     : draw;
   try {
     if (!hasFlex(element))

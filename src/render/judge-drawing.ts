@@ -7,48 +7,42 @@ import { asImage, readPicture } from './pictures/picture.js';
 import { Flaw } from './pictures/svg/flaw.js';
 import { parseSvg } from './pictures/svg/parse-svg.js';
 import { proofFlaw } from './pictures/svg/prove.js';
-import { type SvgElement, written } from './pictures/svg/svg-tree.js';
+import { written } from './pictures/svg/svg-tree.js';
 import { weigh } from './pictures/svg/weigh.js';
 import { TemplateMistake } from './template/element.js';
 
 const images = new Map<string, string>();
 
-/** @returns the drawing as it may be drawn @throws TemplateMistake */
-export function judgeDrawing(width: number, height: number, inner: string): string {
+/** Of a layer: what reaches far out of a small one may still be on the card. */
+const LEAST_SIZE = 1000;
+
+/** So many images on a face are usual. Each was judged by itself; of more, only drawing tells how long it takes. */
+const USUAL_IMAGES = 8;
+
+/**
+ * @param width of the layer, in tenths of a millimetre, like `height`
+ * @returns the drawing as it may be drawn
+ * @throws TemplateMistake
+ */
+export function judgeDrawing(inner: string, width: number, height: number): string {
+  const size = `viewBox="0 0 ${Math.max(width, LEAST_SIZE)} ${Math.max(height, LEAST_SIZE)}"`;
   try {
-    const open = `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
-    const root = parseSvg(`${open}${inner}</svg>`, readImage);
-    const { isHeavy, effects } = weigh(withoutImages(root));
-    const drawing = written(root.children);
-    if (isHeavy) {
-      const document = Buffer.from(
-        `${open.replace(' ', ' xmlns="http://www.w3.org/2000/svg" ')}${drawing}</svg>`,
-      );
-      const flaw = proofFlaw(document.toString(), document, effects);
-      if (flaw !== undefined) throw new Flaw(flaw);
-    }
-    return drawing;
+    let shown = 0;
+    const root = parseSvg(`<svg ${size}>${inner}</svg>`, (href) => {
+      shown++;
+      return readImage(href);
+    });
+    const { effects, isDrawnAside } = weigh(root);
+    const drawn = written(root.children);
+    if (!isDrawnAside && shown <= USUAL_IMAGES) return drawn;
+    const document = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`;
+    const flaw = proofFlaw(document, Buffer.from(document), { effects });
+    if (flaw === undefined) return drawn;
+    throw new Flaw(flaw);
   } catch (cause) {
     if (!(cause instanceof Flaw)) throw cause;
     throw new TemplateMistake(`It draws what can not be drawn: ${cause.message}.`);
   }
-}
-
-/** So many images on a face are usual: each of them was judged by itself. */
-const USUAL_IMAGES = 8;
-
-/** The drawing as far as only the whole tells whether it is heavy. */
-function withoutImages(root: SvgElement): SvgElement {
-  let images = 0;
-  const visit = (element: SvgElement): SvgElement => {
-    if (element.name === 'image' && ++images <= USUAL_IMAGES)
-      return { ...element, name: 'rect', children: [] };
-    return {
-      ...element,
-      children: element.children.map((one) => (typeof one === 'object' ? visit(one) : one)),
-    };
-  };
-  return visit(root);
 }
 
 /** Pictures are judged once, however many faces show them. */
@@ -58,7 +52,7 @@ function readImage(href: string): string {
   if (found === undefined) {
     const [, body] = /^data:[^,]*;base64,(.*)$/s.exec(href) ?? [];
     if (body === undefined) throw new Flaw(`it shows another file (${href.slice(0, 60)})`);
-    const read = readPicture(Buffer.from(body, 'base64'), 1);
+    const read = readPicture(Buffer.from(body, 'base64'));
     if ('flaw' in read) throw new Flaw(`a picture in it can't be used: ${read.flaw}`);
     found = asImage(read.art).href;
     images.set(href, found);

@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lookAnew } from '../../src/render/ground/one-look.js';
 import { openResvg } from '../../src/render/ground/resvg.js';
+import { judgeDrawing } from '../../src/render/judge-drawing.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { DRAWN, isKept } from '../../src/render/pictures/svg/names.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -427,6 +428,38 @@ describe('SVG that hung or broke whoever drew it', () => {
     expect(flawOf(svg(`<g style="${'a:b;'.repeat(300_000)}"/>${DOT}`))).toBeUndefined();
     expect(flawOf(svg(`<style>${'/*'.repeat(600_000)}</style>${DOT}`))).toBeUndefined();
     expect(flawOf(svg(`<style>${"fill:'".repeat(200_000)}</style>${DOT}`))).toBeUndefined();
+  });
+});
+
+describe('what a deck’s own template draws', () => {
+  it.each([
+    ['short dashes', dashed('<path d="M0 0H600"/>', 90), 'dashes and gaps of lines'],
+    ['a thousand layers', '<g opacity=".5"><path d="M0 0H9"/></g>'.repeat(1000), '1,000 parts with opacity'],
+    [
+      'a selector that takes for ever',
+      `<style>${'g '.repeat(60)}rect{fill:red}</style><rect/>`,
+      'only those by name, class or id',
+    ],
+    [
+      'an effect that is scaled again and again',
+      `<filter id="f"><feFlood/></filter>${'<g transform="scale(900)">'.repeat(6)}<rect width="99" height="99" filter="url(#f)"/>${'</g>'.repeat(6)}`,
+      'effects that can not be drawn',
+    ],
+    [
+      'a tile that is far too large',
+      '<pattern id="p" patternUnits="userSpaceOnUse" patternTransform="scale(900)" width="900" height="900"><path d="M0 0h9v9"/></pattern><rect fill="url(#p)" width="100" height="140"/>',
+      'parts that can not be drawn',
+    ],
+  ])('is weighed like the drawing of a stranger: %s', (_, inner, mistake) => {
+    expect(() => judgeDrawing(inner, 630, 880)).toThrow(mistake);
+  });
+
+  it('is drawn where it is sound', () => {
+    const soft =
+      '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g style="opacity:.5" filter="url(#f)"><path d="M0 0h9"/></g>';
+    expect(judgeDrawing(soft, 630, 880)).toBe(
+      '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g filter="url(#f)" opacity=".5"><path d="M0 0h9"/></g>',
+    );
   });
 });
 
