@@ -1,21 +1,22 @@
-import type { PDFContext, PDFDocument, PDFObjectCopier, PDFPage, PDFRawStream, PDFRef } from 'pdf-lib';
+import type { PDFContext, PDFDocument, PDFPage, PDFRawStream, PDFRef } from 'pdf-lib';
 import { contentsOf, type PageView, viewOf } from '../../render/pictures/pdf.js';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
+import { DrawnParts, type Layer } from '../../render/pictures/pdf-parts.js';
 import { viewBoxMatrix } from './fit-box.js';
 import { type Matrix, multiply, scale } from './matrix.js';
 import { type Dictionary, deflated, rounded } from './objects.js';
 import { matrixOperands } from './operands.js';
 import type { PlacedPage } from './painting.js';
 
-/** Pages of PDFs that somebody brought, in one document: each is copied as it is, and once. */
+/** Pages of PDFs that somebody brought, in one document: what draws each is copied as it is, and once. */
 export class BroughtPages {
   private readonly context: PDFContext;
   private readonly pdfs: ReadonlyMap<string, PDFDocument>;
-  private readonly copiers = new Map<PDFDocument, PDFObjectCopier>();
+  private readonly parts = new Map<PDFDocument, DrawnParts>();
   private readonly pages = new Map<string, PDFRef>();
   private readonly placements = new Map<string, PDFRef>();
   /** Their layers: one that is switched off stays so. */
-  readonly layers: { readonly ref: PDFRef; readonly isOff: boolean }[] = [];
+  readonly layers: Layer[] = [];
 
   constructor(context: PDFContext, pdfs: ReadonlyMap<string, PDFDocument>) {
     this.context = context;
@@ -62,67 +63,45 @@ export class BroughtPages {
 
   /** The page as a form, in points from its upper left corner downwards; links and remarks are left behind. */
   private copied(source: PDFDocument, page: PDFPage): PDFRawStream {
-    const copier = this.copierFor(source);
+    const parts = this.partsOf(source);
     const view = viewOf(page);
     const { x, y, width, height } = view.box;
-    const resources = page.node.Resources();
-    const space = page.node.lookupMaybe(pdfLib().PDFName.of('Group'), pdfLib().PDFDict)?.get(SPACE());
+    const { resources, space } = parts.ofPage(page);
     const entries: Dictionary = {
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [x, y, x + width, y + height].map((one) => rounded(one)),
       Matrix: uprightMatrix(view).map((one) => rounded(one)),
-      Resources: resources ? copier.copy(resources) : {},
+      Resources: resources,
       // A page is painted apart from whatever it is laid on (ISO 32000-1, 11.4.7).
-      Group: { Type: 'Group', S: 'Transparency', I: true, ...(space && { CS: copier.copy(space) }) },
+      Group: { Type: 'Group', S: 'Transparency', I: true, ...(space && { CS: space }) },
     };
-    return this.contentOf(page, entries, copier);
+    return this.contentOf(page, entries, parts);
   }
 
   /** One stream is taken as it is; several are one content in pieces. */
-  private contentOf(page: PDFPage, entries: Dictionary, copier: PDFObjectCopier): PDFRawStream {
-    const { PDFName, PDFRawStream } = pdfLib();
+  private contentOf(page: PDFPage, entries: Dictionary, parts: DrawnParts): PDFRawStream {
+    const { PDFRawStream } = pdfLib();
     const only = page.node.Contents();
     if (!(only instanceof PDFRawStream)) {
       const pieces = contentsOf(page).flatMap((piece) => [piece, Buffer.from('\n')]);
       return deflated(this.context, Buffer.concat(pieces), entries);
     }
     const stream = this.context.stream(only.contents, entries);
-    for (const key of ['Filter', 'DecodeParms'].map((name) => PDFName.of(name))) {
-      const value = only.dict.get(key);
-      if (value) stream.dict.set(key, copier.copy(value));
-    }
+    for (const [key, value] of parts.streamEntries(only.dict, 'bytes').entries()) stream.dict.set(key, value);
     return stream;
   }
 
-  private copierFor(source: PDFDocument): PDFObjectCopier {
-    let copier = this.copiers.get(source);
-    if (copier === undefined) {
-      copier = pdfLib().PDFObjectCopier.for(source.context, this.context);
-      this.copiers.set(source, copier);
-      this.copyLayers(source, copier);
+  private partsOf(source: PDFDocument): DrawnParts {
+    let parts = this.parts.get(source);
+    if (parts === undefined) {
+      parts = new DrawnParts(source.context, this.context);
+      this.parts.set(source, parts);
+      this.layers.push(...parts.layersOf(source));
     }
-    return copier;
-  }
-
-  private copyLayers({ catalog }: PDFDocument, copier: PDFObjectCopier): void {
-    const { PDFArray, PDFDict, PDFName, PDFRef } = pdfLib();
-    const properties = catalog.lookupMaybe(PDFName.of('OCProperties'), PDFDict);
-    const settings = properties?.lookupMaybe(PDFName.of('D'), PDFDict);
-    const listed = (key: string, within = settings) =>
-      (within?.lookupMaybe(PDFName.of(key), PDFArray)?.asArray() ?? []).filter(
-        (one) => one instanceof PDFRef,
-      );
-    const isOffAtFirst = settings?.lookup(PDFName.of('BaseState')) === PDFName.of('OFF');
-    const [on, off] = [listed('ON'), listed('OFF')];
-    for (const layer of listed('OCGs', properties)) {
-      const isOff = isOffAtFirst ? !on.includes(layer) : off.includes(layer);
-      this.layers.push({ ref: copier.copy(layer), isOff });
-    }
+    return parts;
   }
 }
-
-const SPACE = () => pdfLib().PDFName.of('CS');
 
 /** From the page as it is stored, upwards, to the page as it is seen, downwards from its upper left corner. */
 function uprightMatrix({ box: { x, y, width, height }, turn, unit }: PageView): Matrix {

@@ -3,6 +3,7 @@ import type { PDFDocument, PDFPage } from 'pdf-lib';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { prove } from '../ground/proof.js';
 import { pdfLib } from './pdf-lib.js';
+import { DrawnParts, PdfPartFlaw, refuseElsewhere } from './pdf-parts.js';
 
 /** Stands for a PDF in a drawing that is to be printed: who prints it has the file. */
 const HREF = 'pdf:';
@@ -44,7 +45,7 @@ function proofFlaw(bytes: Uint8Array): string | undefined {
 
 /** The same for whoever may take as long as it takes. */
 export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
-  const { ParseSpeeds, PDFDocument } = pdfLib();
+  const { ParseSpeeds, PDFContext, PDFDocument } = pdfLib();
   try {
     const document = await PDFDocument.load(bytes, {
       updateMetadata: false,
@@ -52,8 +53,12 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
       parseSpeed: ParseSpeeds.Fastest,
     });
     const pages = document.getPages();
+    // Whoever prints them copies them in the same way, and finds nothing that was not found here.
+    const parts = new DrawnParts(document.context, PDFContext.create());
+    parts.layersOf(document);
     let unpacked = 0;
     for (const page of pages) {
+      parts.ofPage(page);
       for (const piece of contentsOf(page)) unpacked += piece.length;
       if (unpacked > budgets.pdfBytes.most) throw new Vast();
       const { width, height } = viewOf(page);
@@ -61,7 +66,7 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
     }
     return pages.length === 0 ? { flaw: 'it has no page' } : { document };
   } catch (cause) {
-    if (cause instanceof Vast) return { flaw: cause.message };
+    if (cause instanceof Vast || cause instanceof PdfPartFlaw) return { flaw: cause.message };
     // There is no room for what it unfolds to, or none on the stack.
     if (cause instanceof RangeError) return { flaw: 'it is packed or nested beyond measure' };
     // Whatever pdf-lib stumbles over is the file's fault, and in the words of its parser nobody's help.
@@ -80,6 +85,7 @@ export function contentsOf(page: PDFPage): Uint8Array[] {
   return streams.map((one) => {
     const stream = page.doc.context.lookup(one);
     if (!(stream instanceof PDFRawStream)) throw new Error('A page is drawn by no stream.');
+    refuseElsewhere(stream.dict);
     return unpacked(decodePDFRawStream(stream));
   });
 }
