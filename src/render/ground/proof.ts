@@ -80,10 +80,7 @@ function lightFlaw(): string | undefined {
   return left.seconds <= 0 ? noTimeFlaw() : undefined;
 }
 
-function tryNow(
-  { script, files, usual, isLight = false }: Omit<Proof, 'name'>,
-  input: Uint8Array,
-): Outcome {
+function tryNow({ script, files, usual, isLight = false }: Omit<Proof, 'name'>, input: Uint8Array): Outcome {
   const why = isLight ? lightFlaw() : untriedFlaw();
   if (why !== undefined) return { untried: why };
   const failures = startFailures.get(left) ?? new Map<string, string>();
