@@ -173,7 +173,7 @@ export const budgets = {
     'it is tried once in a process of its own',
   ),
   strangersProofs: budget(
-    1.3,
+    1.45,
     'seconds that these may take together beyond what is usual (0.2 a drawing or PDF, 0.6 a font) for all files of a deck together',
     'what went well is remembered, so that the next run gets further',
   ),
