@@ -9,11 +9,16 @@ export interface DeckFolder {
   read(path: string, largest?: number): Contents | Refusal;
   /** What changes whenever a file does, told without reading it; the same for all that is not there. */
   stamp(path: string): string;
+  /** How many bytes a file has, told without reading it; 0 where it is not there. */
+  size(path: string): number;
 }
 export interface Entry {
   readonly name: string;
   readonly isFolder: boolean;
-  /** Why a link to a folder is not followed. */
+  readonly isLink?: boolean;
+  /** The same for all names that links give to a folder. Folders that are not on disk have none. */
+  readonly identity?: string;
+  /** Why a link is not followed. */
   readonly refused?: Refusal;
 }
 export interface Contents {
@@ -55,6 +60,7 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
       const content = Object.hasOwn(files, path) ? files[path] : undefined;
       return content === undefined ? NO_STAMP : createHash('sha256').update(content).digest('hex');
     },
+    size: (path) => (Object.hasOwn(files, path) ? Buffer.byteLength(files[path] ?? '') : 0),
   };
 }
 
@@ -77,6 +83,7 @@ export function laidOver(folder: DeckFolder, texts: ReadonlyMap<string, Uint8Arr
       const bytes = texts.get(path);
       return bytes === undefined ? folder.stamp(path) : createHash('sha256').update(bytes).digest('hex');
     },
+    size: (path) => texts.get(path)?.length ?? folder.size(path),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Contents, DeckFolder, Entry, Refusal } from '../deck/folder.js';
+import { budgets } from '../vocabulary/budgets.js';
 
 /** A folder as it was when it was last looked at. */
 export interface RememberedFolder extends DeckFolder {
@@ -6,28 +7,45 @@ export interface RememberedFolder extends DeckFolder {
   refresh(changed?: Iterable<string>): void;
 }
 
-/** Remembers what was listed and read of a folder. Large files (pictures) are read each time, and only their stamps kept. */
+/** So many bytes of files are kept at most: what may be read of `cards/` and `templates/` together. */
+const MOST_KEPT = budgets.deckBytes.most + budgets.templatesBytes.most;
+
+/**
+ * Remembers what was listed and read of a folder. What is read with a limit of its own (pictures, or what is only hashed)
+ * is read each time, and only its stamp kept.
+ */
 export function rememberedFolder(open: () => DeckFolder | undefined): RememberedFolder {
   let folder = open();
   const lists = new Map<string, readonly Entry[] | undefined>();
   const files = new Map<string, Contents | Refusal>();
   const stamps = new Map<string, string>();
-  const all: readonly Map<string, unknown>[] = [lists, files, stamps];
+  const sizes = new Map<string, number>();
+  let kept = 0;
+  const all: readonly Map<string, unknown>[] = [lists, files, stamps, sizes];
   return {
     list: (path) => once(lists, path, () => folder?.list(path)),
     stamp: (path) => once(stamps, path, () => folder?.stamp(path) ?? ''),
     read(path, largest) {
-      const read = (): Contents | Refusal =>
-        folder?.read(path, largest) ?? { refused: 'missing', why: 'there is no such folder' };
-      return largest === undefined ? once(files, path, read) : read();
+      const known = largest === undefined ? files.get(path) : undefined;
+      if (known !== undefined) return known;
+      const found = folder?.read(path, largest) ?? { refused: 'missing', why: 'there is no such folder' };
+      if (largest === undefined && kept + bytesOf(found) <= MOST_KEPT) {
+        kept += bytesOf(found);
+        files.set(path, found);
+      }
+      return found;
     },
+    size: (path) => once(sizes, path, () => folder?.size(path) ?? 0),
     refresh(changed) {
       folder = open();
       if (changed === undefined) for (const known of all) known.clear();
       else for (const path of changed) for (const known of all) forget(known, path);
+      kept = [...files.values()].reduce((sum, found) => sum + bytesOf(found), 0);
     },
   };
 }
+
+const bytesOf = (found: Contents | Refusal): number => ('bytes' in found ? found.bytes.length : 0);
 
 function once<T>(known: Map<string, T>, path: string, make: () => T): T {
   if (!known.has(path)) known.set(path, make());

@@ -30,16 +30,41 @@ export const budgets = {
     'bytes of a file that the tool has kept below `output/`, or of a journal',
     'a deck may come with some, and each is read at once',
   ),
-  files: budget(5000, 'files and folders below `cards/`', 'links can make a folder contain itself'),
+  files: budget(
+    5000,
+    'files and folders below `cards/`, and as many below `templates/` without its `art/`',
+    'the deck that ships has 250; each is looked at by every command',
+  ),
+  artFiles: budget(
+    40_000,
+    'files and folders below `templates/art/`',
+    'the most cards, each with a PDF and the picture that stands for it',
+  ),
+  folderDepth: budget(16, 'folders inside of each other in a deck', 'nothing in a deck is that deep'),
   writtenTogether: budget(
     500,
     'files that are written as one act, and finished by a journal',
     'an import changes one of each set; a journal may have come with the deck',
   ),
-  deckLetters: budget(
+  deckBytes: budget(
     16 * MIB,
-    'letters of all files below `cards/` together',
+    'bytes of all files below `cards/` together',
     'the deck that ships has 250,000; all of them are in memory at once',
+  ),
+  templatesBytes: budget(
+    64 * MIB,
+    'bytes of all files below `templates/` together, without its `art/` and files that are too large to be read',
+    'all of them are read to know whether one has changed; the most fonts have 36 MiB',
+  ),
+  fileNodes: budget(
+    250_000,
+    'nodes of a YAML file, counted by line ends, brackets, commas and the like',
+    'a file of 1 MiB of cards has some 60,000; each takes hundreds of bytes of memory',
+  ),
+  deckNodes: budget(
+    750_000,
+    'nodes of all YAML files below `cards/` together, counted in the same way',
+    'the deck that ships has some 20,000; 10,000 cards in a language or two have as many',
   ),
   languages: budget(50, 'languages of a deck', 'each card is said, set and drawn in each of them'),
   editions: budget(100, 'editions of a deck', 'each has a count, a rulebook and games of its own'),

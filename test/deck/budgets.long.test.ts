@@ -88,8 +88,9 @@ describe('a deck that took all time or memory is told how much is too much', () 
     const file = (n: number) =>
       `events:\n${Array.from({ length: 10_001 }, (_, i) => `  c${n}-${i}: { title: C }`).join('\n')}\n`;
     const found = told({ 'cards/base/c0.yaml': file(0), 'cards/base/c1.yaml': file(1) }).join('\n');
-    expect(found).toContain('shroud.yaml');
-    expect(found).toContain('The deck has 20,006 cards; 20,000 are the most.');
+    expect(found).toContain(
+      'cards/base/c1.yaml:1 With cards/base/c1.yaml, the files of the deck have 20,002 cards; 20,000 are the most.',
+    );
     expect(found).toContain('20,002 cards to draw, copies counted; 4,095 are the most');
   });
 
@@ -132,7 +133,7 @@ describe('a deck that took all time or memory is told how much is too much', () 
     const counted: typeof files = { ...files, read: (...of) => [files.read(...of), read++][0] as never };
     const found = loadDeck(counted).report.diagnostics.filter(({ code }) => code === 'TOO_MUCH');
     expect(found.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^With cards\/base\/f\d+\.yaml, .* letters; 16,777,216 are the most\.$/),
+      expect.stringMatching(/^With cards\/base\/f\d+\.yaml, .* bytes; 16,777,216 are the most\.$/),
     ]);
     expect(read).toBeLessThan(30);
   });

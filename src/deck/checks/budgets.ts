@@ -26,12 +26,6 @@ export const checkCardBudgets = cardByCard(
 export function checkBudgets({ settings, cards, texts, rules, words }: Draft, report: Report): void {
   for (const file of [...texts, ...rules, ...words]) report.absorb(lettersIn(file));
   if (settings === undefined) return;
-  if (cards.length > budgets.cards.most)
-    report.add(
-      'TOO_MUCH',
-      settings.at(['name'], 'key'),
-      `The deck has ${inDigits(cards.length)} cards; ${mostOf('cards')}.`,
-    );
   for (const [name, { sets }] of Object.entries(settings.value.editions)) {
     let count = 0;
     for (const card of cards)

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeckFolder, type Entry, LARGEST_FILE, NO_STAMP, type Refusal } from '../folder.js';
 import { readInside } from './read-inside.js';
@@ -12,44 +12,49 @@ export function diskFolder(directory: string): DeckFolder | undefined {
     list: (path) => listFolder(root, path),
     read: (path, largest = LARGEST_FILE) => readInside(root, join(root, path), largest),
     stamp: (path) => stampOf(join(root, path)),
+    size: (path) => statOf(join(root, path))?.size ?? 0,
   };
 }
 
 function stampOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statOf(path);
   return found === undefined ? NO_STAMP : `${found.size}:${found.mtimeMs}:${found.ctimeMs}:${found.ino}`;
 }
 
 function listFolder(root: string, path: string): readonly Entry[] | undefined {
-  const folder = join(root, path);
-  const real = realPath(folder);
+  const real = realPath(join(root, path));
   if (real === undefined || !isWithin(root, real)) return undefined;
   try {
     const entries = readdirSync(real, { withFileTypes: true });
     entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-    return entries.map((entry) => entryOf(root, path, entry));
+    return entries.map((entry) => entryOf(root, real, entry));
   } catch {
     return undefined;
   }
 }
 
-function entryOf(root: string, path: string, entry: Dirent): Entry {
+/** @param folder the real path of the folder that the entry is in: only links take a question to the system */
+function entryOf(root: string, folder: string, entry: Dirent): Entry {
   const { name } = entry;
-  if (!entry.isSymbolicLink()) return { name, isFolder: entry.isDirectory() };
-  const link = join(root, path, name);
-  if (!isFolder(link)) return { name, isFolder: false };
-  const refused = refusalOf(root, path, link);
-  return refused === undefined ? { name, isFolder: true } : { name, isFolder: false, refused };
+  const path = join(folder, name);
+  if (entry.isDirectory()) return { name, isFolder: true, identity: path };
+  if (!entry.isSymbolicLink()) return { name, isFolder: false };
+  const real = realPath(path);
+  // A link that leads nowhere is reported when it is read.
+  if (real === undefined) return { name, isFolder: false, isLink: true };
+  const refused = refusalOf(root, folder, real);
+  if (refused !== undefined) return { name, isFolder: false, isLink: true, refused };
+  return isFolder(real)
+    ? { name, isFolder: true, isLink: true, identity: real }
+    : { name, isFolder: false, isLink: true };
 }
 
-/** A link to a folder may lead out, or to a folder that it lies in itself: then whoever follows it never comes back. */
-function refusalOf(root: string, path: string, link: string): Refusal | undefined {
-  const real = realPath(link);
-  if (real === undefined || !isWithin(root, real))
-    return { refused: 'outside', why: 'the link leads out of the deck' };
-  const above = path.split('/').map((_, count, names) => join(root, ...names.slice(0, count + 1)));
-  const isRound = [root, ...above].some((one) => isWithin(real, realPath(one) ?? one));
-  return isRound ? { refused: 'unreadable', why: 'its links go round in a circle' } : undefined;
+/** A link may lead out, or to a folder that it lies in itself. */
+function refusalOf(root: string, folder: string, real: string): Refusal | undefined {
+  if (!isWithin(root, real)) return { refused: 'outside', why: 'the link leads out of the deck' };
+  return isWithin(real, folder)
+    ? { refused: 'unreadable', why: 'its links go round in a circle' }
+    : undefined;
 }
 
 function realPath(path: string): string | undefined {
@@ -60,10 +65,13 @@ function realPath(path: string): string | undefined {
   }
 }
 
-function isFolder(path: string): boolean {
+const isFolder = (path: string): boolean => statOf(path)?.isDirectory() ?? false;
+
+/** Undefined for a link that leads nowhere, too, and for what may not be looked at. */
+function statOf(path: string): Stats | undefined {
   try {
-    return statSync(path).isDirectory();
+    return statSync(path);
   } catch {
-    return false;
+    return undefined;
   }
 }

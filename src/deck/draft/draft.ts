@@ -6,8 +6,9 @@ import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import type { FileKind } from '../../vocabulary/files/index.js';
 import { KIND_KEYS, type KindKey } from '../../vocabulary/kinds/index.js';
 import type { Rule, Translation } from '../deck.js';
-import type { DeckFolder } from '../folder.js';
+import { type DeckFolder, LARGEST_FILE } from '../folder.js';
 import { isPlainMap } from '../plain-map.js';
+import { countNodes } from '../yaml/count-nodes.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { declaredIn } from './declared-in.js';
 import { type DeckFiles, findFiles } from './find-files.js';
@@ -94,6 +95,13 @@ export function readDraft(folder: DeckFolder, report: Report, readings = new Rea
   };
 }
 
+/** What the files of a deck may have only so much of together. */
+const SPENT = {
+  deckBytes: 'bytes',
+  deckNodes: 'nodes of YAML, line ends and commas counted',
+  cards: 'cards',
+} as const;
+
 class DraftReader {
   declared = anythingDeclared;
   readonly broken = new Set<string>();
@@ -102,7 +110,8 @@ class DraftReader {
   private readonly report: Report;
   private readonly readings: Readings;
   /** Of all files so far. */
-  private letters = 0;
+  private readonly spent = { deckBytes: 0, deckNodes: 0, cards: 0 };
+  private isFull = false;
 
   constructor(folder: DeckFolder, report: Report, readings: Readings) {
     this.folder = folder;
@@ -143,8 +152,13 @@ class DraftReader {
   }
 
   cards(file: string, set: string): readonly DraftCard[] {
-    const reading = this.open('cards', file);
-    return remembered(cardsRead, reading, () => cardsIn(reading, file, set, this.declared.kinds ?? []));
+    const reading = this.read('cards', file);
+    const cards = remembered(cardsRead, reading, () =>
+      cardsIn(reading, file, set, this.declared.kinds ?? []),
+    );
+    this.spend('cards', cards.length, file);
+    this.take(reading, file);
+    return cards;
   }
 
   keyed<File extends DraftText | DraftRules | DraftWords>(
@@ -167,22 +181,56 @@ class DraftReader {
   }
 
   private open(kind: FileKind, file: string): Reading {
-    const isFull = this.letters > budgets.deckLetters.most;
-    const reading = isFull ? leftOut(file) : this.readings.read(this.folder, kind, file, this.declared);
-    this.report.addAll(reading.diagnostics);
-    if (reading.text !== undefined) this.sources.set(file, reading.text);
-    this.letters += reading.text?.length ?? 0;
-    if (!isFull && this.letters > budgets.deckLetters.most)
-      this.report.add(
-        'TOO_MUCH',
-        startOf(file),
-        `With ${file}, the files of the deck have ${inDigits(this.letters)} letters; ${mostOf('deckLetters')}.`,
-        'What comes after it is not read.',
-      );
-    if (reading.isBroken) this.broken.add(file);
+    const reading = this.read(kind, file);
+    this.take(reading, file);
     return reading;
   }
+
+  private read(kind: FileKind, file: string): Reading {
+    const reading = this.hasRoomFor(file)
+      ? this.readings.read(this.folder, kind, file, this.declared)
+      : leftOut(file);
+    this.spend('deckNodes', nodesOf(reading), file);
+    return reading;
+  }
+
+  /** Last, since of many problems of a file only some are told, and limits must be among them. */
+  private take(reading: Reading, file: string): void {
+    this.report.addAll(reading.diagnostics);
+    if (reading.text !== undefined) this.sources.set(file, reading.text);
+    if (reading.isBroken) this.broken.add(file);
+  }
+
+  /** Whether a file may be read: all of them together have limits. */
+  private hasRoomFor(file: string): boolean {
+    if (this.isFull) return false;
+    const size = this.folder.size(file);
+    // One that is too large is refused without being read.
+    if (size <= LARGEST_FILE) this.spend('deckBytes', size, file);
+    return !this.isFull;
+  }
+
+  private spend(budget: keyof typeof SPENT, amount: number, file: string): void {
+    this.spent[budget] += amount;
+    if (this.isFull || this.spent[budget] <= budgets[budget].most) return;
+    this.isFull = true;
+    this.report.add(
+      'TOO_MUCH',
+      startOf(file),
+      `With ${file}, the files of the deck have ${inDigits(this.spent[budget])} ${SPENT[budget]}; ${mostOf(budget)}.`,
+      'What comes after it is not read.',
+    );
+  }
 }
+
+const nodesRead = new WeakMap<Reading, number>();
+
+/** Of a file with too many nodes none was parsed: it has a diagnostic of its own. */
+const nodesOf = (reading: Reading): number =>
+  remembered(nodesRead, reading, () => {
+    const { count, offset } = countNodes(reading.text ?? '', budgets.fileNodes.most);
+    return offset === undefined ? count : 0;
+  });
 
 const cardsRead = new WeakMap<Reading, readonly DraftCard[]>();
 const entriesRead = new WeakMap<Reading, readonly object[]>();
@@ -204,20 +252,40 @@ function cardsIn(
   own: readonly string[],
 ): DraftCard[] {
   const all = isPlainMap(value) ? value : {};
+  const wrongWith = byCard(bad);
+  const wrongAbove = bad.filter((path) => path.length < 2);
   return [...KIND_KEYS, ...own].flatMap((key) => {
     const ofKind = Object.hasOwn(all, key) ? all[key] : undefined;
     if (!isPlainMap(ofKind)) return [];
-    return Object.entries(ofKind).map(([id, authored]) => ({
-      id,
-      key,
-      set,
-      file,
-      authored: authored as AuthoredCard,
-      sound: !bad.some((path) => path[0] === key && path[1] === id),
-      isBad: (path: Path) => bad.some((wrong) => startsWith([key, id, ...path], wrong)),
-      at: (path: Path = [], at: At = 'value') => locate([key, id, ...path], at),
-    }));
+    return Object.entries(ofKind).map(([id, authored]) => {
+      const wrong = wrongWith.get(cardKey(key, id)) ?? [];
+      return {
+        id,
+        key,
+        set,
+        file,
+        authored: authored as AuthoredCard,
+        sound: wrong.length === 0,
+        isBad: (path: Path) => [...wrongAbove, ...wrong].some((one) => startsWith([key, id, ...path], one)),
+        at: (path: Path = [], at: At = 'value') => locate([key, id, ...path], at),
+      };
+    });
   });
+}
+
+const cardKey = (key: Path[number] | undefined, id: Path[number] | undefined): string => `${key} ${id}`;
+
+/** Every card of a file may be faulty, and there may be thousands: none is held against what is wrong with others. */
+function byCard(bad: readonly Path[]): ReadonlyMap<string, readonly Path[]> {
+  const found = new Map<string, Path[]>();
+  for (const path of bad) {
+    if (path.length < 2) continue;
+    const card = cardKey(path[0], path[1]);
+    const known = found.get(card);
+    if (known === undefined) found.set(card, [path]);
+    else known.push(path);
+  }
+  return found;
 }
 
 /** What stands in a file, by its keys; nothing where the file as a whole is wrong. */

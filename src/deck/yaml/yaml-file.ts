@@ -8,7 +8,8 @@ import {
   type Span,
   startOf,
 } from '../../diagnostics/index.js';
-import { budgets } from '../../vocabulary/budgets.js';
+import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { countNodes } from './count-nodes.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
 
@@ -41,6 +42,13 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
   });
   const tooDeep = (offset: number) =>
     fail('YAML_DEPTH', spanOf(offset, offset + 1), 'Lists and maps are nested too deep.');
+  const nodes = countNodes(text, budgets.fileNodes.most);
+  if (nodes.offset !== undefined)
+    return fail(
+      'TOO_MUCH',
+      spanOf(nodes.offset, nodes.offset + 1),
+      `The file has ${inDigits(nodes.count)} nodes of YAML, line ends and commas counted; ${mostOf('fileNodes')}, and they end here.`,
+    );
   if (deeperThan(HOPELESS, text) !== undefined) return tooDeep(deeperThan(DEEPEST, text) ?? 0);
   try {
     const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
