@@ -51,8 +51,12 @@ function fold(word: string): string {
 }
 
 /** Damerau–Levenshtein (neighbours swapped count once); gives up at `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
+function editDistance(word: string, other: string, limit: number): number {
+  if (Math.abs(word.length - other.length) >= limit) return limit;
+  // Names of files often begin alike: what they have in common costs nothing.
+  let common = 0;
+  while (common < word.length && word[common] === other[common]) common++;
+  const [a, b] = [word.slice(common), other.slice(common)];
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -64,6 +68,7 @@ function editDistance(a: string, b: string, limit: number): number {
       if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
       row.push(cost);
     }
+    if (Math.min(...row) >= limit) return limit;
     beforeLast = last;
     last = row;
   }

@@ -1,6 +1,7 @@
 import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
 import { isLaid, type OfKind } from '../../deck/own-card.js';
+import { MOST_TOLD } from '../../diagnostics/index.js';
 import { budgets } from '../../vocabulary/budgets.js';
 import { isClear } from '../ground/printed-regions.js';
 import { type TemplateFolder, templateFolder, withSmallEnding } from '../ground/template-folder.js';
@@ -34,6 +35,7 @@ export function pictureFinder(
   deck: DeckFolder | undefined,
   folder: TemplateFolder = templateFolder(deck),
 ): PictureFinder {
+  let asked = 0;
   const names = new Map(folder.list('art').map((name) => [withSmallEnding(name), name]));
   return {
     nameFor(id, card) {
@@ -44,6 +46,8 @@ export function pictureFinder(
       return found && names.get(`${id}.${found}`);
     },
     near(name) {
+      // Each is compared with all names there are; whoever lacks more pictures has one reason for all of them.
+      if (++asked > MOST_TOLD) return [];
       const [, path = '', folderName = ''] = /^((.*)\/)?/.exec(name) ?? [];
       const beside = deck?.list(folderName) ?? [];
       const own = beside.filter(({ isFolder }) => !isFolder).map((entry) => path + entry.name);
