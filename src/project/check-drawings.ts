@@ -1,5 +1,6 @@
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
+import { walkTemplates } from '../deck/walk.js';
 import { didYouMean, inWords, nearest, type Span, startOf } from '../diagnostics/index.js';
 import { isUnstarted } from '../render/ground/proof.js';
 import type { ReadYaml } from '../render/ground/read-looks.js';
@@ -36,10 +37,15 @@ export function checkDrawings(
   const files = templateFolder(folder);
   const own = theme.isOwn ? (theme.own as ThemeFile) : {};
   const told = new Set<string>();
-  const look = (path: string, at: () => Span, missing: () => readonly [string, string]): void => {
+  let known: readonly string[] | undefined;
+  const drawings = () => {
+    known ??= drawingsIn(folder);
+    return known;
+  };
+  const look = (path: string, at: () => Span, missing: readonly [string, () => string]): void => {
     const file = files.read(path);
     if (!('bytes' in file)) {
-      if (file.refused === 'missing') report.add('PICTURE_MISSING', at(), ...missing());
+      if (file.refused === 'missing') report.add('PICTURE_MISSING', at(), ...missing);
       else report.add('PICTURE_BROKEN', at(), `The drawing templates/${path} can't be read: ${file.why}.`);
       return;
     }
@@ -59,16 +65,14 @@ export function checkDrawings(
     for (const [name, path = ''] of Object.entries(theme.value[group])) {
       const isNamed = Object.hasOwn(own[group] ?? {}, name);
       const at = () => (isNamed ? theme.at([group, name]) : startOf(`templates/${path}`));
-      look(path, at, () => [`There is no drawing templates/${path}.`, drawingHint(path, drawingsIn(folder))]);
+      look(path, at, [`There is no drawing templates/${path}.`, () => drawingHint(path, drawings())]);
     }
   for (const [id, { symbol }] of Object.entries(deck.families)) {
     if (theme.value.symbols[symbol] !== undefined) continue;
     const path = `icons/${symbol}.svg`;
     const at = () => where(id, ['symbol']) ?? startOf('shroud.yaml');
-    look(path, at, () => [
-      `There is no drawing for the symbol "${symbol}".`,
-      symbolHint(symbol, theme.value, folder),
-    ]);
+    const hint = () => symbolHint(symbol, theme.value, drawings());
+    look(path, at, [`There is no drawing for the symbol "${symbol}".`, hint]);
   }
   return report.errors === before;
 }
@@ -90,14 +94,10 @@ function judged(bytes: Uint8Array): Drawing {
   return { families: picture.families ?? [] };
 }
 
-function drawingsIn(folder: DeckFolder, path = 'templates', depth = 0): string[] {
-  const entries = depth > 3 ? [] : (folder.list(path) ?? []);
-  return entries.flatMap(({ name, isFolder }) => {
-    const inner = `${path}/${name}`;
-    if (isFolder) return inner === 'templates/art' ? [] : drawingsIn(folder, inner, depth + 1);
-    return /\.svg$/i.test(name) ? [inner.slice('templates/'.length)] : [];
-  });
-}
+const drawingsIn = (folder: DeckFolder): string[] =>
+  walkTemplates(folder)
+    .files.filter((path) => /\.svg$/i.test(path))
+    .map((path) => path.slice('templates/'.length));
 
 function drawingHint(path: string, own: readonly string[]): string {
   const meant = nearest(path, own);
@@ -106,8 +106,8 @@ function drawingHint(path: string, own: readonly string[]): string {
   return `Put the file there, or correct its name; in templates/ ${there}.`;
 }
 
-function symbolHint(symbol: string, theme: Theme, folder: DeckFolder): string {
-  const own = drawingsIn(folder).flatMap((path) => /^icons\/(.+)\.svg$/i.exec(path)?.[1] ?? []);
+function symbolHint(symbol: string, theme: Theme, drawings: readonly string[]): string {
+  const own = drawings.flatMap((path) => /^icons\/(.+)\.svg$/i.exec(path)?.[1] ?? []);
   const known = [...new Set([...Object.keys(theme.symbols), ...own])];
   const meant = nearest(symbol, known);
   if (meant !== undefined) return didYouMean(symbol, [meant]);

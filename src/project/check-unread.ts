@@ -4,19 +4,21 @@ import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
 import { listed } from '../deck/listed.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { isRemark } from '../deck/remarks.js';
+import { walkArt, walkTemplates } from '../deck/walk.js';
 import { nearest, startOf } from '../diagnostics/index.js';
 import { TEMPLATE_NAMES } from '../render/compile-templates.js';
 import { BUILT_IN, isProgram, templateFolder, withSmallEnding } from '../render/ground/template-folder.js';
 import { isPdfName, pictureFinder, standInsFor } from '../render/pictures/find-picture.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { oneOf } from '../vocabulary/kinds/index.js';
+import { isBeside } from './check-folders.js';
 
 /** Tells files in `templates/` that nothing reads: mostly they are misspelt. */
 export function checkUnread(loaded: SoundDeck, folder: DeckFolder, theme: Theme | undefined): void {
   const { report } = loaded;
   // A card that is faulty may be the one that asks for them.
   if (report.errors > 0 || theme === undefined) return;
-  const files = filesIn(folder, 'templates').map((path) => path.slice('templates/'.length));
+  const files = filesIn(folder).map((path) => path.slice('templates/'.length));
   if (files.length === 0) return;
   const read = new Set([...readNames(loaded, folder, theme)]);
   const hintOf = hints(loaded, folder, read);
@@ -45,13 +47,12 @@ const isAside = (path: string): boolean =>
 /** A family comes in many files, and nobody takes them all. */
 const isFont = (path: string): boolean => /\.(ttf|otf)$/i.test(path);
 
-function filesIn(folder: DeckFolder, path: string, depth = 0): string[] {
-  const entries = depth > 6 ? [] : (folder.list(path) ?? []);
-  return entries.flatMap(({ name, isFolder, refused }) => {
-    if (refused !== undefined || name.startsWith('.') || name === 'node_modules') return [];
-    const inner = `${path}/${name}`;
-    return isFolder ? filesIn(folder, inner, depth + 1) : [inner];
-  });
+/** Hidden files and installed packages are nobody's mistake; refused links are reported already. */
+function filesIn(folder: DeckFolder): string[] {
+  const found = [walkTemplates(folder), walkArt(folder)].flatMap(({ files, refused }) =>
+    files.filter((path) => !refused.has(path) && !isBeside(path)),
+  );
+  return found.sort();
 }
 
 /** Paths below `templates/` that something reads. */

@@ -1,6 +1,6 @@
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { templatesFingerprint } from '../print/faces/fingerprint.js';
+import { templatesFingerprint, templatesStamps } from '../print/faces/fingerprint.js';
 import {
   type CompiledTemplates,
   compileTemplates,
@@ -29,7 +29,7 @@ export class Easel {
 
   /** Changes whenever a template, or a drawing of the theme, does. */
   fingerprint(folder: DeckFolder): string {
-    const from = [stampsIn(folder, 'templates')];
+    const from = [templatesStamps(folder)];
     return this.recall.once('templates', from, () => templatesFingerprint(folder));
   }
 
@@ -72,15 +72,4 @@ async function compiledFor(
   if (made.compiled !== undefined)
     compiledLast.splice(0, compiledLast.length, made.compiled, ...compiledLast.slice(0, 2));
   return made;
-}
-
-/** What changes when anything in a folder does, art of single cards left out. */
-function stampsIn(folder: DeckFolder, path: string): string {
-  return (folder.list(path) ?? [])
-    .filter(({ name }) => `${path}/${name}` !== 'templates/art')
-    .map(({ name, isFolder }) => {
-      const inner = `${path}/${name}`;
-      return isFolder ? stampsIn(folder, inner) : `${inner} ${folder.stamp(inner)}`;
-    })
-    .join('\n');
 }

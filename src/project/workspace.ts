@@ -25,6 +25,7 @@ import { wordsFor } from './built-in-words.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
 import type { Asked } from './check-fit.js';
+import { checkFolders } from './check-folders.js';
 import { LooksCheck, type OpenedLooks } from './check-looks.js';
 import { checkOutput } from './check-output.js';
 import { Refused } from './complaint.js';
@@ -269,6 +270,7 @@ export class Workspace {
     };
     holdAgainstTool(opened, this.shelf, theme.value);
     if (this.place.isOnDisk) report.addAll(checkOutput(directory));
+    report.addAll(checkFolders(this.folder));
     return settled(opened);
   }
 
@@ -288,10 +290,11 @@ export class Workspace {
     }
     const { folder, store, easel, measures } = this;
     const looking = { folder, store, easel, measures, speakers: this.speakers(opened), pause };
-    // Where a language lacks words, it is too early to ask whether its texts fit.
-    if (
-      !report.diagnostics.some(({ severity, code }) => severity === 'error' && /^(WORDS|PHRASE)_/.test(code))
-    )
+    // Where a language lacks words, it is too early to ask whether its texts fit; a folder with too much in it is not read.
+    const isTooEarly = ({ severity, code, span }: Diagnostic) =>
+      severity === 'error' &&
+      (/^(WORDS|PHRASE)_/.test(code) || (code === 'TOO_MUCH' && span.file.startsWith('templates')));
+    if (!report.diagnostics.some(isTooEarly))
       await this.looksCheck.check({ ...opened, deck: usable }, looking);
     this.keep();
     return settled(opened);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
+import { budgets } from '../../vocabulary/budgets.js';
 import { realPlace } from './real-place.js';
 
 /** What is not of a deck, or is made of it. */
@@ -26,7 +27,14 @@ interface WatchedFolder {
 export async function watchFolder(directory: string, onChange: () => void): Promise<WatchedFolder> {
   const root = realPlace(directory);
   const ignored = (path: string) => IGNORED.test(path.slice(root.length).replace(/^[/\\]/, ''));
-  const watcher = watch(root, { ignored, ignoreInitial: true, persistent: true, followSymlinks: false });
+  const depth = budgets.folderDepth.most;
+  const watcher = watch(root, {
+    ignored,
+    ignoreInitial: true,
+    persistent: true,
+    followSymlinks: false,
+    depth,
+  });
   /** When they were emptied or taken away. */
   const away = new Map<string, number>();
   watcher.on('all', onChange);

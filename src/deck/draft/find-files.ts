@@ -1,8 +1,9 @@
 import { type Report, startOf } from '../../diagnostics/index.js';
-import { budgets, mostOf } from '../../vocabulary/budgets.js';
-import type { DeckFolder, Entry } from '../folder.js';
+import type { DeckFolder } from '../folder.js';
 import { isRemark } from '../remarks.js';
+import { walkCards } from '../walk.js';
 import { refusalOf } from './source-file.js';
+import { exceededIn, refusedIn } from './walk-problems.js';
 
 /** Where the files of a deck are, by what they hold. */
 export interface DeckFiles {
@@ -19,62 +20,60 @@ const LOCK = 'cards/l10n.lock.yaml';
 /** Folders below `cards/` that are not sets. */
 const NOT_SETS = ['rules', 'words'];
 
-export function findFiles(whole: DeckFolder, report: Report): DeckFiles {
-  const folder = counted(whole, report);
-  const sets = new Map<string, readonly string[]>();
+const YAML = /\.yaml$/i;
+
+export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
+  const walk = walkCards(folder);
+  report.addAll(exceededIn(walk));
+  for (const [path, first] of walk.repeated) {
+    const why = `the link leads to ${first}, which is read already`;
+    report.addAll([refusalOf(path, { refused: 'unreadable', why })]);
+  }
+  const sets = new Map<string, string[]>();
   const texts: { file: string; set: string; lang: string }[] = [];
-  const look = (path: string) => yamlFiles(folder, path, report);
-  const below = folder.list('cards') ?? [];
-  for (const entry of below) {
-    const { name, isFolder } = entry;
-    if (entry.refused) tellRefused(`cards/${name}`, entry, report);
-    else if (!isFolder) warnOfUnread(`cards/${name}`, report);
-    else if (!NOT_SETS.includes(name)) {
-      sets.set(name, look(`cards/${name}`));
-      texts.push(...look(`cards/${name}/text`).map((file) => ({ file, set: name, lang: stem(file) })));
-      warnOfSubfolders(folder, `cards/${name}`, report);
-    }
-  }
-  const byLanguage = (path: string) => look(path).map((file) => ({ file, lang: stem(file) }));
-  const rules = byLanguage('cards/rules');
-  const words = byLanguage('cards/words');
-  const hasLock = below.some(({ name }) => `cards/${name}` === LOCK);
-  return { sets, texts, rules, words, ...(hasLock && { lock: LOCK }) };
-}
-
-/** The same folder for as long as it has not shown too much: links can make a folder contain itself. */
-function counted(folder: DeckFolder, report: Report): Pick<DeckFolder, 'list'> {
-  let seen = 0;
-  return {
-    list(path) {
-      const entries = seen > budgets.files.most ? [] : (folder.list(path) ?? []);
-      const isOver = seen <= budgets.files.most && seen + entries.length > budgets.files.most;
-      seen += entries.length;
-      if (!isOver) return entries;
-      const message = `There are more files and folders than are looked at; ${mostOf('files')}.`;
-      report.add('TOO_MUCH', startOf(path), message);
-      return [];
-    },
+  const rules: { file: string; lang: string }[] = [];
+  const words: { file: string; lang: string }[] = [];
+  const read = (file: string, [name = '', inner]: readonly string[]) => {
+    const about = { file, lang: stem(file) };
+    if (name === 'rules') rules.push(about);
+    else if (name === 'words') words.push(about);
+    else if (inner === 'text') texts.push({ ...about, set: name });
+    else sets.get(name)?.push(file);
   };
-}
-
-function yamlFiles(folder: Pick<DeckFolder, 'list'>, path: string, report: Report): string[] {
-  const entries = folder.list(path) ?? [];
-  const found: string[] = [];
-  for (const entry of entries) {
-    const { name } = entry;
-    // Editors leave hidden files behind; a folder that is called x.yaml is reported when it is read.
-    if (name.startsWith('.')) continue;
-    if (entry.refused) tellRefused(`${path}/${name}`, entry, report);
-    else if (/\.yaml$/i.test(name) && name !== 'l10n.lock.yaml') found.push(`${path}/${name}`);
-    else if (!entry.isFolder) warnOfUnread(`${path}/${name}`, report);
+  for (const path of walk.folders) {
+    const folders = path.split('/').slice(1);
+    if (folders.length === 1 && !NOT_SETS.includes(path.slice('cards/'.length)))
+      sets.set(folders[0] ?? '', []);
+    // A folder that is called like a file is reported when it is read.
+    else if (YAML.test(path) && isRead(folders.slice(0, -1))) read(path, folders.slice(0, -1));
   }
-  return found;
+  const refused = new Map(walk.refused);
+  for (const file of walk.files) {
+    const folders = file.split('/').slice(1, -1);
+    if (file === LOCK || (isRead(folders) && YAML.test(file) && !file.endsWith('/l10n.lock.yaml'))) {
+      // Why it can't be read is reported by whoever reads it.
+      refused.delete(file);
+      if (file !== LOCK) read(file, folders);
+    } else if (!refused.has(file)) warnOfUnread(file, folders, report);
+  }
+  report.addAll(refusedIn({ refused }));
+  return { sets, texts, rules, words, ...(walk.files.includes(LOCK) && { lock: LOCK }) };
 }
 
-function warnOfUnread(file: string, report: Report): void {
-  if (file.endsWith('/l10n.lock.yaml') || isRemark(file)) return;
-  report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', unreadHint(file));
+/** Whether YAML is read that lies in these folders below `cards/`. */
+const isRead = ([name = '', inner, ...deeper]: readonly string[]): boolean =>
+  name !== '' &&
+  deeper.length === 0 &&
+  (inner === undefined || (inner === 'text' && !NOT_SETS.includes(name)));
+
+function warnOfUnread(file: string, folders: readonly string[], report: Report): void {
+  const [set = '', inner = ''] = folders;
+  if (folders.length < 2 || isRead(folders)) {
+    if (!file.endsWith('/l10n.lock.yaml') && !isRemark(file))
+      report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', unreadHint(file));
+  } else if (/\.ya?ml$/i.test(file) && inner !== 'text' && !YAML.test(inner) && !NOT_SETS.includes(set)) {
+    report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', `Move it up, to cards/${set}/.`);
+  }
 }
 
 function unreadHint(file: string): string {
@@ -86,31 +85,6 @@ function unreadHint(file: string): string {
   if (/^tsx?$/.test(ending)) return 'Templates belong in templates/.';
   if (/^(csv|tsv|xlsx?|ods)$/.test(ending)) return 'Cards are YAML; tables are kept outside of cards/.';
   return 'Of cards/, only files that end in .yaml are read; move it elsewhere, or rename it.';
-}
-
-function tellRefused(path: string, { refused }: Entry, report: Report): void {
-  if (refused !== undefined) report.addAll([refusalOf(path, refused)]);
-}
-
-/** Cards in folders of their own inside a set are not read; how deep they may hide is bounded, since links can circle. */
-function warnOfSubfolders(
-  folder: Pick<DeckFolder, 'list'>,
-  set: string,
-  report: Report,
-  path = set,
-  depth = 0,
-): void {
-  for (const entry of folder.list(path) ?? []) {
-    const { name, isFolder } = entry;
-    if (name.startsWith('.') || (path === set && (!isFolder || name === 'text' || name.endsWith('.yaml'))))
-      continue;
-    const inner = `${path}/${name}`;
-    if (isFolder && depth < 8) warnOfSubfolders(folder, set, report, inner, depth + 1);
-    else if (entry.refused) tellRefused(inner, entry, report);
-    else if (/\.ya?ml$/i.test(name)) {
-      report.add('FILE_IGNORED', startOf(inner), 'Nothing reads this file.', `Move it up, to ${set}/.`);
-    }
-  }
 }
 
 const stem = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);

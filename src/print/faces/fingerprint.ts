@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Card } from '../../deck/deck.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import type { DeckFolder } from '../../deck/folder.js';
+import { type DeckFolder, LARGEST_FILE } from '../../deck/folder.js';
+import { type Walk, walkFolder, walkTemplates } from '../../deck/walk.js';
 import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
 import { BUILT_IN } from '../../render/ground/template-folder.js';
 import { pictureFinder } from '../../render/pictures/find-picture.js';
@@ -10,13 +11,18 @@ import { pictureFinder } from '../../render/pictures/find-picture.js';
 export function templatesFingerprint(deck: DeckFolder | undefined): string {
   const hash = createHash('sha256');
   const builtIn = diskFolder(BUILT_IN);
-  for (const name of builtIn?.list('.')?.map((entry) => entry.name) ?? []) {
-    if (name !== 'art') addFiles(hash, builtIn, name, /./);
-  }
-  for (const { name } of deck?.list('templates') ?? []) {
-    if (name !== 'art') addFiles(hash, deck, `templates/${name}`, /./);
-  }
+  if (builtIn !== undefined) addFiles(hash, builtIn, walkBuiltIn(builtIn));
+  if (deck !== undefined) addFiles(hash, deck, walkTemplates(deck));
   return hash.digest('hex');
+}
+
+const walkBuiltIn = (folder: DeckFolder): Walk =>
+  walkFolder(folder, '', { entries: 'files', isSkipped: (path) => path === 'art' });
+
+/** What changes when anything that the fingerprint is made of does, told without reading it. */
+export function templatesStamps(deck: DeckFolder): string {
+  const { files, repeated } = walkTemplates(deck);
+  return [...files.map((path) => `${path} ${deck.stamp(path)}`), ...repeated].join('\n');
 }
 
 export function fontsFingerprint(fonts: readonly FontFile[]): string {
@@ -29,16 +35,14 @@ export function fontsFingerprint(fonts: readonly FontFile[]): string {
   return hash.digest('hex');
 }
 
-function addFiles(hash: Hash, folder: DeckFolder | undefined, path: string, wanted: RegExp): void {
-  const entries = folder?.list(path);
-  if (entries !== undefined) {
-    for (const { name } of entries) addFiles(hash, folder, `${path}/${name}`, wanted);
-    return;
+/** One file after another: none is kept. */
+function addFiles(hash: Hash, folder: DeckFolder, { files, repeated }: Walk): void {
+  for (const path of files) {
+    const found = folder.read(path, LARGEST_FILE);
+    hash.update(`${path}\0`);
+    if ('bytes' in found) hash.update(`${found.bytes.length}\0`).update(found.bytes);
   }
-  if (!wanted.test(path)) return;
-  const found = folder?.read(path);
-  hash.update(`${path}\0`);
-  if (found !== undefined && 'bytes' in found) hash.update(`${found.bytes.length}\0`).update(found.bytes);
+  for (const [link, first] of repeated) hash.update(`${link}\0${first}\0`);
 }
 
 /** The pictures that cards show. */

@@ -1,4 +1,5 @@
 import { type DeckFolder, LARGEST_FILE, sizeInWords } from '../../deck/folder.js';
+import { walkTemplates } from '../../deck/walk.js';
 import { inWords, nearest } from '../../diagnostics/index.js';
 
 const FONT = /\.(ttf|otf)$/i;
@@ -41,14 +42,10 @@ export function fontFlaw(name: string, deck: DeckFolder): readonly [string, stri
   return [message, sort === undefined ? 'Copy it anew from where it comes from.' : `It is ${sort[1]}.`];
 }
 
-function fontsIn(deck: DeckFolder, path = 'templates', depth = 0): string[] {
-  const entries = depth > 3 ? [] : (deck.list(path) ?? []);
-  return entries.flatMap(({ name, isFolder }) => {
-    const inner = `${path}/${name}`;
-    if (isFolder) return fontsIn(deck, inner, depth + 1);
-    return FONT.test(name) ? [inner.slice('templates/'.length)] : [];
-  });
-}
+const fontsIn = (deck: DeckFolder): string[] =>
+  walkTemplates(deck)
+    .files.filter((path) => FONT.test(path))
+    .map((path) => path.slice('templates/'.length));
 
 function missingHint(name: string, there: readonly string[]): string {
   const meant = nearest(name, there);

@@ -10,6 +10,7 @@ import { bytesOf, type Target } from '../target.js';
 
 /** A picture that is found sound is drawn, too: whoever passes `check` must not fail later. */
 function read(bytes: Uint8Array): void {
+  lookAnew();
   const picture = readPicture(bytes);
   if ('flaw' in picture) return;
   const { href } = asImage(picture.art);
@@ -38,10 +39,7 @@ export const effects: Target = {
   name: 'effects',
   few: 3,
   seeds: () => [bytesOf(EFFECTS)],
-  read(bytes) {
-    lookAnew();
-    read(bytes);
-  },
+  read,
 };
 /** With the sums of its chunks put right, every other time: whoever damages on purpose does that, too. */
 function summed(bytes: Uint8Array): Uint8Array {

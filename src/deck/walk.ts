@@ -1,0 +1,141 @@
+/**
+ * The one way through the folders of a deck. A deck may come from a stranger, so a walk sees each real folder once,
+ * however many links lead to it, and ends at its limits of entries, depth and bytes. The caller reports what was left out.
+ */
+import { budgets } from '../vocabulary/budgets.js';
+import { type DeckFolder, type Entry, LARGEST_FILE, type Refusal } from './folder.js';
+
+export interface Walk {
+  readonly folders: readonly string[];
+  /** Everything that is no folder, refused links among it. Sorted, so that what is in a folder stands together. */
+  readonly files: readonly string[];
+  /** Links that are not followed, by path. */
+  readonly refused: ReadonlyMap<string, Refusal>;
+  /** Links to folders that the walk has seen already: the path of the link → the path that it was seen by. */
+  readonly repeated: ReadonlyMap<string, string>;
+  /** The limits that were exceeded, with the folder or file where that happened first. */
+  readonly exceeded: ReadonlyMap<WalkLimit, string>;
+}
+
+export type WalkLimit = 'files' | 'artFiles' | 'folderDepth' | 'templatesBytes';
+
+interface WalkOptions {
+  readonly entries: 'files' | 'artFiles';
+  /** Limits the bytes in all; files that are too large to be read do not count. */
+  readonly bytes?: 'templatesBytes';
+  isSkipped?(path: string): boolean;
+}
+
+type Walkable = Pick<DeckFolder, 'list' | 'size'>;
+
+const ART = 'templates/art';
+
+/** Hidden files of editors are left out, unless they lie in `cards/` itself. */
+export const walkCards = (deck: Walkable): Walk =>
+  walkFolder(deck, 'cards', { entries: 'files', isSkipped: (path) => /\/.*\/\.[^/]*$/.test(path) });
+
+/** Everything below `templates/`, without the art of single cards. */
+export const walkTemplates = (deck: Walkable): Walk =>
+  walkFolder(deck, 'templates', {
+    entries: 'files',
+    bytes: 'templatesBytes',
+    isSkipped: (path) => path === ART,
+  });
+
+export const walkArt = (deck: Walkable): Walk => walkFolder(deck, ART, { entries: 'artFiles' });
+
+/** @param top the path of a folder of the deck; nothing is found where there is none */
+export function walkFolder(deck: Walkable, top: string, options: WalkOptions): Walk {
+  return new Walker(deck, options).walk(top);
+}
+
+class Walker implements Walk {
+  readonly folders: string[] = [];
+  readonly files: string[] = [];
+  readonly refused = new Map<string, Refusal>();
+  readonly repeated = new Map<string, string>();
+  readonly exceeded = new Map<WalkLimit, string>();
+  private readonly deck: Walkable;
+  private readonly options: WalkOptions;
+  /** Real folders, with the path that they were seen by. */
+  private readonly seen = new Map<string, string>();
+  /** Followed when all plain folders were seen, so that a folder goes by its own name wherever it has one here. */
+  private readonly links: { readonly path: string; readonly entry: Entry; readonly depth: number }[] = [];
+  private entries = 0;
+  private bytes = 0;
+  private isFull = false;
+
+  constructor(deck: Walkable, options: WalkOptions) {
+    this.deck = deck;
+    this.options = options;
+  }
+
+  walk(top: string): Walk {
+    const entry = entryAt(this.deck, top);
+    if (entry?.refused !== undefined) this.refused.set(top, entry.refused);
+    if (entry?.identity !== undefined) this.seen.set(entry.identity, top);
+    this.visitFolder(top, 0);
+    let hasLinks = false;
+    for (const { path, entry: link, depth } of this.links) {
+      hasLinks = true;
+      if (!this.isFull) this.enter(path, link, depth);
+    }
+    if (hasLinks) for (const paths of [this.folders, this.files]) paths.sort(byNames);
+    return this;
+  }
+
+  private visitFolder(path: string, depth: number): void {
+    for (const entry of this.deck.list(path) ?? []) {
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (this.options.isSkipped?.(inner)) continue;
+      const { entries } = this.options;
+      if (++this.entries > budgets[entries].most) this.exceed(entries, path);
+      else this.visit(inner, entry, depth + 1);
+      if (this.isFull) return;
+    }
+  }
+
+  private visit(path: string, entry: Entry, depth: number): void {
+    if (!entry.isFolder) this.addFile(path, entry);
+    else if (entry.isLink) this.links.push({ path, entry, depth });
+    else this.enter(path, entry, depth);
+  }
+
+  private enter(path: string, { identity }: Entry, depth: number): void {
+    const known = identity === undefined ? undefined : this.seen.get(identity);
+    if (known !== undefined) {
+      this.repeated.set(path, known);
+      return;
+    }
+    if (identity !== undefined) this.seen.set(identity, path);
+    this.folders.push(path);
+    if (depth > budgets.folderDepth.most) this.exceed('folderDepth', path);
+    else this.visitFolder(path, depth);
+  }
+
+  private addFile(path: string, { refused }: Entry): void {
+    this.files.push(path);
+    if (refused !== undefined) this.refused.set(path, refused);
+    const { bytes } = this.options;
+    if (bytes === undefined || refused !== undefined) return;
+    const size = this.deck.size(path);
+    if (size <= LARGEST_FILE) this.bytes += size;
+    if (this.bytes > budgets[bytes].most) this.exceed(bytes, path);
+  }
+
+  /** A folder that lies too deep is left out; all other limits end the walk. */
+  private exceed(limit: WalkLimit, path: string): void {
+    if (!this.exceeded.has(limit)) this.exceeded.set(limit, path);
+    this.isFull ||= limit !== 'folderDepth';
+  }
+}
+
+function entryAt(deck: Walkable, path: string): Entry | undefined {
+  const cut = path.lastIndexOf('/');
+  const beside = path === '' ? [] : (deck.list(path.slice(0, Math.max(0, cut))) ?? []);
+  return beside.find(({ name }) => name === path.slice(cut + 1));
+}
+
+/** In the order of a walk: folder by folder. */
+const byNames = (one: string, other: string): number =>
+  one.replaceAll('/', '\0') < other.replaceAll('/', '\0') ? -1 : 1;

@@ -1,0 +1,15 @@
+import { exceededIn, refusedIn } from '../deck/draft/walk-problems.js';
+import type { DeckFolder } from '../deck/folder.js';
+import { walkArt, walkTemplates } from '../deck/walk.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+
+/** Hidden files, and what is installed for an editor. */
+export const isBeside = (path: string): boolean => /(^|\/)(\.|node_modules(\/|$))/.test(path);
+
+/** Reports links in `templates/` that are not followed, and more files there than are looked at. */
+export function checkFolders(folder: DeckFolder): readonly Diagnostic[] {
+  return [walkTemplates(folder), walkArt(folder)].flatMap((walk) => {
+    const refused = [...walk.refused].filter(([path]) => !isBeside(path));
+    return [...exceededIn(walk), ...refusedIn({ refused: new Map(refused) })];
+  });
+}
