@@ -28,18 +28,23 @@ export function diagnostic(code: Code, span: Span, message: string, hint?: strin
   return { code, severity: codes[code].severity, span, message, hint: hint ?? codes[code].remedy };
 }
 
-/** So many problems of one file are told; whoever has more will want to see these mended first. */
+/** So many errors of one file are reported, and so many warnings: with more, these are fixed first. */
 export const MOST_TOLD = 200;
+
+/** Errors and warnings are counted apart: no number of warnings may hide an error. */
+const groupOf = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): string =>
+  `${codes[code].severity} ${span.file}`;
 
 /** Collects problems; nothing throws because a deck is wrong. */
 export class Report {
   private readonly found: Diagnostic[] = [];
-  private readonly byFile = new Map<string, { count: number; last: Span }>();
+  private readonly groups = new Map<string, { count: number; last: Span }>();
 
-  /** @param hint given as a function where it takes long to find: it is asked only if the problem is told */
+  /** @param hint given as a function where it takes long to find: it is asked only if the problem is reported */
   add(code: Code, span: Span, message: string, hint?: string | (() => string)): void {
-    const count = (this.byFile.get(span.file)?.count ?? 0) + 1;
-    this.byFile.set(span.file, { count, last: span });
+    const group = groupOf({ code, span });
+    const count = (this.groups.get(group)?.count ?? 0) + 1;
+    this.groups.set(group, { count, last: span });
     if (count > MOST_TOLD) return;
     this.found.push(diagnostic(code, span, message, typeof hint === 'function' ? hint() : hint));
   }
@@ -49,30 +54,32 @@ export class Report {
   }
 
   get isEmpty(): boolean {
-    return this.byFile.size === 0;
+    return this.groups.size === 0;
   }
 
-  /** Takes over what another report has found, as if it had been added here. */
+  /** Adds what another report has found. */
   absorb(other: Report): void {
     if (other.isEmpty) return;
     for (const one of other.found) {
-      const known = this.byFile.get(one.span.file);
-      if ((known?.count ?? 0) < MOST_TOLD) this.found.push(one);
-      this.byFile.set(one.span.file, { count: (known?.count ?? 0) + 1, last: one.span });
+      const group = groupOf(one);
+      const known = this.groups.get(group)?.count ?? 0;
+      if (known < MOST_TOLD) this.found.push(one);
+      this.groups.set(group, { count: known + 1, last: one.span });
     }
-    // What it has not told either.
-    for (const [file, { count, last }] of other.byFile) {
+    // What it has left out, too.
+    for (const [group, { count, last }] of other.groups) {
       const untold = count - MOST_TOLD;
-      if (untold > 0) this.byFile.set(file, { count: (this.byFile.get(file)?.count ?? 0) + untold, last });
+      if (untold > 0) this.groups.set(group, { count: (this.groups.get(group)?.count ?? 0) + untold, last });
     }
   }
 
   /** All problems, by file and place. */
   get diagnostics(): readonly Diagnostic[] {
-    const untold = [...this.byFile.values()]
-      .filter(({ count }) => count > MOST_TOLD)
-      .map(({ count, last }) => {
-        const message = `${count - MOST_TOLD} more problems of this file are not told, this one the last of them.`;
+    const untold = [...this.groups]
+      .filter(([, { count }]) => count > MOST_TOLD)
+      .map(([group, { count, last }]) => {
+        const what = group.startsWith('error') ? 'errors' : 'warnings';
+        const message = `${count - MOST_TOLD} more ${what} of this file are not reported, this one the last of them.`;
         return diagnostic('MORE_PROBLEMS', last, message);
       });
     return [...this.found, ...untold].sort(byPlace);

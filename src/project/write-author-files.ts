@@ -84,11 +84,8 @@ function problemsOfDeck(directory: string, files: readonly Rewriting[]): readonl
   const all = ['shroud.yaml', ...paths];
   const deck = containedFolder(directory, '');
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
-  // Letters are never more than bytes: hardly any deck has to be read for this.
   const bytes = sum(all.map((path) => texts.get(path)?.length ?? deck.about(path)?.bytes ?? 0));
-  if (bytes <= budgets.deckLetters.most) return tooMany;
-  const letters = sum(all.map((path) => readSource(after, path).text?.length ?? 0));
-  if (letters <= budgets.deckLetters.most) return tooMany;
-  const message = `With it, the files of the deck have ${inDigits(letters)} letters; ${mostOf('deckLetters')}.`;
+  if (bytes <= budgets.deckBytes.most) return tooMany;
+  const message = `With it, the files of the deck have ${inDigits(bytes)} bytes; ${mostOf('deckBytes')}.`;
   return [...tooMany, diagnostic('TOO_MUCH', startOf(counted[0]?.path ?? ''), message)];
 }

@@ -89,7 +89,7 @@ describe('a walk', () => {
 });
 
 describe('what templates are known by', () => {
-  const both = (open: () => DeckFolder) => [templatesFingerprint(open(), false), templatesStamps(open())];
+  const both = (open: () => DeckFolder) => [templatesFingerprint(open()), templatesStamps(open())];
 
   it('changes with a file of a linked folder, and with where a link to a known one leads', () => {
     const { path, open } = deckWith(
@@ -116,8 +116,8 @@ describe('what templates are known by', () => {
       },
     };
     const folder = rememberedFolder(() => spied);
-    templatesFingerprint(folder, false);
-    templatesFingerprint(folder, false);
+    templatesFingerprint(folder);
+    templatesFingerprint(folder);
     expect(asked).toHaveLength(2);
     folder.read('templates/a.svg');
     folder.read('templates/a.svg');

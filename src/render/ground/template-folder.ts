@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { type Contents, type DeckFolder, NO_STAMP, type Refusal } from '../../deck/folder.js';
+import { type Contents, type DeckFolder, type Entry, NO_STAMP, type Refusal } from '../../deck/folder.js';
 
 /** The templates that come with the tool. */
 export const BUILT_IN = fileURLToPath(new URL('../../../templates', import.meta.url));
@@ -27,8 +27,22 @@ function asCalled(deck: DeckFolder, path: string): string {
   if (deck.stamp(`templates/${path}`) !== NO_STAMP) return path;
   const cut = path.lastIndexOf('/') + 1;
   const beside = deck.list(cut === 0 ? 'templates' : `templates/${path.slice(0, cut - 1)}`) ?? [];
-  const found = beside.find(({ name }) => withSmallEnding(name) === path.slice(cut));
-  return found === undefined ? path : path.slice(0, cut) + found.name;
+  return path.slice(0, cut) + (namesBySmall(beside).get(path.slice(cut)) ?? path.slice(cut));
+}
+
+/** By listing: a folder of thousands is gone through once, however many of its files are missing. */
+const smallNames = new WeakMap<readonly Entry[], ReadonlyMap<string, string>>();
+
+function namesBySmall(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const known = smallNames.get(entries);
+  if (known !== undefined) return known;
+  const names = new Map<string, string>();
+  for (const { name } of entries) {
+    const small = withSmallEnding(name);
+    if (!names.has(small)) names.set(small, name);
+  }
+  smallNames.set(entries, names);
+  return names;
 }
 
 /** A name with its ending in small letters: cameras and drawing programs write them as they like. */
