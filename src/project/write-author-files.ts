@@ -7,7 +7,7 @@ import { containedFolder } from '../deck/disk/contained-folder.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { type Rewriting, type Written, writeTogether } from '../deck/disk/write-together.js';
 import { findFiles } from '../deck/draft/find-files.js';
-import { readSource, refusalOf } from '../deck/draft/source-file.js';
+import { refusalOf } from '../deck/draft/source-file.js';
 import { laidOver, sizeInWords } from '../deck/folder.js';
 import { parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Code, type Diagnostic, diagnostic, Report, startOf } from '../diagnostics/index.js';
