@@ -113,7 +113,6 @@ describe('a deck on disk', () => {
     const elsewhere = [
       '../print/failures.test.ts',
       '../verify/problems.test.ts',
-      '../cli/trust.long.test.ts',
       './disk/links.long.test.ts',
       '../threads/trials.long.test.ts',
       '../project/check-looks.test.ts',

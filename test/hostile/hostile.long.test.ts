@@ -32,7 +32,7 @@ const TOLD = [
   'YAML_ALIAS',
   'TOO_MUCH',
   'OUTPUT_OUTSIDE',
-  'TEMPLATES_UNTRUSTED',
+  'TEMPLATE_FAILS',
 ];
 
 const DIST = fileURLToPath(new URL('../../dist/cli/', import.meta.url));

@@ -144,7 +144,7 @@ describe('what could not be read again is not written (security 8)', () => {
     for (const [path, text] of Object.entries(before)) expect(read(folder, path)).toBe(text);
   });
 
-  it('a file with which the deck has more letters than are read', () => {
+  it('a file with which the deck has more bytes than are read', () => {
     const half = filled('modifiers: {}\n', MIB - 100);
     const parts = Array.from({ length: 16 }, (_, i) => [`cards/base/part-${i}.yaml`, half] as const);
     const folder = temporaryFolder({
@@ -153,7 +153,7 @@ describe('what could not be read again is not written (security 8)', () => {
       'cards/base/last.yaml': 'modifiers: {}\n',
     });
     const grown = filled('modifiers: {}\n', 100_000);
-    expect(() => save(folder, 'cards/base/last.yaml', grown)).toThrow(/letters; 16,777,216 are the most/);
+    expect(() => save(folder, 'cards/base/last.yaml', grown)).toThrow(/bytes; 16,777,216 are the most/);
     expect(read(folder, 'cards/base/last.yaml')).toBe('modifiers: {}\n');
   });
 });

@@ -389,6 +389,11 @@ describe('SVG that hung or broke whoever drew it', () => {
       'that can not be drawn',
     ],
     [
+      'what can be seen through, far outside, over which resvg falls, too',
+      svg(`${DOT}<g opacity=".5"><rect x="2000" width="9" height="9"/></g>`),
+      'it has parts that can not be drawn: they are too large, or lie too far outside of it',
+    ],
+    [
       'arcs of circles that are far larger than the drawing',
       svg(
         `<path fill="none" stroke="#000" stroke-width="9" d="M0 0${Array.from({ length: 1500 }, (_, i) => `A90000 90000 0 1 1 ${(i * 37) % 100} ${(i * 53) % 140}`).join('')}"/>`,

@@ -1,4 +1,5 @@
 import { readPages, viewOf } from '../../../src/render/pictures/pdf.js';
+import { evil, richPdf } from '../../print/rich-pdf.js';
 import { bytesOf, type Target } from '../target.js';
 
 const CONTENTS = '1 0 0 rg 60 200 80 80 re f';
@@ -37,7 +38,7 @@ startxref
 export const pdf: Target = {
   name: 'pdf',
   few: 100,
-  seeds: () => [bytesOf(DRAWN)],
+  seeds: () => [bytesOf(DRAWN), richPdf(), richPdf(evil)],
   async read(bytes) {
     const found = await readPages(bytes);
     if ('document' in found) for (const page of found.document.getPages()) viewOf(page);

@@ -10,6 +10,7 @@ import { bytesOf, type Target } from '../target.js';
 
 /** A picture that is found sound is drawn, too: whoever passes `check` must not fail later. */
 function read(bytes: Uint8Array): void {
+  // Each is a look of its own: after some that fail no other would be tried.
   lookAnew();
   const picture = readPicture(bytes);
   if ('flaw' in picture) return;

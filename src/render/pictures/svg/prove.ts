@@ -38,7 +38,7 @@ export function proofFlaw(
     return `it takes too long to draw: ${inDigits(budgets.proofTime.most)} seconds are the most`;
   if ('untried' in outcome) return outcome.untried;
   const what = effects > 0 ? 'effects' : 'parts';
-  return `it has ${what} that can not be drawn: they are too large, or reach too far`;
+  return `it has ${what} that can not be drawn: they are too large, or lie too far outside of it`;
 }
 
 /** The same of one that certainly has to be drawn, before it is read: nothing is left to try it with. */
