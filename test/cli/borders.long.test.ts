@@ -85,7 +85,12 @@ describe('a line break in a title, which could forge `::error` lines', () => {
 
   it('forges none in what is said of a journal that came with the deck', async () => {
     const files = [{ path: 'cards/base/\u001b[31mz.yaml', before: null, after: 'events: {}\n' }];
-    const journal = { shroud: 'journal', id: '0123456789ab', what: 'x\n ::error::y ##[error]z \u001b[2J', files };
+    const journal = {
+      shroud: 'journal',
+      id: '0123456789ab',
+      what: 'x\n ::error::y ##[error]z \u001b[2J',
+      files,
+    };
     const deck = temporaryFolder({ ...SOUND, 'cards/.shroud-journal': JSON.stringify(journal) });
     const { out, err } = await shroudHere(['l10n', 'status', '--deck', deck]);
     expect(err).toContain('was interrupted and is finished now');
