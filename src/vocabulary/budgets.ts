@@ -120,7 +120,7 @@ export const budgets = {
     'a drawing with a hundred thousand lines has three million; pictures in it are not counted',
   ),
   strangersPixels: budget(
-    80_000_000,
+    120_000_000,
     'pixels of pictures, beyond 20 for each byte of their files of all files of a deck together',
     'a deck may have hundreds of files that are small and unfold to large pictures',
   ),
