@@ -1,9 +1,8 @@
 /**
  * Programs that come with a deck. Each deck here holds a program that would leave a mark on the disk if it were run
- * anywhere but in the sandbox. Where `SHROUD_TEST_NODES` names other Node binaries (separated by `:`), they are tried,
- * too.
+ * anywhere but in the sandbox.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -11,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkedStarter } from '../checked-starter.js';
 import { temporaryFolder } from '../temporary-folder.js';
+import { NODES } from '../threads/nodes.js';
 import { MAIN } from './shroud.js';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates/', import.meta.url));
 const MODIFIER = readFileSync(join(TEMPLATES, 'modifier.tsx'), 'utf8');
-const NODES = [process.execPath, ...(process.env.SHROUD_TEST_NODES?.split(':') ?? [])];
 
 /** Leaves a mark, by every way that is known: modules of Node, the inspector of the parent, constructors, a worker. */
 const attack = (mark: string) => `
@@ -197,25 +196,21 @@ function variants(attacked: string, outside: string): Readonly<Record<string, St
   };
 }
 
-describe.each(NODES)('a program that comes with a deck, by %s', (node) => {
-  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-  it.each(Object.keys(variants('', '/x')))(
-    `is run nowhere but in the sandbox (${version}): %s`,
-    async (name) => {
-      const home = temporaryFolder();
-      const mark = join(home, 'mark');
-      const attacked = `${attack(mark)}\nthrow new Error('in the sandbox');\n${MODIFIER}`;
-      const outside = join(home, 'outside/strange.tsx');
-      mkdirSync(dirname(outside));
-      writeFileSync(outside, attacked);
-      const strange = variants(attacked, outside)[name] as Strange;
-      const { said, status, isMarked } = await check(node, strange, mark);
-      expect(isMarked).toBe(false);
-      expect(said).toMatch(strange.says);
-      expect(said).not.toMatch(/\n\s+at |RuntimeError|node:internal/);
-      expect([0, 1]).toContain(status);
-    },
-  );
+describe.each(NODES)('a program that comes with a deck, on Node %s', (_, node) => {
+  it.each(Object.keys(variants('', '/x')))('is run nowhere but in the sandbox: %s', async (name) => {
+    const home = temporaryFolder();
+    const mark = join(home, 'mark');
+    const attacked = `${attack(mark)}\nthrow new Error('in the sandbox');\n${MODIFIER}`;
+    const outside = join(home, 'outside/strange.tsx');
+    mkdirSync(dirname(outside));
+    writeFileSync(outside, attacked);
+    const strange = variants(attacked, outside)[name] as Strange;
+    const { said, status, isMarked } = await check(node, strange, mark);
+    expect(isMarked).toBe(false);
+    expect(said).toMatch(strange.says);
+    expect(said).not.toMatch(/\n\s+at |RuntimeError|node:internal/);
+    expect([0, 1]).toContain(status);
+  });
 });
 
 it('leaves its mark where it does run, so that the tests above could see it', () => {
