@@ -3,7 +3,7 @@ import type { Share } from '../../src/verify/statistics/interval.js';
 import type { EditionFigures } from './figures.js';
 import type { MeasuredOdds } from './outstanding.js';
 
-/** The figures that docs/design-notes.md quotes, as docs/make/design-figures.json keeps them: maps only, rounded. */
+/** The figures that docs/dev/design-notes.md quotes, as docs/make/design-figures.json keeps them: maps only, rounded. */
 export interface QuotedFigures {
   readonly command: string;
   readonly editions: Readonly<Record<string, QuotedEdition>>;

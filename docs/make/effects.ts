@@ -122,4 +122,4 @@ const HOW_READ = `## How a script is read
 - \`pick: top\` is the topmost modifier; deaths are not modifiers. A moved death does not act again, but the character dies.
 - Several effects on one number add up. Continuous effects of cards on the dead go on while visible.
 
-What the rules leave open beyond this is settled in [the engine's readings](engine.md#readings).`;
+What the rules leave open beyond this is settled in [the engine's readings](../dev/engine.md#readings).`;

@@ -8,11 +8,11 @@ import { security } from './security.js';
 
 /** Every page that is made from the code, by its name below docs/. */
 export const pages: Readonly<Record<string, () => string>> = {
-  'card-format.md': cardFormat,
-  'effects.md': effects,
-  'diagnostics.md': diagnostics,
-  'cli.md': cli,
-  'design-notes.md': designNotes,
-  'printing.md': printing,
-  'security.md': security,
+  'reference/card-format.md': cardFormat,
+  'reference/effects.md': effects,
+  'reference/diagnostics.md': diagnostics,
+  'reference/cli.md': cli,
+  'dev/design-notes.md': designNotes,
+  'guide/printing.md': printing,
+  'reference/security.md': security,
 };

@@ -204,11 +204,11 @@ async function drawGarden(): Promise<void> {
   board('night-garden.png', boardWidth(5, width), height + 2 * GAP, items, { colours: 96 });
 }
 
-/** The example of docs/templates.md, as it stands there: on the deck that `shroud init` makes. */
+/** The example of docs/guide/templates.md, as it stands there: on the deck that `shroud init` makes. */
 async function drawExample(): Promise<void> {
   const example = join(folder, 'example');
   cpSync(join(ROOT, 'examples/starter'), example, { recursive: true });
-  const page = readFileSync(join(ROOT, 'docs/templates.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/guide/templates.md'), 'utf8');
   const files = page.matchAll(/^`(templates\/\S+)`\n\n```\w+\n([\s\S]*?)```$/gm);
   for (const [, path = '', text = ''] of files) {
     mkdirSync(join(example, path, '..'), { recursive: true });

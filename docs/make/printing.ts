@@ -8,7 +8,7 @@ import { CARD_SIZE } from '../../src/vocabulary/files/deck-file.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
 import { code, table } from './markdown.js';
 
-const PAGE = fileURLToPath(new URL('../printing.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../guide/printing.md', import.meta.url));
 
 /** The page is written by hand, but for what stands between a pair of marks: that comes from the profiles. */
 export function printing(): string {
@@ -28,7 +28,8 @@ function between(page: string, name: string, made: string): string {
   const start = page.indexOf(`<!-- ${name}: `);
   const open = page.indexOf('-->', start) + 3;
   const end = page.indexOf(`<!-- /${name} -->`);
-  if (start < 0 || open < 3 || end < open) throw new Error(`docs/printing.md has lost its marks for ${name}`);
+  if (start < 0 || open < 3 || end < open)
+    throw new Error(`docs/guide/printing.md has lost its marks for ${name}`);
   return `${page.slice(0, open)}\n\n${made}\n\n${page.slice(end)}`;
 }
 

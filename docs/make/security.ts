@@ -5,7 +5,7 @@ import { page, table } from './markdown.js';
 export function security(): string {
   return page(
     '# Opening what others made',
-    'A deck, a picture in it, a font or a translation may come from somebody you do not know. Opening it reads data and nothing else; the whole model stands in [SECURITY.md](../SECURITY.md).',
+    'A deck, a picture in it, a font or a translation may come from somebody you do not know. Opening it reads data and nothing else; the whole model stands in [SECURITY.md](../../SECURITY.md).',
     '## Templates',
     "A deck's own templates (`templates/*.ts`, `*.tsx`) are programs. They run in a sandbox: QuickJS, compiled to WebAssembly, which has no files, no network, no process and no clock. They get what is on the card and give back what they draw, both as plain data. `check` reports at its line a template that throws, does not come to an end, or draws what can not be drawn.",
     'Not there: `Date`, `Math.random`, `Intl`, `console`, timers, and everything of Node. Numbers and dates are not formatted by language: texts come set already. Imports are `shroud/template` and files of `templates/`, with exactly these endings, in folders that are not hidden. A picture of the card is a short name for its bytes until it is drawn.',

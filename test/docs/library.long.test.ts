@@ -8,7 +8,7 @@ import { initDeck } from '../../src/project/init-deck.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+const PAGE = readFileSync(join(ROOT, 'docs/dev/library.md'), 'utf8');
 const examples = [...PAGE.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
 
 const TSCONFIG = {
@@ -40,7 +40,7 @@ function projectWith(files: Readonly<Record<string, string>>): string {
   return project;
 }
 
-describe('docs/library.md', () => {
+describe('docs/dev/library.md', () => {
   it('has examples that compile in a strict project and run, one after another, beside a new deck', () => {
     const names = examples.map((_, index) => `example-${index + 1}`);
     const project = projectWith(

@@ -17,7 +17,7 @@ import {
   value,
 } from './table.js';
 
-/** What docs/engine.md settles where the rules are silent, as far as no other test does. */
+/** What docs/dev/engine.md settles where the rules are silent, as far as no other test does. */
 
 describe('readings', () => {
   it('a card whose target died while its play was answered goes to the discards and does nothing', () => {

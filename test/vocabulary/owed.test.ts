@@ -38,8 +38,8 @@ const sentence = (what: string, debts: Debts) => {
 
 const mutants = Object.values(engineMutants).flat();
 const printWords: Record<string, Record<string, unknown>> = parse(read('src/print/ground/words.yaml'));
-const effectsPage = read('docs/effects.md');
-const formatPage = read('docs/card-format.md');
+const effectsPage = read('docs/reference/effects.md');
+const formatPage = read('docs/reference/card-format.md');
 
 /** A trigger is told by `when.…` and `sentence.whenever`. */
 const phrasesOf = (verb: Verb) =>
@@ -54,7 +54,7 @@ function verbOwes(verb: Verb): Debts {
     'a phrase in src/language/phrases.ts': phrasesOf(verb).length === 0,
     'a way to break it in test/verify/sabotage/engine': !isBroken,
     [`test/engine/verbs/${place}.test.ts`]: !existsSync(file(`test/engine/verbs/${place}.test.ts`)),
-    'its paragraph in docs/effects.md (npm run docs)': !effectsPage.includes(`\n### ${verb}\n`),
+    'its paragraph in docs/reference/effects.md (npm run docs)': !effectsPage.includes(`\n### ${verb}\n`),
   };
 }
 
@@ -75,7 +75,9 @@ function kindOwes(kind: CardKind): Debts {
     [`its name in src/print/ground/words.yaml in ${unsaid.join(', ')}`]: unsaid.length > 0,
     [`its noun in src/language/words of ${unnamed.join(', ')}`]: unnamed.length > 0,
     'a picture in test/golden (test/render/golden.test.ts)': !existsSync(file(`test/golden/${kind}-en.png`)),
-    'its chapter in docs/card-format.md (npm run docs)': !formatPage.includes(`\n### ${keyOf(kind)}\n`),
+    'its chapter in docs/reference/card-format.md (npm run docs)': !formatPage.includes(
+      `\n### ${keyOf(kind)}\n`,
+    ),
   };
 }
 
