@@ -35,7 +35,7 @@ console.log(JSON.stringify({ id, modifier, family, icon, verb, same, plays: lega
 void [misspelt, wrongKind];
 `;
 
-/** Whoever misspells an id learns it from the compiler, and nothing else is wrong. */
+/** The compiler reports a misspelt id, and nothing else. */
 const MISSPELLER = `import type { CardId } from './my-deck/output/deck.js';
 export const another: CardId = 'no-such-card';
 `;
@@ -92,11 +92,13 @@ describe('the package', () => {
     ) as [{ filename: string; files: { path: string }[] }];
     const paths = packed.files.map(({ path }) => path);
     expect(paths).toContain('dist/cli/main.js');
-    expect(paths.filter((path) => /^(src|test|bench|output)\//.test(path))).toEqual([]);
+    expect(paths).toContain('docs/guide/printing.md');
+    expect(paths.filter((path) => /^(src|test|bench|output|docs\/make)\//.test(path))).toEqual([]);
 
     install(project, packed.filename);
     const [shroud, tsc] = ['./node_modules/.bin/shroud', './node_modules/.bin/tsc'];
-    run(shroud, 'init', 'my-deck');
+    // As the README shows it: npx finds the command by the name of the package, since there is only one.
+    run('npx', '--offline', 'shroud-cards', 'init', 'my-deck');
     run(shroud, 'build', '--deck', 'my-deck');
     // Templates, fonts, words and profiles are in the package.
     expect(run(shroud, 'print', '--deck', 'my-deck')).toContain('my-deck-en-a4-film.pdf');
