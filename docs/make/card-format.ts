@@ -57,16 +57,16 @@ cards/<set>/*.yaml             cards, with texts in the source language
 cards/<set>/text/<lang>.yaml   translations of that set, only what is translated
 cards/rules/<lang>.yaml        the rulebook, clause by clause, keyed by rule id
 schema/*.schema.json           for editors
-output/                        all that is made
+output/                        everything that is generated
 \`\`\``;
 
 const ICONS = `### icons
 
 Six story icons are built in: ${STORY_ICONS.map((icon) => `\`${icon}\``).join(', ')}. A deck may have icons of its own beside them, up to ${budgets.storyIcons.most} in all, or in their place (\`storyIcons: false\`). Each takes three lines, and \`shroud check\` asks for what is missing.
 
-${yaml('# shroud.yaml: its name, and what it stands for\nicons:\n  moth: light and dust\n\n# templates/theme.yaml: its drawing\nicons:\n  moth: icons/moth.svg\n\n# cards/words/en.yaml: what it is called; and so in each language\nicons:\n  moth: Moth')}
+${yaml('# shroud.yaml: its name, and what it means\nicons:\n  moth: light and dust\n\n# templates/theme.yaml: its drawing\nicons:\n  moth: icons/moth.svg\n\n# cards/words/en.yaml: what it is called; and so in each language\nicons:\n  moth: Moth')}
 
-From then on it is an icon like the others: cards show it (\`icon: moth\`), scripts ask for it (\`shows\`, \`pathosPer\`, \`requires\`), texts draw it (\`:moth:\`), the legend of the rulebook explains it, and \`verify\` proves what asks for it. In other languages \`meanings: { moth: … }\` in \`cards/words/<lang>.yaml\` says what it stands for. \`shroud schema\` tells editors.`;
+From then on it is an icon like the others: cards show it (\`icon: moth\`), scripts ask for it (\`shows\`, \`pathosPer\`, \`requires\`), texts draw it (\`:moth:\`), the legend of the rulebook explains it, and \`verify\` proves what asks for it. In other languages \`meanings: { moth: … }\` in \`cards/words/<lang>.yaml\` says what it means. \`shroud schema\` updates the schemas for editors.`;
 
 const TEXTS = `## Translations
 
@@ -92,7 +92,7 @@ What follows is said once, in the source language, and holds for all of them:
 
 The words on a card are its \`title\` and \`flavour\`; its rules text is made from the script (see [effects](effects.md)). \`wording\` words one clause by hand, by language and clause (\`immediate.0\` is the first immediate clause).
 
-What no effect can say is written by hand, as \`text\`, beside \`effects\` or in their place, and translated as flavour is. It is printed behind what the effects say. Nobody can prove it, so \`verify\` calls such a card \`told\` ([verifying](../guide/verifying.md)).
+What no effect can say is written by hand, as \`text\`, beside \`effects\` or in their place, and translated as flavour is. It is printed behind what the effects say. It can not be verified, so such a card has the verdict \`manual\` ([verifying](../guide/verifying.md)).
 
 ### Markup
 
@@ -107,12 +107,12 @@ What no effect can say is written by hand, as \`text\`, beside \`effects\` or in
 | a space that never breaks (U+00A0; in double quotes \`\\_\`) | the same |
 | \`\\*\`, \`\\:\` | a star, a colon |
 
-Anything else is printed as it stands, and \`shroud check\` says what it looks like (TEXT_MARKUP). Braces belong to the slots of a wording. Translators get the text with its marks, and return it with theirs; a translation must show the same icons.
+Anything else is printed as it is, and \`shroud check\` says what it looks like (TEXT_MARKUP). Braces belong to the slots of a wording. Translators get the text with its marks, and return it with theirs; a translation must show the same icons.
 
 ## Kinds and fields of your own
 
-\`fields:\` in \`shroud.yaml\` gives kinds of card something more: a cost, a credit, a designer's number. \`kinds:\` makes kinds of card of your own, for whatever else is in the box: they are drawn, translated and printed, and nobody plays them.
+\`fields:\` in \`shroud.yaml\` gives kinds of card something more: a cost, a credit, a designer's number. \`kinds:\` makes kinds of card of your own, for whatever else is in the box: they are drawn, translated and printed, but not played.
 
 ${yaml('fields:\n  modifiers:\n    cost: number # short for { type: number }\n    credit: { type: line, translated: false, description: Who drew it. }\nkinds:\n  rooms: # the key in files of cards, in the layout, in a census, and of templates/rooms.tsx\n    title: Rooms # on sheets; translated like an edition, by its name\n    stock: paper # or clear, with a white plate\n    fields:\n      danger: { type: number, required: true }\n      exits: list\n      rumour: text')}
 
-A field holds a \`number\`, a \`line\`, a \`text\` with marks, an \`icon\` or a \`list\` of lines. Lines, texts and lists are translated unless \`translated: false\` says otherwise. It is printed in the region of the layout that has its name; on built-in kinds only if there is one, on your own there must be one, unless \`printed: false\` is said ([how cards look](../guide/templates.md)). Cards of your own kinds also have \`title\`, \`text\`, \`flavour\`, \`art\`, \`copies\`, \`editions\`, \`notes\` and \`device\`. What is declared is known as precisely as what is built in: misspelt fields, wrong values and names that mean something already are told at their line. A whole game with kinds, fields, icons and words of its own is in [examples/night-garden](../../examples/night-garden).`;
+A field holds a \`number\`, a \`line\`, a \`text\` with marks, an \`icon\` or a \`list\` of lines. Lines, texts and lists are translated unless \`translated: false\` says otherwise. It is printed in the region of the layout that has its name; on built-in kinds only if there is one, on your own there must be one, unless \`printed: false\` is said ([how cards look](../guide/templates.md)). Cards of your own kinds also have \`title\`, \`text\`, \`flavour\`, \`art\`, \`copies\`, \`editions\`, \`notes\` and \`device\`. What is declared is known as precisely as what is built in: misspelt fields, wrong values and names that are taken already are reported at their line. A whole game with kinds, fields, icons and words of its own is in [examples/night-garden](../../examples/night-garden).`;

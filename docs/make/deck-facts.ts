@@ -34,7 +34,7 @@ export function slotCounts(cards: readonly Laid[]): Record<Slot, number> {
   return { top: count('top'), middle: count('middle'), bottom: count('bottom') };
 }
 
-/** The story icons that a card prints, each once; `blank` is told apart. */
+/** The story icons that a card prints, each once; `blank` is counted apart. */
 export function printedIcons({ icons }: Laid): Set<StoryIcon | 'blank'> {
   return new Set(SLOTS.flatMap((slot) => icons[slot] ?? []));
 }

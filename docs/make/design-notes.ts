@@ -34,7 +34,7 @@ export function designNotes(): string {
   return page(
     NOTE,
     '# How the deck is designed',
-    'The deck that ships is four editions of one game, made of three sets. This page says what its cards are meant to do together, and counts whether they do. The tables come from the cards, the simulated figures from the command that stands beside them.',
+    'The deck that ships is four editions of one game, made of three sets. This page says what its cards are meant to do together, and counts whether they do. The tables come from the cards, the simulated figures from the command beside them.',
     ...census(deck),
     PRINCIPLES,
     VOICE,
@@ -68,27 +68,27 @@ function census(deck: Deck): string[] {
       head(deck, 'cards'),
       kinds.map((kind) => [kind, ...editionsOf(deck).map((edition) => String(count(kind, edition)))]),
     ),
-    'There is one copy of each card, so that a story is never told twice in a game.',
+    'There is one copy of each card, so that no story repeats in a game.',
   ];
 }
 
 const PRINCIPLES = `## Principles
 
 - **What is covered does not exist (VIS-1).** A card is two things: what it shows and what it hides. A small misfortune in a slot hides a great one, so −5 in the top slot is often a present to an opponent, and the same −5 at the bottom, where little is printed, hardly ever is.
-- **Misfortune is what one wants, so it needs no reward.** It pays for itself; if it does something, that is mostly a nuisance to its controller. Effects that one would love to have stand on good fortune: to get them, one has to make one's own people happy, and then to bury that under something worse (PLAY-4).
-- **A lasting effect is rented.** Every modifier has a text box and hides the one below (VIS-5), so a continuous effect lasts until somebody wants that character to be sadder or merrier. It may be strong, because any card ends it.
+- **Misfortune is what one wants, so it needs no reward.** It pays for itself; if it does something, that is mostly a nuisance to its controller. Effects that one would love to have are on good fortune: to get them, one has to make one's own people happy, and then to bury that under something worse (PLAY-4).
+- **A lasting effect is rented.** Every modifier has a text box and hides the one below (VIS-5), so a continuous effect lasts until a player wants that character to be sadder or merrier. It may be strong, because any card ends it.
 - **Slots have prices (PLAY-1).** The top one is cheap and often covered; a card that touches the bottom one prints small numbers there, because they stay.
 - **Icons are questions waiting for answers (VIS-6).** They do nothing until a card asks, so each is asked for often enough to be worth a thought when something is covered, in every edition by itself.
-- **A hand refills for nothing, a play does not.** Whoever holds more cards draws fewer (TURN-5), so drawing is a small reward, and an event that only brings cards is a wasted play. Events touch the table, or give the play back.
+- **A hand refills for nothing, a play does not.** A player who holds more cards draws fewer (TURN-5), so drawing is a small reward, and an event that only brings cards is a wasted play. Events touch the table, or give the play back.
 - **A death is the point where points begin to count.** Most ask for nothing, so that they fit any tragedy, and print little or nothing, where it hides little or nothing; those that ask for more give more. One is too kind: it is for other people's relatives.
 - **An effect that can't be used is no effect.** Conditions are such that they hold in a good part of all games, and can be worked towards.
-- **Nobody is out of the game.** A play lost, a turn lost, a hand lost: each exists, few do, and each stands on a card that its victim is glad to have.`;
+- **No player is ever out of the game.** A play lost, a turn lost, a hand lost: each exists, few do, and each is on a card that its victim is glad to have.`;
 
 const VOICE = `## Voice
 
 - A modifier's title is what happened, in a few words, and it alliterates: *Pursued by Poodles*, *Taxed on a Tombstone*. A death's is how it ended. An event's could be the heading of a column in a bad newspaper.
-- Flavour is one or two sentences, told by somebody who has seen worse and is not going to make a fuss. It adds a fact that the title left out; it never explains the joke, never mentions the game, and is never cruel to those who can't help what they are.
-- Nobody bleeds. Poison is a matter of manners, and the supernatural pays rent.
+- Flavour is one or two sentences, by a narrator who has seen worse and is not going to make a fuss. It adds a fact that the title left out; it never explains the joke, never mentions the game, and is never cruel to those who can't help what they are.
+- No character bleeds. Poison is a matter of manners, and the supernatural pays rent.
 - No sentence is printed twice, no title is used twice, and every translation is its own joke: alliteration is moved, not dropped.
 - Rules text is not written at all. It is made from the script, in every language.`;
 
@@ -110,7 +110,7 @@ function families(deck: Deck): string[] {
         titles('residence', id),
       ]),
     ),
-    `Characters do nothing: a family is a voice, not a strategy, and whoever likes the circus may have it. Cards that look at whose member somebody is: ${askingForFamily(deck)}.`,
+    `Characters do nothing: a family is a voice, not a strategy, and a player who likes the circus may have it. Cards that ask which family a character belongs to: ${askingForFamily(deck)}.`,
   ];
 }
 
@@ -205,14 +205,14 @@ function effects(deck: Deck): string[] {
         (cards) => new Set(cards.filter(hasEffect).map(scriptShape)).size,
       ),
     ]),
-    'On how many cards each verb stands:',
+    'On how many cards each verb is:',
     table(
       head(deck, 'verb'),
       VERBS.map((verb) =>
         row(deck, code(verb), (cards) => cards.filter((card) => verbsOn(card).has(verb)).length),
       ),
     ),
-    'The second edition has cards of two and three icons, where covering is a choice between them, effects that outlast the text box, and an event that nobody decides to play:',
+    'The second edition has cards of two and three icons, where covering is a choice between them, effects that outlast the text box, and an event that is played as soon as it is drawn:',
     table(
       ['card', 'what it has'],
       drawnCards(deck, 'second')
@@ -252,7 +252,7 @@ function play(deck: Deck): string[] {
         ]),
       ),
     ),
-    'Whoever starts has a small advantage: one more turn at most. The rules give the first turn to whoever had the worst day (SETUP-6), and that seems fair.',
+    'The player who starts has a small advantage: one more turn at most. The rules give the first turn to the player who had the worst day (SETUP-6), and that seems fair.',
     '### Families',
     'Two players, every pair of families in both seats:',
     table(
@@ -289,12 +289,12 @@ const tellOdds =
   ([id, { playing, margin }]: readonly [string, QuotedOdds]) =>
     `${deck.cards[id]?.title ?? id} ${signed(playing, 1)} ± ${margin.toFixed(1)}`;
 
-const ODDS = `In points of win share: what playing a card changes for whoever plays it, against the average card.
+const ODDS = `In points of win share: what playing a card changes for its player, against the average card.
 
-Whoever plays a card chose to, and chose when, so the winners among those who played it say little: those who are winning play other cards than those who are not. Who *draws* it is up to chance alone. So we compare those who were the first to draw a card with those who drew any card in the same seat at the same table, and divide by the share of them that played it (Wald's estimator; the draw is the instrument). Cards found by a search are left out. It assumes that a card which stays in the hand does nothing; a card that clogs a hand therefore looks a little worse than it is. A card is called outstanding if its whole interval lies beyond twice the median; then it is changed, or its \`notes\` say why it may be so.`;
+Players choose which card to play, and when, so the winners among those who played it say little: those who are winning play other cards than those who are not. Who *draws* it is up to chance alone. So we compare those who were the first to draw a card with those who drew any card in the same seat at the same table, and divide by the share of them that played it (Wald's estimator; the draw is the instrument). Cards found by a search are left out. It assumes that a card which stays in the hand does nothing; a card that clogs a hand therefore looks a little worse than it is. A card is called outstanding if its whole interval lies beyond twice the median; then it is changed, or its \`notes\` say why it may be so.`;
 
 const CHANGING = `## When you change a card
 
 1. \`npx vitest run test/deck\` holds what this page says of numbers, icons, verbs and words.
 2. \`npm run bench -- deck\` plays it: length, stalemates, seats, families, and the odds of every card. \`--games 10000\` for finer differences, \`--figures\` to keep the figures for this page.
-3. \`npm run docs\` writes this page anew.`;
+3. \`npm run docs\` updates this page.`;

@@ -12,7 +12,7 @@ export function diagnostics(): string {
   return page(
     NOTE,
     '# Diagnostics',
-    'Every problem is told as `file:line:column severity CODE: sentence`, with the line, a caret, and a hint. All problems of all files are told in one run; one mistake is one error; nothing is written while there is an error. Warnings stop nothing.',
+    'Every problem is reported as `file:line:column severity CODE: sentence`, with the line, a caret, and a hint. All problems of all files are reported in one run; one mistake is one error; nothing is written while there is an error. Warnings stop nothing.',
     '`--format json` prints `{ "diagnostics": [{ "file", "line", "column", "severity", "code", "message", "hint" }], "errors", "warnings" }`: files relative to the deck, lines and columns from 1. `--format github` prints annotations for a pull request.',
     ...CODES.map((code) => section(code, examples.get(code))),
   );

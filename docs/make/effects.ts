@@ -32,13 +32,13 @@ export function effects(): string {
     yaml(
       'effects:\n  immediate:\n    - draw: 2                 # the verb and its value\n      who: opponents          # who acts; left out: you\n      if: { hand: { atMost: 3 } }\n      may: true               # the acting player may decline',
     ),
-    '`who` and `if` may stand beside most verbs, `may` beside immediate ones (those inside a `do` among them). What may not stand beside a verb is said below, and by `shroud check`.',
+    'Most verbs take `who` and `if`; immediate ones (those inside a `do` too) take `may`. Exceptions are listed with the verb and reported by `shroud check`.',
     '### Who',
     table(
       ['who', 'acts'],
       Object.entries(whoMeanings).map(([name, meaning]) => [code(name), meaning]),
     ),
-    'A continuous effect has no moment at which one opponent could be chosen, so `opponent` can stand in immediate clauses only.',
+    'A continuous effect has no moment at which one opponent could be chosen, so `opponent` is for immediate clauses only.',
     '### Characters: selectors',
     'A selector is `this` (the character that the card lies on) or a map; all that it names must hold.',
     table(['key', 'value', '', 'meaning'], fieldRows(traits)),
@@ -60,7 +60,7 @@ export function effects(): string {
     '### Kinds and icons',
     'A *kind* is `modifier`, `event`, `death`, `mystery`, `card` (any of them), or a list (any of these). Counts are 1 or more.',
     table(
-      ['icon', 'stands for (VIS-7)'],
+      ['icon', 'meaning (VIS-7)'],
       Object.entries(storyIcons).map(([name, meaning]) => [code(name), meaning]),
     ),
     ...CATEGORIES.filter((category) => category !== 'persistent').flatMap((category) => [
@@ -92,7 +92,7 @@ function verbSection({
   ).trimEnd();
 }
 
-/** What a card with the example says, in every language that the tool knows: on a modifier, if the verb may stand on one. */
+/** What a card with the example says, in every language that the tool knows: on a modifier, if the verb may be on one. */
 function saidInEachLanguage(name: string, where: readonly Category[], example: string): string {
   const [category = 'immediate'] = where;
   const kind = kindsWith(category).includes('modifier') ? 'modifier' : 'event';
@@ -110,10 +110,10 @@ const speakerOf = speakerByLanguage(builtInWords);
 
 const HOW_READ = `## How a script is read
 
-- **you** is the controller of the character on a modifier or death (MOD-3, DEATH-5), the owner of the residence on a mystery, and whoever plays it on an event; fixed when the card lands. In \`requires\`, \`you\` is whoever plays the card.
+- **you** is the controller of the character on a modifier or death (MOD-3, DEATH-5), the owner of the residence on a mystery, and the player of an event; fixed when the card lands. In \`requires\`, \`you\` is the player of the card.
 - \`left\` and \`right\` are counted from the acting player. What there is to choose within a clause is chosen by the player who acts; several act clockwise from the active player.
 - A play: the card leaves the hand, its target is named, reactions are asked for (EVENT-5), it lands, the end is looked at (END-1), its immediate clauses happen in order (each \`if\` judged when its turn comes), then triggers, then an event goes to the discards.
-- Reactions answer modifiers, events, deaths, mysteries, free plays and reactions; not discards, passes, moves or draws. The active player never reacts; of the others, those are asked who hold a reaction that fits.
+- Reactions answer modifiers, events, deaths, mysteries, free plays and reactions; not discards, passes, moves or draws. A player never answers their own play, and in the second edition the active player never reacts (EVENT-3); players who hold a reaction that fits are asked.
 - A choice with one option is still a choice: nothing is decided silently.
 - Nothing that has no legal target or no card to act on stops the rest: the clause does what it can, then the next one.
 - \`whenever\` looks at the table after the event, does not notice its own card's arrival, and can't fire while its own clauses resolve. Its \`of\` is read as \`who\` is; \`opponent\` means any one of them. \`kind\` narrows \`played\`, \`discarded\` and \`drawn\`; the other events are not about a card.

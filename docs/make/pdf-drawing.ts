@@ -7,7 +7,7 @@ const RAVEN = new URL('../../templates/icons/raven.svg', import.meta.url);
 const [WIDTH, HEIGHT] = [300, 336];
 const MOON = { x: 176, y: 214, r: 92 };
 
-/** A raven before an engraved moon: what somebody's drawing program might save, with lines too fine for pixels. */
+/** A raven before an engraved moon: what a drawing program might save, with lines too fine for pixels. */
 export async function ravenPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context } = document;

@@ -204,7 +204,7 @@ async function drawGarden(): Promise<void> {
   board('night-garden.png', boardWidth(5, width), height + 2 * GAP, items, { colours: 96 });
 }
 
-/** The example of docs/guide/templates.md, as it stands there: on the deck that `shroud init` makes. */
+/** The example of docs/guide/templates.md, as it is there: on the deck that `shroud init` makes. */
 async function drawExample(): Promise<void> {
   const example = join(folder, 'example');
   cpSync(join(ROOT, 'examples/starter'), example, { recursive: true });
@@ -304,7 +304,7 @@ async function drawCalibration(): Promise<void> {
     height: 2 * half,
   });
   const rulers = pdfPage(file, 1, dpi, part(0, 0));
-  // A cross that lies 2 mm to the left and 3 mm above: cut out around it, so that it stands there.
+  // A cross that lies 2 mm to the left and 3 mm above: cut out around it, so that it is in the middle.
   const cross = pdfPage(file, 2, dpi, part(20, 30));
   const x = whole.width + 2 * GAP;
   const y = Math.round((whole.height - rulers.height) / 2) + GAP;

@@ -10,7 +10,7 @@ import { code, table } from './markdown.js';
 
 const PAGE = fileURLToPath(new URL('../guide/printing.md', import.meta.url));
 
-/** The page is written by hand, but for what stands between a pair of marks: that comes from the profiles. */
+/** The page is written by hand, but for the parts between a pair of marks: those come from the profiles. */
 export function printing(): string {
   const parts: Readonly<Record<string, () => string>> = {
     papers: papersTable,
@@ -23,7 +23,7 @@ export function printing(): string {
   );
 }
 
-/** Replaces what stands between `<!-- name: … -->` and `<!-- /name -->`. */
+/** Replaces what is between `<!-- name: … -->` and `<!-- /name -->`. */
 function between(page: string, name: string, made: string): string {
   const start = page.indexOf(`<!-- ${name}: `);
   const open = page.indexOf('-->', start) + 3;

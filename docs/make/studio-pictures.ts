@@ -10,7 +10,7 @@ interface Scene {
   readonly at: string;
   readonly looks: 'dark' | 'light';
   readonly height: number;
-  /** What has been saved before one looks: by file, what stands there and what takes its place. */
+  /** Edits that are saved before the picture is taken: by file, the old text and the new one. */
   readonly edits?: readonly (readonly [file: string, before: string | RegExp, after: string])[];
   /** What is done there, until there is all that it shows. */
   show(page: Page): Promise<unknown>;
@@ -78,7 +78,7 @@ const SCENES: readonly Scene[] = [
     ],
     show: async (page) => {
       await page.getByRole('button', { name: 'Outdated (1)' }).waitFor();
-      // What is missing comes first for whoever comes now.
+      // A page that is opened now lists missing texts first.
       await page.reload();
       const field = page.locator('#words-pursued-by-poodles').getByRole('textbox', { name: /^Flavour/ });
       await field.fill('Erano così piccoli, e così spaventosamente numerosi.');
