@@ -65,6 +65,17 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
+  // The pages name the folders as they are after src/project is split.
+  it.runIf(existsSync(join(ROOT, 'src/workspace')))('names only files of the source that exist', () => {
+    const missing = documents.flatMap((file) =>
+      [...read(file).matchAll(/`((?:src|test|bench|\.ci)\/[\w./-]*)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !path.includes('/my-') && !existsSync(join(ROOT, path)))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('keeps the architecture at 1,500 words, and a decision at 150', () => {
     expect(wordsIn(read('ARCHITECTURE.md'))).toBeLessThanOrEqual(1500);
     const long = list('docs/decisions').filter(
