@@ -7,7 +7,7 @@ export function cli(): string {
   return page(
     NOTE,
     '# The command line',
-    'After `npm ci` the command is `dist/cli/main.js`; installed as a package it is `shroud`. Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. Colour is for terminals only; `NO_COLOR` turns it off.',
+    'The command is `shroud` in a project with the package `shroud-cards`, `npx shroud-cards` without one, and `node dist/cli/main.js` in a checkout after `npm ci`. Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. Colour is for terminals only; `NO_COLOR` turns it off.',
     ...commands.flatMap((entry) =>
       'commands' in entry
         ? [section(entry), ...entry.commands.map((inner) => section(inner, `${entry.name} `))]
