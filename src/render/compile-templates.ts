@@ -202,6 +202,9 @@ function stopProblem({ own }: SourceReader, cause: BuildFailure | undefined): Te
   return { file: asFile(file), line: 1, column: 1, message: `${why}.`, isTimed: true };
 }
 
+/** The compiler computes what enums are: a few lines of them take gigabytes. */
+const ENUM = /(?:^|[;{}])\s*(?:export\s+|declare\s+|const\s+)*enum\s+[\w$]/m;
+
 /** Reads templates for the compiler, and notes what it has read. */
 class SourceReader implements Pick<TemplateFolder, 'read'> {
   private readonly folder: TemplateFolder;
@@ -221,6 +224,8 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
     if (!('bytes' in file) || !file.isOwn) return file;
     this.own.add(path);
     if (!isKnown) this.bytes += file.bytes.length;
+    if (ENUM.test(new TextDecoder().decode(file.bytes)))
+      return { refused: 'unreadable', why: 'a template has no `enum`: write a constant object instead' };
     if (this.bytes > budgets.templateSources.most || this.own.size > budgets.templateFiles.most)
       return {
         refused: 'too-large',

@@ -11,10 +11,14 @@ import { written } from './pictures/svg/svg-tree.js';
 import { weigh } from './pictures/svg/weigh.js';
 import { TemplateMistake } from './template/element.js';
 
+/** A long session in the studio shows ever new pictures. */
+const MOST_IMAGES = 500;
 const images = new Map<string, string>();
 
-/** Of a layer: what reaches far out of a small one may still be on the card. */
+/** Of a layer: what reaches far out of a small one may still be on the card; what is larger than a sheet is not. */
 const LEAST_SIZE = 1000;
+const MOST_SIZE = 3000;
+const clamp = (size: number): number => Math.min(Math.max(size, LEAST_SIZE), MOST_SIZE);
 
 /** So many images on a face are usual. Each was judged by itself; of more, only drawing tells how long it takes. */
 const USUAL_IMAGES = 8;
@@ -25,7 +29,7 @@ const USUAL_IMAGES = 8;
  * @throws TemplateMistake
  */
 export function judgeDrawing(inner: string, width: number, height: number): string {
-  const size = `viewBox="0 0 ${Math.max(width, LEAST_SIZE)} ${Math.max(height, LEAST_SIZE)}"`;
+  const size = `viewBox="0 0 ${clamp(width)} ${clamp(height)}"`;
   try {
     let shown = 0;
     const root = parseSvg(`<svg ${size}>${inner}</svg>`, (href) => {
@@ -55,6 +59,7 @@ function readImage(href: string): string {
     const read = readPicture(Buffer.from(body, 'base64'));
     if ('flaw' in read) throw new Flaw(`a picture in it can't be used: ${read.flaw}`);
     found = asImage(read.art).href;
+    if (images.size >= MOST_IMAGES) images.clear();
     images.set(href, found);
   }
   return found;

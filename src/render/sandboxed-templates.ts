@@ -76,13 +76,15 @@ class SandboxedTemplates {
       if (this.theme === undefined) throw new Error('There is no theme while templates are loaded.');
       return answerQuestion(this.theme, question);
     });
-    const seconds = budgets.templateTime.most;
-    sandbox.run(runtimeScript(), 'runtime.js', seconds);
-    for (const [name, { code }] of Object.entries(this.scripts))
+    // All of them share one limit: a deck may have thirty.
+    const end = performance.now() + budgets.templateTime.most * 1000;
+    const remaining = () => Math.max(0.05, (end - performance.now()) / 1000);
+    for (const [index, [name, { code }]] of Object.entries(this.scripts).entries())
       this.guard(name, () => {
+        if (index === 0) sandbox.run(runtimeScript(), 'runtime.js', budgets.templateTime.most);
         const filename = scriptFile(name);
         const module = { code: `(function (module, exports, require) {${code}\n})`, filename };
-        const { failure, places } = readAnswer(sandbox.call(['sandbox', 'load'], [name, module], seconds));
+        const { failure, places } = readAnswer(sandbox.call(['sandbox', 'load'], [name, module], remaining()));
         if (failure !== undefined) throw this.asTemplateFailure(failure, name);
         this.places.set(name, places);
       });
@@ -94,14 +96,16 @@ class SandboxedTemplates {
     name: TemplateName,
     { theme, ...props }: FrameProps | FaceProps,
   ): Promise<Element> {
-    this.overdue.refuse(name);
+    this.overdue.refuse(name, this.placeOf('', name));
     const sandbox = await this.open();
     this.theme = theme;
     const images = new Map<string, string>();
     const sent = JSON.stringify('art' in props ? { ...props, art: withoutBytes(props.art, images) } : props);
     this.called.set(name, what);
     return this.guard(name, () => {
+      const start = performance.now();
       const text = sandbox.call(['sandbox', 'draw'], [name, what, sent], this.overdue.seconds);
+      this.overdue.spend((performance.now() - start) / 1000);
       const { drawing, failure } = readAnswer(text);
       if (failure !== undefined) throw this.asTemplateFailure(failure, name);
       return readDrawing(drawing, images);
@@ -121,7 +125,7 @@ class SandboxedTemplates {
         message: endMessage(cause, this.overdue.seconds),
         ...(cause.end === 'time' && { isTimed: true }),
       });
-      if (cause.end === 'time') this.overdue.add(name, failure);
+      this.overdue.end(name, failure, cause.end === 'time');
       throw failure;
     }
   }
@@ -164,15 +168,23 @@ function withoutBytes(art: Art | undefined, images: Map<string, string>): Art | 
 
 /** After one template has run out of time, the others of a deck get less, and soon none. */
 const LATER_SECONDS = 0.2;
-const MOST_OVERDUE = 3;
+const MOST_ENDED = 3;
+/** What a face may take that counts for nothing. */
+const USUAL_SECONDS = 0.02;
 
-/** Templates that did not come to an end. They are not run again for this look at the deck. */
+/** What the templates of a deck have taken in one look at it. What was ended in it is not run again. */
 class OverdueTemplates {
   private look: unknown;
   private readonly failures = new Map<TemplateName, TemplateFailure>();
+  private ended: TemplateFailure[] = [];
+  private spent = 0;
 
   private get known(): Map<TemplateName, TemplateFailure> {
-    if (this.look !== left) this.failures.clear();
+    if (this.look !== left) {
+      this.failures.clear();
+      this.ended = [];
+      this.spent = 0;
+    }
     this.look = left;
     return this.failures;
   }
@@ -181,14 +193,24 @@ class OverdueTemplates {
     return this.known.size === 0 ? budgets.templateTime.most : LATER_SECONDS;
   }
 
-  add(name: TemplateName, failure: TemplateFailure): void {
-    this.known.set(name, failure);
+  spend(seconds: number): void {
+    this.spent += Math.max(0, seconds - USUAL_SECONDS);
+  }
+
+  /** Notes that a template has ended its sandbox. @param isLate whether it ran out of time */
+  end(name: TemplateName, failure: TemplateFailure, isLate: boolean): void {
+    if (isLate) this.known.set(name, failure);
+    this.ended.push(failure);
   }
 
   /** @throws TemplateFailure */
-  refuse(name: TemplateName): void {
-    const known =
-      this.known.get(name) ?? (this.known.size < MOST_OVERDUE ? undefined : [...this.known.values()][0]);
+  refuse(name: TemplateName, place: TemplatePlace): void {
+    const known = this.known.get(name);
     if (known !== undefined) throw known;
+    const [first] = this.ended;
+    if (first !== undefined && this.ended.length >= MOST_ENDED) throw first;
+    if (this.spent <= budgets.templateTotal.most) return;
+    const message = `The templates of this deck take too long together: ${mostOf('templateTotal')}, in seconds beyond ${USUAL_SECONDS} a face.`;
+    throw new TemplateFailure({ ...place, message, isTimed: true });
   }
 }

@@ -4,6 +4,15 @@ import { asFile, type CompiledScript, type TemplateName, type TemplatePlace } fr
 /** What a compiled template is called in stacks. */
 export const scriptFile = (name: TemplateName): string => `${name}.tsx.js`;
 
+/** Parsed once for each script: a face may have hundreds of flaws. */
+const sourceMaps = new WeakMap<CompiledScript, SourceMap>();
+
+function sourceMapOf(script: CompiledScript): SourceMap {
+  const known = sourceMaps.get(script) ?? new SourceMap(JSON.parse(script.map));
+  sourceMaps.set(script, known);
+  return known;
+}
+
 /**
  * The first line of a stack that is in a file of the deck's own; where there is none, the first in any template. A source
  * map of the deck's may name any file: only files that were compiled are believed.
@@ -11,15 +20,14 @@ export const scriptFile = (name: TemplateName): string => `${name}.tsx.js`;
 export function placeInStack(
   stack: string,
   filename: string,
-  { map, files, own }: CompiledScript,
+  script: CompiledScript,
 ): TemplatePlace | undefined {
-  const script = filename.replaceAll('.', '\\.');
+  const { files, own } = script;
+  const name = filename.replaceAll('.', '\\.');
   // A line of the script, or one of a source: of elements it is known.
-  const lines = [
-    ...stack.matchAll(new RegExp(`(?:\\b${script}|\\btemplates:([^\\s:]+)):(\\d+):(\\d+)`, 'g')),
-  ];
+  const lines = [...stack.matchAll(new RegExp(`(?:\\b${name}|\\btemplates:([^\\s:]+)):(\\d+):(\\d+)`, 'g'))];
   if (lines.length === 0) return undefined;
-  const sources = new SourceMap(JSON.parse(map));
+  const sources = sourceMapOf(script);
   const places = lines.flatMap(([, path, line, column]) => {
     if (path !== undefined) return [{ file: asFile(path), line: Number(line), column: Number(column) }];
     const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);

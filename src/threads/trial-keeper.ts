@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { confined } from './confined.js';
 import { LENGTH_BYTES, READY, type Verdict } from './serve-trials.js';
-import type { KeeperTools, Trial, TrialEnd } from './trials.js';
+import type { KeeperTools, NumberedEnd, NumberedTrial, Trial, TrialEnd } from './trials.js';
 
 /** Of work, in seconds, that the system lets a process have; whoever has used half of it is replaced. */
 const MOST_WORK = 4;
@@ -182,10 +182,14 @@ async function judged(trial: Trial): Promise<TrialEnd> {
 }
 
 const { port, bell } = workerData as KeeperTools;
-port.on('message', async (trial: Trial) => {
-  // Somebody waits for an answer, whatever happens here.
+let queue: Promise<unknown> = Promise.resolve();
+port.on('message', ({ number, trial }: NumberedTrial) => {
+  // One after the other: a process judges one input at a time. The caller gets an answer whatever happens here.
   const fallen: TrialEnd = { died: 'fallen', seconds: OWN_WORK };
-  port.postMessage(await judged(trial).catch(() => fallen));
-  Atomics.store(bell, 0, 1);
-  Atomics.notify(bell, 0);
+  queue = queue.then(async () => {
+    const end = await judged(trial).catch(() => fallen);
+    port.postMessage({ number, end } satisfies NumberedEnd);
+    Atomics.add(bell, 0, 1);
+    Atomics.notify(bell, 0);
+  });
 });

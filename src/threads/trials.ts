@@ -23,7 +23,7 @@ export type TrialEnd =
 /** What a keeper gets at its start. */
 export interface KeeperTools {
   readonly port: MessagePort;
-  /** Woken when there is an answer. */
+  /** Counts answers; woken by each. */
   readonly bell: Int32Array;
 }
 
@@ -49,8 +49,25 @@ function keeperHere(): KeeperTools {
  */
 export function tryApart(trial: Trial): TrialEnd {
   const { port, bell } = keeperHere();
-  Atomics.store(bell, 0, 0);
-  port.postMessage(trial);
-  Atomics.wait(bell, 0, 0);
-  return receiveMessageOnPort(port)?.message as TrialEnd;
+  const number = ++asked;
+  port.postMessage({ number, trial } satisfies NumberedTrial);
+  for (;;) {
+    const rung = Atomics.load(bell, 0);
+    const answer = receiveMessageOnPort(port)?.message as NumberedEnd | undefined;
+    if (answer?.number === number) return answer.end;
+    // An answer to a trial that was given up is dropped: it says nothing about this one.
+    if (answer === undefined) Atomics.wait(bell, 0, rung);
+  }
+}
+
+let asked = 0;
+
+/** Trials are numbered: the caller may be interrupted while it waits. */
+export interface NumberedTrial {
+  readonly number: number;
+  readonly trial: Trial;
+}
+export interface NumberedEnd {
+  readonly number: number;
+  readonly end: TrialEnd;
 }

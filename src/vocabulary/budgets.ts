@@ -238,13 +238,18 @@ export const budgets = {
     "MiB of memory that a deck's own templates may take",
     'they hold no more than a face',
   ),
+  templateTotal: budget(
+    3,
+    "seconds that a deck's own templates may take together, beyond 0.02 a face",
+    'a check draws every card in every language where there is a `Flex`',
+  ),
   templateElements: budget(
     20_000,
     "elements that a deck's own template may draw on a face",
     'a busy face has some 500',
   ),
   templateBytes: budget(
-    8 * MIB,
+    4 * MIB,
     "letters of what a deck's own template draws",
     'all of them are read and drawn',
   ),

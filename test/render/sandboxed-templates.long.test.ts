@@ -12,11 +12,14 @@ const MODIFIER = readFileSync(
 );
 const REQUEST = { id: 'sad', side: 'front', language: 'en', edition: 'classic' } as const;
 
+/** What the tool's template does not import. */
+const LIBRARY = "import { Flex, Layer } from 'shroud/template';\n";
+
 /** The template of modifiers with something in front of it, and in its `face`. */
 function mine(before: string, inside = ''): string {
   const face = MODIFIER.replace(/export function face\(/, 'function drawn(');
   expect(face).not.toBe(MODIFIER);
-  return `${before}\n${face}\nexport function face(props: any) {\n${inside}\nreturn drawn(props); }\n`;
+  return `${before}\n${/<(Flex|Layer)/.test(inside) ? LIBRARY : ''}${face}\nexport function face(props: any) {\n${inside}\nreturn drawn(props); }\n`;
 }
 
 const lineOf = (text: string, part: string): number =>
@@ -83,7 +86,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'a flood of output',
       'return { type: "g", props: { children: "x".repeat(1e7) } };',
-      'It draws more than can be drawn: 8,388,608 are the most, in letters.',
+      'It draws more than can be drawn: 4,194,304 are the most, in letters.',
     ],
     [
       'a million elements',
@@ -165,6 +168,26 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
       'It draws what can not be drawn: ',
     ],
     [
+      'megabytes of text to lay out',
+      "return <Flex x={0} y={0} width={300} height={300}><div style={{ textWrap: 'balance' }}>{'a b '.repeat(5e5)}</div></Flex>;",
+      'It lays out more text than it can: 5,000 are the most, in letters.',
+    ],
+    [
+      'a drawing that covers a huge layer',
+      'return <Layer x={0} y={0} width={1e6} height={1e6}>{Array.from({ length: 6000 }, (_, i) => <rect x={0} y={0} width={700 + i / 1000} height={900} />)}</Layer>;',
+      'It draws what can not be drawn: its lines are',
+    ],
+    [
+      'a throw of what can not be written out',
+      'throw { toString() { throw 1; } };',
+      'It fails: it throws something that can not be written out.',
+    ],
+    [
+      'an answer of megabytes, past the check in the sandbox',
+      "let s = '['; while (s.length < 8e6) s += s; JSON.stringify = () => s as any; throw 1;",
+      'It draws more than can be drawn: 4,194,304 are the most, in letters.',
+    ],
+    [
       'a question that the theme does not know',
       'props.theme.line("x", { font: "__proto__", size: 9 });',
       "theme.line() needs a `font`: 'title' or 'text'.",
@@ -227,6 +250,42 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     const told = await problemOf(mine('for (let n = 0; ; ) n += Math.sin(n);'));
     expect(told).toContain(ENDLESS);
     expect(told).toContain('"line":1');
+  });
+
+  it('but draws text whose size is given in millions, as small as it has to be', async () => {
+    const inside =
+      'return <Flex x={0} y={0} width={300} height={300} least={0.1} style={{ fontSize: 4e8 }}><div>aaaa bb</div></Flex>;';
+    expect(await problemOf(mine('', inside))).toBe('nothing');
+  });
+
+  it('also an enum, which the compiler would unfold to gigabytes', async () => {
+    expect(await problemOf(mine("enum E { a = 'x' }"))).toContain('a template has no `enum`');
+  });
+
+  it('also where each card takes a little too long: all of them together have a limit', async () => {
+    lookAnew();
+    const inside = 'let n = 0; for (let i = 0; i < 4e6; i++) n += i;';
+    const { render } = await rendererOf(smallDeck({ files: { 'templates/modifier.tsx': mine('', inside) } }));
+    const drawAll = async () => {
+      for (let i = 0; i < 200; i++) await render({ ...REQUEST, id: i % 2 ? 'glad' : 'sad' });
+    };
+    await expect(drawAll()).rejects.toThrow('take too long together: 3 are the most');
+  });
+
+  it('also where all templates load slowly, and end their sandboxes', async () => {
+    lookAnew();
+    const slow = 'let n = 0; for (let i = 0; i < 1e7; i++) n += i;';
+    const names = ['modifier', 'event', 'death', 'mystery', 'character', 'residence', 'back', 'plain'];
+    const files = Object.fromEntries(
+      names.map((name) => [
+        `templates/${name}.tsx`,
+        `${slow}\nexport function frame() { return <g />; }\nexport function face() { return <g />; }\n`,
+      ]),
+    );
+    const start = performance.now();
+    const opened = await rendererOf(smallDeck({ files })).catch(String);
+    expect(performance.now() - start).toBeLessThan(15_000);
+    if (typeof opened === 'string') expect(opened).toContain('It does not come to an end');
   });
 
   it('and the next card is drawn by a new sandbox', async () => {

@@ -32,14 +32,16 @@ export async function layFlex(flex: FlexElement, measures: Measures, prefix: str
   const laid = await layAt(flex, measures, prefix);
   if (least === undefined || largest === undefined || !isOver(laid)) return laid;
   // What does not fit is set smaller, by quarters of a point, like all other text.
-  const sizes = sizesBetween(largest, sizeOf(least) ?? largest);
-  let [fits, over] = [sizes.length - 1, 0];
+  const smallest = Math.min(sizeOf(least) ?? largest, largest);
+  // Sizes are computed, not listed: a template may ask for a size of millions.
+  let [fits, over] = [Math.ceil((largest - smallest) / STEP), 0];
+  const sizeAt = (step: number) => Math.max(smallest, largest - step * STEP);
   while (fits - over > 1) {
     const middle = Math.floor((fits + over) / 2);
-    if (isOver(await layAt(flex, measures, prefix, sizes[middle]))) over = middle;
+    if (isOver(await layAt(flex, measures, prefix, sizeAt(middle)))) over = middle;
     else fits = middle;
   }
-  return layAt(flex, measures, prefix, sizes[fits]);
+  return layAt(flex, measures, prefix, sizeAt(fits));
 }
 
 const isOver = ({ flaws }: LaidFlex): boolean => flaws.some(({ flaw }) => 'by' in flaw);
@@ -50,11 +52,6 @@ function sizeOf(size: number | string | undefined): number | undefined {
   return Number.isFinite(found) ? found : undefined;
 }
 
-/** From the largest to the least, both included. */
-function sizesBetween(largest: number, least: number): number[] {
-  const steps = Math.max(0, Math.ceil((largest - least) / STEP));
-  return [...Array.from({ length: steps }, (_, i) => largest - i * STEP), Math.min(least, largest)];
-}
 const STEP = POINT / 4;
 
 async function layAt(
@@ -88,10 +85,14 @@ interface LaidOut {
 /** What was laid out already: the back of all cards, for one. */
 const known = new WeakMap<Measures['fonts'], Map<string, Promise<LaidOut>>>();
 
+/** A long session in the studio lays out ever new texts. */
+const MOST_LAYOUTS = 2000;
+
 function laidOnce(tree: FlexTree, flex: FlexElement, measures: Measures): Promise<LaidOut> {
   const before = known.get(measures.fonts) ?? new Map<string, Promise<LaidOut>>();
   known.set(measures.fonts, before);
   const name = JSON.stringify([flex.props.width, flex.props.height, tree.root]);
+  if (before.size >= MOST_LAYOUTS) before.clear();
   const found = before.get(name) ?? laidOut(tree, flex, measures);
   before.set(name, found);
   return found;

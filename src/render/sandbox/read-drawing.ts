@@ -24,6 +24,9 @@ interface ReadAnswer extends Required<Pick<SandboxAnswer, 'places'>>, Pick<Sandb
 
 /** @throws TemplateMistake */
 export function readAnswer(text: string): ReadAnswer {
+  // The sandbox refuses it, too, but a template may have changed everything in there.
+  if (text.length > budgets.templateBytes.most)
+    throw new TemplateMistake(`It draws more than can be drawn: ${mostOf('templateBytes')}, in letters.`);
   const { drawing, failure, places } = Object(parse(text)) as Readonly<Record<string, unknown>>;
   const { frame, face } = isRecord(places) ? places : {};
   return {
@@ -58,10 +61,17 @@ export function readDrawing(drawing: unknown, images: ReadonlyMap<string, string
   return new DrawingReader(images).element(drawing, 1);
 }
 
+/** Letters of all copies of the picture of a card on a face; one is allowed however large it is. */
+const MOST_SHOWN = 2 * budgets.pictureBytes.most;
+
 class DrawingReader {
   private readonly images: ReadonlyMap<string, string>;
   private elements = 0;
   private boxes = 0;
+  /** Of text that is laid out. */
+  private letters = 0;
+  /** Of pictures, as they will stand in the drawing. */
+  private shown = 0;
 
   constructor(images: ReadonlyMap<string, string>) {
     this.images = images;
@@ -75,10 +85,17 @@ class DrawingReader {
     if (!isPlaced && !ELEMENTS.has(type)) throw new TemplateMistake(notSvg(type));
     this.count(isPlaced, depth);
     const children = sent.children.map((one) =>
-      typeof one === 'string' ? one : this.element(one, depth + 1),
+      typeof one === 'string' ? this.text(one, isPlaced) : this.element(one, depth + 1),
     );
     const props = { ...this.attributes(type, sent.props), ...(children.length > 0 && { children }) };
     return isPlaced ? withStack(placedElement(type, props), sent.made) : { type, props };
+  }
+
+  private text(text: string, isPlaced: boolean): string {
+    if (isPlaced) this.letters += text.length;
+    if (this.letters > budgets.svgLetters.most)
+      throw new TemplateMistake(`It lays out more text than it can: ${mostOf('svgLetters')}, in letters.`);
+    return text;
   }
 
   private count(isPlaced: boolean, depth: number): void {
@@ -107,7 +124,18 @@ class DrawingReader {
     if (name === 'style' && isRecord(value)) return readStyle(value);
     if (name === 'of' && isRecord(value)) return readArtwork(value);
     if (!isPlain(value)) throw new TemplateMistake(`The attribute \`${name}\` is neither text nor a number.`);
-    return typeof value === 'string' ? (this.images.get(value) ?? value) : value;
+    const isShown = name === 'href' || name === 'src';
+    return typeof value === 'string' && isShown ? this.picture(value) : value;
+  }
+
+  private picture(name: string): string {
+    const picture = this.images.get(name);
+    this.shown += picture?.length ?? 0;
+    if (this.shown > MOST_SHOWN && this.shown > (picture?.length ?? 0))
+      throw new TemplateMistake(
+        'It shows the picture of the card too often: that many copies of it are too large.',
+      );
+    return picture ?? name;
   }
 }
 

@@ -135,11 +135,20 @@ function answerOf(run: () => SandboxAnswer): string {
   }
 }
 
+/** A template may throw anything, also what can't be written out. */
+function textOf(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return 'it throws something that can not be written out';
+  }
+}
+
 function failureOf(cause: unknown): SandboxFailure {
   const isError = cause instanceof Error;
   // Where there is no memory left for an error, QuickJS throws null.
   return {
-    message: isError ? cause.message : cause === null ? 'out of memory' : String(cause),
+    message: isError ? String(cause.message) : cause === null ? 'out of memory' : textOf(cause),
     isMistake: cause instanceof TemplateMistake,
     stack: isError ? (cause.stack ?? '') : '',
   };
@@ -168,4 +177,4 @@ function toSent(element: Element, depth: number): SentElement {
   return { ...sent, made: { message: element.made.message, stack: element.made.stack ?? '' } };
 }
 
-host.sandbox = { load, draw };
+Object.defineProperty(host, 'sandbox', { value: Object.freeze({ load, draw }) });

@@ -127,7 +127,7 @@ export class Sandbox {
     const { message = 'out of memory', stack = '' } = Object(
       this.context.dump(result.error),
     ) as Partial<Error>;
-    throw new SandboxError(endOf(String(message)), String(message), String(stack));
+    throw new SandboxError(endOf(String(message)), cut(String(message)), cut(String(stack)));
   }
 
   private guard<T>(seconds: number, run: () => T): T {
@@ -143,6 +143,9 @@ export class Sandbox {
     }
   }
 }
+
+/** A message or stack of megabytes says no more than its beginning. */
+const cut = (text: string): string => text.slice(0, 2000);
 
 /** What QuickJS says when a limit is reached. */
 function endOf(message: string): SandboxEnd {
