@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { resvgLibraries } from '../../src/render/ground/resvg.js';
 import { confined } from '../../src/threads/confined.js';
@@ -62,6 +63,17 @@ const outcome = (end: TrialEnd): string =>
   'died' in end ? end.died : end.told === undefined ? 'sound' : `told: ${end.told}`;
 
 describe('a process for trials', () => {
+  it('whose caller was interrupted while it waited gives its verdict to no other', () => {
+    const attempt = (input: string) =>
+      tryApart({ ...DRAWINGS, input: Buffer.from(input), memory: 256, seconds: 1 });
+    // It is started, so that what follows waits for the drawing alone.
+    expect(outcome(attempt(BLUR))).toBe('sound');
+    const interrupted = () => runInNewContext('run()', { run: () => attempt(ENDLESS) }, { timeout: 200 });
+    expect(interrupted).toThrow('timed out');
+    expect(outcome(attempt('no drawing'))).toMatch(/^told: /);
+    expect(outcome(attempt(BLUR))).toBe('sound');
+  });
+
   it.each(NODES)('judges sound, broken, deadly and endless files alike on Node %s', async (_, node) => {
     const found = ends(node, [
       { ...DRAWINGS, input: BLUR },
