@@ -3,7 +3,7 @@ import type { Paint } from './paint.js';
 
 const WIDEST = 110;
 
-/** The line in question with the one before it, and a caret below the place. */
+/** The line with the problem, the line before it, and a caret below the position. */
 export function codeFrame(source: string, span: Span, paint: Paint): string {
   const lines = linesAround(source, span.line);
   const width = String(span.line).length;
@@ -18,7 +18,7 @@ function linesAround(source: string, line: number): [number, string][] {
   return Array.from({ length: line - from + 1 }, (_, i) => [from + i, lines[from + i - 1] ?? '']);
 }
 
-/** How much of a very long line is left out on the left, so that the place stays in sight. */
+/** How many columns of a very long line are cut on the left, so that the position stays visible. */
 function skipped(span: Span): number {
   return span.column > WIDEST - 20 ? span.column - 40 : 0;
 }
@@ -37,7 +37,7 @@ function caret(line: string, span: Span, paint: Paint): string {
   return indent + paint.red('^'.repeat(width));
 }
 
-/** Control characters would play tricks on a terminal. */
+/** Replaces control characters, which a terminal would interpret. */
 function printable(text: string): string {
   return text.replaceAll(/(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 }

@@ -1,3 +1,5 @@
+/** The table of diagnostic codes: severity, meaning and remedy. `docs/diagnostics.md` is generated from it. */
+
 export type Severity = 'error' | 'warning';
 
 interface CodeEntry {
@@ -11,7 +13,7 @@ interface CodeEntry {
 const error = (meaning: string, remedy: string): CodeEntry => ({ severity: 'error', meaning, remedy });
 const warning = (meaning: string, remedy: string): CodeEntry => ({ severity: 'warning', meaning, remedy });
 
-/** Everything that can be wrong with a deck. The only place where a code is defined. */
+/** All diagnostic codes. Codes are defined nowhere else. */
 export const codes = {
   DECK_FOLDER: error(
     'The folder of the deck does not exist, or is not a folder.',

@@ -1,6 +1,8 @@
+/** The `Diagnostic` type and `Report`, which collects diagnostics and limits how many are kept per file. */
+
 import { type Code, codes, type Severity } from './codes.js';
 
-/** A place in a file: lines and columns from 1, columns in UTF-16 units; the end is exclusive. */
+/** A range in a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface Span {
   readonly file: string;
   readonly line: number;
@@ -9,7 +11,7 @@ export interface Span {
   readonly endColumn: number;
 }
 
-/** One mistake, at its place, in a sentence, with what to do about it. */
+/** One problem: its position, a message and a hint. */
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
@@ -18,29 +20,29 @@ export interface Diagnostic {
   readonly hint: string;
 }
 
-/** Where there is no better place: the beginning of a file. */
+/** Fallback position: the start of a file. */
 export function startOf(file: string): Span {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
-/** Without a hint of its own, a diagnostic has the general remedy of its code. */
+/** Creates a diagnostic. The hint defaults to the remedy of its code. */
 export function diagnostic(code: Code, span: Span, message: string, hint?: string): Diagnostic {
   return { code, severity: codes[code].severity, span, message, hint: hint ?? codes[code].remedy };
 }
 
-/** So many errors of one file are reported, and so many warnings: with more, these are fixed first. */
+/** Limit of errors per file, and of warnings per file. The rest is reported once these are fixed. */
 export const MOST_TOLD = 200;
 
-/** Errors and warnings are counted apart: no number of warnings may hide an error. */
+/** Errors and warnings have separate limits, so that warnings never hide an error. */
 const groupOf = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): string =>
   `${codes[code].severity} ${span.file}`;
 
-/** Collects problems; nothing throws because a deck is wrong. */
+/** Collects diagnostics. Nothing throws because of a broken deck. */
 export class Report {
   private readonly found: Diagnostic[] = [];
   private readonly groups = new Map<string, { count: number; last: Span }>();
 
-  /** @param hint given as a function where it takes long to find: it is asked only if the problem is reported */
+  /** @param hint a function if it is slow to compute: called only if the problem is reported */
   add(code: Code, span: Span, message: string, hint?: string | (() => string)): void {
     const group = groupOf({ code, span });
     const count = (this.groups.get(group)?.count ?? 0) + 1;
@@ -57,7 +59,7 @@ export class Report {
     return this.groups.size === 0;
   }
 
-  /** Adds what another report has found. */
+  /** Merges another report. */
   absorb(other: Report): void {
     if (other.isEmpty) return;
     for (const one of other.found) {
@@ -66,14 +68,14 @@ export class Report {
       if (known < MOST_TOLD) this.found.push(one);
       this.groups.set(group, { count: known + 1, last: one.span });
     }
-    // What it has left out, too.
+    // Its omitted problems, too.
     for (const [group, { count, last }] of other.groups) {
       const untold = count - MOST_TOLD;
       if (untold > 0) this.groups.set(group, { count: (this.groups.get(group)?.count ?? 0) + untold, last });
     }
   }
 
-  /** All problems, by file and place. */
+  /** All problems, sorted by file and position. */
   get diagnostics(): readonly Diagnostic[] {
     const untold = [...this.groups]
       .filter(([, { count }]) => count > MOST_TOLD)

@@ -1,4 +1,4 @@
-/** In a list that is longer than this nobody would find the word either. */
+/** Maximum number of candidates to compare: readers could not find the word in a longer list either. */
 const MOST_LOOKED_AT = 5000;
 
 /** The word that was probably meant, or undefined if none is near. */
@@ -18,7 +18,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** The few words that are least unlike, where none is near. */
+/** The few most similar words, for when none is near. */
 export function nearestFew(word: string, known: readonly string[], few = 3): readonly string[] {
   const wanted = fold(word);
   const unlike = new Map(
@@ -27,7 +27,7 @@ export function nearestFew(word: string, known: readonly string[], few = 3): rea
   return known.toSorted((a, b) => (unlike.get(a) ?? 0) - (unlike.get(b) ?? 0)).slice(0, few);
 }
 
-/** "Did you mean …?", or what there is to choose from. */
+/** "Did you mean …?", or the list of valid words. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
@@ -45,7 +45,7 @@ export function inWords(words: readonly string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-/** Case, hyphens and underscores are what people most often get wrong. */
+/** Ignores case, hyphens and underscores: the most common typos. */
 function fold(word: string): string {
   return word.slice(0, 64).toLowerCase().replaceAll(/[-_ ]/g, '');
 }
@@ -53,7 +53,7 @@ function fold(word: string): string {
 /** Damerau–Levenshtein (neighbours swapped count once); gives up at `limit`. */
 function editDistance(word: string, other: string, limit: number): number {
   if (Math.abs(word.length - other.length) >= limit) return limit;
-  // Names of files often begin alike: what they have in common costs nothing.
+  // File names often share a prefix: skip it.
   let common = 0;
   while (common < word.length && word[common] === other[common]) common++;
   const [a, b] = [word.slice(common), other.slice(common)];

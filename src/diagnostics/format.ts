@@ -3,11 +3,11 @@ import type { Diagnostic, Report } from './diagnostic.js';
 import { type Paint, plain } from './paint.js';
 import { visible, visibleJson } from './visible.js';
 
-/** What a formatter may need besides the problems themselves. */
+/** What a formatter may need besides the diagnostics. */
 export interface Surroundings {
-  /** The text of a file, as far as it could be read. */
+  /** The text of a file, if it could be read. */
   readonly source: (file: string) => string | undefined;
-  /** Makes a file of the deck a path that one can click or open from here. */
+  /** Turns a file of the deck into a path that can be opened from the working directory. */
   readonly path?: (file: string) => string;
   readonly paint?: Paint;
 }
@@ -43,7 +43,7 @@ function formatJson(report: Report): string {
   return `${visibleJson(JSON.stringify(told, null, 2))}\n`;
 }
 
-/** Workflow commands: GitHub shows them beside the line in a pull request. */
+/** GitHub workflow commands: shown as annotations in a pull request. */
 function formatGithub(report: Report, { path = same }: Surroundings): string {
   return report.diagnostics.map((one) => `${annotation(one, path)}\n`).join('');
 }

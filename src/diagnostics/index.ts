@@ -1,3 +1,8 @@
+/**
+ * Diagnostics: codes, positions, hints and output formats. A broken deck never throws: problems are collected in a
+ * `Report` and printed by one of the `formats`. `codes.ts` defines every code.
+ */
+
 export { CODES, type Code, codes, type Severity } from './codes.js';
 export { count } from './count.js';
 export { type Diagnostic, diagnostic, MOST_TOLD, Report, type Span, startOf } from './diagnostic.js';
