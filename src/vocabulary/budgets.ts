@@ -1,9 +1,9 @@
-/** How much there may be of something: whatever is opened may come from a stranger. */
+/** A limit: any opened file may come from a stranger. */
 interface Budget {
   readonly most: number;
-  /** Of what, many of it. */
+  /** What is counted, in the plural. */
   readonly of: string;
-  /** What would happen with more, or why nobody needs it. */
+  /** What would happen beyond the limit, or why more is never needed. */
   readonly because: string;
 }
 
@@ -11,7 +11,7 @@ const budget = (most: number, of: string, because: string): Budget => ({ most, o
 
 const MIB = 1024 * 1024;
 
-/** All of them: a limit that is not here does not exist. `docs/security.md` has them as a table. */
+/** All limits: a limit that is not here does not exist. `docs/security.md` lists them as a table. */
 export const budgets = {
   fileBytes: budget(
     MIB,
@@ -263,9 +263,9 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets;
 
-/** A number as a message says it. */
+/** A number as messages write it. */
 export const inDigits = (value: number): string =>
   String(Math.round(value * 1000) / 1000).replace(/\d(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, '$&,');
 
-/** "…, and 100 are the most": what ends a sentence about too much. */
+/** "…, and 100 are the most": the end of a message about a limit. */
 export const mostOf = (name: BudgetName): string => `${inDigits(budgets[name].most)} are the most`;

@@ -1,4 +1,4 @@
-/** The four categories of effect (MOD-9) and when each acts; on which kinds of card they may stand, the kinds say. */
+/** The four categories of effect (MOD-9) and when each acts. The kinds of card define which categories they allow. */
 export const categories = {
   immediate: {
     alsoCalled: ['instant', 'now', 'onplay', 'once', 'effect'],

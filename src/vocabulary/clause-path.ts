@@ -5,12 +5,12 @@ import { CATEGORIES, type Category } from './category.js';
  * it under `wording`, and reports and replays cite it.
  */
 
-/** Where a clause stands in its card. */
+/** The position of a clause in its card. */
 export interface ClausePlace {
   readonly category: Category;
   /** Counted from 0. */
   readonly index: number;
-  /** Its place inside a `do`; −1 for the clause itself. */
+  /** Its index inside a `do`; −1 for the clause itself. */
   readonly inner: number;
 }
 
@@ -22,7 +22,7 @@ export function clausePath(category: Category, index: number, inner = -1): strin
   return inner < 0 ? `${category}.${index}` : `${category}.${index}.do.${inner}`;
 }
 
-/** The place that a path names; undefined if it is no path. */
+/** Parses a path; undefined if it is invalid. */
 export function clausePlace(path: string): ClausePlace | undefined {
   if (!PATH.test(path)) return undefined;
   const [category, index, , inner = -1] = path.split('.');

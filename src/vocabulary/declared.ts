@@ -1,17 +1,17 @@
 import { STORY_ICONS } from './icons.js';
 import type { OwnField } from './own-field.js';
 
-/** What a deck declares in `shroud.yaml` beside what is built in: its other files are held against both. */
+/** What a deck declares in `shroud.yaml`, besides what is built in. Its other files are validated against both. */
 export interface Declared {
-  /** The story icons that cards may show and ask for, in order; undefined while nobody can tell. */
+  /** The story icons that cards may show and ask for, in order; undefined if unknown. */
   readonly icons: readonly string[] | undefined;
-  /** The kinds of card of its own, by their key; undefined while nobody can tell. */
+  /** The keys of the custom kinds of card; undefined if unknown. */
   readonly kinds: readonly string[] | undefined;
-  /** The fields that it gives to kinds of card, its own among them, by their key. */
+  /** The custom fields, by the key of the kind of card, built-in or custom. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, OwnField>>>>;
-  /** Whether all that is built in holds, too: then whatever is right without declarations is right with them. */
+  /** Whether everything built in stays valid: then a file that is valid without declarations is valid with them. */
   readonly keepsBuiltIn: boolean;
-  /** Tells apart what decks declare; empty for one that declares nothing. */
+  /** A cache key that identifies the declarations; empty if there are none. */
   readonly key: string;
 }
 
@@ -24,7 +24,7 @@ export const nothingDeclared: Declared = {
   key: '',
 };
 
-/** While `shroud.yaml` can't be read: whatever might be declared in it is taken as it stands. */
+/** Fallback while `shroud.yaml` can't be read: accepts anything that it might declare. */
 export const anythingDeclared: Declared = {
   icons: undefined,
   kinds: undefined,
@@ -33,13 +33,13 @@ export const anythingDeclared: Declared = {
   key: '?',
 };
 
-/** A deck with these story icons, and with kinds of card and fields of its own. */
+/** The declarations of a deck with these story icons, custom kinds of card and custom fields. */
 export function declaring(
   icons: readonly string[],
   kinds: readonly string[] = [],
   fields: Declared['fields'] = {},
 ): Declared {
-  // A card that was whole without declarations may lack a field that they ask for.
+  // A card that is valid without declarations may lack a field that they require.
   const asksMore = Object.entries(fields).some(
     ([key, some]) => !kinds.includes(key) && Object.values(some).some(({ required }) => required),
   );

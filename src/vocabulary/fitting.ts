@@ -1,3 +1,8 @@
+/**
+ * Adapts shapes to a deck: icons that the deck declares replace the built-in ones, and editors get suggestions from its
+ * files. Results are memoized per shape. Entry point: `Fitting.of`.
+ */
+
 import type { Declared } from './declared.js';
 import { STORY_ICONS } from './icons.js';
 import { iconName } from './id.js';
@@ -11,10 +16,10 @@ import {
   type TextShape,
 } from './shape.js';
 
-/** What there is in a deck that its files may name: editors suggest it. */
+/** The names in a deck that its files may refer to: editors suggest them. */
 export type Known = { readonly [N in Nameable]?: readonly string[] };
 
-/** Shapes with what a deck declares in the place of what is built in. */
+/** Replaces built-in declarations in shapes by those of a deck. */
 export class Fitting {
   private readonly made = new Map<Shape, Shape>();
   private readonly declared: Declared;
@@ -61,7 +66,7 @@ export class Fitting {
   private choice(shape: ChoiceShape): Shape {
     if (shape.open === undefined) return shape;
     const { icons } = this.declared;
-    // While nobody can tell which icons there are, any name may be one.
+    // The declared icons are unknown: any name may be one.
     if (icons === undefined) return { ...iconName, ...aboutOf(shape) };
     const others = shape.values.filter((value) => !isBuiltIn(value));
     return { ...shape, values: [...icons, ...others], elsewhere: droppedFrom(icons) };
@@ -81,7 +86,7 @@ export class Fitting {
     return shape.open === undefined ? inside : this.openFields(inside);
   }
 
-  /** Keys are icons: those of the deck. What a file must say of each of the six, it may say of others. */
+  /** Keys are the icons of the deck. Built-in icons stay required where they were; custom ones are optional. */
   private openFields(shape: FieldsShape): FieldsShape {
     const [one] = Object.values({ ...shape.required, ...shape.optional });
     const { icons } = this.declared;
@@ -94,7 +99,7 @@ export class Fitting {
     return { ...shape, required: each(required), optional: each(rest) };
   }
 
-  /** What completion inserts must not name an icon that is not there. */
+  /** Snippets must not insert an icon that the deck does not have. */
   private snippetsOf({ snippets }: Shape): Pick<About, 'snippets'> {
     const [first] = this.declared.icons ?? [];
     if (snippets === undefined || this.declared.keepsBuiltIn || first === undefined) return {};
@@ -105,7 +110,7 @@ export class Fitting {
 
 const isBuiltIn = (value: unknown) => (STORY_ICONS as readonly unknown[]).includes(value);
 
-/** Those of the six that a deck has done away with, each with the sentence that says so. */
+/** The built-in icons that a deck leaves out, each with a message that says so. */
 function droppedFrom(icons: readonly string[]): Readonly<Record<string, string>> {
   const why = `\`storyIcons: false\` in shroud.yaml leaves out the six that are built in; this deck has${icons.length === 0 ? ' none of its own' : `: ${icons.join(', ')}`}.`;
   return Object.fromEntries(STORY_ICONS.filter((icon) => !icons.includes(icon)).map((icon) => [icon, why]));

@@ -1,6 +1,6 @@
 import { choice, type Shape } from './shape.js';
 
-/** The six story icons that are built in, and what they stand for (VIS-7). */
+/** The six built-in story icons and their meanings (VIS-7). */
 export const storyIcons = {
   beast: 'dangerous animals',
   death: 'disease and the supernatural',
@@ -16,7 +16,7 @@ export const STORY_ICONS = Object.keys(storyIcons) as readonly BuiltInIcon[];
 /** A story icon: one that is built in, or that a deck declares in `shroud.yaml`. */
 export type StoryIcon = BuiltInIcon | (string & {});
 
-/** What stands in an icon slot without being an icon (VIS-4). */
+/** Values of an icon slot that are no icons (VIS-4). */
 export const NOT_ICONS = ['blank', 'none'] as const;
 
 /** An icon that a script asks for: one that can be seen. */

@@ -1,10 +1,12 @@
+/** Converts shapes to JSON Schema. The output is tuned for yaml-language-server: completion, hovers, few duplicates. */
+
 import { type FieldsShape, resolve, type Shape, type TaggedShape } from './shape.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Keywords that say something to editors and nothing to validators. */
+/** Keywords for editors only; validators ignore them. */
 export const EDITOR_KEYWORDS = ['defaultSnippets', 'markdownDescription'] as const;
 
 /** Turns a shape into a JSON Schema 2020-12 document; named shapes become its `$defs`. */
@@ -27,8 +29,8 @@ class Writer {
   }
 
   /**
-   * The schema of a shape, a reference where it has a name, with its words beside it. The words stand nowhere deeper:
-   * editors show the innermost, and a verb should be explained by its own, not by those of its value.
+   * The schema of a shape (a reference if it has a name) with its description beside it. The description is not nested
+   * deeper: editors show the innermost one, and a verb should show its own, not that of its value.
    */
   described(shape: Shape): JsonSchema {
     return { ...annotations(shape), ...this.bare(shape) };
@@ -38,7 +40,7 @@ class Writer {
     const target = resolve(shape);
     if (target.name === undefined) return this.constraints(target);
     if (!this.defs.has(target.name)) {
-      this.defs.set(target.name, {}); // Holds the place: the shape may contain itself.
+      this.defs.set(target.name, {}); // Placeholder: the shape may contain itself.
       this.defs.set(target.name, this.constraints(target));
     }
     return { $ref: `#/$defs/${target.name}` };
@@ -57,7 +59,7 @@ class Writer {
       case 'text':
         return suggesting(shape.suggests, {
           type: 'string',
-          // A text without a pattern must at least say something.
+          // A text without a pattern must not be blank.
           ...(!shape.mayBeEmpty && { pattern: shape.pattern ?? '\\S' }),
         });
       case 'flag':
@@ -100,7 +102,7 @@ class Writer {
   }
 
   /**
-   * "Exactly one tag" is said with `minProperties` and `dependentRequired` in place of `required`: editors then offer
+   * "Exactly one tag" uses `minProperties` and `dependentRequired` instead of `required`: editors then offer
    * each tag once, and no other tag beside one that is already there (`required` makes yaml-language-server offer
    * every branch a second time, as a whole object).
    */
@@ -130,7 +132,7 @@ class Writer {
   }
 }
 
-/** What editors offer, where anything else of the right form is right, too: it may be written next. */
+/** Suggestions for editors; any other value of the right form stays valid. */
 const suggesting = (names: readonly string[] | undefined, text: JsonSchema): JsonSchema =>
   names === undefined ? text : { anyOf: [{ enum: names }, text] };
 
@@ -150,7 +152,7 @@ function annotations(shape: Shape): JsonSchema {
   };
 }
 
-/** Editors show `description` to the letter, and `markdownDescription`, where they know it, as it is meant. */
+/** Editors show `description` verbatim, and render `markdownDescription` if they support it. */
 function description(words: string): JsonSchema {
   const plain = words.replaceAll(/[`*]/g, '');
   return plain === words ? { description: words } : { description: plain, markdownDescription: words };

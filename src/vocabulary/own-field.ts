@@ -1,3 +1,5 @@
+/** Custom fields: what a deck may declare for its kinds of card, and the shapes of their values and translations. */
+
 import { storyIcon } from './icons.js';
 import { idOf } from './id.js';
 import {
@@ -15,7 +17,7 @@ import {
   text,
 } from './shape.js';
 
-/** What a field of a deck's own may hold, and what that is. */
+/** The types of custom fields, each with its description. */
 export const fieldTypes = {
   number: 'a number',
   line: 'one line of text',
@@ -26,7 +28,7 @@ export const fieldTypes = {
 export type FieldType = keyof typeof fieldTypes;
 export const FIELD_TYPES = Object.keys(fieldTypes) as readonly FieldType[];
 
-/** The same in every language: nobody translates a number. */
+/** Types that are the same in every language: a number is never translated. */
 export const isSameEverywhere = (type: FieldType | undefined): boolean =>
   type === 'number' || type === 'icon';
 
@@ -65,7 +67,7 @@ export type AuthoredField = TypeOf<typeof ownField>;
 
 /** A field that a deck gives to a kind of card, everything spelled out. */
 export interface OwnField {
-  /** Undefined while nobody can tell, because something is wrong with it. */
+  /** Undefined if the declaration is invalid. */
   readonly type: FieldType | undefined;
   readonly translated: boolean;
   readonly required: boolean;
@@ -87,7 +89,7 @@ export function readField(field: AuthoredField): OwnField {
 
 const LARGEST = 999_999;
 
-/** What may stand in such a field of a card. */
+/** The shape of a card's value for such a field. */
 export function shapeOfField({ type, description, printed }: OwnField): Shape {
   const about: About = {
     description: `${description ?? 'A field of this deck.'} ${sentence(type)}${printed ? '' : ' It is not printed.'}`,
@@ -117,17 +119,17 @@ const line = (about: About = {}) =>
 
 const sentence = (type: FieldType | undefined) => (type === undefined ? '' : `Holds ${fieldTypes[type]}.`);
 
-/** What its translation may be: a list is written as one, or as a text with an entry a line. */
+/** The shape of its translation. A list is written as a list, or as text with one entry per line. */
 export function shapeOfTranslation({ type, description }: OwnField): Shape {
   const about = { description: `${description ?? 'A field of this deck'}, in this language.` };
   if (type === 'line') return line(about);
   return type === 'list' ? either([text('text'), list(line(), { minimum: 1 })], about) : text('text', about);
 }
 
-/** What stands in a field of a card. */
+/** A card's value for a custom field. */
 export type FieldValue = number | string | readonly string[];
 
-/** The entries of a list that is written as a text, an entry a line. */
+/** The entries of a list that is written as text, one entry per line. */
 export const linesIn = (text: string): string[] =>
   text
     .split('\n')

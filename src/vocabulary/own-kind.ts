@@ -2,7 +2,7 @@ import { idOf } from './id.js';
 import { ownFields } from './own-field.js';
 import { choice, entries, fields, text } from './shape.js';
 
-/** A kind of card of a deck's own: it is drawn, translated and printed, and nobody plays it. */
+/** A custom kind of card: it is drawn, translated and printed, but never played. */
 const ownKind = fields(
   {
     title: text('text', {

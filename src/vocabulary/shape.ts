@@ -5,19 +5,19 @@
  * and the documentation all come from the same shape.
  */
 
-/** What an editor or a page of documentation may say about a value. */
+/** Metadata of a value, for editors and documentation. */
 export interface About {
-  /** Makes the shape a definition of its own in the schema (`$defs`), under this name. */
+  /** Makes the shape a separate definition in the schema (`$defs`), under this name. */
   readonly name?: string;
   readonly title?: string;
   readonly description?: string;
-  /** What holds where the value is left out. */
+  /** The default value. */
   readonly default?: unknown;
-  /** Values that an editor offers; the first is what completion inserts behind the key. */
+  /** Values that an editor offers; completion inserts the first one after the key. */
   readonly snippets?: readonly Snippet[];
   /** Keys that people write when they mean this one. */
   readonly alsoCalled?: readonly string[];
-  /** How it is written, for whoever wrote something else. */
+  /** How to write it: the hint for an invalid value. */
   readonly advice?: string;
 }
 export interface Snippet {
@@ -25,7 +25,7 @@ export interface Snippet {
   readonly body: unknown;
 }
 
-/** Only for the compiler: the type of the values that have this shape. */
+/** Compile-time only: the type of the values of this shape. */
 export interface Carries<T> {
   readonly '~type'?: T;
 }
@@ -45,18 +45,18 @@ export interface TextShape extends About {
   readonly noun: string;
   readonly pattern?: string;
   readonly patternHint?: string;
-  /** What to write instead of a text that the pattern does not fit, where one can tell. */
+  /** A hint for a text that does not match the pattern; undefined if none is known. */
   readonly slip?: (value: string) => string | undefined;
   readonly mayBeEmpty?: boolean;
-  /** What of a deck it names: the schemas of that deck suggest those that there are. */
+  /** What it refers to in a deck: the schemas of that deck suggest the existing names. */
   readonly names?: Nameable;
-  /** Those that there are. */
+  /** The existing names. */
   readonly suggests?: readonly string[];
 }
 /** What other files of a deck may name. */
 export type Nameable = 'family' | 'card' | 'edition' | 'set' | 'symbol' | 'art' | 'rule';
 
-/** What a deck may declare more of: built-in ones stand in the shape, and those of a deck take their place. */
+/** What a deck may declare: the shape lists the built-in values, and those of a deck replace them. */
 export type Declarable = 'icons';
 export interface FlagShape extends About {
   readonly is: 'flag';
@@ -66,10 +66,10 @@ export interface ChoiceShape extends About {
   readonly is: 'choice';
   readonly noun: string;
   readonly values: readonly string[];
-  /** Words that exist elsewhere, with the sentence that says why not here. */
+  /** Words that are valid elsewhere, with a message that says why not here. */
   readonly elsewhere?: Readonly<Record<string, string>>;
   readonly open?: Declarable;
-  /** Words that people write when they mean one of these, in small letters. */
+  /** Words that people write when they mean one of these, in lower case. */
   readonly meantBy?: Readonly<Record<string, string>>;
 }
 export interface ListShape extends About {
@@ -86,7 +86,7 @@ export interface FieldsShape extends About {
   readonly oneOf?: readonly string[];
   /** These two keys exclude each other. */
   readonly notBoth?: readonly [string, string];
-  /** Keys that exist elsewhere, with the sentence that says why not here. */
+  /** Keys that are valid elsewhere, with a message that says why not here. */
   readonly elsewhere?: Readonly<Record<string, string>>;
   readonly open?: Declarable;
   /** Whether it is the long form of something shorter: messages speak of that. */
@@ -101,14 +101,14 @@ export interface EitherShape extends About {
   readonly is: 'either';
   readonly branches: readonly Shape[];
 }
-/** A map that is recognised by one key of its own: a clause by its verb, a condition by its question. */
+/** A map that is identified by one of its keys: a clause by its verb, a condition by its question. */
 export interface TaggedShape extends About {
   readonly is: 'tagged';
   readonly noun: 'verb' | 'question';
   readonly branches: Readonly<Record<string, FieldsShape>>;
-  /** Tags that exist elsewhere, with the sentence that says where. */
+  /** Tags that are valid elsewhere, with a message that says where. */
   readonly elsewhere: Readonly<Record<string, string>>;
-  /** Keys that would be tags in another language of scripts, with the sentence that says how it is done here. */
+  /** Keywords of other scripting languages, with a message that says how to write it here. */
   readonly otherwise?: Readonly<Record<string, string>>;
 }
 /** JSON's null, where a file says of something that there is none. */
@@ -208,12 +208,12 @@ export function nothing(about: About = {}) {
   return { is: 'nothing', ...about } as NothingShape & Carries<null>;
 }
 
-/** A shape that contains itself; its type must be written down, as the compiler can't follow the circle. */
+/** A recursive shape. Its type must be annotated: the compiler can't infer it. */
 export function later<T>(shape: () => Shape<T>) {
   return { is: 'later', shape } as LaterShape & Carries<T>;
 }
 
-/** A shape with other words around it. */
+/** A shape with other metadata. */
 export function describe<S extends Shape>(shape: S, about: About): S {
   return { ...shape, ...about };
 }

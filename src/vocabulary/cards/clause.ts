@@ -1,3 +1,5 @@
+/** The shapes and types of clauses, as authors write them and as the engine reads them; built from the verbs. */
+
 import type { Category } from '../category.js';
 import { type AuthoredCondition, type Condition, condition, readCondition } from '../condition.js';
 import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from '../shape.js';
@@ -18,7 +20,7 @@ export type ClauseOf<V extends Verb> = {
 };
 export type Clause = { readonly [V in Verb]: ClauseOf<V> }[Verb];
 
-/** A clause as authors write it: the verb is a key, so that only its presence tells which one it is. */
+/** A clause as authors write it. The verb is a key: the key that is present determines the type. */
 export type AuthoredClause = { readonly [V in Verb]?: unknown } & {
   readonly who?: Who;
   readonly may?: boolean;
@@ -40,7 +42,7 @@ const doField = list(
   { minimum: 1, description: 'What is done each time: a list of immediate clauses.' },
 );
 
-/** Persistent effects are continuous ones that only more of the card keeps alive: the same clauses may stand there. */
+/** Persistent effects allow the same clauses as continuous ones; they last by other parts of the card (MOD-6). */
 type Manner = Exclude<Category, 'persistent'>;
 
 /** What a clause with this verb may contain. */
@@ -61,7 +63,7 @@ function clauseFields(verb: Verb, category: Manner): FieldsShape {
   );
 }
 
-/** Why a key that other clauses have can not stand beside this verb. */
+/** Why keys of other clauses are not allowed with this verb. */
 function whyNot(verb: Verb, category: Manner): Record<string, string> {
   return {
     who:
@@ -80,13 +82,13 @@ function whyNot(verb: Verb, category: Manner): Record<string, string> {
   };
 }
 
-/** How it is done here what other languages of scripts have a word for. */
+/** Hints for keywords of other scripting languages. */
 const OTHERWISE = Object.fromEntries([
   ['then', 'There is no `then`: write the verb first, and `if` beside it: `{ draw: 1, if: { … } }`'],
   ['else', 'There is no `else`: write a second clause with `if: { not: { … } }`.'],
 ]);
 
-/** The verbs that may stand in a category. */
+/** The verbs that a category allows. */
 export function verbsOf(category: Category): readonly Verb[] {
   return VERBS.filter((verb) => definitions[verb].categories.includes(category));
 }

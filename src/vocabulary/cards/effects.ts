@@ -8,7 +8,7 @@ import { type AuthoredClause, type Clause, clauses, readClause } from './clause.
 export type Effects = { readonly [C in Category]?: readonly Clause[] };
 export type AuthoredEffects = { readonly [C in Category]?: readonly AuthoredClause[] };
 
-/** The kinds of card that effects of a category may stand on. */
+/** The kinds of card that may have effects of a category. */
 export function kindsWith(category: Category): CardKind[] {
   const keys = CARD_KEYS.filter((key) => {
     const { effects }: FieldsShape['optional'] = kinds[key].shape.optional;
@@ -17,7 +17,7 @@ export function kindsWith(category: Category): CardKind[] {
   return keys.map((key) => kinds[key].kind);
 }
 
-/** What may stand under `effects:` on a kind of card. */
+/** The shape of `effects:` on a kind of card. */
 export function effectsOn(kind: string, allowed: readonly Category[]): Shape<AuthoredEffects> {
   const lists = allowed.map((category) => [
     category,

@@ -7,12 +7,12 @@ import { definitions } from '../verbs/index.js';
 import { mapParts } from '../verbs/parts.js';
 import type { Clause } from './clause.js';
 
-/** What a script names, wherever it stands: whoever looks through scripts need not know the verbs. */
+/** Everything that a script names. Code that walks scripts need not know the verbs. */
 export interface Named {
   readonly selectors: Selector[];
-  /** Of each list, any will do. */
+  /** One list per mention; any kind of a list matches. */
   readonly kinds: Kinds[];
-  /** Beside selectors; what a selector shows, it says itself. */
+  /** Icons outside of selectors; selectors have their own. */
   readonly icons: StoryIcon[];
 }
 

@@ -2,13 +2,13 @@ import { cardKinds, KIND_KEYS, kinds } from '../kinds/index.js';
 import { REGION_NAMES } from '../region.js';
 import { shapes } from './shapes.js';
 
-/** Words that stand for something in a layout, in a folder of templates, or in a deck. */
+/** Words with a meaning in layouts, template folders or decks. */
 const RESERVED = ['all', 'back', 'card', 'cards', 'own', 'parts', 'plain', 'rules', 'text', 'words'];
 
-/** What every object has in JavaScript, which templates are written in: nobody could ask for one of that name. */
+/** Names of `Object.prototype`: templates are JavaScript and could not address such a field. */
 const isOfObjects = (name: string): boolean => name in Object.prototype;
 
-/** Whether a kind of card of a deck's own can't be called so. */
+/** Whether a name is reserved, for a custom kind of card. */
 export const isKindTaken = (name: string): boolean =>
   isOfObjects(name) ||
   RESERVED.includes(name) ||
@@ -21,5 +21,5 @@ const FIELDS = new Set<string>([
   'ignore',
 ]);
 
-/** Whether a field of a deck's own can't be called so: cards have it, or a region is. */
+/** Whether a name is reserved, for a custom field: a card field or a region has it. */
 export const isFieldTaken = (name: string): boolean => FIELDS.has(name) || isOfObjects(name);

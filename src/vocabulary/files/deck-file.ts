@@ -1,3 +1,5 @@
+/** The shape of `shroud.yaml`: editions, languages, card size, custom icons, kinds and fields, printers. */
+
 import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
 import { iconName, idOf, languageCode } from '../id.js';
@@ -36,7 +38,7 @@ const census = describe(fields({}, Object.fromEntries(CARD_KEYS.map((key) => [ke
 export const RULES = ['classic', 'expansion', 'second'] as const;
 export type RulesName = (typeof RULES)[number];
 
-/** The rules that an edition is played by: those that it names, those of its own name, or the classic ones. */
+/** The rules of an edition: those that it names, else those with its own name, else the classic ones. */
 export function rulesOf(
   id: string,
   { rules }: { readonly rules?: RulesName | 'none' | undefined },
@@ -66,10 +68,10 @@ const edition = fields(
   { name: 'edition', description: 'An edition of the game: which sets, and what they must add up to.' },
 );
 
-/** The set that makes an edition what it is, and holds what is translated of it: the last one. */
+/** The main set of an edition, which holds its translations: the last one. */
 export const homeOf = ({ sets }: { readonly sets: readonly string[] }): string => sets.at(-1) ?? '';
 
-/** The size of a card where a deck does not say, in mm: a poker card without its fractions. */
+/** The default card size in mm: a poker card, rounded. */
 export const CARD_SIZE = { width: 63, height: 88, bleed: 3, corner: 3 };
 
 const mm = (description: string, about: { default: number; maximum: number; minimum: number }) =>
@@ -135,7 +137,7 @@ const icons = entries(
   },
 );
 
-/** What an icon of a deck's own stands for. */
+/** The meaning of a custom icon. */
 export const meaningOf = (icon: string | { readonly meaning: string }): string =>
   typeof icon === 'string' ? icon : icon.meaning;
 

@@ -8,12 +8,12 @@ const NOTHING_KNOWN: Known = {};
 
 const made = new Map<string, FileShapes>();
 
-/** The shapes of the files of a deck that declares something of its own: as precise as those of what is built in. */
+/** The shapes of files for a deck with custom declarations: as precise as the built-in ones. */
 export function filesFor(declared: Declared, known = NOTHING_KNOWN): FileShapes {
   if (known !== NOTHING_KNOWN) return shapesFor(declared, known);
   if (declared.key === nothingDeclared.key) return files;
   const found = made.get(declared.key) ?? shapesFor(declared, known);
-  // A deck that is held open while its author tries names should not fill the memory.
+  // Limits the cache: an open deck may go through many names while its author types.
   if (made.size > 20) made.clear();
   made.set(declared.key, found);
   return found;

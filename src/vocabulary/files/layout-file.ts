@@ -1,3 +1,5 @@
+/** The shape of `templates/layout.yaml`: the regions and insets of each kind of card, in mm. */
+
 import { CARD_KEYS, kinds } from '../kinds/index.js';
 import { REGION_NAMES, type RegionName, regionMeanings } from '../region.js';
 import { decimal, describe, either, fields, list, type Shape, type TypeOf } from '../shape.js';
@@ -82,7 +84,7 @@ const byKind = describe(fields({}, places), { name: 'byKind' }) as Shape<{
   readonly [K in Kind | 'all']?: Placement;
 }>;
 
-/** `templates/layout.yaml`: a whole layout, or what a deck changes of the one that comes with the tool. */
+/** `templates/layout.yaml`: a whole layout, or the changes of a deck to the built-in one. */
 export const layoutFile = fields(
   {},
   {
@@ -120,6 +122,6 @@ export interface LayoutFile {
   readonly card: { readonly width: number; readonly height: number };
   readonly places: ByKind;
   readonly rules?: { readonly [R in (typeof RULES)[number]]?: ByKind } | undefined;
-  /** The fields that a deck prints on each kind of card, kinds of its own among them. */
+  /** The custom fields that a deck prints on each kind of card, custom kinds included. */
   readonly own?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,6 +1,6 @@
 import { type FileKind, schemaName } from './index.js';
 
-/** What kind of file stands at a path of a deck. */
+/** The type of file at a path of a deck. */
 function fileKindAt(path: string): FileKind {
   const [first, second, third] = path.split('/');
   if (path === 'templates/layout.yaml') return 'layout';

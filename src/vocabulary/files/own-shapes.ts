@@ -1,3 +1,5 @@
+/** Extends the shapes of a deck's files with its custom kinds and fields. Entry point: `withOwn`. */
+
 import { inWords } from '../../diagnostics/index.js';
 import type { Declared } from '../declared.js';
 import { idOf } from '../id.js';
@@ -9,10 +11,10 @@ import type { FileShapes } from './index.js';
 
 type Shapes = Readonly<Record<string, Shape>>;
 
-/** The regions that a kind of card of a deck's own has beside those of its fields. */
+/** The regions of a custom kind of card besides those of its fields. */
 export const OWN_REGIONS = ['title', 'portrait', 'text'] as const;
 
-/** The shapes of files with the kinds and fields that a deck declares. */
+/** Adds the kinds and fields that a deck declares. */
 export function withOwn(files: FileShapes, declared: Declared): FileShapes {
   const { kinds: own = [], fields: given } = declared;
   if (own.length === 0 && Object.keys(given).length === 0) return files;
@@ -60,7 +62,7 @@ const withoutKeys = (words: Readonly<Record<string, string>>, shape: FieldsShape
     Object.entries(words).filter(([key]) => !(key in shape.required) && !(key in shape.optional)),
   );
 
-/** What a deck gives to some kinds of card is known on all others, with the sentence that says where it belongs. */
+/** Custom fields of some kinds are known on all others, too, with a message that says where they belong. */
 function withHosts(kinds: Shapes, given: Declared['fields']): Shapes {
   const names = [...new Set(Object.values(given).flatMap((some) => Object.keys(some)))];
   const hosts = names.map((name) => {
@@ -142,7 +144,7 @@ function layoutWith(layout: Shape, own: readonly string[], given: Declared['fiel
   return inside(inside(layout, ['places'], unnamed(byKind)), ['rules'], unnamed(rules));
 }
 
-/** A place for each of these besides; what is not the same for all kinds has no name of its own in the schema. */
+/** Adds a region for each of these names. A shape that differs by kind gets a name with its kind in the schema. */
 function placement(shape: Shape, names: readonly string[], kind: string): Shape {
   const place = describe(shape, { name: `${kind}Placement` });
   const regions = inside(place, ['regions'], (one) =>
@@ -176,7 +178,7 @@ const printedNames = (given: readonly Readonly<Record<string, OwnField>>[]): str
   ),
 ];
 
-/** More keys of the kind that there are: as one of them, or as the first. */
+/** Adds keys with the shape of an existing key: the one named `like`, or the first. */
 function withKeys(shape: Shape, keys: readonly string[], like?: string): Shape {
   const { optional, required } = shape as FieldsShape;
   const known: Shapes = { ...required, ...optional };
@@ -189,7 +191,7 @@ function withKeys(shape: Shape, keys: readonly string[], like?: string): Shape {
   return { ...shape, optional: { ...optional, ...added } } as Shape;
 }
 
-/** A shape with something inside of it changed: by keys, `*` for the value of any entry. */
+/** Changes a nested shape. The path has keys, or `*` for the value of any entry. */
 function inside(shape: Shape, path: readonly string[], change: (shape: Shape) => Shape): Shape {
   const [key, ...rest] = path;
   if (key === undefined) return change(shape);

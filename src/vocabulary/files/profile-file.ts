@@ -1,3 +1,5 @@
+/** The shape of print profiles: stock, paper, margins, bleed, inks; and what a deck's printers override. */
+
 import { idOf } from '../id.js';
 import {
   choice,
@@ -20,7 +22,7 @@ export type StockName = (typeof STOCKS)[number];
 export const WAYS = ['labels', 'windows', 'backing'] as const;
 export type WayName = (typeof WAYS)[number];
 
-/** How the backs of opaque cards come to lie behind their fronts. */
+/** How the backs of opaque cards are placed behind their fronts. */
 const BACKS = ['long-edge', 'short-edge', 'gutterfold', 'none'] as const;
 
 const mm = (description: string, maximum = 50) =>
@@ -57,7 +59,7 @@ const white = fields(
   { description: 'The white plate for clear stock: it lies where the card is opaque.' },
 );
 
-/** What a printer or shop may want otherwise than the profile that it is based on. */
+/** The settings of a profile that a printer or shop may override. */
 export const printerSettings = {
   backs: choice('way to print backs', BACKS, {
     default: 'none',
@@ -167,7 +169,7 @@ const profile = fields(
   { name: 'profile', description: 'How a printer or a print shop wants its files.' },
 );
 
-/** `src/print/ground/profiles.yaml`: the profiles that come with the tool. */
+/** `src/print/ground/profiles.yaml`: the built-in profiles. */
 export const profileFile = entries(idOf('the name of a profile'), profile, {
   title: 'Printers’ profiles',
   description: 'How home printers and print shops want their files, by name.',

@@ -1,3 +1,5 @@
+/** The shape of `templates/theme.yaml`: colours, fonts, sizes and drawings. */
+
 import { CATEGORIES } from '../category.js';
 import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
@@ -5,7 +7,7 @@ import { idOf } from '../id.js';
 import { choice, decimal, entries, fields, list, type Shape, type TypeOf, text } from '../shape.js';
 import { symbolName } from '../symbol-name.js';
 
-/** What it stands for is worked out when the theme is read: a name that nobody knows is told then. */
+/** Colours are parsed when the theme is read: an unknown name is reported then. */
 const colour = text('a colour', {
   pattern: '^\\s*(#[0-9A-Fa-f]+|[A-Za-z]+(\\([^()]*\\))?)\\s*$',
   patternHint:
@@ -20,7 +22,7 @@ const drawing = text('the name of a drawing', {
   description: 'An SVG file, its path counted from the folder of templates.',
 });
 
-/** Fonts of web pages are packed. */
+/** A hint for web fonts, which are compressed. */
 function fontSlip(name: string): string | undefined {
   if (/\.(woff2?|eot)$/i.test(name))
     return 'Fonts for web pages are packed: take the .ttf or .otf file of the same font.';
@@ -75,7 +77,7 @@ const range = (description: string) =>
     { description },
   );
 
-/** `templates/theme.yaml`: what a deck changes; the rest is inherited from the one that comes with the tool. */
+/** `templates/theme.yaml`: the changes of a deck. The rest is inherited from the built-in theme. */
 export const themeFile = fields(
   {},
   {

@@ -1,3 +1,5 @@
+/** Fields that several kinds of card share: pictures, texts, printed pathos and icons, wordings; shapes and readers. */
+
 import { budgets } from '../budgets.js';
 import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
 import { fileName, fileSlip } from '../file-name.js';
@@ -214,7 +216,7 @@ interface AuthoredScript {
   readonly wording?: Wording | undefined;
 }
 
-/** What stands around the effects of a card. */
+/** What a card has besides its effects. */
 export function readScript({ requires, wording }: AuthoredScript): {
   readonly requires?: Requires;
   readonly wording?: Wording;

@@ -2,24 +2,24 @@ import type { RegionName } from '../region.js';
 import type { FieldsShape, Shape, TypeOf } from '../shape.js';
 import type { EffectsPlace } from './effects-place.js';
 
-/** What may stand in a file of cards: the key it stands under, what one such entry may contain, how it is read. */
+/** A type of entry in a card file: its key, the shape of one entry, and how it is read. */
 export interface Entry<Kind extends string, Key extends string, S extends Shape, Part> {
   readonly kind: Kind;
   readonly key: Key;
-  /** "a modifier", "an event": how a message speaks of one. */
+  /** Its name in messages: "a modifier", "an event". */
   readonly one: string;
   readonly meaning: string;
   readonly shape: S;
-  /** What it adds to what every card has: short forms spelled out, defaults filled in. Effects come read. */
+  /** Reads what it adds to every card: expands short forms and fills in defaults. Effects are passed in, read. */
   readonly read: (authored: TypeOf<S>, effects: EffectsPlace) => Part;
   readonly example: string;
 }
 
-/** What it is as a card. */
+/** The physical facts of a kind of card. */
 export interface CardFacts {
   /** What it is printed on: what is laid on others is clear (LOOK-1). */
   readonly stock: 'paper' | 'clear';
-  /** Where it comes to lie when it is played: on a character, on a residence, before a player; events and references stay nowhere. */
+  /** Where it lies once played: on a character, on a residence, before a player; events and references stay nowhere. */
   readonly liesOn: 'character' | 'residence' | 'table' | 'nothing';
   /** Whether it is shuffled into the draw pile (SETUP-4). */
   readonly isDrawn: boolean;
@@ -29,7 +29,7 @@ export interface CardFacts {
   readonly template: string;
 }
 
-/** Something that is written beside cards and is none. */
+/** Defines an entry that is no card. */
 export function defineEntry<
   const Kind extends string,
   const Key extends string,
@@ -39,7 +39,7 @@ export function defineEntry<
   return { ...given, shape: { ...given.shape, name: given.kind, description: given.meaning } };
 }
 
-/** A kind of card: all that is particular to it stands here, and what else follows from it is made from this. */
+/** Defines a kind of card. The definition has everything particular to it; everything else derives from it. */
 export function defineKind<
   const Kind extends string,
   const Key extends string,

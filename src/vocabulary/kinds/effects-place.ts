@@ -2,8 +2,8 @@ import type { Category } from '../category.js';
 import type { Carries, LaterShape, Shape } from '../shape.js';
 
 /**
- * The effects of a card as its kind sees them: they stand somewhere, and that is all. What a clause looks like is the
- * verbs' business, and verbs name kinds of card; `cards/` knows both and fills the place.
+ * A placeholder for the effects of a card. Kinds must not depend on the shape of clauses: verbs define it, and verbs
+ * name kinds of card. `cards/` knows both and fills the placeholder, which avoids an import cycle.
  */
 export interface EffectsPlace {
   readonly '~effects': true;

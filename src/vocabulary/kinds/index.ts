@@ -1,3 +1,8 @@
+/**
+ * The registry of card kinds. Each kind is one file, written with `defineKind`; everything else (schemas, reading,
+ * layouts, templates) derives from this table. To add a kind, add its file and list it here.
+ */
+
 import { character } from './character.js';
 import { death } from './death.js';
 import type { CardFacts } from './define-kind.js';
@@ -8,7 +13,7 @@ import { mystery } from './mystery.js';
 import { reference } from './reference.js';
 import { residence } from './residence.js';
 
-/** Every kind of card, by the key that it stands under in a file (COMP-6), in the order in which decks list them. */
+/** Every kind of card, by its key in a file (COMP-6), in the order in which decks list them. */
 export const cardKinds = {
   characters: character,
   residences: residence,
@@ -19,7 +24,7 @@ export const cardKinds = {
   references: reference,
 } as const;
 
-/** Everything that may stand in a file of cards: a family is what cards belong to. */
+/** All entries of a card file: the kinds of card, and families, which cards belong to. */
 export const kinds = { families: family, ...cardKinds } as const;
 
 export type KindKey = keyof typeof kinds;
@@ -30,7 +35,7 @@ export const CARD_KEYS = Object.keys(cardKinds) as readonly CardKey[];
 export type CardKind = (typeof cardKinds)[CardKey]['kind'];
 export const CARD_KINDS: readonly CardKind[] = CARD_KEYS.map((key) => cardKinds[key].kind);
 
-/** The kinds of which something is so: `KindsWith<{ isDrawn: true }>`. */
+/** The kinds with given facts: `KindsWith<{ isDrawn: true }>`. */
 type KindsWith<Fact extends Partial<CardFacts>> = Extract<(typeof cardKinds)[CardKey], Fact>['kind'];
 
 const facts = Object.fromEntries(

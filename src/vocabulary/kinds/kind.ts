@@ -18,5 +18,5 @@ export function readKind(value: AuthoredKind): Kinds {
   return DRAWN_KINDS.filter((drawn) => named.includes(drawn) || named.includes('card'));
 }
 
-/** A kind with a description of the place where it stands. */
+/** The shape of a kind, described for the field that uses it. */
 export const kindOf = (description: string) => describe(kind, { description });

@@ -1,3 +1,5 @@
+/** Defines a verb of the effect language. One definition per file; schema, reading, wording and bots derive from it. */
+
 import type { Category } from '../category.js';
 import type { StoryIcon } from '../icons.js';
 import type { Kinds } from '../kinds/kind.js';
@@ -5,8 +7,8 @@ import type { Selector } from '../selector.js';
 import type { Shape } from '../shape.js';
 
 /**
- * What a field of a read value is, for whoever looks through clauses without knowing their verbs. A map or a list is
- * described by what is in it.
+ * The type of a field of a read value, for code that walks clauses without knowing their verbs. A map or a list is
+ * described by its content.
  */
 export type Part = 'selector' | 'kinds' | 'icon' | 'count' | readonly [Part] | Parts;
 export interface Parts {
@@ -32,12 +34,12 @@ type FieldOf<T, F extends PropertyKey> = T extends { readonly [K in F]?: infer V
   ? NonNullable<Value>
   : never;
 
-/** The parts that a value of this type has, no more and no less. */
+/** Exactly the parts that a value of this type has. */
 export type PartsOf<T> = {
   readonly [F in FieldsOf<T> as [PartOf<FieldOf<T, F>>] extends [never] ? never : F]: PartOf<FieldOf<T, F>>;
 };
 
-/** All that the vocabulary knows of a verb. */
+/** The definition of a verb. */
 export interface VerbDefinition<
   Name extends string,
   Authored,
@@ -48,15 +50,15 @@ export interface VerbDefinition<
   readonly name: Name;
   /** What it does, in a sentence. */
   readonly meaning: string;
-  /** What other games call it, in small letters: whoever writes that is told this one. */
+  /** What other games call it, in lower case: a hint then names this verb. */
   readonly alsoCalled: readonly string[];
   /** What happens when there is no legal target, or not enough cards. */
   readonly otherwise: string;
-  /** Where its clauses may stand. */
+  /** The categories that allow it. */
   readonly categories: Where;
   /** Whether a clause with this verb may say `who`. */
   readonly takesWho: boolean;
-  /** Whether a clause with this verb has a `do` with clauses of its own. */
+  /** Whether a clause with this verb has a `do` with nested clauses. */
   readonly takesDo: boolean;
   /** Whether it is about untimely deaths, without naming the kind: it needs some in the deck. */
   readonly isDeadly: boolean;
@@ -67,21 +69,21 @@ export interface VerbDefinition<
   /** Which fields of the read value are selectors, kinds of card, icons or counts. */
   readonly parts: Told;
   /**
-   * How it makes a sentence: `order` is told to whoever acts ("Draw a card", "Each opponent draws a card"), `permission`
-   * says that they may, `ban` that they can't ("No player can …"), `whole` is a sentence by itself, of the character that
-   * the card lies on.
+   * Its sentence form: `order` addresses the player who acts ("Draw a card", "Each opponent draws a card"),
+   * `permission` says that they may, `ban` that they can't ("No player can …"), `whole` is a complete sentence about
+   * the character that the card lies on.
    */
   readonly frame: 'order' | 'permission' | 'ban' | 'whole';
   /**
-   * What it is worth to whoever the card serves, in points, as the greedy bot sees it: rough, but of the right sign.
+   * Its worth to the player that the card serves, in points, for the greedy bot: rough, but with the right sign.
    * `self` is 1 if they do it themselves, less than 0 if others do.
    */
   readonly worth: (value: Value, self: number) => number;
-  /** A clause as it would stand in a card, in YAML. */
+  /** An example clause, in YAML. */
   readonly example: string;
 }
 
-/** What most verbs are, and need not say. */
+/** Fields with a default. */
 type Usual = 'alsoCalled' | 'takesWho' | 'takesDo' | 'isDeadly';
 type Given<N extends string, A, V, P extends Parts, C extends readonly Category[]> = Omit<
   VerbDefinition<N, A, V, P, C>,

@@ -64,7 +64,7 @@ export const verbs = {
 export type Verb = keyof typeof verbs;
 export const VERBS = Object.keys(verbs) as readonly Verb[];
 
-/** The verbs whose clauses may stand in a category. */
+/** The verbs that a category allows. */
 export type VerbsIn<C extends Category> = {
   [V in Verb]: C extends (typeof verbs)[V]['categories'][number] ? V : never;
 }[Verb];
@@ -72,12 +72,12 @@ export type VerbsIn<C extends Category> = {
 type Definition<V extends Verb> = (typeof verbs)[V];
 type Told<V extends Verb> = PartsOf<ReturnType<Definition<V>['read']>>;
 
-/** A verb says of each field that it reads what it is: the compiler names the one that it forgets, or invents. */
+/** A verb describes each field that it reads: a missing or an extra field is a compile error. */
 type AllTold = {
   readonly [V in Verb]: {
     readonly parts: Told<V> & { readonly [F in Exclude<keyof Definition<V>['parts'], keyof Told<V>>]: never };
   };
 };
 
-/** @alias Every verb, for whoever does not care which: the type of its value is not known. */
+/** @alias Every verb, for code that handles them alike: the type of the value is unknown. */
 export const definitions: Readonly<Record<Verb, AnyVerb>> & AllTold = verbs;
