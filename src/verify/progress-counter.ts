@@ -2,7 +2,7 @@ import type { CardEvidence } from './probes/evidence.js';
 import type { VerifyOptions } from './verify-options.js';
 import type { Done } from './work/task.js';
 
-/** Counts what has been done, and tells it. */
+/** Counts finished work and reports progress. */
 export class ProgressCounter {
   private readonly tell: VerifyOptions['onProgress'];
   private readonly now = { done: 0, of: 0, games: 0, probes: 0, disagreements: 0 };
@@ -15,13 +15,13 @@ export class ProgressCounter {
     this.now.of += tasks;
   }
 
-  /** So many were not done, and will not be. */
+  /** Removes tasks that will not be run. */
   leave(tasks: number): void {
     this.now.of -= tasks;
     this.tell?.({ ...this.now });
   }
 
-  /** The probes of a card are known from an earlier run. */
+  /** Adds the probes of a card from the cache. */
   addKept(evidence: CardEvidence): void {
     this.addCard(evidence);
     this.tell?.({ ...this.now });

@@ -3,20 +3,20 @@ import type { VerifyReport } from './verdicts/verify-report.js';
 import { verify } from './verify.js';
 import { type Progress, Stopped, type VerifyOptions } from './verify-options.js';
 
-/** A verification that goes on while others work. */
+/** A verification that runs in the background. */
 export interface Proving {
-  /** How far it is. */
+  /** The current progress. */
   progress(): Progress;
-  /** The report; undefined if it was stopped before there was one. */
+  /** The report; undefined if the run was stopped first. */
   readonly result: Promise<VerifyReport | undefined>;
-  /** Gives it up, whatever is under way; done when all its threads are gone. */
+  /** Aborts the run; resolves when all its workers have ended. */
   stop(): Promise<void>;
 }
 
-/** Whoever edits needs the other cores: one thread, if not told otherwise. */
+/** One worker by default: the author needs the other cores. */
 const THREADS = 1;
 
-/** Proves a deck in threads of its own, for whoever shows it meanwhile. What it has proven by the time it is stopped is kept. */
+/** Verifies a deck in background workers. Results up to a stop stay in the cache. */
 export function proveInBackground(deck: Deck, options: Omit<VerifyOptions, 'signal'> = {}): Proving {
   const stopping = new AbortController();
   let now: Progress = { done: 0, of: 0, games: 0, probes: 0, disagreements: 0 };
@@ -38,7 +38,7 @@ export function proveInBackground(deck: Deck, options: Omit<VerifyOptions, 'sign
     result,
     async stop() {
       stopping.abort();
-      // What went wrong is told to whoever waits for the result.
+      // Errors are reported by `result`.
       await result.catch(() => {});
     },
   };

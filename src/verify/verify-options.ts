@@ -4,7 +4,7 @@ import type { Shard } from './work/agenda.js';
 export interface VerifyOptions {
   /** Games at each table: an edition with a number of players. */
   readonly games?: number;
-  /** No games at all, neither new ones: for whoever wants to know at once. */
+  /** Skips all games, new games included: for quick feedback. */
   readonly probesOnly?: boolean;
   readonly seed?: number;
   /** Only these cards, editions, numbers of players. */
@@ -20,14 +20,14 @@ export interface VerifyOptions {
   readonly budget?: number;
   /** Only a part of the work. */
   readonly shard?: Shard;
-  /** What was found out before; the report is the same without it. */
+  /** The cache of earlier results; the report is the same without it. */
   readonly store?: Store;
-  /** Threads; 0: none but this one. */
+  /** The number of workers; 0: everything runs in this thread. */
   readonly workers?: number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Gives up, with `Stopped`, when it is aborted. */
+  /** Aborts the run, which then throws `Stopped`. */
   readonly signal?: AbortSignal;
-  /** For tests: what time it is, in milliseconds. */
+  /** For tests: the clock, in milliseconds. */
   readonly now?: () => number;
   /** For tests: see `provers`. */
   readonly script?: URL;
@@ -41,10 +41,10 @@ export interface Progress {
   readonly disagreements: number;
 }
 
-/** There is no report, because nobody wants it any more. */
+/** Thrown when the run is aborted: there is no report. */
 export class Stopped extends Error {}
 
-/** Games at a table, where the deck is verified as a whole, and where only some cards of it are. */
+/** Default games at a table, for a whole deck and for single cards. */
 export const DEFAULT_GAMES = 400;
 export const GAMES_FOR_CARDS = 40;
 export const DEFAULT_LOCKSTEP = 0.05;

@@ -1,3 +1,8 @@
+/**
+ * Entry point of verification: `verify` proves every clause by probes and games against the oracle, and reports.
+ * Valid results come from the cache; the rest is queued for the worker pool.
+ */
+
 import type { Deck } from '../deck/deck.js';
 import { noStore } from '../store/store.js';
 import type { Tasks } from '../threads/crew.js';
@@ -21,7 +26,7 @@ import { Agenda, GAMES_AT_ONCE, type GamesAsked, gamesAt, share } from './work/a
 import { type Provers, provers } from './work/provers.js';
 import type { Done, Task } from './work/task.js';
 
-/** With a budget: tasks for each thread before it is looked anew where clauses are thin. */
+/** With a budget: tasks per worker before thin clauses are counted again. */
 const TASKS_A_ROUND = 8;
 
 /** Proves every clause of every card, by probes and games, against the oracle. */
@@ -39,7 +44,7 @@ export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<V
   }
 }
 
-/** One run: what is asked for, what is known by now, and who does the rest. */
+/** One run: the request, the results so far, and the worker pool. */
 class Verification {
   private readonly crew: Provers;
   private readonly deck: Deck;
@@ -80,7 +85,7 @@ class Verification {
     return makeReport(headOf(this.deck, this.asked, this.options), this.evidence());
   }
 
-  /** All that is asked for, and is not known from an earlier run. */
+  /** All requested work that is not cached. */
   private async doAsked(): Promise<void> {
     const { shard, store = noStore, cards, probesOnly } = this.options;
     const hasNewGames = cards === undefined && !probesOnly;
@@ -100,7 +105,7 @@ class Verification {
     for (const table of open) this.followed.keep(table);
   }
 
-  /** The cards whose probes are not known. */
+  /** The cards whose probes are not cached. */
   private unproven(cards: readonly string[]): string[] {
     return cards.filter((id) => {
       const known = this.keptProbes.find(id);
@@ -122,7 +127,7 @@ class Verification {
     return { is: 'probes', chunk: { cards: [id], ...asked, known: { [id]: this.keptProbes.resultsOf(id) } } };
   }
 
-  /** @param isOver where it may be over before all is done, the first of the tasks are those that are */
+  /** @param isOver stops the run early: then the tasks that were run are the first of the list */
   private async work(tasks: Tasks<Task>, isOver?: () => boolean): Promise<void> {
     const { signal } = this.options;
     const isStopped = () => signal?.aborted === true;

@@ -1,3 +1,5 @@
+/** Counts what happens to every clause in the games of one table. A hot path: typed arrays instead of maps. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { CardTable } from '../../engine/cards/card-table.js';
 import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
@@ -16,7 +18,7 @@ const CATEGORY_PLACES = Object.fromEntries(CATEGORIES.map((category, i) => [cate
   Record<Category, number>
 >;
 
-/** Counts what becomes of every clause in games of one table: plain numbers, since it is told of it all the time. */
+/** Counts outcomes by clause. Plain numbers, since it is called at every step. */
 export class ClauseCounter implements Witness {
   private readonly keys: string[] = [];
   /** By card and place of a clause in it: its number, or −1. */
@@ -58,7 +60,7 @@ export class ClauseCounter implements Witness {
     this.counts = new Float64Array(this.keys.length * WIDTH);
   }
 
-  /** @param isTold whether somebody else passes on what the game tells its witness */
+  /** @param isTold whether another witness forwards the events of the game */
   attend(game: Game, isTold: boolean): void {
     this.game = game;
     if (!isTold) game.witness = this;
@@ -112,7 +114,7 @@ export class ClauseCounter implements Witness {
     }
   }
 
-  /** Once a turn: the lasting clauses that are in force for somebody. Triggers are counted when they act. */
+  /** Once a turn: the lasting clauses that are in force for a player. Triggers are counted when they act. */
   lookAtLasting(game: Game): void {
     const found = ourEngine.lastingClauses(game);
     for (const list of game.known.lists) {
@@ -138,7 +140,7 @@ export class ClauseCounter implements Witness {
   }
 }
 
-/** A number that changes when cards change places, or something is gained or lost: cheap, not perfect. */
+/** A cheap hash that changes when cards move, or something is gained or lost; collisions are possible. */
 function footprint(game: Game): number {
   let print = game.draw.length * 7 + game.discards.length * 31 + game.extra * 3;
   for (let seat = 0; seat < game.players; seat++) {

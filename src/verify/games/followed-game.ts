@@ -1,3 +1,5 @@
+/** A lockstep game with a cached prefix: the oracle skips what it agreed with in an earlier run. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Witness } from '../../engine/table/witness.js';
@@ -6,23 +8,23 @@ import * as ourEngine from '../ground/engine.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { Trace } from './trace.js';
 
-/** What is kept of a game that the oracle followed to its end, and agreed with. */
+/** The cache entry of a lockstep game that ended without a difference. */
 export interface AgreedGame {
-  /** What it came to, step by step, as `Trace` has it: four bytes each, in base 64. */
+  /** Its `Trace`: four bytes per step, in base 64. */
   readonly marks: string;
-  /** By card: the first play at which the oracle had asked what it shows, and what it does; −1: it never has. */
+  /** By card: the first play at which the oracle had read what it shows, and what it does; −1: never. */
   readonly shows: readonly number[];
   readonly does: readonly number[];
 }
 
-/** The same, and the play from which on the oracle may ask about something that is otherwise now; left out: it never does. */
+/** The same, and the play from which on the oracle may read an edited card; left out: it never does. */
 export interface KnownGame extends AgreedGame {
   readonly from?: number;
 }
 
 /**
- * A game that the oracle follows. Where it agreed before, and goes the same way again, it need not be followed again until
- * the oracle would ask about something that has changed.
+ * A game that the oracle follows. While it repeats a cached game, the oracle skips it up to the first read of an edited
+ * card.
  */
 export class FollowedGame {
   readonly both: Lockstep;
@@ -33,7 +35,7 @@ export class FollowedGame {
   private shows: number[];
   private does: number[];
   private play = -1;
-  /** How much the oracle had asked at the last play. */
+  /** How many cards the oracle had read at the last play. */
   private noted = 0;
 
   constructor(
@@ -64,7 +66,7 @@ export class FollowedGame {
   get agreed(): AgreedGame {
     const marks = textOf(this.trace.marks);
     const { shows, does } = this;
-    // A game that has gone the same way to its end is the one that is known.
+    // A game that repeated the cached one to its end equals it.
     return this.both.isFollowed ? { marks, shows, does } : { ...(this.known as AgreedGame), marks };
   }
 
@@ -83,7 +85,7 @@ export class FollowedGame {
     }
   }
 
-  /** Whether it has gone the same way so far. */
+  /** Whether it repeats the cached game so far. */
   private isAsKnown(): boolean {
     const { marks } = this.trace;
     const isOver = this.both.game.deciding < 0;
@@ -91,7 +93,7 @@ export class FollowedGame {
     return marks.at(-1) === this.marks[marks.length - 1];
   }
 
-  /** Another way than before: the oracle follows it from the beginning. */
+  /** The game differs from the cached one: the oracle follows it from the beginning. */
   private followAnew(codes: readonly number[]): void {
     const other = this.begin(null);
     this.play = -1;
@@ -104,7 +106,7 @@ export class FollowedGame {
     this.both.followAs(other);
   }
 
-  /** At a play: what the oracle has asked since the last one. */
+  /** At a play: records what the oracle has read since the last one. */
   private note({ game, asked }: Lockstep): void {
     if (game.deciding < 0 || game.about !== 'play') return;
     this.play++;

@@ -14,10 +14,10 @@ import * as ourEngine from '../ground/engine.js';
 import { cardTally, familyTally, type Tally, VICTORY } from './tally.js';
 
 const NOBODY = -1;
-/** Found by a search: not by chance, so it tells nothing about the odds. */
+/** Found by a search, not drawn by chance: does not count for the odds. */
 const SEARCHED = -2;
 
-/** What is noted of one game between bots that play to win: who drew and played what, and who won. */
+/** Notes of one game between bots that play to win: who drew and played what, and who won. */
 export class GameNotes {
   private readonly firstHolder: Int8Array;
   private readonly played: Uint8Array;

@@ -1,26 +1,28 @@
+/** Invariants of the engine's state, checked after every step of every game (hot path). Entry: `Invariants.check`. */
+
 import { CLEAR, DEATH, EVENT } from '../../engine/cards/card-table.js';
 import type { Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import * as ourEngine from '../ground/engine.js';
 
 /**
- * What must hold after every step, whatever the cards say. Made once a table. Games are looked at thousands of times a
- * second, so the question is asked in sums, and a pile or stack with the same size and top is taken to be what it was:
- * once a turn, what is kept about it is looked at all the same, and the last look at a game takes nothing for granted.
- * Only what is wrong is asked for in a way that can tell why.
+ * What must hold after every step, whatever the cards say. Created once per table. Checks run thousands of times a
+ * second, so they compare sums, and a pile or stack with the same size and top is assumed to be unchanged. Once a turn
+ * its derived values are checked anyway, and the last check of a game assumes nothing. Only a failed check is repeated
+ * in a slower way that explains it.
  */
 export class Invariants {
-  /** By card: a number without any pattern. If every card is in exactly one place, they add up to the whole. */
+  /** By card: a hash. If every card is in exactly one place, the hashes add up to `whole`. */
   private readonly weights: Int32Array;
   private readonly whole: number;
-  /** By character, then of the draw pile and the discards: what was seen last. */
+  /** By character, then for the draw pile and the discards: the state at the last check. */
   private readonly sizes: Int32Array;
   private readonly tops: Int32Array;
   private readonly sums: Int32Array;
-  /** Three a character: what was kept about it when it last agreed with its stack. */
+  /** Three per character: its derived values when they last agreed with its stack. */
   private readonly kept: Int32Array;
   private turn = -1;
-  /** The characters whose stacks are not what they were at the last check. */
+  /** The characters whose stacks have changed since the last check. */
   readonly changed = new ourEngine.Options();
 
   constructor(cards: number, characters: number) {
@@ -33,7 +35,7 @@ export class Invariants {
     this.begin();
   }
 
-  /** Nothing is taken for granted. */
+  /** Resets: the next check assumes nothing. */
   begin(): void {
     this.sizes.fill(-1);
     this.turn = -1;
@@ -81,7 +83,7 @@ export class Invariants {
     if (count !== weights.length || weight !== this.whole) {
       const wrong = misplaced(game);
       if (wrong !== null) return wrong;
-      // A pile that was shuffled, say, happens to have the same size and top as before: all are weighed anew.
+      // A shuffled pile, say, may have the same size and top as before: recompute all sums.
       this.sizes.fill(-1);
     }
     return isNewTurn && !areLivingListed(game)
@@ -89,7 +91,7 @@ export class Invariants {
       : null;
   }
 
-  /** Whether what the engine keeps about a character is what it was when it last agreed with its stack. */
+  /** Whether the derived values of a character are the same as when they last agreed with its stack. */
   private isKept({ pathos, icons, worth, death }: Game, character: number): boolean {
     const { kept } = this;
     const at = 3 * character;
@@ -108,7 +110,7 @@ export class Invariants {
     kept[at + 2] = (worth[character] as number) + MOST * (death[character] as number);
   }
 
-  /** Whether a pile or stack is another than before; if so, it is weighed. */
+  /** Whether a pile or stack has changed; if so, its sum is updated. */
   private isChanged(place: number, cards: readonly number[]): boolean {
     const size = cards.length;
     const top = size === 0 ? -1 : (cards[size - 1] as number);
@@ -120,7 +122,7 @@ export class Invariants {
   }
 }
 
-/** Three small numbers in one. */
+/** Packs three small numbers into one. */
 function packed(list: readonly number[], at: number): number {
   return (list[at] as number) + ((list[at + 1] as number) << 8) + ((list[at + 2] as number) << 16);
 }
@@ -134,7 +136,7 @@ function weigh(cards: readonly number[], weights: Int32Array): number {
   return sum;
 }
 
-/** Whether the list of the living holds just those who are: sums of what no two of them share. */
+/** Whether the list of the living is exact: compares sums of hashes. */
 function areLivingListed({ families, death, living }: Game): boolean {
   const own = (character: number) => (character + 1) * (character + 977);
   let sum = 0;
@@ -147,7 +149,7 @@ function areLivingListed({ families, death, living }: Game): boolean {
   return sum === 0;
 }
 
-/** Neighbouring numbers become numbers that have nothing in common. */
+/** Hashes a small number. */
 function scattered(number: number): number {
   let mixed = Math.imul(number, 0x9e37_79b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
@@ -175,7 +177,7 @@ function misplaced(game: Game): string | null {
   return `${game.cards.names[wrong]} is ${places[wrong] === 0 ? 'nowhere' : 'in two places'}.`;
 }
 
-/** What the engine keeps about a character to save time is what its stack says (VIS-2, VIS-4, DEATH-3); null if it is. */
+/** Why the derived values of a character do not match its stack (VIS-2, VIS-4, DEATH-3); null if they do. */
 function mistaken(game: Game, character: number, stack: readonly number[]): string | null {
   const name = game.cards.characters[character];
   let worth = 0;
@@ -195,7 +197,7 @@ function mistaken(game: Game, character: number, stack: readonly number[]): stri
     : `${name} is not dead of what lies on it, or the other way round.`;
 }
 
-/** The death that lies in a stack, or −1. By hand: this is asked at nearly every step. */
+/** The death that lies in a stack, or −1. A plain loop: this runs at nearly every step. */
 function deathIn({ cards }: Game, stack: readonly number[]): number {
   for (let place = stack.length - 1; place >= 0; place--)
     if (cards.kinds[stack[place] as number] === DEATH) return stack[place] as number;

@@ -1,3 +1,5 @@
+/** The cache of lockstep games, per table. An entry is valid up to the first read of an edited card. */
+
 import type { Card, Deck } from '../../deck/deck.js';
 import { isDrawn } from '../../deck/drawn-card.js';
 import { findValue, keepValue } from '../../store/kept.js';
@@ -10,24 +12,24 @@ import type { GameTable } from '../ground/tables.js';
 import type { AgreedGame, KnownGame } from './followed-game.js';
 import type { AgreedGames } from './play-chunk.js';
 
-/** Games with numbers below this are kept: the first of each table, however many are asked for. */
+/** Games with numbers below this are cached: the first of each table, whatever the number of games. */
 const MOST_KEPT = 2000;
 
-/** What was kept of a table: the cards as they were, and the games. */
+/** The cache entry of a table: hashes of its cards, and the games. */
 interface Kept {
   readonly cards: Readonly<Record<string, CardKeys>>;
   readonly games: AgreedGames;
 }
 
-/** Short names for what a card shows, and for what it does and requires. */
+/** Hashes of what a card shows, and of what it does and requires. */
 interface CardKeys {
   readonly shows: string;
   readonly does: string;
 }
 
 /**
- * Games that the oracle has followed, from one run to the next. Most hold up to where the oracle asks about a card that was
- * edited since: what came before has been compared, and comes again.
+ * Caches lockstep games between runs. A game stays valid up to the first read of an edited card: everything before has
+ * been compared, and repeats.
  */
 export class KeptFollowed {
   private readonly store: Store;
@@ -37,7 +39,7 @@ export class KeptFollowed {
 
   /**
    * @param deck as it is played
-   * @param asked all that decides what happens in the game of a number, and whether it is followed
+   * @param asked everything that determines the game of a number, and whether the oracle follows it
    */
   constructor(store: Store, deck: Deck, asked: unknown) {
     this.store = store;
@@ -45,7 +47,7 @@ export class KeptFollowed {
     this.asked = asked;
   }
 
-  /** What is known of the games of a table, by number. */
+  /** The cached games of a table, by number. */
   find(table: GameTable): Readonly<Record<number, KnownGame>> {
     const found = findValue<unknown>(this.store, 'followed', this.keyOf(table));
     if (!isKept(found)) return {};
@@ -58,19 +60,19 @@ export class KeptFollowed {
     const [shows, does] = [changed('shows'), changed('does')];
     const known = Object.entries(found.games).flatMap(([number, game]) => {
       const first = firstAsked(game, shows, does);
-      // Where it is asked at once, there is nothing that need not be followed.
+      // An edited card that is read at once leaves nothing to skip.
       return first === 0 ? [] : [[number, { ...game, ...(first !== undefined && { from: first - 1 }) }]];
     });
     return Object.fromEntries(known);
   }
 
-  /** Notes games of a table. */
+  /** Adds games of a table. */
   add({ edition, players }: GameTable, games: AgreedGames): void {
     for (const [number, game] of Object.entries(games))
       if (Number(number) < MOST_KEPT) this.gamesAt({ edition, players })[Number(number)] = game;
   }
 
-  /** Keeps what was noted of a table. */
+  /** Writes the games of a table to the cache. */
   keep(table: GameTable): void {
     const games = this.gamesAt(table);
     if (Object.keys(games).length === 0) return;
@@ -94,7 +96,7 @@ export class KeptFollowed {
   }
 }
 
-/** The first play at which the oracle had asked about one of these; undefined: it never has. */
+/** The first play at which the oracle had read one of these; undefined: never. */
 function firstAsked(game: AgreedGame, shows: readonly number[], does: readonly number[]): number | undefined {
   const plays = [...shows.map((card) => game.shows[card] ?? 0), ...does.map((card) => game.does[card] ?? 0)];
   const asked = plays.filter((play) => play >= 0);
@@ -112,7 +114,7 @@ function cardKeys({ cards }: Deck): Record<string, CardKeys> {
   return Object.fromEntries(keys);
 }
 
-/** A deck with what the oracle asks of a card only where it comes to it taken away: what is left decides all games. */
+/** A deck without what the oracle reads of a card on demand: the rest affects all games. */
 function withoutAsked(deck: Deck): Deck {
   const bare = (card: Card) => (isDrawn(card) ? parts(card).rest : card);
   return {

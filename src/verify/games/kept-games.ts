@@ -6,7 +6,7 @@ import { onlyEditions } from '../ground/as-played.js';
 import type { GameTable } from '../ground/tables.js';
 import type { Tally } from './tally.js';
 
-/** The games of whole tables, from one run to the next: they hold as long as no card of the edition has changed. */
+/** Caches the games of whole tables between runs: valid while no card of the edition has changed. */
 export class KeptGames {
   private readonly store: Store;
   private readonly deck: Deck;
@@ -14,7 +14,7 @@ export class KeptGames {
 
   /**
    * @param deck as it is played
-   * @param asked all that decides which games are played at a table
+   * @param asked everything that determines the games of a table
    */
   constructor(store: Store, deck: Deck, asked: unknown) {
     this.store = store;

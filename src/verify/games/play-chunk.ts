@@ -1,3 +1,5 @@
+/** Plays a chunk of games at one table with all checks after each step. Entry point: `playChunk`. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
 import { cardOf, PLAY, whatOf } from '../../engine/table/codes.js';
@@ -18,20 +20,20 @@ export interface GameChunk extends GameTable {
   readonly seed: number;
   readonly first: number;
   readonly count: number;
-  /** The oracle follows every so-manieth game; 0: none. */
+  /** The oracle follows every nth game; 0: none. */
   readonly followEvery: number;
-  /** Bots that want to win play every so-manieth game; 0: none. They see other tables than chance does, and tell the odds. */
+  /** Bots that play to win play every nth game; 0: none. They reach other tables than chance, and yield the odds. */
   readonly greedyEvery: number;
   /** Only those that the oracle follows, or only the others; left out: all. */
   readonly only?: 'followed' | 'free';
-  /** By number: what is known of games that the oracle has followed before. */
+  /** By number: cached lockstep games. */
   readonly known?: Readonly<Record<number, KnownGame>>;
 }
 
 /** By number: games that the oracle has followed and agreed with. */
 export type AgreedGames = Record<number, AgreedGame>;
 
-/** Of so many steps, one is looked at for whether the game can be stored and taken up again: in each game at others. */
+/** Every nth step is tested for a save and restore of the game; the offset differs by game. */
 const STORE_EVERY = 2000;
 
 /**
@@ -110,13 +112,13 @@ class ChunkPlayer {
     }
   }
 
-  /** Until they are added up, more of a sort are not needed than would be kept. */
+  /** Limits findings of a sort to the number that a sum would keep. */
   private addFinding(finding: GameFinding): void {
     const alike = this.tally.findings.filter((one) => sortOf(one) === sortOf(finding));
     if (alike.length < MOST_EXAMPLES) this.tally.findings.push(finding);
   }
 
-  /** Plays a game to its end, looking at everything after each step. What went wrong, or null. */
+  /** Plays a game to its end and checks everything after each step. Returns the finding, or null. */
   private goOn(
     number: number,
     game: Game,
@@ -201,7 +203,7 @@ class ChunkPlayer {
   }
 }
 
-/** Not at a fixed distance, so that the oracle follows some of them whatever its share. */
+/** Not at a fixed interval, so that the oracle follows some of them at any share. */
 const isGreedy = (number: number, every: number) =>
   every > 0 && (number + Math.floor(number / every)) % every === 0;
 

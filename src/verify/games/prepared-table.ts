@@ -8,7 +8,7 @@ import { Invariants } from './invariants.js';
 import { RoundTrip } from './round-trip.js';
 import { StackWatch } from './stack-watch.js';
 
-/** What the games at a table need and can use again: made once a thread, however many chunks of games it plays. */
+/** Reusable objects for the games at a table: created once per worker, for any number of chunks. */
 export class PreparedTable {
   readonly seatings: readonly (readonly string[])[];
   readonly counter: ClauseCounter;

@@ -1,13 +1,13 @@
 import type { Game, State } from '../../engine/table/game.js';
 import * as ourEngine from '../ground/engine.js';
 
-/** Whether a game that was stored as JSON and taken up again goes on to the same state. Made once a table. */
+/** Tests that a game saved as JSON and restored continues to the same state. Created once per table. */
 export class RoundTrip {
   private again: Game | null = null;
   private readonly ours = new ourEngine.Options();
   private readonly others = new ourEngine.Options();
 
-  /** Before a choice is made: stores the game, takes it up again and makes the choice there. */
+  /** Before a choice is made: saves and restores the game, and makes the choice in the copy. */
   begin(game: Game, code: number): void {
     const { deck, ...state } = game.toState();
     const stored: State = { ...(JSON.parse(JSON.stringify(state)) as Omit<State, 'deck'>), deck };
@@ -16,20 +16,20 @@ export class RoundTrip {
     ourEngine.perform(this.again, code);
   }
 
-  /** After it was made in the game, too: in words what is different, or null. */
+  /** After the choice was made in the game, too: the difference in words, or null. */
   finish(game: Game): string | null {
     const again = this.again as Game;
     const { deck: _, ...state } = game.toState();
     if (!isSame(state, again.toState()))
       return 'A game that was stored and taken up again went on in another way.';
-    // Taken up once more, so that nothing is known there that was not looked for just now.
+    // Restored once more, so that it has no memoized values.
     again.reset({ ...state, deck: game.deck });
     return this.looksSame(game, again)
       ? null
       : 'What was kept to save time is not what is found when a game is looked at anew.';
   }
 
-  /** All that is worked out from a state: what may be chosen, what everyone is worth, which hands lie open. */
+  /** Everything derived from a state: choices, scores, open hands. */
   private looksSame(game: Game, again: Game): boolean {
     this.ours.clear();
     this.others.clear();

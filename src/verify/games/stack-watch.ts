@@ -1,9 +1,11 @@
+/** Detects, from step to step, which cards and printed values were covered or moved. */
+
 import { type CardTable, CLEAR } from '../../engine/cards/card-table.js';
 import type { Game } from '../../engine/table/game.js';
 import type { ClauseCounter } from './clause-counter.js';
 import { COVERED, MOVED, type Tally } from './tally.js';
 
-/** Sees from one step to the next which cards were covered or moved, and which printed values were. */
+/** Watches the stacks of one game and counts for a tally. */
 export class StackWatch {
   /** By slot: values laid, and values that were covered later. */
   private readonly laid = [0, 0, 0];
@@ -47,7 +49,7 @@ export class StackWatch {
     this.on[card] = -1;
   }
 
-  /** A stack is not what it was. */
+  /** A stack has changed. */
   look(game: Game, character: number): void {
     const stack = game.stacks[character] as number[];
     const size = stack.length;

@@ -1,6 +1,6 @@
 import { addTally, emptyTally, sortTally, type Tally } from './tally.js';
 
-/** One tally for each table, whatever pieces they come in, and in whatever order. The pieces are not kept. */
+/** Adds up one tally per table, from pieces in any order. The pieces are not kept. */
 export class TallySums {
   private readonly sums = new Map<string, Tally>();
 

@@ -1,3 +1,5 @@
+/** Sums over the games at one table, in whole numbers, so that tallies add up to the same in any order. */
+
 import type { GameFinding } from '../ground/game-finding.js';
 
 /** What is counted of a clause in games, in this order. */
@@ -19,7 +21,7 @@ export interface CardTally {
   /** By the seat that chance dealt it to first: how often, and how much of a victory followed. */
   readonly drawn: number[];
   readonly won: number[];
-  /** By whoever drew it first. */
+  /** By the player who drew it first. */
   played: number;
   discarded: number;
 }
@@ -45,7 +47,7 @@ export interface Tally {
     games: number;
     stalemates: number;
     turns: number;
-    /** How many games had so many turns, all players' turns counted. */
+    /** How many games had this number of turns, all players' turns counted. */
     readonly lengths: Record<string, number>;
     /** By seat, in parts of a victory. */
     readonly seats: number[];
@@ -117,7 +119,7 @@ export function addTally(into: Tally, from: Tally): void {
   }
 }
 
-/** What a map has of its own: an id may be `constructor`. */
+/** Own properties only: an id may be `constructor`. */
 const ownOf = <T>(map: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(map, id) ? map[id] : undefined;
 
@@ -156,7 +158,7 @@ function addLists(
   }
 }
 
-/** A broken deck breaks everywhere: of each sort of finding a few are enough, the same ones in whatever order they come. */
+/** Limits findings of each sort, since a broken deck breaks everywhere. The selection ignores their order. */
 export const MOST_EXAMPLES = 3;
 
 export const sortOf = ({ kind, card, path }: GameFinding) => `${kind} ${card} ${path}`;

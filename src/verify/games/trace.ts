@@ -1,12 +1,12 @@
 import type { End, Game } from '../../engine/table/game.js';
 import type { Engine } from '../ground/engine.js';
 
-/** How numbers of before count in a mark: any odd number that is large enough to reach all bits soon. */
+/** The multiplier of the rolling hash: odd, and large enough to reach all bits soon. */
 const FACTOR = 0x01_00_01_93;
 
 /**
- * What a game has come to, step by step, in a number each: all that is compared with the oracle goes into it, and so does
- * the mark before. Two games with the same marks have gone the same way.
+ * A rolling hash of a game, one number per step, over everything that is compared with the oracle. Two games with the
+ * same hashes have gone the same way.
  */
 export class Trace {
   readonly marks: number[] = [];

@@ -1,8 +1,8 @@
 import type { Card, Deck } from '../../deck/deck.js';
 
 /**
- * A deck with only what plays: nothing that is read, drawn or printed. What is proven of it holds for every deck that
- * plays the same, so that a title costs no proof.
+ * A deck reduced to what affects play: nothing that is only read, drawn or printed. A proof holds for every deck with
+ * the same reduction, so that editing a title keeps the cached proof.
  */
 export function asPlayed(deck: Deck): Deck {
   const found = bared.get(deck) ?? strip(deck);
@@ -55,8 +55,8 @@ function mapped<T, U>(map: Readonly<Record<string, T>>, change: (value: T) => U)
 const parts = new WeakMap<Deck, Map<string, Deck>>();
 
 /**
- * A deck with some of its editions and their cards only: what is proven of it can't depend on any other. The same one
- * each time, since much is known by the deck that it belongs to.
+ * A deck with only some of its editions and their cards: proofs can't depend on any other. Memoized, since other caches
+ * are keyed by the identity of the deck.
  */
 export function onlyEditions(deck: Deck, editions: readonly string[]): Deck {
   const known = parts.get(deck) ?? new Map<string, Deck>();

@@ -1,4 +1,4 @@
-/** All that verification uses of the engine, in one module, so that an engine broken on purpose can take its place. */
+/** The engine API that verification uses, in one module, so that tests can substitute a deliberately broken engine. */
 export { greedyBot } from '../../engine/bots/greedy-bot.js';
 export { cardTable } from '../../engine/cards/card-table.js';
 export { applies } from '../../engine/lasting/applies.js';
@@ -18,5 +18,5 @@ export { nextInt, seedRandom } from '../../engine/table/random.js';
 export { recompute } from '../../engine/table/visibility.js';
 export { immediateVerbs } from '../../engine/verbs/index.js';
 
-/** An engine: ours, or one that was broken on purpose to see whether verification notices. */
+/** An engine: ours, or a deliberately broken one that tests whether verification notices. */
 export type Engine = typeof import('./engine.js');

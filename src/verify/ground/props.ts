@@ -1,3 +1,8 @@
+/**
+ * Props: built-in cards that probes put around the card under test. Some have effects and are probed themselves. Their
+ * ids begin with `+`, which no id of a deck can have. A prop never proves what the deck alone could not bring about.
+ */
+
 import type { Card, Deck, Icons, Pathos } from '../../deck/deck.js';
 import { iconsOf } from '../../deck/icons-of.js';
 import type { BroughtCard } from '../../engine/states/brought-cards.js';
@@ -22,8 +27,8 @@ interface Written {
 const anybody = { of: 'anyone', state: 'any' } as const;
 
 /**
- * Cards that no deck has, for what a probe needs around the card that it is about: something to cover it, to move it, to
- * cancel it, to fill hands and piles. Their names begin with a sign that no id of a deck can have.
+ * Surroundings of the card under test: props that cover it, move it, cancel it, or fill hands and piles. Their names
+ * begin with a sign that no id of a deck can have.
  */
 const surroundings = {
   /** Covers the text and nothing else. */
@@ -37,8 +42,8 @@ const surroundings = {
     icons: { top: 'blank', middle: 'blank', bottom: 'blank' },
   },
   /**
-   * Print something in every slot: what is laid on them shows where it covers, and where it is clear. Which of them is
-   * used depends on the card: none may bring about what only the deck should.
+   * They print something in every slot, so that a card laid on them shows where it covers and where it is clear. The
+   * card under test decides which one is used: none may bring about what only the deck should.
    */
   '+crest': {
     kind: 'modifier',
@@ -64,7 +69,7 @@ const surroundings = {
   '+charm': { kind: 'modifier', title: 'A charm', copies: 4, icons: { bottom: 'duck' } },
   '+pin': { kind: 'modifier', title: 'A pin', copies: 1, icons: { bottom: 'lucre' } },
   '+sorrow': { kind: 'modifier', title: 'A sorrow', copies: 16, pathos: { top: -25 } },
-  /** In a deck where nobody can be as low as that. */
+  /** For a deck that can't bring a character as low as that. */
   '+pang': { kind: 'modifier', title: 'A pang', copies: 16, pathos: { top: -5 } },
   /** May be laid on the dead. */
   '+wreath': {
@@ -100,9 +105,9 @@ const surroundings = {
   },
 } as const satisfies Record<string, Written>;
 
-/** Props that do something themselves: what they do is a rule, and they are probed like any card. */
+/** Props with effects. They test rules, and are probed like any card. */
 const doings = {
-  /** What was played once must not happen again, when it is moved or seen again (MOD-7, VIS-8, DEATH-7). */
+  /** Immediate effects must not repeat when the card is moved or uncovered (MOD-7, VIS-8, DEATH-7). */
   '+echo': { kind: 'modifier', title: 'An echo', copies: 8, effects: { immediate: [{ draw: 1 }] } },
   '+toll': { kind: 'death', title: 'A toll', copies: 16, effects: { immediate: [{ draw: 1 }] } },
   '+refusal': {
@@ -183,7 +188,7 @@ const doings = {
     copies: 1,
     effects: { reaction: [{ cancel: ['modifier', 'event'], if: { hand: { atLeast: 1 } } }] },
   },
-  /** Others act on behalf of whoever played it: shields ask for the player, not for whoever acts. */
+  /** Others act on behalf of the player who played it: shields check that player, not the one who acts. */
   '+errand': {
     kind: 'event',
     title: 'An errand',
@@ -251,13 +256,13 @@ function dressed(printed: Icons, icons: readonly StoryIcon[]): Icons {
   return Object.fromEntries(Object.entries(printed).map(([slot, icon]) => [slot, worn(icon)]));
 }
 
-/** Something that prints in every slot, but no icon that matters to a card. */
+/** A prop that prints in every slot, but no icon that matters to a card. */
 export function crestWithout(named: readonly StoryIcon[], icons: readonly StoryIcon[]): Prop {
   const isFree = (id: 'crest' | 'seal') => shownBy(id, icons).every((icon) => !named.includes(icon));
   return isFree('crest') ? '+crest' : isFree('seal') ? '+seal' : '+slate';
 }
 
-/** Something that shows one icon at the bottom, but none that matters to a card; or else nothing. */
+/** A prop that shows one icon at the bottom, but none that matters to a card; as a fallback, one that shows no icon. */
 export function charmWithout(named: readonly StoryIcon[], icons: readonly StoryIcon[]): Prop {
   const isFree = (id: 'charm' | 'pin') => shownBy(id, icons).every((icon) => !named.includes(icon));
   return isFree('charm') ? '+charm' : isFree('pin') ? '+pin' : '+veil';
@@ -273,7 +278,7 @@ export const PROBED_PROPS = Object.keys(doings) as readonly Prop[];
 /** A deck with the props beside its own cards, in every edition. */
 export function withProps(deck: Deck): Deck {
   const editions = Object.keys(deck.editions);
-  // Persistent effects belong to the second edition (MOD-6); an engine may take a shorter way where there are none.
+  // Persistent effects belong to the second edition (MOD-6); an engine may have a fast path where there are none.
   const second = editions.filter((edition) => deck.editions[edition]?.rules === 'second');
   const icons = iconsOf(deck);
   const key = JSON.stringify([editions, second, icons]);
@@ -282,7 +287,7 @@ export function withProps(deck: Deck): Deck {
   return { ...deck, cards: { ...deck.cards, ...props } };
 }
 
-/** By editions and icons: there are few of them, and many decks with props. */
+/** Cached by editions and icons: there are few combinations, and many decks with props. */
 const known = new Map<string, Readonly<Record<string, Card>>>();
 
 /** All of them, for a deck with these icons. */

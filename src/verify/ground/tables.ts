@@ -8,7 +8,7 @@ export interface GameTable {
   readonly players: number;
 }
 
-/** Every edition with every number of players that its rules and families allow, as far as they are asked for. */
+/** Every edition with every number of players that its rules and families allow, filtered by the options. */
 export function gameTables(
   deck: Deck,
   editions?: readonly string[],
@@ -31,7 +31,7 @@ export function tablesOf(deck: Deck, id: string): GameTable[] {
   return editions.flatMap((edition) => playerCounts(deck, edition).map((players) => ({ edition, players })));
 }
 
-/** How many can play an edition of a deck: as its rules and its families allow (COMP-1). */
+/** The numbers of players that the rules and families of an edition allow (COMP-1). */
 function playerCounts(deck: Deck, edition: string): number[] {
   const isSecond = deck.editions[edition]?.rules === 'second';
   const sizes = [...familiesOf(deck, edition).values()].map(({ length }) => length);
@@ -44,12 +44,12 @@ function playerCounts(deck: Deck, edition: string): number[] {
   });
 }
 
-/** Every way to seat the families of an edition; with five players the fifth has none of its own (SETUP-8). */
+/** Every way to seat the families of an edition; with five players the fifth has no family (SETUP-8). */
 export function seatings(deck: Deck, { edition, players }: GameTable): string[][] {
   return arrangements([...familiesOf(deck, edition).keys()], Math.min(players, 4));
 }
 
-/** Every ordered choice of so many of a list. */
+/** Every ordered selection of `count` items of a list. */
 function arrangements<T>(list: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return list.flatMap((one, place) =>

@@ -1,9 +1,9 @@
 import type { Card, Deck } from '../../deck/deck.js';
 
-/** Whether a card of the game says something by hand; those of a deck's own kinds are drawn, not played. */
+/** Whether a card that is played has hand-written text; custom kinds are drawn, not played. */
 export const isTold = (card: Card | undefined): boolean => card?.text !== undefined && card.kind !== 'own';
 
-/** The cards that are asked for and have text written by hand: what they do is told, never proven. */
+/** The requested cards with hand-written text: what it says can't be proven. */
 export function toldCards(
   deck: Deck,
   { cards, editions }: { readonly cards?: readonly string[]; readonly editions?: readonly string[] },

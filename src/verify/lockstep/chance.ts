@@ -1,9 +1,9 @@
 import type { Fate, Outcome } from '../oracle/index.js';
 
-/** What one model did by chance and the other did not, or did to other cards. */
+/** Thrown when the models differ in what they decide by chance, or for which cards. */
 class ChanceMismatch extends Error {}
 
-/** What chance decided in the engine, kept until the oracle comes to the same place. */
+/** A queue of chance results of the engine, consumed by the oracle. */
 export class Chance implements Fate {
   private outcomes: Outcome[] = [];
 
@@ -11,7 +11,7 @@ export class Chance implements Fate {
     this.outcomes.push(outcome);
   }
 
-  /** Forgets what was not asked for, and says what it was. */
+  /** Clears unused results and returns the first of them. */
   clear(): Outcome | undefined {
     return this.outcomes.splice(0)[0];
   }

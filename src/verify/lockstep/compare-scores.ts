@@ -1,3 +1,5 @@
+/** Compares scores: visible values and icons, self-worth, deaths, open hands and winners, in engine and oracle. */
+
 import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../ground/engine.js';
 import type { Oracle } from '../oracle/index.js';
@@ -36,7 +38,7 @@ interface Scored {
   }[];
 }
 
-/** By what is seen of a table: as long as that is the same thing, and hands decide nothing, so is every score. */
+/** Memo of scores, keyed by the identity of what is seen of a table: valid while hands decide nothing. */
 const scored = new WeakMap<object, readonly Scored[]>();
 
 function scoresOf(table: Table): readonly Scored[] {
@@ -55,7 +57,7 @@ function scoresOf(table: Table): readonly Scored[] {
   return scores;
 }
 
-/** Whether the engine has come to the same numbers: in words only where it has not. */
+/** Whether the engine has the same numbers. Words are built only for a difference. */
 function isAsScored(engine: Engine, game: Game, scores: readonly Scored[]): boolean {
   return scores.every(
     ({ value, characters }, seat) =>

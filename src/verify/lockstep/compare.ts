@@ -1,3 +1,5 @@
+/** Compares the states of engine and oracle: choices, places of cards, things still to be gained or lost, scores. */
+
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../ground/engine.js';
@@ -14,7 +16,7 @@ import { isSameChoice } from '../oracle/table/choices.js';
 import { scoreParts } from './compare-scores.js';
 import { isSameList, list } from './lists.js';
 
-/** Where engine and oracle part, in words; empty where they agree. */
+/** The differences between engine and oracle, in words; empty if they agree. */
 export function partings(engine: Engine, game: Game, choices: readonly Choice[], oracle: Oracle): string[] {
   const { table: state } = oracle;
   return [
@@ -86,7 +88,7 @@ function keyOf(choice: Choice | OracleChoice): string {
 const some = (texts: readonly string[]) =>
   texts.slice(0, 4).join(', ') + (texts.length > 4 ? ` and ${texts.length - 4} more` : '');
 
-/** Whether everything lies in the same place and order, which it nearly always does: nothing is listed for it. */
+/** Fast path: whether everything lies in the same place and order, without building lists. It nearly always does. */
 function isSameTable(game: Game, state: Readonly<OracleState>): boolean {
   const { names } = game.cards;
   const { turn, seats } = state;

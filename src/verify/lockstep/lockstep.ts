@@ -1,3 +1,8 @@
+/**
+ * Plays the engine and the oracle in lockstep and compares them after every decision. Chance is decided by the engine
+ * and replayed to the oracle. The run ends at the first difference. Entry point: `Lockstep`.
+ */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
@@ -13,9 +18,9 @@ import { Chance, tell } from './chance.js';
 import { asOracleWrites, partings } from './compare.js';
 import { standingOf, toOracle } from './to-oracle.js';
 
-/** Engine and oracle disagree: about what, and what was acting. */
+/** A disagreement between engine and oracle, and the clause that was acting. */
 export interface Difference {
-  /** Where they part, in words. */
+  /** The differences, in words. */
   readonly parts: readonly string[];
   /** The card and clause that acted last in the step, if one did. */
   readonly card: string | null;
@@ -32,7 +37,7 @@ export class Lockstep {
   /** What is legal now, as numbers and in names. */
   codes: number[] = [];
   choices: Choice[] = [];
-  /** Where they parted; nothing goes on after that. */
+  /** The first difference; the run ends there. */
   difference: Difference | null = null;
   private readonly engine: Engine;
   private readonly deck: Deck;
@@ -41,7 +46,7 @@ export class Lockstep {
   private oracle: Oracle | undefined;
   private acting: ClauseFrame | null = null;
 
-  /** @param begin left out: the engine goes on alone until it is followed */
+  /** @param begin null: the engine plays alone until the oracle follows */
   private constructor(
     deck: Deck,
     game: Game,
@@ -61,7 +66,7 @@ export class Lockstep {
     this.look();
   }
 
-  /** From a snapshot on. `also` is told what the engine does, too. */
+  /** Starts from a snapshot. `also` is a second witness of the engine. */
   static from(
     deck: Deck,
     snapshot: Snapshot,
@@ -72,7 +77,7 @@ export class Lockstep {
     return new Lockstep(deck, engine.layOut(deck, snapshot), begin, engine, also);
   }
 
-  /** From the beginning of a game on. */
+  /** Starts at the beginning of a game. */
   static begin(
     deck: Deck,
     options: BeginOptions,
@@ -87,12 +92,12 @@ export class Lockstep {
     return new Lockstep(own, engine.setUp(deck, options), begin, engine, also);
   }
 
-  /** The beginning of a game, which the engine plays alone until it is followed. */
+  /** Starts a game that the engine plays alone until the oracle follows. */
   static alone(deck: Deck, options: BeginOptions, engine: Engine, also: Witness | null): Lockstep {
     return new Lockstep({ ...deck }, engine.setUp(deck, options), null, engine, also);
   }
 
-  /** Whether the oracle is there, too. */
+  /** Whether the oracle follows. */
   get isFollowed(): boolean {
     return this.oracle !== undefined;
   }
@@ -169,7 +174,7 @@ export class Lockstep {
     }
   }
 
-  /** Compares what both have come to. */
+  /** Compares both states. */
   private look(): void {
     if (this.difference !== null) return;
     const unused = this.chance.clear();

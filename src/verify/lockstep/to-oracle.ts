@@ -35,7 +35,7 @@ export function toOracle(deck: Deck, snapshot: Snapshot): OracleState {
   };
 }
 
-/** A game of the engine in which a play is to be chosen, as the oracle has it: a snapshot tells nothing of earlier turns. */
+/** Converts an engine game at the choice of a play to the oracle's form: a snapshot has no history of earlier turns. */
 export function standingOf(engine: Engine, game: Game): OracleState {
   const state = toOracle(game.deck, engine.toSnapshot(game));
   const idle = game.idle > 0;

@@ -1,3 +1,5 @@
+/** The card list of the report page: faces, verdicts, clauses and the outcomes of their probes. */
+
 import type { Deck } from '../../deck/deck.js';
 import { CARD_KINDS } from '../../vocabulary/kinds/index.js';
 import { isPlayed, type PlayedCard } from '../ground/clause-refs.js';

@@ -1,18 +1,20 @@
+/** SVG charts of the report: game lengths and shares with intervals. Colours and fonts come from the page's CSS. */
+
 import type { Share } from '../statistics/interval.js';
 import type { TableStatistics } from '../statistics/statistics.js';
 import { percent } from './figures.js';
 import { type Html, html } from './html.js';
 
-/** As wide as a column of a phone, so that letters are on every screen as large as they are here, or larger. */
+/** The width of a column on a phone, so that text is at least this large on every screen. */
 const WIDTH = 340;
 const LETTERS = 13;
-/** How wide letters are at most, on average; browsers have different fonts. */
+/** An upper bound of the average character width; browsers have different fonts. */
 const LETTER_WIDTH = 7.2;
 
 const widthOf = (text: string): number => text.length * LETTER_WIDTH;
 const short = (value: number): number => Math.round(value * 10) / 10;
 
-/** A picture that fits its column; its colours and letters are in the style of the page. */
+/** An SVG that fits its column; its colours and fonts are in the CSS of the page. */
 const picture = (height: number, parts: readonly Html[]): string =>
   html`<svg class="chart" role="img" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-size="${LETTERS}">${parts}</svg>`
     .text;
@@ -81,7 +83,7 @@ export function lengthChart(table: TableStatistics): string {
   const width = (right - left) / bars.length;
   const y = (games: number) => floor - ((floor - top) * games) / highest;
   const middle = (place: number) => left + width * (place + 0.5);
-  // So many bars share a name that names do not touch; the last is always told.
+  // Labels are skipped so that they do not overlap; the last one is always shown.
   const longest = Math.max(...bars.map(({ name }) => widthOf(name)));
   const every = Math.max(1, Math.ceil((longest + 4) / width));
   const isNamed = (place: number) =>

@@ -6,7 +6,7 @@ import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import { toneOf, verdictMark } from './verdict-mark.js';
 
-/** What is not as it should be, why, and what to do about it. */
+/** The findings, each with its reason and remedy. */
 export function findings(deck: Deck, report: VerifyReport, { face, replayOf }: PageOptions): Html {
   const problems = problemsOf(report);
   return html`<section id="findings">
@@ -29,12 +29,12 @@ ${replay !== undefined && html`<p>See it: <code>shroud replay ${replay}</code></
 </section>`;
 }
 
-/** A card that others were blamed beside need not be among those that were asked for. */
+/** A card that shares the blame may not be among the requested ones. */
 function cardLink(deck: Deck, report: VerifyReport, id: string): Html {
   const title = html`<span${inDeckLanguage(deck)}>${titleOf(deck, id)}</span>`;
   return id in report.cards ? html`<a href="#${anchorOf(id)}">${title}</a>` : title;
 }
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 const withCode = (text: string) =>
   text.split('`').map((part, place) => (place % 2 === 0 ? part : html`<code>${part}</code>`));

@@ -1,6 +1,6 @@
 import { visibleLines } from '../../diagnostics/index.js';
 
-/** Text that may stand anywhere in a page. */
+/** Escapes text for any place in a page. */
 function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -9,7 +9,7 @@ function escapeText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Html, with every value escaped that is not html itself. */
+/** A template tag for HTML: escapes every value that is not HTML itself. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

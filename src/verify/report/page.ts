@@ -10,7 +10,7 @@ import type { PageOptions } from './page-options.js';
 import { plots } from './plots.js';
 import { behaviour, style } from './style.js';
 
-/** The report as one page that needs nothing else: for a phone, a desk or a printer. */
+/** The report as one self-contained page, for phones, desktops and printers. */
 export function reportPage(deck: Deck, report: VerifyReport, options: PageOptions = {}): string {
   const { tables } = report.statistics;
   const followed = tables.reduce((sum, { lockstepGames }) => sum + lockstepGames, 0);
@@ -63,7 +63,7 @@ function lead({ cards: verdicts, findings: found }: VerifyReport): string {
   return `${proven} of ${count(all.length, 'card')} ${all.length === 1 ? 'is' : 'are'} proven; ${things} a look.`;
 }
 
-/** What the run was asked for: a page that says "all proven" should say all of what. */
+/** The scope of the run: a page that says "all proven" should say all of what. */
 function asked(
   deck: Deck,
   { asked: { games, lockstep, editions, players }, ...report }: VerifyReport,

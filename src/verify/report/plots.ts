@@ -25,7 +25,7 @@ ${editionPlots(
 )}</section>`;
 }
 
-/** A chart, and what it shows for whoever can't see it. */
+/** A chart with a text alternative. */
 interface Figure {
   readonly svg: string;
   readonly shows: string;

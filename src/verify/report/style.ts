@@ -1,4 +1,4 @@
-/** How the page looks: on a phone, on a desk, on paper. */
+/** The CSS of the page: for phones, desktops and paper. */
 export const style = `
 :root { --ink: #2b2430; --quiet: #6d6372; --line: #ddd6e0; --accent: #7a3b5d; --good: #3c6e47; --bad: #a3262a; --warn: #8a5f10; --paper: #fdfcfb; }
 * { box-sizing: border-box; }
@@ -85,7 +85,7 @@ svg.chart { width: 100%; height: auto; display: block; font-family: Georgia, "Ti
 }
 `;
 
-/** What the page does by itself: search, filters, a link to a card opens it, and paper shows all that can be opened. */
+/** The script of the page: search and filters; a link to a card opens it; printing expands everything. */
 export const behaviour = `
 const fields = ['search', 'verdict', 'edition', 'kind'].map((id) => document.getElementById(id));
 const [search, verdict, edition, kind] = fields;

@@ -22,7 +22,7 @@ export const toneOf = (verdict: Finding['verdict'] | Verdict) =>
 
 const marks = { good: '✓', rare: '!', bad: '✗' } as const;
 
-/** A verdict with a mark: not everybody sees the colours, and printers have none. */
+/** A verdict with a symbol: not every reader sees the colours, and printers may have none. */
 export function verdictMark(verdict: Finding['verdict'] | Verdict): Html {
   const tone = toneOf(verdict);
   return html`<span class="verdict ${tone}">${marks[tone]}&nbsp;${verdicts[verdict]}</span>`;

@@ -1,3 +1,5 @@
+/** Turns a disagreement into a small replay with a card and clause to blame. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
@@ -11,7 +13,7 @@ import { recordingOf } from './recording-of.js';
 import { laterCases } from './rerun.js';
 import { cardsOf, type Shrunk, shrink } from './shrink.js';
 
-/** A disagreement, small enough to look at: who is to blame, and how to see it. */
+/** A shrunk disagreement: the card and clause to blame, and a replay. */
 export interface Blame {
   readonly card: string | null;
   readonly path: string | null;
@@ -21,10 +23,10 @@ export interface Blame {
   readonly replay: Recording;
 }
 
-/** How far back a play may lie that a disagreement comes from: something may have been kept that should not be. */
+/** How many plays back a disagreement may originate: the engine may have kept a stale value. */
 const MOST_PLAYS = 4;
 
-/** Shrinks what a game in lockstep has come to. */
+/** Shrinks a disagreement of a lockstep game. */
 export function blameAndShrink(deck: Deck, both: Lockstep, recording: Recording): Blame {
   const { edition = '', families = [] } = recording.options;
   const again = () => Lockstep.begin(deck, { ...recording.options, edition, families });
@@ -39,7 +41,7 @@ export function blameAndShrink(deck: Deck, both: Lockstep, recording: Recording)
   );
 }
 
-/** Shrinks what a run from a table has come to. `suspect` is whom it is about. */
+/** Shrinks a disagreement of a run from a table. `suspect` is the card under test. */
 export function blameProbe(
   engine: Engine,
   deck: Deck,

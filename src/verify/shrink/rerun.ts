@@ -10,7 +10,7 @@ export interface Case {
   readonly choices: readonly Choice[];
 }
 
-/** What engine and oracle part over, if all of the choices (or those before they part) can be made. */
+/** The disagreement, if all choices up to it can be made. */
 export function rerun(engine: Engine, deck: Deck, { snapshot, choices }: Case): Difference | null {
   let both: Lockstep;
   try {

@@ -1,17 +1,19 @@
+/** Shrinks a disagreement: removes cards from the table while engine and oracle still disagree. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { SeatSnapshot, Snapshot } from '../../engine/states/snapshot.js';
 import type { Engine } from '../ground/engine.js';
 import type { Difference } from '../lockstep/lockstep.js';
 import { type Case, rerun } from './rerun.js';
 
-/** A disagreement that nothing more can be left out of. */
+/** A minimal disagreement: nothing more can be removed. */
 export interface Shrunk extends Case {
   readonly difference: Difference;
 }
 
 /**
- * Leaves cards out of the table before the failing step while engine and oracle still part: the state is shrunk, not the
- * list of choices, so that one action is left. Undefined if they do not part from here.
+ * Removes cards from the table before the failing step while engine and oracle still disagree. It shrinks the state,
+ * not the list of choices, so that one action is left. Undefined if they do not disagree from here.
  */
 export function shrink(engine: Engine, deck: Deck, start: Case): Shrunk | undefined {
   let difference = rerun(engine, deck, start);
@@ -29,7 +31,7 @@ export function shrink(engine: Engine, deck: Deck, start: Case): Shrunk | undefi
   for (let isSmaller = true; isSmaller; ) {
     isSmaller = false;
     for (const zone of zonesOf(snapshot)) {
-      // All of it at once, or card by card from the top.
+      // All cards at once, or one by one from the top.
       if (zone.size(snapshot) > 1 && attempt(zone.without(snapshot, null))) isSmaller = true;
       for (let place = zone.size(snapshot) - 1; place >= 0; place--)
         if (attempt(zone.without(snapshot, place))) isSmaller = true;

@@ -5,7 +5,7 @@ export interface Share {
   readonly high: number;
 }
 
-/** Of the normal distribution: what lies within is 95 %. */
+/** The 95 % quantile of the normal distribution, two-sided. */
 export const Z = 1.96;
 
 /** Wilson's interval: unlike the textbook's, it holds near 0 and 1. Shared victories count in parts. */
@@ -23,5 +23,5 @@ export function wilson(count: number, of: number): Share {
   };
 }
 
-/** Four digits: what is behind them is noise, and would make reports longer. */
+/** Rounds to four digits: the rest is noise, and would make reports longer. */
 export const rounded = (value: number) => Math.round(value * 10_000) / 10_000;

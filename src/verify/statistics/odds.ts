@@ -4,7 +4,7 @@ import { rounded, Z } from './interval.js';
 /**
  * What playing a card does to the odds of winning, in parts of a victory: +0.02 is two points of win share.
  *
- * Whoever plays a card chose to, and chose when: the winners of a game play other cards than the losers, whatever the
+ * Players choose whether and when to play a card: the winners of a game play other cards than the losers, whatever the
  * cards do. So winners among those who *played* a card say little. Who *draws* it is up to chance alone: every place in
  * the shuffled pile is as likely as any other. So we compare those who were the first to draw it with those who drew
  * any card in the same seat at the same table, and divide by how many of them went on to play it (Wald's estimator,
@@ -15,15 +15,15 @@ export interface Odds {
   /** The part of those who drew it that played it, and how often a draw was discarded as a play. */
   readonly played: number;
   readonly discarded: number;
-  /** The change for whoever draws it, against the average card, and half of its 95 % interval. */
+  /** The change for the player who draws it, against the average card, and half of its 95 % interval. */
   readonly drawing: number;
   readonly drawingMargin: number;
-  /** The change for whoever plays it; null where too few did. */
+  /** The change for the player who plays it; null if too few did. */
   readonly playing: number | null;
   readonly playingMargin: number | null;
 }
 
-/** With fewer plays than this, an estimate says nothing. */
+/** The minimum number of plays for an estimate. */
 const LEAST_PLAYS = 50;
 
 /** The odds of every card, over all tables of an edition together, by card. */

@@ -1,9 +1,11 @@
+/** Judges a card or clause in each edition by itself, from probes and games. Entry point: `judgeEditions`. */
+
 import { isDone, isWithin } from '../../vocabulary/clause-path.js';
 import { FIRED, IDLE, type Tally } from '../games/tally.js';
 import type { CardEvidence } from '../probes/evidence.js';
 import type { EditionProbes } from '../probes/probe-card.js';
 
-/** What can be said of a card or clause in one edition: what disagrees or is rare is so in all of them together. */
+/** The verdict on a card or clause in one edition. `disagrees` and `rare` apply to all editions together. */
 export type EditionVerdict = 'unplayable' | 'never-fired' | 'no-change' | 'proven';
 
 export interface InEdition {
@@ -85,13 +87,13 @@ class EditionCase {
     return this.tallies.reduce((sum, { clauses }) => sum + (clauses[`${this.id} ${path}`]?.[what] ?? 0), 0);
   }
 
-  /** Whether it acted or was in force in a probe, so that it was tried what the game would be without it. */
+  /** Whether it acted or was in force in a probe: then the probe was compared with a game without it. */
   private isTried(path: string): boolean {
     const best = this.probes.best[path];
     return best === 'changed' || best === 'idle';
   }
 
-  /** In a probe; or in games, if it is done there: of what lasts, games only know that it was in force. */
+  /** In a probe; or in games, for immediate clauses: of lasting ones, games only know that they were in force. */
   private hasChanged(path: string): boolean {
     if (this.probes.best[path] === 'changed') return true;
     const inner = this.paths.filter((other) => isWithin(other, path));
@@ -100,7 +102,7 @@ class EditionCase {
   }
 }
 
-/** Why something is not proven, and where, if that is not so in all editions. */
+/** Why something is not proven, and in which editions, unless in all. */
 export function reasonIn(editions: readonly InEdition[], verdict: EditionVerdict): string | undefined {
   const [first, ...others] = editions.filter((one) => one.verdict === verdict);
   if (first?.reason === undefined) return undefined;

@@ -1,3 +1,5 @@
+/** The shape of a part of a split run: validates a file that may come from anywhere. Entry point: `partShape`. */
+
 import {
   cardName,
   edition,
@@ -93,7 +95,7 @@ const tally = fields({
   random: fields({ games: sum, stalemates: sum, turns: sum }),
 });
 
-/** What counts of a part of a split run, whoever has sent it: the rest of the report is made of this. */
+/** The relevant fields of a part of a split run, from an untrusted file. The rest of the report derives from them. */
 export const partShape = fields(
   {
     shroud: choice('kind of file', ['verify'] as const),

@@ -3,12 +3,12 @@ import { clauseKeys } from '../../vocabulary/clause-path.js';
 import { RARE } from './verdicts.js';
 import type { Finding, VerifyReport } from './verify-report.js';
 
-/** A recording of something that was found, and what that is: who sees how it came about wants to know what was wrong. */
+/** The recording of a finding, with its message, so that a viewer of the replay sees what went wrong. */
 export interface FoundRecording extends Recording {
   readonly finding?: Omit<Finding, 'replay'>;
 }
 
-/** A finding as something to tell at a line of a card's YAML. */
+/** A finding as a diagnostic at a line of a card's YAML. */
 export interface Problem {
   readonly code: `VERIFY_${'DISAGREES' | 'UNPLAYABLE' | 'NEVER_FIRED' | 'NO_CHANGE' | 'RARE' | 'UNSOUND'}`;
   /** None if it is not a card's fault. */
@@ -17,7 +17,7 @@ export interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly hint: string;
-  /** What the replay of it is best called, and the replay. */
+  /** The replay and a suggested file name. */
   readonly replay?: { readonly name: string; readonly recording: FoundRecording };
 }
 
@@ -39,7 +39,7 @@ const hints: Readonly<Record<Finding['verdict'], string>> = {
   unsound: 'This is a mistake of the tool, not of the deck: please report it, with the replay.',
 };
 
-/** All findings of a report, worst cards first come as they stand in it. */
+/** All findings of a report, in its order: worst cards first. */
 export function problemsOf(report: VerifyReport): Problem[] {
   return report.details.map((finding, place) => {
     const { verdict, card, path, message, replay } = finding;
@@ -70,7 +70,7 @@ function moreGames({ cards, evidence }: VerifyReport, { card, path }: Finding): 
   return `: --games ${rounded((played / tables.length) * (RARE / seen))}`;
 }
 
-/** Up, to two digits: it is a guess. */
+/** Rounds up to two digits: it is an estimate. */
 function rounded(value: number): number {
   const unit = 10 ** Math.max(0, Math.ceil(Math.log10(value)) - 2);
   return Math.ceil(value / unit) * unit;

@@ -5,7 +5,7 @@ import type { Evidence } from './verify-report.js';
 /** A clause that was seen less often at a table is thin there. */
 export const ENOUGH = 100;
 
-/** After so many games at a table, what was not seen there once is looked for in vain. */
+/** A clause that was never seen in this many games at a table is given up there. */
 export const IN_VAIN = 1500;
 
 /** Where games are played next, and from which number on. */
@@ -15,8 +15,8 @@ export interface NextGames {
 }
 
 /**
- * Where to play the next games, a few at a time: each table gets its share by how many clauses are thin there; if none
- * are anywhere, all tables get the same. Only what was seen decides, not when.
+ * Allocates the next games, a few at a time. Each table gets a share by its number of thin clauses; if there are none
+ * anywhere, all tables get the same. Deterministic: only the counts decide, not the timing.
  */
 export function nextGames(
   evidence: Evidence,
@@ -41,7 +41,7 @@ export function nextGames(
   return next;
 }
 
-/** How many clauses of the cards that are asked for were seldom seen at a table, though they might be. */
+/** How many clauses of the requested cards were seldom seen at a table where they could be. */
 function thinAt({ cards, editions }: Evidence, { edition }: GameTable, tally: Tally | undefined): number {
   const isInVain = (tally?.games ?? 0) >= IN_VAIN;
   return Object.entries(cards).reduce((sum, [id, { paths }]) => {

@@ -1,3 +1,5 @@
+/** Judges each card and clause from the evidence of probes and games. A card gets the worst verdict of its clauses. */
+
 import { COUNTS, type Count, FIRED, type Tally } from '../games/tally.js';
 import type { GameFinding } from '../ground/game-finding.js';
 import type { CardEvidence } from '../probes/evidence.js';
@@ -5,7 +7,7 @@ import type { Outcome } from '../probes/run-probe.js';
 import type { Blame } from '../shrink/blame.js';
 import { type InEdition, judgeEditions, reasonIn } from './edition-verdicts.js';
 
-/** What can be said of a clause or card; the worst that holds, in this order. */
+/** The verdicts on a clause or card, worst first: the first that applies holds. */
 export const VERDICTS = [
   'disagrees',
   'unplayable',
@@ -44,7 +46,7 @@ export interface CardVerdict {
 export const RARE = 30;
 const RARE_SHARE = 0.02;
 
-/** What was found out about a card, from everywhere. */
+/** All evidence about a card. */
 export interface CardCase {
   readonly id: string;
   readonly evidence: CardEvidence;
@@ -78,7 +80,7 @@ export function judge(one: CardCase): CardVerdict {
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'proven';
 
-/** What can be played at no table of any edition can't be played. */
+/** A card is unplayable only if it can be played at no table of any edition. */
 const worstOf = (editions: readonly InEdition[]): Verdict =>
   editions.length === 0 ? 'unplayable' : worst(editions.map(({ verdict }) => verdict));
 

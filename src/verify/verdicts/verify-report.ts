@@ -1,3 +1,8 @@
+/**
+ * The report of `verify`: verdicts, findings and statistics. A report contains the raw evidence, so that the parts of a
+ * split run can be merged into the same report as an unsplit run.
+ */
+
 import type { Recording } from '../../engine/recording.js';
 import type { Tally } from '../games/tally.js';
 import { TallySums } from '../games/tally-sums.js';
@@ -6,7 +11,7 @@ import type { CardEvidence } from '../probes/evidence.js';
 import { type Statistics, statisticsOf } from '../statistics/statistics.js';
 import { type CardVerdict, judge, type Verdict } from './verdicts.js';
 
-/** One thing that is not as it should be. */
+/** One finding. */
 export interface Finding {
   readonly verdict: Exclude<Verdict, 'proven' | 'told'> | 'unsound';
   /** None if it is not a card's fault. */
@@ -17,17 +22,17 @@ export interface Finding {
   readonly replay?: Recording;
 }
 
-/** What a report was made of: enough to add it to the others of a run that was split. */
+/** The raw evidence of a report: enough to merge the parts of a split run. */
 export interface Evidence {
   readonly cards: Readonly<Record<string, CardEvidence>>;
   /** Which editions each of the cards is in. */
   readonly editions: Readonly<Record<string, readonly string[]>>;
   readonly tallies: readonly Tally[];
-  /** Cards that were asked for and have text written by hand, which nobody can prove; left out: none. */
+  /** Requested cards with hand-written text, which can't be proven; left out: none. */
   readonly told?: readonly string[];
 }
 
-/** What `verify` was asked for: parts of a run are parts of the same one only if all were asked for the same. */
+/** The request to `verify`. Parts can be merged only if their requests are equal. */
 export interface Asked {
   /** At each table. */
   readonly games: number;
@@ -38,13 +43,13 @@ export interface Asked {
   readonly players?: readonly number[];
 }
 
-/** What counts of a part of a split run: the rest of a report is made of it. */
+/** The relevant fields of a part of a split run: the rest of the report derives from them. */
 export type ReportPart = Pick<
   VerifyReport,
   'shroud' | 'deck' | 'version' | 'fingerprint' | 'seed' | 'asked' | 'shard' | 'evidence'
 >;
 
-/** What `verify` found out. */
+/** The result of `verify`. */
 export interface VerifyReport {
   readonly shroud: 'verify';
   readonly deck: string;
@@ -114,7 +119,7 @@ export function makeReport(
 
 const NO_CLAUSES: CardVerdict = { verdict: 'proven', clauses: [] };
 
-/** What is wrong with a card stays wrong; what is not may be right, and nobody knows. */
+/** A card with hand-written text can't be proven; worse verdicts stay. */
 const asTold = (found: CardVerdict): CardVerdict =>
   found.verdict === 'proven' ? { ...found, verdict: 'told', reason: TOLD } : found;
 
@@ -146,7 +151,7 @@ function cardFindings(
   });
 }
 
-/** What no card that was asked for can be blamed for. */
+/** Findings that no requested card is to blame for. */
 function otherFindings({ cards }: Evidence, found: readonly GameFinding[]): Finding[] {
   return found
     .filter(({ card }) => card === null || cards[card] === undefined)
@@ -159,7 +164,7 @@ function otherFindings({ cards }: Evidence, found: readonly GameFinding[]): Find
     }));
 }
 
-/** Puts the parts of a split run together: the same report as if it had not been split. */
+/** Merges the parts of a split run: the result equals that of an unsplit run. */
 export function mergeReports(reports: readonly ReportPart[]): VerifyReport {
   const [first] = reports;
   if (first === undefined) throw new Error('There is no report to merge.');

@@ -1,16 +1,18 @@
+/** The queue of verification tasks. Its order and split are deterministic, so that any split gives the same report. */
+
 import type { Tasks } from '../../threads/crew.js';
 import type { KnownGame } from '../games/followed-game.js';
 import type { GameChunk } from '../games/play-chunk.js';
 import type { GameTable } from '../ground/tables.js';
 import type { Task } from './task.js';
 
-/** A part of the work, from 1. */
+/** A part of a split run, counted from 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** Games of one task. Fixed, so that any split of the work gives the same report. */
+/** Games per task. Fixed, so that any split of the work gives the same report. */
 export const GAMES_AT_ONCE = 40;
 
 const GREEDY_EVERY = 5;
@@ -23,17 +25,17 @@ export interface GamesAsked {
   readonly lockstep: number;
 }
 
-/** By number, what is known of the games at a table that the oracle has followed before. */
+/** Cached lockstep games at a table, by number. */
 type KnownAt = (table: GameTable) => Readonly<Record<number, KnownGame>>;
 
-/** One part of a list: its items are dealt out by turns. */
+/** One part of a list, assigned round-robin. */
 export function share<T>(list: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard === undefined ? list : list.filter((_, place) => place % shard.of === shard.index - 1);
 }
 
 /**
- * What is to be done, in order: some tasks, then the games of all tables, which are made when it is their turn. Those that
- * the oracle follows are tasks of their own: whoever begins at the other end need not learn what the oracle does.
+ * The tasks in order: given ones first, then the games of all tables, created lazily. Games that the oracle follows are
+ * separate tasks: a worker that starts at the other end need not warm up the code of the oracle.
  */
 export class Agenda implements Tasks<Task> {
   readonly length: number;
@@ -88,7 +90,7 @@ export class Agenda implements Tasks<Task> {
 const SORTS = ['followed', 'free'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** The games of one task, from a number on, as far as they are asked for. */
+/** The games of one task, from a number on, within the request. */
 export function gamesAt(
   table: GameTable,
   first: number,

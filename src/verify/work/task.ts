@@ -6,7 +6,7 @@ import type { GameTable } from '../ground/tables.js';
 import { type ProbeChunk, type Proof, proveCards } from '../probes/evidence.js';
 import { newGameFindings } from '../probes/new-game-findings.js';
 
-/** A piece of the work, small enough to be done again if whoever did it was lost. */
+/** A unit of work, small enough to be retried if its worker crashes. */
 export type Task =
   | { readonly is: 'probes'; readonly chunk: ProbeChunk }
   | { readonly is: 'new-games'; readonly table: GameTable }
@@ -16,7 +16,7 @@ export type Done =
   | { readonly is: 'probes'; readonly cards: Readonly<Record<string, Proof>> }
   | { readonly is: 'games'; readonly tally: Tally; readonly agreed?: AgreedGames };
 
-/** Does a piece of the work: the same result wherever it is done. */
+/** Runs a task. Deterministic: the result does not depend on the worker. */
 export function doTask(deck: Deck, task: Task): Done {
   switch (task.is) {
     case 'probes':

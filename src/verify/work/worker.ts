@@ -1,4 +1,4 @@
-/** A thread that does pieces of the work: gets the deck, then one task after another. */
+/** The worker script: receives the deck, then one task after another. */
 import type { Deck } from '../../deck/deck.js';
 import { serve } from '../../threads/serve.js';
 import { doTask, type Task } from './task.js';
