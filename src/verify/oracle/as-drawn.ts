@@ -3,7 +3,7 @@ import type { Game } from './table/game.js';
 import { mayBePlayed } from './table/legal-plays.js';
 import { type CardName, type SeatNumber, seatAt } from './table/state.js';
 
-/** TURN-9: played like any other event, and free; whoever can't play it, or no longer has it, keeps to that. */
+/** TURN-9: played like any other event, and free; a player who can't play it, or no longer has it, does nothing. */
 export function* playAsDrawn(game: Game, seat: SeatNumber, cards: readonly CardName[]): Script {
   for (const card of cards) {
     const held = seatAt(game, seat).hand.includes(card);

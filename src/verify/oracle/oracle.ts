@@ -1,3 +1,5 @@
+/** The oracle's public class: begins or restores a game, lists the legal choices, and makes them. */
+
 import type { Deck } from '../../deck/deck.js';
 import { playCard } from './play.js';
 import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
@@ -20,7 +22,7 @@ export interface Position {
 
 /**
  * The rules of the game, read a second time: naive, slow and separate from the engine, so that the two can be compared.
- * It stands at a decision; `choose` leads to the next one. Chance is decided by the `Fate` that it is given.
+ * It pauses at a decision; `choose` leads to the next one. Chance is decided by the `Fate` that it is given.
  */
 export class Oracle {
   private readonly game: Game;
@@ -112,7 +114,7 @@ export class Oracle {
     return askedOf(this.game.deck);
   }
 
-  /** Every family's value and every character's self-worth, as they stand (END-2). */
+  /** Every family's value and every character's self-worth now (END-2). */
   get score(): FamilyScore[] {
     return scoreOf(this.game);
   }

@@ -13,8 +13,8 @@ import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './table/s
 import { answer, fits, isReaction } from './verbs/answers.js';
 
 /**
- * EVENT-5: after a play is announced and before it resolves, those who may answer are asked clockwise from whoever made
- * it; the first reaction closes the window and opens one of its own, so that the last one played resolves first.
+ * EVENT-5: after a play is announced and before it resolves, those who may answer are asked clockwise from its player;
+ * the first reaction closes the window and opens a new one, so that the last one played resolves first.
  */
 export function* askForReactions(game: Game, play: Play): Script {
   const others = clockwiseFrom(game, play.by).filter((seat) => isAnswering(game, seat, play));
@@ -29,7 +29,7 @@ export function* askForReactions(game: Game, play: Play): Script {
   }
 }
 
-/** EVENT-3: whoever did not make the play; in the second edition only those whose turn it is not. */
+/** EVENT-3: all who did not make the play; in the second edition only those whose turn it is not. */
 function isAnswering(game: Game, seat: SeatNumber, play: Play): boolean {
   if (seat === play.by) return false;
   return rulesOf(game) !== 'second' || seat !== game.state.turn.active;

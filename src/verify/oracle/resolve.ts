@@ -3,7 +3,7 @@ import type { Script } from './table/choices.js';
 import { endGame, type Game, type Triggered } from './table/game.js';
 import { triggerId } from './table/notice.js';
 
-/** After so many triggers from one play the game is a stalemate (END-5). */
+/** With more triggers from one play the game is a stalemate (END-5). */
 const MOST_TRIGGERS = 300;
 
 /** Does something to its end: its own clauses, then what they have set off, in the order of the events. */

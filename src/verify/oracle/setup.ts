@@ -1,3 +1,5 @@
+/** Setup by the rules: seats, piles, shorter games and the first hands (SETUP-1 … SETUP-9). */
+
 import type { Deck } from '../../deck/deck.js';
 import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
 import { cardNamed, isAsDrawn, namesInEdition } from './table/cards.js';
@@ -23,7 +25,7 @@ export interface SetupOptions {
   readonly families: readonly string[];
   /** Who begins (SETUP-6). */
   readonly first: number;
-  /** SETUP-7: so many characters a family; left out: all of them. */
+  /** SETUP-7: the number of characters of a family; left out: all of them. */
   readonly characters?: number;
   /** SETUP-9. */
   readonly beginners?: boolean;
@@ -85,8 +87,9 @@ function isOf(deck: Deck, name: CardName, family: string): boolean {
 }
 
 /**
- * SETUP-7: each player discards characters of their choice until so many are left. SETUP-8: with 4 each discards one; with
- * 5 the first four do, and these are the fifth player's family. Discarded characters are out of the game.
+ * SETUP-7: each player discards characters of their choice until the given number is left. SETUP-8: with 4 each
+ * discards one; with 5 the first four do, and these are the fifth player's family. Discarded characters are out of the
+ * game.
  */
 export function* discardCharacters(game: Game, characters: number | undefined): Script {
   const { state, deck } = game;

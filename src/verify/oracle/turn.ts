@@ -1,3 +1,5 @@
+/** The course of a game, turn by turn: plays, drawing, skips and the end (TURN-1 … TURN-6, END-5). */
+
 import { playAsDrawn } from './as-drawn.js';
 import { playCard } from './play.js';
 import { resolve } from './resolve.js';
@@ -10,7 +12,7 @@ import { discardFromHand, drawCard } from './table/piles.js';
 import { drawLimit, playsATurn } from './table/standing.js';
 import { type CardName, leftOf, type SeatNumber, seatAt, type Table } from './table/state.js';
 
-/** After so many turns nobody is going to end the game (END-5). */
+/** After this many turns the game is a stalemate (END-5). */
 const MOST_TURNS = 400;
 
 /** The game from the first turn on; it ends by `GameOver`. */
@@ -34,7 +36,7 @@ function nextToPlay(game: Game): SeatNumber {
   let seat = leftOf(game, game.state.turn.active);
   while (seatAt(game, seat).skips.turn > 0) {
     seatAt(game, seat).skips.turn -= 1;
-    game.state.idleTurns = 0; // Whoever was skipped may still be able to do something (END-5).
+    game.state.idleTurns = 0; // A skipped player may still be able to do something (END-5).
     seat = leftOf(game, seat);
   }
   return seat;
@@ -135,7 +137,7 @@ function refill(game: Game, seat: SeatNumber, drawn: CardName[]): Script {
   });
 }
 
-/** The end of the turn, and of the game if it is the last one or nobody can act (END-5). */
+/** The end of the turn, and of the game if it is the last one or no player can act (END-5). */
 function* endTurn(game: Game): Script {
   const { state } = game;
   yield* resolve(game, happens(game, 'turnEnds'));

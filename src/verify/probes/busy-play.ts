@@ -19,7 +19,7 @@ export function busyChoice(game: Game, choices: readonly Choice[], plays: number
   }
   for (let i = 0; i < AGENDA.length; i++) {
     const wanted = AGENDA[(plays + i) % AGENDA.length] as (typeof AGENDA)[number];
-    // By turns on one's own and on somebody else's.
+    // Alternately on one's own and on another player's.
     const found = choices.flatMap((choice, place) => (isOn(game, choice, wanted) ? [place] : []));
     if (found.length > 0) return found[plays % 2 === 0 ? 0 : found.length - 1] as number;
   }

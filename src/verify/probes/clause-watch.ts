@@ -55,7 +55,7 @@ export class ClauseWatch implements Witness {
     if (this.isOurs(card)) this.notes.cancelled = true;
   }
 
-  /** Looks which lasting clauses are in force now, for anybody; triggers act when they fire. */
+  /** Records which lasting clauses are in force now, for any player; triggers act when they fire. */
   look(game: Game): void {
     for (const [verb, list] of Object.entries(this.engine.lastingClauses(game))) {
       if (verb === 'whenever') continue;

@@ -1,3 +1,5 @@
+/** Lists the contexts in which a card is probed, from its kind and script. Entry point: `contextsOf`. */
+
 import { namedInValue } from '../../vocabulary/cards/named-in.js';
 import { type DrawnKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';

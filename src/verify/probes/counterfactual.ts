@@ -1,3 +1,5 @@
+/** Compares a run with the same run without one clause: decides whether the clause makes a difference. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
@@ -13,8 +15,8 @@ interface Side {
 }
 
 /**
- * Whether a run would have looked the same if a clause were not there: both games, side by side. What can't be chosen
- * without the clause belonged to it, and is passed over; so does being asked by its card, which is no change by itself.
+ * Whether a run looks the same without a clause: plays both games side by side. A choice that is illegal without the
+ * clause belongs to it and is skipped; so is being asked by its card, which is no change by itself.
  */
 export function looksTheSame(
   engine: Engine,
@@ -56,7 +58,7 @@ function isAsking(game: Game, id: string): boolean {
   return card !== undefined && idOf(game.cards.names[card] ?? '') === id;
 }
 
-/** Decks without one clause: each is compiled once and asked for often. */
+/** Cache of decks without one clause: each is compiled once and used often. */
 const variants = new WeakMap<Deck, Map<string, Deck>>();
 
 function variantOf(deck: Deck, id: string, ref: ClauseRef): Deck {
@@ -68,7 +70,7 @@ function variantOf(deck: Deck, id: string, ref: ClauseRef): Deck {
   return found;
 }
 
-/** Whether two games can't be told apart: the same cards in the same places, the same worth, the same choices. */
+/** Whether two games look the same: the same cards in the same places, the same worth, the same choices. */
 function looksAlike(
   engine: Engine,
   { game: a, options: ofA }: Side,

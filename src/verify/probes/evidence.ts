@@ -15,11 +15,11 @@ export interface ProbeChunk {
   readonly cards: readonly string[];
   readonly editions?: readonly string[];
   readonly players?: readonly number[];
-  /** By card: what its probes have come to before. */
+  /** By card: cached results of its probes. */
   readonly known?: Readonly<Record<string, KnownResults>>;
 }
 
-/** What the probes say of a card: plain, so that it can go from thread to thread. */
+/** The probe results of a card: plain data, so that it can be sent between threads. */
 export interface CardEvidence {
   /** The card's clauses, in order. */
   readonly paths: readonly string[];
@@ -32,15 +32,15 @@ export interface CardEvidence {
   readonly disagreements: readonly Blame[];
 }
 
-/** What the probes say of a card, and what they asked of the deck: it holds as long as the deck answers the same. */
+/** The probe results of a card, and their queries to the deck: valid while the deck gives the same answers. */
 export interface Proof {
   readonly evidence: CardEvidence;
   readonly asked: readonly Asked[];
-  /** If it does not: what each of its probes came to. Those that would be laid in the same way need not be made again. */
+  /** The result of each probe: if the answers differ, probes with the same table need not run again. */
   readonly results: KnownResults;
 }
 
-/** Probes cards, and shrinks what engine and oracle part over. */
+/** Probes cards, and shrinks disagreements. */
 export function proveCards(deck: Deck, chunk: ProbeChunk, engine: Engine = ourEngine): Record<string, Proof> {
   const found = Object.entries(runProbes(deck, { ...chunk, engine }));
   return Object.fromEntries(

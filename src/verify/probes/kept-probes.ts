@@ -6,10 +6,10 @@ import type { CardEvidence, ProbeChunk, Proof } from './evidence.js';
 import { Stage } from './laying/stage.js';
 import type { KnownResults } from './tried-probes.js';
 
-/** Of each card: the decks that its probes were last made in. Whoever goes back and forth finds them all. */
+/** Cached proofs per card, for its last few decks: undoing an edit still hits the cache. */
 const MOST_KEPT = 4;
 
-/** The probes of cards, from one run to the next. They hold as long as the card, and all that they asked of the deck, is the same. */
+/** Caches probes between runs. A proof is valid while the card and the answers of the deck to its queries are equal. */
 export class KeptProbes {
   private readonly store: Store;
   private readonly deck: Deck;
@@ -27,7 +27,7 @@ export class KeptProbes {
     return this.proofsOf(stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
   }
 
-  /** What single probes of a card came to, whatever the deck was like. */
+  /** The results of single probes of a card, in any deck. */
   resultsOf(id: string): KnownResults {
     return Object.assign({}, ...this.proofsOf(this.stageOf(id)).map(({ results }) => results));
   }

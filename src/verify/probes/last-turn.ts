@@ -7,7 +7,7 @@ import type { Disagreement } from './disagreement.js';
 import { Board } from './laying/board.js';
 import { Stage } from './laying/stage.js';
 
-/** The turn after which the game is over, if nobody has brought it to an end (END-5). */
+/** The turn after which the game is over, if no player has ended it before (END-5). */
 const LAST_TURN = 400;
 
 /** Everyone passes through the last turn but one and the last one. What engine and oracle part over, or null. */
@@ -20,7 +20,7 @@ export function playLastTurn(
 ): Disagreement | null {
   const stage = new Stage(deck, '+veil', [edition]);
   const board = new Board(stage, edition, families, players, 0);
-  // A card for everyone, so that nobody is idle.
+  // A card for everyone, so that no player is idle.
   for (const { hand } of board.state.seats) hand.push(board.borrow('+veil') ?? '');
   const snapshot = { ...board.snapshot(0), turn: LAST_TURN - 2 };
   const props = stage.deckFor([]);

@@ -9,7 +9,7 @@ import { busyChoice } from './busy-play.js';
 import type { Disagreement } from './disagreement.js';
 import { playLastTurn } from './last-turn.js';
 
-/** Under this name the probes of new games stand among those of the cards: no card can have it. */
+/** The id of the probes of new games among those of cards: no card can have it. */
 export const NEW_GAMES = '+new-games';
 
 /** Seeds enough to have an event that is played as drawn in some opening hand (TURN-9). */
@@ -18,7 +18,7 @@ const SEEDS = [1, 2, 3, 4];
 /** Seeds of shorter games (SETUP-7): each family loses one, and each keeps one only. The second edition has none. */
 const SHORTER = [5, 6];
 
-/** All that decides how a game begins. */
+/** Everything that determines the start of a game. */
 type Setup = GameOptions & Required<Pick<GameOptions, 'edition' | 'families' | 'seed'>>;
 
 /** Sets up games at a table, beginners' and shorter games too, and plays the first rounds; and a last one. */

@@ -4,8 +4,8 @@ import { type Context, usual } from './laying/context.js';
 const lying: Context = { ...usual, opening: { do: 'nothing' } };
 
 /**
- * Where it shows what a card prints: its values and icons count and cover (VIS-2, VIS-4) as it comes and goes, and a death
- * finds nobody to die of it (DEATH-2). All that there is to prove of a card that says nothing, which gets a few more.
+ * Contexts for what a card prints: its values and icons count and cover (VIS-2, VIS-4) as it comes and goes, and a
+ * death finds no one to die of it (DEATH-2). A card without clauses has nothing else to prove, and gets a few more.
  */
 export function printedContexts(card: PlayedCard, isPlain: boolean, lasts: boolean): Context[] {
   switch (card.kind) {

@@ -1,3 +1,5 @@
+/** Probes one card in all its contexts and editions, until each clause has an outcome. Entry point: `probeCard`. */
+
 import { clausePlace } from '../../vocabulary/clause-path.js';
 import { clausesOf } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
@@ -9,7 +11,7 @@ import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of
 import { OUTCOMES, type Outcome, type ProbeResult } from './run-probe.js';
 import { type KnownResults, TriedProbes } from './tried-probes.js';
 
-/** What the probes found out about one card. */
+/** The results of the probes of one card. */
 export interface CardProbes {
   /** By clause, then by context: what became of it; the best of all tables. */
   readonly contexts: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
@@ -22,13 +24,13 @@ export interface CardProbes {
   /** The first few. */
   readonly disagreements: readonly Disagreement[];
   readonly probes: number;
-  /** What the deck was asked: with the card itself, all that this depends on. */
+  /** The queries to the deck: with the card itself, all dependencies of this result. */
   readonly asked: readonly Asked[];
-  /** What each probe came to. */
+  /** The result of each probe. */
   readonly results: KnownResults;
 }
 
-/** What the probes found out about a card in one edition. */
+/** The results of the probes of a card in one edition. */
 export interface EditionProbes {
   readonly played: boolean;
   /** Why it could not be. */
@@ -41,7 +43,7 @@ export interface EditionProbes {
 
 export interface CardOptions extends ProbesOptions {
   readonly stopAtFirst?: boolean;
-  /** What probes have come to before: those are not gone through again. */
+  /** Cached results: such probes do not run again. */
   readonly known?: KnownResults;
 }
 
@@ -76,7 +78,7 @@ export function probeCard(engine: Engine, stage: Stage, options: CardOptions): C
   return sum();
 }
 
-/** A card that is wrong at all is wrong in many places. */
+/** Limits disagreements: a wrong card is wrong in many places. */
 const ENOUGH_DISAGREEMENTS = 3;
 
 /** What is noted of an edition while it is probed. */

@@ -3,7 +3,7 @@ import type { Who } from '../../vocabulary/who.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
 import { type Context, type Provocation, usual } from './laying/context.js';
 
-/** For each trigger of a card, that what it waits for is done. Turns begin and end without anybody's help. */
+/** For each trigger of a card, a context in which its event happens. Turns begin and end by themselves. */
 export function provokedContexts(card: PlayedCard): Context[] {
   const found = clausesOf(card).flatMap(({ clause }): Context[] => {
     if (clause.verb !== 'whenever') return [];

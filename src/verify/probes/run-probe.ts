@@ -1,3 +1,5 @@
+/** Runs one probe in lockstep with the oracle, along several paths of choices, and finds the outcome of each clause. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
@@ -12,9 +14,9 @@ import type { Disagreement } from './disagreement.js';
 import type { Probe, WantedPlay } from './laying/probe.js';
 import { representatives } from './representatives.js';
 
-/** What became of a clause in a context; the first that holds, in this order. */
+/** The outcomes of a clause in a context; the first that applies, in this order. */
 export const OUTCOMES = [
-  /** Engine and oracle part. */
+  /** Engine and oracle disagree. */
   'disagrees',
   /** It acted or was in force, and without it the game would have looked different. */
   'changed',
@@ -34,19 +36,19 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface ProbeResult {
   /** By the clause's path. */
   readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** Clauses that somebody declined, in one of the ways. */
+  /** Clauses that a player declined, on one of the paths. */
   readonly declined: readonly string[];
-  /** Whether the card was cancelled, in one of the ways. */
+  /** Whether the card was cancelled, on one of the paths. */
   readonly cancelled: boolean;
   readonly played: boolean;
   readonly disagreement: Disagreement | null;
 }
 
-/** How many ways through the choices of one probe are gone: fewer where only others have something to decide. */
+/** Limits of paths through the choices of one probe: fewer where only others decide something. */
 const MOST_WAYS = 5;
 const MOST_WAYS_PLAIN = 2;
 
-/** Goes through a probe in lockstep with the oracle, along a few ways through its choices. */
+/** Runs a probe in lockstep with the oracle, along a few paths through its choices. */
 export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult {
   const id = idOf(probe.card);
   const clauses = clausesOf(deck.cards[id] as PlayedCard);
@@ -113,7 +115,7 @@ interface Run {
   readonly difference: Difference | null;
   /** Whether all that the probe wanted to be played could be. */
   readonly played: boolean;
-  /** Ways that branch off this one. */
+  /** Paths that branch off this one. */
   readonly others: number[][];
 }
 
@@ -160,7 +162,7 @@ function goThrough(engine: Engine, deck: Deck, probe: Probe, way: readonly numbe
 
 /** What lasts is watched through two rounds; of what happens at once, little is left to see. */
 function playsAfter(deck: Deck, { card, players, snapshot }: Probe): number {
-  // With nothing left for anyone, until nobody can do anything (END-5).
+  // With no cards left, until no player can do anything (END-5).
   if (snapshot.draw.length + snapshot.discards.length === 0) return 2 * players + 4;
   const { continuous, persistent } = (deck.cards[idOf(card)] as PlayedCard).effects;
   return continuous === undefined && persistent === undefined ? 2 : 2 * players + 1;

@@ -21,13 +21,13 @@ export interface ProbeOptions {
   readonly verbs?: readonly Verb[];
   /** Only these editions. */
   readonly editions?: readonly string[];
-  /** Only so many players. */
+  /** Only these numbers of players. */
   readonly players?: readonly number[];
-  /** An engine broken on purpose. */
+  /** A deliberately broken engine. */
   readonly engine?: Engine;
   /** Whether to stop at the first disagreement: all that sabotage needs to know. */
   readonly stopAtFirst?: boolean;
-  /** By card: what its probes have come to before. */
+  /** By card: cached results of its probes. */
   readonly known?: Readonly<Record<string, KnownResults>>;
 }
 
@@ -43,7 +43,7 @@ export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string
     results[NEW_GAMES] = newGames(engine, played, options);
     if (options.stopAtFirst && results[NEW_GAMES].disagreements.length > 0) return results;
   }
-  // Ours first: whatever is wrong with a rule shows there soonest.
+  // Props first: a broken rule shows there soonest.
   for (const id of [...probedProps(played, options), ...probedCards(played, options)]) {
     const { known, ...asked } = options;
     const before = known?.[id];

@@ -5,15 +5,15 @@ import type { Probe } from './laying/probe.js';
 import type { Stage } from './laying/stage.js';
 import { type ProbeResult, runProbe } from './run-probe.js';
 
-/** What probes of a card came to, by all that they depend on beside it: the table, and the cards that lie there. */
+/** Cached probe results of a card, keyed by everything else that they depend on: the table and the cards on it. */
 export type KnownResults = Readonly<Record<string, AgreedResult>>;
 
-/** A result that is kept: where engine and oracle part, that is looked at anew each time. */
+/** A cached result. Disagreements are never cached: such a probe runs again each time. */
 type AgreedResult = Omit<ProbeResult, 'disagreement'>;
 
-/** Goes through the probes of a stage. What it knows already it does not try again. */
+/** Runs the probes of a stage, except cached ones. */
 export class TriedProbes {
-  /** All that it was asked for, known before or not. */
+  /** All requested results, cached or not. */
   readonly results: Record<string, AgreedResult> = {};
   private readonly engine: Engine;
   private readonly stage: Stage;

@@ -1,3 +1,5 @@
+/** Looks up cards by name. It records what was read of each card: the cache of lockstep games depends on that. */
+
 import type { Card, Deck, Icons, Pathos } from '../../../deck/deck.js';
 import type { Effects } from '../../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
@@ -16,7 +18,7 @@ export function cardNamed(deck: Deck, name: CardName): Card {
   return card;
 }
 
-/** What a card shows along its edges, and what it does and requires: whoever knows one need not know the other. */
+/** What a card shows along its edges, and what it does and requires: read, and recorded, separately. */
 type Shows = Readonly<{ pathos: Pathos; icons: Icons }>;
 type Does = Readonly<{ effects: Effects; requires?: Requires }>;
 

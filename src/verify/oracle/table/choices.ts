@@ -5,7 +5,7 @@
  * - A play is one choice: the card and, for a modifier or a death, the character it is laid on. So are a play
  *   allowed by `freePlay` or `playDeath`, with `decline` beside them.
  * - `who: opponent` is asked first, of *you*; then the `if` is judged; then `may` (agree or decline) is asked of
- *   whoever acts, even if there will be nothing to do; then what the verb asks.
+ *   the player who acts, even if there will be nothing to do; then what the verb asks.
  * - Cards are named one at a time, in any order, out of those not named yet. Nothing happens until all are named.
  *   Where the script says that the whole hand
  *   goes, none are named.
@@ -16,7 +16,7 @@
  *   nothing is asked.
  * - `play` decisions come one for each play of the turn, the last of them too if only `pass` is left. Discarding a
  *   mystery for free (MYST-4) is one of their choices and leads to the same decision again. When no play is left,
- *   whoever holds mysteries is asked for them in a `mystery` decision, until they decline.
+ *   a player with mysteries is asked for them in a `mystery` decision, until they decline.
  */
 import type { CardName, SeatNumber } from './state.js';
 
@@ -84,7 +84,7 @@ export function isSameChoice(a: Choice, b: Choice): boolean {
 }
 type Parts = { readonly [K in 'do' | 'seat' | 'card' | 'on' | 'character' | 'player' | 'free']?: unknown };
 
-/** Something that happens without anybody deciding anything. */
+/** Something that happens without a decision. */
 export function* atOnce(deed: () => void): Script {
   deed();
   yield* [];
@@ -133,7 +133,7 @@ export function* pickCharacter(
   return 'character' in choice ? choice.character : undefined;
 }
 
-/** So many of these cards, or all of them if there are fewer, in the order in which they are named. */
+/** A number of these cards, or all of them if there are fewer, in the order in which they are named. */
 export function* pickCards(
   seat: SeatNumber,
   source: CardName,

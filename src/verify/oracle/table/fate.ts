@@ -1,14 +1,14 @@
 import type { CardName } from './state.js';
 
 /**
- * What chance decides, given by whoever drives the oracle: it has no generator of its own. Asked for every shuffle,
+ * What chance decides, injected by the caller: the oracle has no random generator. Called for every shuffle,
  * even of a pile with one card or none, and for every random pick of one card or more from a hand that is not
  * empty.
  */
 export interface Fate {
   /** These cards in their new order, the top of the pile first. */
   shuffle(cards: readonly CardName[]): readonly CardName[];
-  /** So many of these cards: never more than there are. */
+  /** A number of these cards: never more than there are. */
   pickRandom(from: readonly CardName[], count: number): readonly CardName[];
 }
 

@@ -1,13 +1,13 @@
 import type { Seen } from './seen.js';
 import type { CharacterOnTable } from './state.js';
 
-/** What is found out about a table while one question is answered, so that its parts need not find it out again. */
+/** Memo of what is derived from a table, valid while one question is answered. */
 export interface Found extends Seen {
-  /** By character, once somebody has asked: self-worth that depends on hands, which change more often than the table. */
+  /** By character, computed lazily: self-worth that depends on hands, which change more often than the table. */
   readonly worthByHands: Map<CharacterOnTable, number>;
 }
 
-/** What was found out before, or what is found out now. */
+/** Memoizes a value by character. */
 export function once<T>(
   found: Map<CharacterOnTable, T> | undefined,
   character: CharacterOnTable,

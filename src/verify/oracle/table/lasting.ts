@@ -55,7 +55,7 @@ function addLastingOn(
 ): void {
   for (const laid of character.stack) {
     const { continuous, persistent } = effectsOf(table, laid.card);
-    // Down the card: the reminder line stands above the text box.
+    // Down the card: the reminder line is above the text box.
     if (persistent !== undefined && reminderIsVisible(table, character, laid.card))
       addClauses(persistent, 'persistent', laid, you, character, found);
     if (continuous !== undefined && textIsVisible(character, laid.card))

@@ -1,3 +1,5 @@
+/** The legal plays of a seat: which cards, on which characters (TURN-2 … TURN-4, MOD-1, DEATH-2, MYST-1). */
+
 import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Kinds } from '../../../vocabulary/kinds/kind.js';
 import { effectsOf, isDead, kindOf, requiresOf, rulesOf } from './cards.js';
@@ -111,7 +113,7 @@ export function deathsOn(
   );
 }
 
-/** In `requires`, `you` is whoever plays the card, and it lies on nothing yet. */
+/** In `requires`, `you` is the player of the card, and it lies on nothing yet. */
 function asPlayer(seat: SeatNumber): Viewpoint {
   return { you: seat, on: null, actor: seat, worth: selfWorth };
 }

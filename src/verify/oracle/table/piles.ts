@@ -17,7 +17,7 @@ export function putInHand(game: Game, seat: SeatNumber, card: CardName): void {
   if (seat === game.state.turn.active) game.state.turn.idle = false;
 }
 
-/** SETUP-5: the draw pile is never empty while there are discards. Whether it had to be made anew. */
+/** SETUP-5: the draw pile is never empty while there are discards. Returns whether a new one was made. */
 export function makeAnew({ state, fate }: Game): boolean {
   if (state.drawPile.length > 0 || state.discards.length === 0) return false;
   state.drawPile = [...fate.shuffle(state.discards)];

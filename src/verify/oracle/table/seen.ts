@@ -12,7 +12,7 @@ export interface Seen {
   readonly byHands: ReadonlySet<CharacterOnTable>;
   /** Whether there are such, or such mysteries. */
   readonly asksForHands: boolean;
-  /** By character, once somebody has asked: whether it is dead, the icons and the pathos that show, and, unless hands decide it, self-worth. */
+  /** By character, computed lazily: death, visible icons and pathos and, unless hands decide it, self-worth. */
   readonly dead: Map<CharacterOnTable, boolean>;
   readonly icons: Map<CharacterOnTable, readonly StoryIcon[]>;
   readonly pathos: Map<CharacterOnTable, readonly number[]>;

@@ -29,7 +29,7 @@ export function cannotPlay(table: Table, seat: SeatNumber, kind: DrawnKind): boo
   return concerning(table, seat, 'cannotPlay').some(({ clause }) => clause.value.kind.includes(kind));
 }
 
-/** DEATH-1 does not hold for whoever has this. */
+/** DEATH-1 does not hold for a player who has this. */
 export function mayPlayDeathOnAnyPlay(table: Table, seat: SeatNumber): boolean {
   return concerning(table, seat, 'deathOnAnyPlay').length > 0;
 }

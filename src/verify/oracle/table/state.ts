@@ -1,3 +1,5 @@
+/** The state of the oracle: plain data, nothing derived. */
+
 import type { Deck } from '../../../deck/deck.js';
 import type { Found } from './found.js';
 
@@ -21,7 +23,7 @@ export interface OracleState {
   /** Characters and residences that are not in this game (SETUP-3, SETUP-7, SETUP-8). */
   outOfGame: CardName[];
   turn: Turn;
-  /** How many turns in a row, this one not among them, nobody could do anything in (END-5). */
+  /** The turns in a row, without this one, in which no player could do anything (END-5). */
   idleTurns: number;
   over: Ending | null;
 }
@@ -132,7 +134,7 @@ export function characterNamed(table: Table, name: CardName): CharacterOnTable {
   throw new Error(`there is no character ${name} on the table`);
 }
 
-/** A character's controller is whoever has it in their family, were it mixed or not (SETUP-8). */
+/** A character's controller is the player who has it in their family, mixed or not (SETUP-8). */
 export function controllerOf({ state }: Table, character: CharacterOnTable): SeatNumber {
   // By hand: this is asked of every character that a card may mean.
   for (let seat = 0; seat < state.seats.length; seat++) {

@@ -38,7 +38,7 @@ export function pickable(table: Table, selector: Selector, act: Act): CharacterO
   );
 }
 
-/** The opponents of whoever acts, clockwise from the active player. */
+/** The opponents of the player who acts, clockwise from the active player. */
 export function opponentsOf(table: Table, actor: SeatNumber): SeatNumber[] {
   return clockwiseFrom(table, table.state.turn.active).filter((seat) => seat !== actor);
 }

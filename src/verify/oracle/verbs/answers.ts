@@ -39,8 +39,7 @@ const reactions: { readonly [V in ReactionVerb]: Reaction<V> } = {
 };
 
 /**
- * Where whoever plays the card could have laid it, too; and the reaction itself picks no character shielded from
- * it.
+ * Where the player of the card could have laid it, too; and the reaction itself picks no character shielded from it.
  */
 function otherTargets(game: Game, source: Source, play: Play): CharacterOnTable[] {
   return legalTargets(game, play.card, play.by)

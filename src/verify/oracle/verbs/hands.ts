@@ -39,7 +39,7 @@ export function* take(game: Game, { count, from }: ClauseOf<'take'>['value'], ac
   }
 }
 
-/** With fewer cards in hand, all of them are given; with none, nobody is asked. */
+/** With fewer cards in hand, all of them are given; with none, no player is asked. */
 export function* give(game: Game, { count, to }: ClauseOf<'give'>['value'], act: Act): Script {
   const { hand } = seatAt(game, act.actor);
   if (hand.length === 0) return;
@@ -64,7 +64,7 @@ export function* recover(game: Game, value: ClauseOf<'recover'>['value'], act: A
   yield* takeFromPile(game, game.state.discards, value, act);
 }
 
-/** From the draw pile, which is then shuffled, whether or not something was found; made anew, if that was the last of it. */
+/** From the draw pile, which is then shuffled, found or not; a new pile is made if that took its last card. */
 export function* search(game: Game, value: ClauseOf<'search'>['value'], act: Act): Script {
   yield* takeFromPile(game, game.state.drawPile, value, act);
   if (!makeAnew(game)) game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];

@@ -31,7 +31,7 @@ export function* removeModifier(
   if (modifier !== undefined) putOnDiscards(game, liftFrom(game, modifier.card).card);
 }
 
-/** To the hand of whoever acts. */
+/** To the hand of the player who acts. */
 export function* returnModifier(
   game: Game,
   { from, pick }: ClauseOf<'returnModifier'>['value'],

@@ -7,8 +7,8 @@ import { seatAt } from '../table/state.js';
 import type { Act } from './act.js';
 
 /**
- * TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; at once, in whoever's turn, but in the
- * second edition, where only reactions are played outside one's own turn (EVENT-3).
+ * TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; at once, in any player's turn, but in
+ * the second edition, where only reactions are played outside one's own turn (EVENT-3).
  */
 export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], { actor, card }: Act): Script {
   if (rulesOf(game) === 'second' && actor !== game.state.turn.active) return;

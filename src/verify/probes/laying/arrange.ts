@@ -1,3 +1,5 @@
+/** Lays and clears cards of the deck until a condition or selector of the card under test holds, or does not. */
+
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
@@ -86,7 +88,7 @@ function candidates(board: Board, { of, family, state }: Selector, { you }: Card
     const isOfFamily = family === undefined || (card?.kind === 'character' && card.family === family);
     return isOfFamily && (of === 'anyone' || (of === 'you') === yours);
   });
-  // Whoever is in the wanted state already comes first, and nobody's last living character is killed.
+  // Characters that are in the wanted state come first; no player's last living character is killed.
   const isReady = (character: CharacterOnTable) =>
     state === 'any' || (state === 'dead') === isDead(board, character) ? 0 : 1;
   return found
@@ -124,7 +126,7 @@ function dieOf(board: Board, character: CharacterOnTable, selector: Selector, vi
   return false;
 }
 
-/** Lays up to so many of the deck's modifiers so that the character matches. Tries those without effects first. */
+/** Lays a limited number of the deck's modifiers so that the character matches. Tries those without effects first. */
 function cover(
   board: Board,
   character: CharacterOnTable,

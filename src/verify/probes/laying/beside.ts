@@ -12,7 +12,7 @@ export function layBeside(scene: Scene): void {
   };
   switch (context.beside) {
     case 'shields':
-      // Where death is nearly everywhere, on all who live but the target: there is nobody left to pick.
+      // Where death is nearly everywhere, on all the living but the target: no one is left to pick.
       for (let seat = 0; seat < players; seat++) {
         if (context.table !== 'grim') lay('+aegis', seat, 2);
         else if (board.seat(seat).family[0] !== target) lay('+aegis', seat, 0);
@@ -47,7 +47,7 @@ export function layMysteries({ board, script, you }: Scene): void {
   }
 }
 
-/** Somebody has plays to come, somebody has something to skip. */
+/** One player has plays to come, another has something to skip. */
 export function owe({ board, players, you, active }: Scene): void {
   board.seat(you).extraPlays += 1;
   board.seat((active + 1) % players).skips.play += 1;

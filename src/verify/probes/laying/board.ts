@@ -1,3 +1,5 @@
+/** The table of a probe while it is laid: tracks where each card is, and which props the deck justifies. */
+
 import type { Deck } from '../../../deck/deck.js';
 import type { Snapshot } from '../../../engine/states/snapshot.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
@@ -72,7 +74,7 @@ export class Board implements Table {
     if (!isProp(name)) this.about = this.card(name);
   }
 
-  /** A copy of a prop that stands in for what the deck has; undefined if it has nothing of the sort, or all are in use. */
+  /** A copy of a prop in place of cards that the deck has; undefined if it has none such, or all copies are in use. */
   prop(id: Prop): string | undefined {
     return this.hasSuch(id) ? this.borrow(id) : undefined;
   }
@@ -90,7 +92,7 @@ export class Board implements Table {
     return !WEIGHTS.includes(id) || this.isInReach(id);
   }
 
-  /** Whether the deck has so many cards of a kind beside the one that the probe is about. */
+  /** Whether the deck has at least `count` cards of a kind besides the card under test. */
   private hasOthers(kind: DrawnKind, count: number): boolean {
     return this.stage.has(this.edition, kind, count + (this.about?.kind === kind ? 1 : 0));
   }
@@ -118,7 +120,7 @@ export class Board implements Table {
     return this.box.modifiers();
   }
 
-  /** The deck's own deaths that lie nowhere and show one of some icons; none where nobody can die. */
+  /** The deck's own deaths that lie nowhere and show one of some icons; none where no one can die. */
   deathsShowing(icons: readonly StoryIcon[]): readonly string[] {
     return this.stage.sinks(this.edition) ? this.box.printing('death', icons) : [];
   }
@@ -147,7 +149,7 @@ export class Board implements Table {
 
   kill(character: CharacterOnTable, by: number): boolean {
     if (isDead(this, character)) return true;
-    // Nobody dies who is not below 0 (DEATH-2), nor of a death that is not there.
+    // Only a character below 0 dies (DEATH-2), and only of a death that is there.
     const dead = allCharacters(this).filter((one) => isDead(this, one)).length;
     if (!this.stage.sinks(this.edition) || !this.hasOthers('death', dead + 1)) return false;
     const death = this.prop('+toll') ?? this.prop('+grave');

@@ -1,3 +1,5 @@
+/** Puts the card under test where its context wants it, with what covers it and what the opening needs. */
+
 import { iconsOf } from '../../../deck/icons-of.js';
 import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
@@ -81,9 +83,9 @@ function coverFor({ board, context, script }: Scene): Prop | undefined {
 function layOnTarget(scene: Scene): boolean {
   const { board, card, script, context, target, you, active, players } = scene;
   const { opening } = context;
-  // Nobody dies twice, whatever the script wished for.
+  // No one dies twice, whatever the script asks for.
   if (script.kind === 'death' || context.under === 'death') board.liveAgain(target);
-  // Whoever laid it is not whoever controls the character.
+  // The player who laid it does not control the character.
   target.stack.push({ card, playedBy: (you + 1) % players });
   const cover = coverFor(scene);
   const prop = cover === undefined ? undefined : board.prop(cover);

@@ -8,15 +8,15 @@ import { digest } from '../../ground/fingerprint.js';
 import { reachOf } from './reach.js';
 
 /**
- * What may be asked of the deck's other cards while tables are laid for one. Nothing else is known of them: what the
- * probes of a card find out is the same as long as the card and all answers are.
+ * Queries to the deck's other cards while tables are laid for one. Probes know nothing else of them, so that the
+ * results of a card are valid while the card and all answers are equal.
  */
 export type Question =
-  /** Whether an edition has at least so many cards of a kind. */
+  /** Whether an edition has at least a number of cards of a kind. */
   | readonly [ask: 'has', edition: string, kind: DrawnKind, count: number]
   /** Whether an icon can show on a character. */
   | readonly [ask: 'shows', edition: string, icon: StoryIcon]
-  /** Whether anybody's self-worth can be below 0, or be such. */
+  /** Whether the self-worth of a character can be below 0, or reach a value. */
   | readonly [ask: 'sinks', edition: string]
   | readonly [ask: 'reaches', edition: string, worth: number]
   | readonly [ask: 'uses', edition: string, verb: Verb]

@@ -5,7 +5,7 @@ import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
 import { wishesOf } from './script-wishes.js';
 
-/** What the cards of an edition can bring about by themselves: props may stand in for that, and for nothing else. */
+/** What the cards of an edition can bring about by themselves: props may replace that, and nothing else. */
 export interface Reach {
   /** How many cards of each kind there are. */
   readonly kinds: Readonly<Record<DrawnKind, number>>;

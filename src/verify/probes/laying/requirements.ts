@@ -7,7 +7,7 @@ import { arrange, type CardView, make } from './arrange.js';
 import type { Board } from './board.js';
 import type { Scene } from './scene.js';
 
-/** What the card itself requires: judged before it is laid, seen by whoever plays it. Why it can't be had, or undefined. */
+/** Meets the card's requirements, judged for its player before it is laid. Why they can't be met, or undefined. */
 export function meetRequirements(
   { board, card, script, target, you }: Scene,
   player: number,

@@ -1,3 +1,5 @@
+/** The view of a deck for the probes of one card. It records every query: these are the dependencies of a proof. */
+
 import type { Card, Deck } from '../../../deck/deck.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
@@ -8,21 +10,21 @@ import { digest } from '../../ground/fingerprint.js';
 import { isProp, withProps } from '../../ground/props.js';
 import { type Answer, answerOf, type Question } from './question.js';
 
-/** What the deck was asked, and what it answered. */
+/** A query to the deck, and its answer. */
 export type Asked = readonly [question: Question, answer: Answer];
 
 /**
- * Where the probes of one card take place. There is the card, everybody who is not drawn, and the props. Any other card
- * of the deck is there only once somebody has asked for it, so that all that the probes depend on is written down.
+ * The setting of the probes of one card: the card, all cards that are not drawn, and the props. Any other card of the
+ * deck is added only when it is queried, so that all dependencies of the probes are recorded.
  */
 export class Stage {
   readonly id: string;
-  /** What there is to see, props and all; more as it is asked for. */
+  /** The visible cards, props included; grows with each query. */
   readonly deck: Deck;
   private readonly seen: Record<string, Card>;
   /** The deck of these editions, as it is played. */
   private readonly whole: Deck;
-  /** The card itself, and everybody who is not drawn. */
+  /** The card itself, and all cards that are not drawn. */
   private readonly bare: Deck;
   private readonly answers = new Map<string, Asked>();
   /** What engine and oracle play with, by the deck's other cards that lie on a table: see `deckFor`. */
@@ -44,7 +46,7 @@ export class Stage {
     this.deck = { ...this.whole, cards: this.seen };
   }
 
-  /** A name for all that is there before anything is asked. */
+  /** A hash of the initial state, before any query. */
   get key(): string {
     return digest([this.id, this.bare]);
   }
@@ -53,12 +55,12 @@ export class Stage {
     return this.deck.cards[this.id] as PlayedCard;
   }
 
-  /** All that was asked so far. */
+  /** All queries so far. */
   get asked(): Asked[] {
     return [...this.answers.values()];
   }
 
-  /** Whether the deck would answer the same. */
+  /** Whether the deck gives the same answers. */
   answersTo(asked: readonly Asked[]): boolean {
     return asked.every(([question, answer]) => answerOf(this.whole, question) === answer);
   }
@@ -122,8 +124,8 @@ export class Stage {
   }
 
   /**
-   * What engine and oracle play with where these cards lie: no more of the deck than that, in an order of its own, so
-   * that they can't depend on anything else, not even on what lay on other tables before.
+   * The deck for engine and oracle at a table with these cards: nothing else, in a fixed order, so that results can't
+   * depend on anything else, not even on earlier tables.
    */
   deckFor(names: readonly string[]): Deck {
     const guests = this.guests(names);
@@ -147,5 +149,5 @@ export class Stage {
   }
 }
 
-/** Whether a card is there from the start: whom others are laid on, and where they live. */
+/** Cards present in every setup: characters and residences. */
 const isThere = (card: Card) => !isPlayed(card) && card.kind !== 'reference';
