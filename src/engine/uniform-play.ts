@@ -1,3 +1,5 @@
+/** Draws a uniformly random legal play without listing all plays: the fast path of random games. */
+
 import { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './cards/card-table.js';
 import { ALL_KINDS, allowedKinds, isLegalPlay } from './moves/legal-plays.js';
 import { playableKinds } from './steps/play-on.js';

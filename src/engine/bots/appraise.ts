@@ -55,7 +55,7 @@ function appraise(card: Card): Appraisal {
   };
 }
 
-/** How much a clause helps whoever it serves, as its verb says. */
+/** How much a clause helps the player that it serves, by its verb. */
 function clauseWorth({ verb, value, who }: Clause): number {
   const self = who === 'you' || who === 'playedBy' ? 1 : who === 'everyone' ? 0.2 : -0.8;
   return definitions[verb].worth(value as never, self);

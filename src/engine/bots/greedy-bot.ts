@@ -1,3 +1,5 @@
+/** A bot that plays to win, one decision at a time, without search. The evaluation is in `judge.ts`. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { CardTable } from '../cards/card-table.js';
 import type { Choice } from '../states/choices.js';

@@ -1,3 +1,5 @@
+/** The evaluation of the greedy bot: scores each possible choice in points, from what the bot can see. */
+
 import { type Appraisal, NO_CARD } from './appraise.js';
 import type { Outlook } from './outlook.js';
 
@@ -116,7 +118,7 @@ export class Judge<Card, Character> {
     }
   }
 
-  /** Whoever lives again no longer counts: good for the wretched of others, and for one's own who died too happy. */
+  /** A revived character no longer counts: good for the wretched of others, and for one's own who died too happy. */
   private worthOfLife(target: Character): number {
     const worth = this.table.selfWorthOf(target);
     return this.isMine(target) ? worth : -worth * this.weightOf(this.table.ownerOf(target));

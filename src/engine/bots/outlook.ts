@@ -1,3 +1,5 @@
+/** What the greedy bot sees of a game, behind one interface: from a view (names) or from a game (numbers). */
+
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
 import { type CharacterView, isOpenPlay, pickedCharacters, type View } from '../states/view.js';

@@ -7,7 +7,7 @@ import type { Game, State } from '../table/game.js';
 import { type Random, seedRandom } from '../table/random.js';
 import type { Bot } from './bot.js';
 
-/** Lets bots, one a seat, play a game to its end. The chances of each come from a stream of its own. */
+/** Lets bots, one per seat, play a game to its end. Each has a separate random stream. */
 export function playGame(state: State, bots: readonly Bot[], seed: number): State {
   const game = openState(state);
   const streams = bots.map((_, seat) => seedRandom(seed, seat));

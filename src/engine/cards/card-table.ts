@@ -1,3 +1,5 @@
+/** Compiles the cards of one edition into flat arrays, indexed by card number: the engine's lookups are a hot path. */
+
 import { copyNames } from '../../deck/copy-name.js';
 import type { Deck } from '../../deck/deck.js';
 import { type DrawnCard, isDrawn } from '../../deck/drawn-card.js';

@@ -43,7 +43,7 @@ export function compileCondition(condition: Condition, names: Names): CompiledCo
 
 const bounds = (atLeast = EMPTY.atLeast, atMost = EMPTY.atMost) => ({ atLeast, atMost });
 
-/** Whether the answer depends on how many cards somebody holds. */
+/** Whether the answer depends on how many cards a player holds. */
 export function asksHand({ asks, inner }: CompiledCondition): boolean {
   return asks === 'hand' || inner.some(asksHand);
 }

@@ -7,7 +7,7 @@ export const MYSTERY = 3;
 
 /**
  * The engine's number of every kind that is drawn. `uniform-play.ts` counts a hand in one word, a byte for each kind, and
- * says how many plays a card of each offers: whoever adds a fifth kind gives it room and a share there.
+ * defines how many plays a card of each offers: a fifth kind needs room and a share there.
  */
 export const kindNumbers: { readonly [K in DrawnKind]: 0 | 1 | 2 | 3 } = {
   modifier: MODIFIER,

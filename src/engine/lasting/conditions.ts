@@ -77,7 +77,7 @@ export function eachMatching(
   }
 }
 
-/** How many there are. Without `eachMatching`: conditions are judged so often that a visit to each would tell. */
+/** Counts matches. Without `eachMatching`: conditions are a hot path, and a callback per item would be measurable. */
 function countMatching(game: Game, selector: CompiledSelector, context: Context): number {
   let count = 0;
   for (let seat = 0; seat < game.families.length; seat++) {

@@ -33,7 +33,7 @@ export function announce(game: Game, by: number, card: number, on: number, answe
   game.frames.push(frame);
 }
 
-/** Whether nobody can answer the play of a card, no clause follows from it and no trigger waits: it needs no frame. */
+/** Whether no player can answer a play, no clause follows from it and no trigger waits: it needs no frame. */
 function isQuiet(game: Game, by: number, card: number): boolean {
   const { silent, marks } = game.cards;
   if (silent) return true;

@@ -1,3 +1,5 @@
+/** The legal plays of a seat: kinds, targets and requirements. */
+
 import { LIES_ON_DEAD, REQUIRES_IF, REQUIRES_TARGET, type Script } from '../cards/card-table.js';
 import { DEATH, EVENT, isLaid, kindBit, MODIFIER, MYSTERY } from '../cards/kind-numbers.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
@@ -136,14 +138,14 @@ function isVisibleInFamily(game: Game, seat: number, icon: number): boolean {
   );
 }
 
-/** `requires.if`: judged before the card is laid; `you` is whoever plays it. */
+/** `requires.if`: judged before the card is laid; `you` is its player. */
 export function meetsIf(game: Game, seat: number, card: number): boolean {
   if (((game.cards.marks[card] as number) & REQUIRES_IF) === 0) return true;
   const condition = (game.cards.scripts[card] as Script).requires?.if;
   return condition === undefined || holds(game, condition, contextOf(seat, -1));
 }
 
-/** A card that is about to be played: `you` is whoever plays it. */
+/** A card that is about to be played: `you` is its player. */
 function contextOf(seat: number, on: number): Context {
   return { on, you: seat, actor: seat, worthOf: selfWorth };
 }

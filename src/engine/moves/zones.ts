@@ -1,3 +1,5 @@
+/** Moves cards between zones: hands, draw pile, discards, stacks and residences. */
+
 import { emit } from '../lasting/whenever.js';
 import { pickSome, shuffle } from '../table/chance.js';
 import type { PlayFrame } from '../table/frames.js';
@@ -100,7 +102,7 @@ export function takeOff(game: Game, character: number, card: number): void {
   game.playedBy[card] = -1;
 }
 
-/** Moves a card to the top of another stack: it keeps whoever played it (MOD-7). */
+/** Moves a card to the top of another stack: the player who played it stays the same (MOD-7). */
 export function moveCard(game: Game, card: number, from: number, to: number): void {
   uncover(game, from, card);
   cover(game, to, card);

@@ -19,7 +19,7 @@ export const cardName = text('the name of a card', {
   patternHint: 'It is an id, for a second copy with its number: sad~2',
 });
 
-/** Chance, as it stands: the seed in two words, then how often it was asked. */
+/** The state of the random generator: the seed in two words, then the number of draws. */
 export const chance = list(whole({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }));
 
 export const orNothing = <S extends Shape>(shape: S) => either([shape, nothing()]);

@@ -32,7 +32,7 @@ const options = fields(
 
 const DEEDS = ['pass', 'discardHand', 'agree', 'decline', 'play', 'react', 'discard', 'pick'] as const;
 
-/** Something that was decided; whether it was legal, the game will tell. */
+/** A decision; the game checks whether it is legal. */
 const made = fields(
   { seat, do: choice('deed', DEEDS) },
   { card: cardName, on: character, character, player: seat, free: justTrue() },
@@ -70,7 +70,7 @@ function brought(key: CardKey): FieldsShape {
   return { ...about, required: { kind: choice('kind', [cardKinds[key].kind]), ...required }, optional };
 }
 
-/** What a recording may be made of, whoever has sent it. */
+/** The shape of a recording from an untrusted source. */
 export const recordingFields = {
   required: {
     shroud: choice('kind of file', ['replay'] as const),

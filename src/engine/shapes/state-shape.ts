@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../vocabulary/category.js';
 import { choice, either, fields, flag, list, text, whole } from '../../vocabulary/shape.js';
 import { chance, edition, orNothing, playerCount, times } from './common-shapes.js';
 
-/** A number of a card, character or seat; −1 is nobody and nothing. */
+/** A number of a card, character or seat; −1 is none. */
 const number = whole({ minimum: -1, maximum: 4095 });
 const numbers = list(number);
 const manyNumbers = list(numbers);
@@ -54,7 +54,7 @@ const frame = either([
   fields({ is: choice('frame', ['fresh'] as const), waiting: numbers }),
 ]);
 
-/** A state, but for its deck: see `State`. What the numbers stand for, `check-state.ts` looks up. */
+/** A state without its deck: see `State`. `check-state.ts` validates what the numbers refer to. */
 export const stateShape = fields({
   edition,
   players: playerCount,

@@ -51,7 +51,7 @@ function assertClause(at: string, frame: ClauseFrame | TriggerFrame, { scripts, 
   if (clause === undefined) throw wrong(at, `"${names[frame.card]}" has no such clause.`);
 }
 
-/** Whoever is asked is the first of those who are still to be asked. */
+/** The player who is asked is the first of those who are still to be asked. */
 function assertAsked(at: string, { seats }: WindowFrame, state: State, isTop: boolean): void {
   for (const [place, seat] of seats.entries()) assertSeat(`${at}.seats.${place}`, seat, state, 0);
   if (isTop && seats[0] !== state.deciding) throw wrong(`${at}.seats`, 'somebody else is asked.');

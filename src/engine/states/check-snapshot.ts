@@ -6,7 +6,7 @@ import type { Laid, Snapshot } from './snapshot.js';
 const CHANCE_SIZE = 4;
 
 /**
- * Whether a table can be: a snapshot may come from anybody. Its shape is right by now; names are held against the deck.
+ * Validates a table: a snapshot may come from anywhere. Its shape is valid by now; names are checked against the deck.
  * @throws WrongCall with the place in the recording that starts with it
  */
 export function assertTable(cards: CardTable, { seats, draw, discards, random, active }: Snapshot): void {

@@ -1,3 +1,5 @@
+/** Validates states that the engine has not made itself: shape, sizes, places of cards, decision, frames, caches. */
+
 import type { Deck } from '../../deck/deck.js';
 import { explain } from '../../deck/explain/index.js';
 import { type CardTable, DEATH, MYSTERY } from '../cards/card-table.js';
@@ -11,8 +13,8 @@ import { assertPairs, assertSeat, wrong } from './check-places.js';
 import { assertChecked, assertEdition } from './create-game.js';
 
 /**
- * A game that goes on from a state. One that the engine has made itself is sound; any other was stored, sent or edited by
- * somebody, and is looked at first.
+ * A game that goes on from a state. A state that the engine has made itself is trusted; any other was stored, sent or
+ * edited, and is validated first.
  * @throws WrongCall with the place in the state
  */
 export function openState(state: State): Game {
@@ -41,8 +43,8 @@ export function readState(deck: Deck, stored: unknown): State {
 }
 
 /**
- * Does something in a game that was opened. What nobody has looked for can be wrong with a state that somebody has edited,
- * but that is no mistake of the engine.
+ * Does something in an opened game. An edited state may be wrong in a way that validation missed, but that is no bug of
+ * the engine.
  */
 export function goingOn<T>(state: State, deed: () => T): T {
   try {
@@ -151,7 +153,7 @@ function assertPeople(state: State, { characters, kinds }: CardTable): void {
     throw wrong('living', 'they are not those who live.');
 }
 
-/** Somebody is asked for something that can be asked now, or the game is over. */
+/** The decision is one that can be asked now, or the game is over. */
 function assertDecision(state: State): void {
   const { stage, end, deciding, about, frames } = state;
   assertSeat('active', state.active, state, 0);

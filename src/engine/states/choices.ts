@@ -1,3 +1,5 @@
+/** The public form of decisions, in names: lists the legal choices of a state and applies one. */
+
 import { addChoices, perform } from '../steps/play-on.js';
 import {
   AGREE,
@@ -34,7 +36,7 @@ export type Choice =
 
 const scratch = new Options();
 
-/** Every legal choice of whoever must decide now; none when the game is over. */
+/** Every legal choice of the player who must decide now; none when the game is over. */
 export function choices(state: State): Choice[] {
   const game = openState(state);
   scratch.clear();

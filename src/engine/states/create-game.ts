@@ -1,3 +1,5 @@
+/** Creates a game from a deck and options: validates options, seats families, and runs to the first decision. */
+
 import type { Deck } from '../../deck/deck.js';
 import { playedEditions } from '../../deck/played-editions.js';
 import { type CardTable, CLEAR, cardTable } from '../cards/card-table.js';
@@ -57,7 +59,7 @@ export function setUp(deck: Deck, options: GameOptions): Game {
   return game;
 }
 
-/** The cards of an edition that so many can play. */
+/** The compiled cards of an edition, if it can be played by this number of players. */
 export function assertEdition(
   deck: Deck,
   { edition, players, beginners }: Pick<State, 'edition' | 'players' | 'beginners'>,
@@ -91,8 +93,8 @@ function emptyState(
   keep: number,
 ): State {
   const cards = cardTable(deck, edition, beginners);
-  // Not by `map`: where that is compiled, its lists are of the sort that may have holes, and one such list makes the code
-  // that copies lists turn all others into such lists, and everything that looks at them is compiled anew.
+  // Keep engine arrays packed (V8 elements kinds): compiled `map` makes holey arrays. One holey array makes the copying
+  // code turn all others into holey ones, and everything that reads them is recompiled.
   const list = <T>(length: number, make: (place: number) => T) =>
     Array.from({ length }, (_, place) => make(place));
   const perSeat = <T>(make: () => T) => list(players, make);
@@ -141,7 +143,7 @@ function emptyState(
   };
 }
 
-/** The family of each seat; with five players the fifth has none of its own (SETUP-8). */
+/** The family of each seat; with five players the fifth has no family (SETUP-8). */
 function seatFamilies(cards: CardTable, players: number, named: readonly string[] | undefined): number[] {
   const whole = cards.switches['SETUP-8'] && players === 5 ? 4 : players;
   if (named === undefined) {

@@ -21,7 +21,7 @@ export interface Result {
   readonly winners: readonly number[];
 }
 
-/** How every family stands now. */
+/** The current score of every family. */
 export function score(state: State): FamilyScore[] {
   const game = openState(state);
   return game.families.map((family, seat) => ({

@@ -1,3 +1,5 @@
+/** Snapshots: a game at a play, in names, independent of the engine's numbers. Replays and probes start from them. */
+
 import type { Deck } from '../../deck/deck.js';
 import { DEATH } from '../cards/card-table.js';
 import { advance } from '../steps/play-on.js';
@@ -36,7 +38,7 @@ export interface Snapshot {
   readonly active: number;
   /** Plays made in this turn. */
   readonly used: number;
-  /** Chance, as it stands. */
+  /** The state of the random generator. */
   readonly random: readonly number[];
 }
 

@@ -1,3 +1,5 @@
+/** What one player may see of a game, in names. Hidden information (other hands, the draw pile) is left out. */
+
 import { isOpenHand } from '../lasting/open-hand.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
 import { clauseOf } from '../steps/clauses.js';

@@ -1,3 +1,5 @@
+/** Runs a clause step by step: who acts, `if`, `may`, picks, then the verb. A clause frame holds its progress. */
+
 import type { Category } from '../../vocabulary/category.js';
 import type { Script } from '../cards/card-table.js';
 import type { CompiledClause } from '../cards/compiled-clause.js';

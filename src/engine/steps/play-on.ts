@@ -1,3 +1,5 @@
+/** The main loop: `advance` runs until the next decision, `addChoices` lists the choices, `perform` makes one. */
+
 import { DEATH, EVENT } from '../cards/card-table.js';
 import { deathOnAnyPlay } from '../lasting/death-on-any-play.js';
 import { startTrigger } from '../lasting/whenever.js';
@@ -25,7 +27,7 @@ import { addClauseChoices, chooseInClause, startClause, stepClause } from './cla
 import { stepPlay } from './step-play.js';
 import { endPlays, stepTurn } from './turns.js';
 
-/** Goes on until somebody has to decide something, or the game is over. */
+/** Goes on until a player has to decide something, or the game is over. */
 export function advance(game: Game): void {
   while (game.deciding < 0 && game.end === null) {
     if (game.frames.length === 0) stepTurn(game);
@@ -172,7 +174,7 @@ function dropMystery(game: Game, seat: number, choice: number): void {
   else endPlays(game);
 }
 
-/** The first reaction closes the window and opens one of its own (EVENT-5); a reaction costs no play (EVENT-4). */
+/** The first reaction closes the window and opens a new one (EVENT-5); a reaction costs no play (EVENT-4). */
 function react(game: Game, frame: WindowFrame, choice: number): void {
   const seat = frame.seats.shift() as number;
   if (whatOf(choice) === PASS) return;

@@ -30,7 +30,7 @@ export function stepPlay(game: Game, frame: PlayFrame): void {
   }
 }
 
-/** Asks those who may answer and hold a reaction that fits, clockwise from whoever made the play (EVENT-3, EVENT-5). */
+/** Asks those who may answer and hold a reaction that fits, clockwise from the play's player (EVENT-3, EVENT-5). */
 function openWindow(game: Game, frame: PlayFrame): void {
   if (!game.cards.hasReactions) return;
   const about = game.frames.length - 1;
@@ -49,7 +49,7 @@ function isOutOfReach(game: Game, { card, on }: PlayFrame): boolean {
   return on >= 0 && (game.death[on] as number) >= 0 && !mayLieOnDead(game, card);
 }
 
-/** The card lands, then the triggers are told. */
+/** The card lands, then the triggers are notified. */
 function land(game: Game, { card, by, on }: PlayFrame): void {
   lay(game, by, card, on);
   if (game.end === null) emit(game, 'played', by, card);
@@ -65,7 +65,7 @@ function nextClause(game: Game, frame: PlayFrame): boolean {
     return true;
   }
   if (index >= immediate.length || (reaction.length > 0 && !frame.took)) return false;
-  // Whose clauses they are: of an event, of whoever plays it; of what is laid, of the controller (MOD-3, DEATH-5).
+  // Whose clauses they are: of an event, its player's; of a laid card, the controller's (MOD-3, DEATH-5).
   const you = frame.on >= 0 ? (game.owner[frame.on] as number) : frame.by;
   startClause(game, frame, 'immediate', index, -1, you);
   return true;

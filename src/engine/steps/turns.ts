@@ -1,3 +1,5 @@
+/** The course of a game while no card is being resolved: setup, then of each turn its start, plays, drawing and end. */
+
 import { drawLimit } from '../lasting/draw-limit.js';
 import { plays } from '../lasting/plays.js';
 import { emit, startTrigger } from '../lasting/whenever.js';
@@ -124,7 +126,7 @@ export function endPlays(game: Game): void {
   game.stage = 'draw';
 }
 
-/** Draws until the hand equals the limit; nobody discards down (TURN-5, TURN-6). */
+/** Draws until the hand equals the limit; no player discards down (TURN-5, TURN-6). */
 function drawPhase(game: Game): void {
   const seat = game.active;
   game.stage = 'end';

@@ -18,7 +18,7 @@ export function shuffle(chance: Chance, keys: Int32Array, pile: number[]): void 
   order(chance, SHUFFLES, keys, pile);
 }
 
-/** So many of these cards, or all of them if there are fewer. */
+/** A number of these cards, or all of them if there are fewer. */
 export function pickSome(chance: Chance, keys: Int32Array, from: readonly number[], count: number): number[] {
   const cards = from.slice();
   order(chance, PICKS, keys, cards);

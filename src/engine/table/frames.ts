@@ -1,3 +1,5 @@
+/** Frames: the stack of plays and clauses that are being resolved. Plain data, part of the state. */
+
 import type { Category } from '../../vocabulary/category.js';
 
 /**
@@ -79,8 +81,8 @@ export interface FreshFrame {
 }
 
 /**
- * A frame of its own, equal to another. Field by field, in the order of the engine: what JSON brings is laid out
- * differently in memory, and would slow down every game after it.
+ * Copies a frame, field by field, in the order of the engine: objects from JSON have another hidden class in V8, and
+ * would slow down every game after it.
  */
 export function copyFrame(frame: Frame): Frame {
   switch (frame.is) {

@@ -1,3 +1,8 @@
+/**
+ * The state of a game and its mutable form, `Game`. The state is plain JSON with numbers for cards. It includes cached
+ * values that derive from the stacks and must match them. Rules and verbs work on a `Game`.
+ */
+
 import type { Deck } from '../../deck/deck.js';
 import { type CardTable, cardTable } from '../cards/card-table.js';
 import type { Chance } from './chance.js';
@@ -11,7 +16,7 @@ export type Stage = 'setup' | 'start' | 'plays' | 'draw' | 'end' | 'over';
 /** Why a game is over. */
 export interface End {
   readonly reason: 'family' | 'stalemate';
-  /** In words: whose family died, or why nobody can finish. */
+  /** In words: whose family died, or why no player can finish. */
   readonly why: string;
 }
 
@@ -23,7 +28,7 @@ export type About = 'character' | 'play' | 'mystery' | 'reaction' | 'clause';
 
 /**
  * A game, as plain JSON. Cards and characters are numbers (their names are in the card table of the deck and edition);
- * `choices`, `view` and `score` speak in names. −1 is nobody and nothing.
+ * `choices`, `view` and `score` speak in names. −1 is none.
  */
 export interface State {
   readonly deck: Deck;
@@ -71,13 +76,13 @@ export interface State {
   /** Triggers of the resolution under way, and cards announced in this turn (END-5). */
   triggered: number;
   announced: number;
-  /** Turns in a row in which nobody could do anything but pass (END-5). */
+  /** Turns in a row in which no player could do anything but pass (END-5). */
   idle: number;
   /** Who has to decide now, and about what; −1 when the game is over. */
   deciding: number;
   about: About;
   end: End | null;
-  /** Derived from the stacks, kept to save time; `recompute` makes them anew. Three a character. */
+  /** Derived from the stacks and cached; `recompute` rebuilds them. Three per character. */
   pathos: number[];
   icons: number[];
   /** By character: the sum of its visible printed pathos (VIS-3). */
@@ -159,10 +164,10 @@ export class Game implements State {
   /** Not part of the state: what lasts now (lasting.ts), and whether something was laid or taken since it was looked for. */
   readonly known = new Known();
   isLastingKnown = false;
-  /** Not part of the state either: whoever watches. */
+  /** The observer; not part of the state either. */
   witness: Witness | null = null;
 
-  /** A game of its own that starts where a state is; the state stays untouched. */
+  /** A new game that starts from a state; the state stays untouched. */
   constructor(state: State) {
     this.cards = cardTable(state.deck, state.edition, state.beginners);
     this.deck = state.deck;
@@ -224,7 +229,7 @@ export class Game implements State {
     return state;
   }
 
-  /** Somebody has to decide something before the game can go on. */
+  /** A player has to decide something before the game can go on. */
   ask(seat: number, about: About): void {
     this.deciding = seat;
     this.about = about;

@@ -19,7 +19,7 @@ export class Known {
   /** The living characters in play, by seat and place. */
   readonly living = new Options();
   areLivingKnown = false;
-  /** What a clause or a window leaves to be chosen, found when somebody was asked, until they have chosen. */
+  /** Memo of the choices of a clause or a window, from the question to the answer. */
   readonly asked = new Options();
   areAskedKnown = false;
 }

@@ -1,3 +1,5 @@
+/** Indexes of the lasting clauses in force, by verb and character; updated as cards are laid, rebuilt when needed. */
+
 import type { Category } from '../../vocabulary/category.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { type CardTable, CLEAR, CONTINUOUS, PERSISTENT, type Script, TRIGGER } from '../cards/card-table.js';
@@ -86,8 +88,8 @@ function isPersisting(cards: CardTable, stack: readonly number[], place: number)
 }
 
 /**
- * A card is about to be laid on another (or on nothing: −1). Mostly it is simple to tell what comes and what goes; else
- * the whole table is looked at anew, when that is asked for.
+ * A card is about to be laid on another (or on nothing: −1). Mostly the lists can be updated in place; otherwise they
+ * are rebuilt from the whole table on the next read.
  */
 export function cardCovers(game: Game, character: number, card: number, covered: number): void {
   const { marks } = game.cards;
@@ -118,7 +120,7 @@ function stand(
   }
 }
 
-/** Takes what stands on a card out of the lists; the last of a list takes its place there. */
+/** Removes the clauses of a card from the lists; the last of a list takes its place there. */
 function fall(game: Game, card: number): void {
   if (((game.cards.marks[card] as number) & CONTINUOUS) === 0) return;
   for (const one of clausesOn(game, card)) {
@@ -131,7 +133,7 @@ function fall(game: Game, card: number): void {
   }
 }
 
-/** Keeps count of what stands on whom, so that nothing is asked about most characters. */
+/** Counts clauses per character, so that most characters need no lookup. */
 function tally(
   { changes, shields, asking }: Known,
   { clause, asksHand, on }: LastingClause,
@@ -160,7 +162,7 @@ function clausesOn({ cards, known }: Game, card: number): readonly LastingClause
   return found;
 }
 
-/** Whether something stands on a character that changes its self-worth. */
+/** Whether a clause on a character changes its self-worth. */
 export function isChanged(game: Game, character: number): boolean {
   lastingClauses(game);
   return game.known.changes[character] !== 0;

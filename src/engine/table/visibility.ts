@@ -22,7 +22,7 @@ export function cover(game: Game, character: number, card: number): void {
   }
 }
 
-/** Looks at a stack anew, after something was taken out of it (VIS-8). */
+/** Recomputes a stack after something was taken out of it (VIS-8). */
 export function recompute(game: Game, character: number): void {
   const stack = game.stacks[character] as number[];
   game.stacks[character] = [];

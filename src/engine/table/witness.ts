@@ -1,8 +1,8 @@
 import type { ClauseFrame } from './frames.js';
 
 /**
- * Told of what no decision shows: what chance decided, and what became of each clause. Verification watches; in play
- * nobody does, and it costs nothing.
+ * An observer of what no decision shows: the results of chance, and the outcome of each clause. Only verification uses
+ * it; without one it costs nothing.
  */
 export interface Witness {
   /** The draw pile was shuffled; the last card is drawn first. */

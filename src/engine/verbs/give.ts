@@ -5,7 +5,7 @@ import { takePicks, type VerbFor } from './verb.js';
 
 export const give: VerbFor<'give'> = {
   options(scene, options) {
-    // Someone with nothing to give has nobody to choose either.
+    // A player with nothing to give has no one to choose either.
     if ((scene.game.hands[scene.actor] as number[]).length === 0) return;
     if (!offerPlayers(scene, scene.value.to, options)) offerHand(scene, scene.value.count, options);
   },

@@ -1,7 +1,7 @@
 import { cardOf, code, type Options, PICK_CARD, whatOf } from '../table/codes.js';
 import type { Scene } from './verb.js';
 
-/** Offers cards of the acting player's hand, one at a time, until so many are picked or none is left. */
+/** Offers cards of the acting player's hand, one at a time, until enough are picked or none is left. */
 export function offerHand({ game, frame, actor }: Scene<unknown>, count: number, options: Options): void {
   const picked = pickedCards(frame.picks);
   if (picked.length >= count) return;

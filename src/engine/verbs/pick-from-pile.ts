@@ -9,7 +9,7 @@ interface SomeOfKind {
   readonly count: number;
 }
 
-/** Offers the cards of a kind in a pile, one at a time, until so many are picked or none is left. */
+/** Offers the cards of a kind in a pile, one at a time, until enough are picked or none is left. */
 export function offerPile(
   { game, frame, value }: Scene<SomeOfKind>,
   pile: readonly number[],

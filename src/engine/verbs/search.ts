@@ -6,7 +6,7 @@ export const search: VerbFor<'search'> = {
   options: (scene, options) => offerPile(scene, scene.game.draw, options),
   act(scene) {
     takeFromPile(scene, scene.game.draw);
-    // Whoever searched has seen the pile; if that took its last card, a new one is made (SETUP-5).
+    // The player has seen the pile; if that took its last card, a new one is made (SETUP-5).
     if (!restock(scene.game)) shuffleDraw(scene.game);
   },
 };
