@@ -115,7 +115,7 @@ export class Lockstep {
     this.look();
   }
 
-  /** The oracle follows from here on: another game that has come to the same has one. */
+  /** The oracle follows from here on: takes it over from another game in the same state. */
   followAs(other: Lockstep): void {
     this.oracle = other.oracle;
     this.chance = other.chance;

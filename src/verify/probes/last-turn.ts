@@ -10,7 +10,7 @@ import { Stage } from './laying/stage.js';
 /** The turn after which the game is over, if no player has ended it before (END-5). */
 const LAST_TURN = 400;
 
-/** Everyone passes through the last turn but one and the last one. What engine and oracle part over, or null. */
+/** Everyone passes through the last turn but one and the last one. The disagreement, or null. */
 export function playLastTurn(
   engine: Engine,
   deck: Deck,

@@ -8,7 +8,7 @@ import type { GameTable } from '../ground/tables.js';
 import { replayOf } from './disagreement.js';
 import { probeNewGames } from './new-games.js';
 
-/** What engine and oracle part over in new games at a table. */
+/** Disagreements in new games at a table. */
 export function newGameFindings(deck: Deck, table: GameTable, engine: Engine = ourEngine): GameFinding[] {
   return [...probeNewGames(engine, deck, table)].flatMap((found): GameFinding[] => {
     if (found === null) return [];

@@ -21,7 +21,7 @@ export interface Seen {
 
 const latest = new WeakMap<OracleState, { readonly lies: readonly unknown[]; readonly seen: Seen }>();
 
-/** What was seen when the table was last looked at, if every card lies where it lay then; else what is seen now. */
+/** What is seen of the table; memoized while every card lies where it lay at the last call. */
 export function lastSeen(table: Table, findLasting: (table: Table) => readonly Lasting[]): Seen {
   const known = latest.get(table.state);
   if (known !== undefined && liesStill(table, known.lies)) return known.seen;

@@ -62,7 +62,7 @@ export interface Turn {
   active: SeatNumber;
   /** Plays that are spent: 0 while the first one is still to come. */
   playsMade: number;
-  /** Cards that were announced in this turn, by whomever. */
+  /** Cards that were announced in this turn, by any player. */
   announced: number;
   /** Whether the active player began it without a card and has had none since (END-5). */
   idle: boolean;

@@ -89,7 +89,7 @@ export class Stage {
     return this.ask(['eventsPick', edition]) === true;
   }
 
-  /** The deck's own modifiers, those without effects first: what is not looked at does not count. */
+  /** The deck's own modifiers, those without effects first. A lazy generator: modifiers that are not read are no dependencies. */
   *modifiers(edition: string): Generator<string> {
     for (let place = 0; ; place++) {
       const name = this.ask(['modifier', edition, place]);
