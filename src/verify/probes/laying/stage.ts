@@ -89,7 +89,7 @@ export class Stage {
     return this.ask(['eventsPick', edition]) === true;
   }
 
-  /** The deck's own modifiers, those without effects first. A lazy generator: modifiers that are not read are no dependencies. */
+  /** The deck's own modifiers, those without effects first. Lazy: unread ones are no dependencies. */
   *modifiers(edition: string): Generator<string> {
     for (let place = 0; ; place++) {
       const name = this.ask(['modifier', edition, place]);
