@@ -1,9 +1,9 @@
 import { Document, isPair, isScalar, isSeq, type Node, visit } from 'yaml';
 
-/** Where in a card things stand one below the other; everything else is written on one line. */
+/** Paths in a card whose entries are written as block YAML; everything else is written on one line. */
 const BLOCKS = /^(effects(,\w+(,\d+)?)?|wording(,[\w-]+)?)$/;
 
-/** A card, or a field of one, as somebody would write it: `key: value`, indented, with a line break at its end. */
+/** Formats a card, or one field of it, as hand-written YAML: `key: value`, indented, with a final line break. */
 export function cardYaml(key: string, value: unknown, indent: string, isField = false): string {
   const document = new Document({ [key]: value }, { version: '1.2' });
   visit(document, {
@@ -16,7 +16,7 @@ export function cardYaml(key: string, value: unknown, indent: string, isField = 
   return text.replaceAll(/^(?=.)/gm, indent);
 }
 
-/** Keys and places from the top of the document to a node. */
+/** Keys and indices from the root of the document to a node. */
 function pathOf(node: unknown, ancestors: readonly unknown[]): string[] {
   return [...ancestors, node].flatMap((one, index, all) => {
     const above = all[index - 1];

@@ -6,7 +6,7 @@ import { writeCsv } from './csv/csv.js';
 
 /**
  * Cards of one kind as a table, with the columns that any of them fills.
- * @param says what a card says, for whoever reads the table
+ * @param says the rules text of a card, as information for readers of the table
  */
 export function cardsToTable(
   cards: readonly DraftCard[],

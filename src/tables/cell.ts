@@ -4,10 +4,10 @@ import { parseYaml } from '../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { resolve, type Shape } from '../vocabulary/shape.js';
 
-/** What a cell holds, or why nobody can tell. */
+/** The parsed value of a cell, or the diagnostic that explains why it can't be parsed. */
 export type CellValue = { readonly value: unknown } | { readonly problem: Diagnostic };
 
-/** A value as it stands in a cell: words and numbers as they are, lists of words with commas, all else as YAML. */
+/** Formats a value as a cell: words and numbers as they are, lists of words with commas, everything else as YAML. */
 export function cellOf(shape: Shape, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string' && takesText(shape)) return value;
@@ -16,7 +16,7 @@ export function cellOf(shape: Shape, value: unknown): string {
   return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).replace(/\n$/, '');
 }
 
-/** What somebody has written into a cell. A cell without anything is none: ask before. */
+/** Parses the text of a cell. Callers must skip empty cells: they have no value. */
 export function valueIn(shape: Shape, cell: string): CellValue {
   const target = resolve(shape);
   const text = cell.replaceAll(/\r\n?/g, '\n').trim();
@@ -43,7 +43,7 @@ const NUMBER = /^[-+]?[0-9]{1,15}(\.[0-9]{1,9})?$/;
 /** Whether its values are words that need no quotes. */
 const isPlain = (shape: Shape) => ['text', 'choice'].includes(resolve(shape).is);
 
-/** Whether a text may stand there as it is. */
+/** Whether the shape accepts plain text. */
 const takesText = (shape: Shape) => branchesOf(shape).some(isPlain);
 
 function isWordList(shape: Shape): boolean {
@@ -56,6 +56,6 @@ function yamlIn(target: ReturnType<typeof resolve>, text: string): CellValue {
   const [problem] = diagnostics;
   if (problem !== undefined) return { problem };
   const value = yaml?.value;
-  // One clause is a list of one.
+  // A single clause is a list of one.
   return { value: target.is === 'list' && value !== null && !Array.isArray(value) ? [value] : value };
 }

@@ -8,10 +8,10 @@ export interface Column {
   readonly shape: Shape;
 }
 
-/** A column whose heading stands in brackets is for readers: nothing is read from it. */
+/** A column with its heading in brackets is information for readers; import ignores it. */
 export const isRemark = (heading: string): boolean => heading === '' || /^\(.*\)$/.test(heading);
 
-/** The columns that a table of such cards has: fields that are maps are parted, everything else is one cell. */
+/** The columns of a table of such cards: a field that is a map is split into columns, any other field is one cell. */
 export function columnsOf(shape: FieldsShape): readonly Column[] {
   return Object.entries({ ...shape.required, ...shape.optional }).flatMap(([name, field]) => {
     const target = resolve(field);
@@ -26,7 +26,7 @@ export function columnsOf(shape: FieldsShape): readonly Column[] {
   });
 }
 
-/** The column of a heading, as people write headings; a whole field, or any part of one. */
+/** Finds the column for a heading as people write it: a whole field, or any part of one. */
 export function columnCalled(heading: string, shape: FieldsShape): Column | undefined {
   const parts = heading.split(/[.\s_/]+/).filter((part) => part !== '');
   let current: Shape = shape;
@@ -53,7 +53,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** The same value with another one at a path; undefined takes it away, and whatever is left empty by that. */
+/** Returns the value with another one at a path; undefined removes it, and every map that this leaves empty. */
 export function withValueAt(
   value: Readonly<Record<string, unknown>>,
   [key, ...rest]: readonly string[],

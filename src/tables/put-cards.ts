@@ -1,7 +1,12 @@
+/**
+ * Writes cards into the YAML text of a file. Entry point: `putCards`. Invariant: only the lines of changed fields and
+ * of new cards change; comments and formatting elsewhere are preserved.
+ */
+
 import { isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { cardYaml } from './card-yaml.js';
 
-/** A card to be written into a file; where it is there already, as it was. */
+/** A card to write into a file, with its previous state if the file already has it. */
 export interface PutCard {
   readonly id: string;
   readonly authored: Readonly<Record<string, unknown>>;
@@ -10,7 +15,7 @@ export interface PutCard {
 
 const STEP = '  ';
 
-/** The text of a file with cards added to those of a kind, or changed; whatever else stands in it stays as it is. */
+/** Returns the text of a file with cards of a kind added or changed; everything else in it stays as it is. */
 export function putCards(text: string, kind: string, cards: readonly PutCard[]): string {
   const start = text.endsWith('\n') || text === '' ? text : `${text}\n`;
   const there = cards.filter(({ before }) => before !== undefined);
@@ -33,7 +38,7 @@ function addCards(text: string, kind: string, added: readonly PutCard[]): string
   return edited(text, [replaced(text, ofKind, `${kind}:\n${all.join('')}${written(STEP)}`)]);
 }
 
-/** All of them at once: a file is read once, however many of its cards change. */
+/** Changes all cards in one pass, so that a file is parsed once however many of its cards change. */
 function changeCards(text: string, kind: string, changed: readonly PutCard[]): string {
   const ofKind = kindIn(text, kind);
   const cards = ofKind?.value;
@@ -54,14 +59,14 @@ function changeCards(text: string, kind: string, changed: readonly PutCard[]): s
   return edited(text, edits);
 }
 
-/** Other lines in the place of some; the text between two places is left as it is. */
+/** Replaces the text between two offsets with other lines. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly lines: string;
 }
 
-/** A text with edits of it, none of which reach into another. */
+/** Applies edits to a text; they must not overlap. */
 function edited(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
@@ -77,13 +82,13 @@ function kindIn(text: string, kind: string): Pair | undefined {
   return isMap(root) ? pairsOf(root).get(kind) : undefined;
 }
 
-/** Lines behind the last of a map. */
+/** Inserts lines after the last line of a map. */
 function inserted(text: string, map: Node, lines: string): Edit {
   const end = endOf(text, map);
   return { start: end, end, lines: text[end - 1] === '\n' ? lines : `\n${lines}` };
 }
 
-/** A card that is there is changed field by field, so that comments and manners of writing stay. */
+/** Changes an existing card field by field, so that comments and formatting are preserved. */
 function fieldEdits(text: string, card: YAMLMap, { authored, before = {} }: PutCard): Edit[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(authored)])];
   const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(authored[key]));
@@ -96,18 +101,20 @@ function fieldEdits(text: string, card: YAMLMap, { authored, before = {} }: PutC
   });
 }
 
-/** By their keys. */
+/** Pairs of a map by key. */
 const pairsOf = (map: YAMLMap): ReadonlyMap<string, Pair> =>
   new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])));
 
-/** Other lines in the place of a key and its value. */
+/** Replaces a key and its value with other lines. */
 function replaced(text: string, pair: Pair, lines: string): Edit {
   const start = lineStart(text, (pair.key as Node).range?.[0] ?? 0);
   const end = pair.value === null ? lineEnd(text, start) : endOf(text, pair.value as Node);
   return { start, end, lines };
 }
 
-/** Behind the last line of a value, comments on that line included, and blank lines or comments below it not. */
+/**
+ * The offset after the last line of a value: includes a comment on that line, excludes blank lines and comments below.
+ */
 function endOf(text: string, node: Node): number {
   const end = node.range?.[1] ?? text.length;
   const content = text.slice(0, end).trimEnd().length;

@@ -1,3 +1,8 @@
+/**
+ * Import of cards from a table. Entry point: `tableToCards`. Each row is read by itself, and every problem is reported
+ * at its cell, with row and column as the spreadsheet shows them.
+ */
+
 import { explain, type Problem } from '../deck/explain/index.js';
 import { kebab } from '../deck/explain/scalars.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
@@ -7,29 +12,29 @@ import { valueIn } from './cell.js';
 import { type Column, columnCalled, columnsOf, isRemark, withValueAt } from './columns.js';
 import type { Row, Table } from './csv/csv.js';
 
-/** A card as a row of a table has it. */
+/** A card as read from a row of a table. */
 export interface SentCard {
   readonly id: string;
-  /** The set that the row names, if any. */
+  /** The set named in the row, if any. */
   readonly set: string | undefined;
   readonly authored: Readonly<Record<string, unknown>>;
-  /** A problem with a value of the card, told at its cell. */
+  /** Creates a diagnostic for a value of the card, located at its cell. */
   tell(code: Code, path: Path, message: string, hint?: string): Diagnostic;
 }
 
-/** What a table holds, and all that is wrong with its cells. */
+/** The cards of a table, and all diagnostics about its cells. */
 export interface Sent {
   readonly cards: readonly SentCard[];
   readonly problems: readonly Diagnostic[];
 }
 
-/** A card that is there already, as far as rows may change it. */
+/** Looks up an existing card; only the fields that rows may change. */
 type Before = (id: string) => Readonly<Record<string, unknown>> | undefined;
 
 /**
  * Reads the cards of a table, each row by itself.
- * @param file as messages call it
- * @param before cards that rows change: what the table has no column for stays
+ * @param file the name of the file in messages
+ * @param before existing cards that rows change: fields without a column are kept
  */
 export function tableToCards(table: Table, entries: EntriesShape, file: string, before: Before): Sent {
   const heading = readHeading(table.heading, cardIn(entries), file);
@@ -50,7 +55,7 @@ export function tableToCards(table: Table, entries: EntriesShape, file: string, 
   return { cards, problems };
 }
 
-/** What one of the cards may contain. */
+/** The shape of one card. */
 export function cardIn({ value }: EntriesShape): FieldsShape {
   const shape = resolve(value);
   if (shape.is !== 'fields') throw new Error('a card is no map');
@@ -58,7 +63,7 @@ export function cardIn({ value }: EntriesShape): FieldsShape {
 }
 
 interface Heading {
-  /** By their place in the table; undefined where nothing is read from it. */
+  /** By index in the table; undefined for a column that import ignores. */
   readonly columns: readonly (Column | undefined)[];
   readonly id: number;
   readonly set: number;
@@ -84,7 +89,7 @@ function readHeading(names: readonly string[], shape: FieldsShape, file: string)
     tell(index, message, 'Keep one of them, or put the heading of the other in brackets.');
   }
   if (!own.includes('id') && !columns.some((column) => column?.name === 'title')) {
-    // Where the first row is a card, no column is misspelt.
+    // If the first row is already a card, there are no misspelt columns to report.
     problems.length = 0;
     tell(
       0,
@@ -140,7 +145,7 @@ function readRow(
     const hint = 'Write an id, or a title that one can be made of.';
     problems.push(tell('TABLE_ID', ['id'], 'The card in this row has no id.', hint));
   }
-  // A cell that nobody can read is one mistake: what is missing for want of it is not another.
+  // An unreadable cell is one problem: do not also report the value as missing.
   const isEcho = ({ path }: Problem) => unread.includes(path.length === 1 ? 'title' : String(path[1]));
   if (id !== '')
     problems.push(
@@ -151,11 +156,11 @@ function readRow(
   return { card, problems };
 }
 
-/** A problem of the card as a whole, or of its id, is told at the id. */
+/** A problem of the card as a whole, or of its id, is reported at the id. */
 const asCell = ({ code, path, message, hint }: Problem, tell: SentCard['tell']) =>
   tell(code, path.length === 1 ? ['id'] : path.slice(1), message, hint);
 
-/** The place of the column that holds what stands at a path of the card, or would. */
+/** The index of the column that holds a path of the card, or would hold it. */
 function placeOf(path: Path, { columns, id }: Heading): number {
   if (path[0] === 'id') return Math.max(0, id);
   const found = columns.findIndex((column) => column?.path.every((part, i) => path[i] === part));
@@ -171,7 +176,7 @@ function nameOf({ columns, id }: Heading, index: number, path: Path): string {
   return columns[index]?.name ?? path.join('.');
 }
 
-/** Rows and columns are told as spreadsheets show them: D7. */
+/** Rows and columns are named as spreadsheets show them: D7. */
 function atCell(
   file: string,
   row: number,
@@ -186,7 +191,7 @@ function atCell(
   return diagnostic(code, span, `${letters(index)}${row}${where}: ${message}`, hint);
 }
 
-/** As much of a name as is quoted of anything. */
+/** A name, shortened as in any quoted text. */
 const bare = (name: string): string => quoted(name).slice(1, -1);
 
 /** 0 is A, 26 is AA. */

@@ -1,3 +1,8 @@
+/**
+ * Reads and writes CSV for spreadsheets. Entry points: `readCsv` and `writeCsv`. Invariant: a cell that a spreadsheet
+ * would run as a formula is written as text, and reading restores it.
+ */
+
 import Papa from 'papaparse';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { decode } from './decode.js';
@@ -5,26 +10,26 @@ import { Unreadable } from './unreadable.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A table as a spreadsheet shows it. Rows may be shorter than the heading, where the last cells are empty. */
+/** A table as a spreadsheet shows it. Rows may be shorter than the heading if the last cells are empty. */
 export interface Table {
   readonly heading: readonly string[];
   readonly rows: readonly Row[];
 }
 export interface Row {
-  /** As the spreadsheet counts it: the heading is row 1. */
+  /** Row number as the spreadsheet counts it: the heading is row 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
 
-/** A table for spreadsheets: without the byte order mark, some of them take UTF-8 for something else. */
+/** Writes a table for spreadsheets. Some of them misread UTF-8 without the byte order mark. */
 export function writeCsv(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(neutral));
   return `${BYTE_ORDER_MARK}${Papa.unparse([[...heading], ...cells], { newline: '\r\n' })}\r\n`;
 }
 
 /**
- * The table in a file as spreadsheets save it: UTF-8 or UTF-16, separated by commas, semicolons or tabs. Empty rows are
- * left out, and counted.
+ * Parses a file as spreadsheets save it: UTF-8 or UTF-16, separated by commas, semicolons or tabs. Empty rows are
+ * skipped, but counted.
  * @throws Unreadable
  */
 export function readCsv(bytes: Uint8Array): Table {
@@ -43,36 +48,36 @@ function refuseMore(name: 'tableColumns' | 'tableRows', count: number, what: str
   if (count > budgets[name].most) throw new Unreadable(`it has ${inDigits(count)} ${what}: ${mostOf(name)}`);
 }
 
-/** A byte order mark that was read in another character set: that of the texts is judged with them. */
+/** A byte order mark that was decoded in another character set; the texts themselves are checked elsewhere. */
 const GARBLED_MARK = /^[^\0-\x7f]{1,3}(?="?id)/;
 
-/** By this line some tell Excel what separates; it shows it to nobody. */
+/** An optional first line that sets the separator for Excel; Excel does not display it. */
 const SEPARATOR_LINE = /^sep=.\r?\n/;
 
-/** What a spreadsheet takes for a formula, which may fetch pages and start programs. */
+/** Text that a spreadsheet treats as a formula, which may fetch pages and start programs. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
- * The same inside of a cell, for spreadsheets that separate with something else: to one that separates with semicolons or
- * tabs, the quotes around our cells are letters, and such a cell is two. It even ends at the end of a line.
+ * The same inside a cell, for spreadsheets with another separator. If it separates with semicolons or tabs, the quotes
+ * around our cells are ordinary characters and such a cell is split in two, even at a line break.
  */
 const FORMULA_WITHIN = /(?<=[;\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g;
 const NEUTRAL_WITHIN = /(?<=[;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g;
 
-/** A number is no formula. */
+/** A number is not a formula. */
 const NUMBER = /^[-+]?[0-9]+$/;
 
-/** An apostrophe in front makes it text; one that is there already gets another, so that import knows which is ours. */
+/** A leading apostrophe marks text. An existing one is doubled, so that import can remove ours. */
 const neutral = (text: string): string =>
   `${FORMULA.test(text) && !NUMBER.test(text) ? "'" : ''}${text.replaceAll(FORMULA_WITHIN, "'")}`;
 const restored = (text = ''): string =>
   (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text).replaceAll(NEUTRAL_WITHIN, '');
 
-/** Spreadsheets in many countries separate with semicolons: the heading tells. */
+/** Spreadsheets in many countries separate with semicolons; the heading shows which separator is used. */
 function parse(text: string): string[][] {
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1);
   const delimiter = delimiterOf(firstLine);
-  // The heading also tells how lines end: a guess would be led astray by what stands in cells.
+  // The heading also shows the line break. Guessing from the whole file fails if cells contain line breaks.
   const newline = /\r\n|\n|\r/.exec(text)?.[0] as '\n' | undefined;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, ...(newline && { newline }) });
   const [error] = errors;
@@ -83,7 +88,7 @@ function parse(text: string): string[][] {
   throw new Unreadable(`it is no table that can be read: ${error.message}${row}`);
 }
 
-/** The sign that parts the most names of the heading, quotes left out of account. */
+/** The character that splits the heading into the most names, quoted text ignored. */
 function delimiterOf(heading: string): string {
   const bare = heading.replaceAll(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => [sign, bare.split(sign).length] as const);

@@ -1,2 +1,2 @@
-/** A file that is not what it should be, with the reason in words. */
+/** Thrown for a file that is not in the expected format; the message gives the reason. */
 export class Unreadable extends Error {}
