@@ -6,7 +6,7 @@ import { cardsToTable } from '../tables/cards-to-table.js';
 import { cardIn } from '../tables/table-to-cards.js';
 import type { ExportTarget } from './target.js';
 
-/** A table of each kind of card that the deck has, in the order of its files. */
+/** Writes one table for each kind of card in the deck, in the order of its files. */
 export const csv: ExportTarget = {
   *files(opened, { edition }) {
     const { settings, drafts, deck } = opened;
@@ -22,7 +22,7 @@ export const csv: ExportTarget = {
   },
 };
 
-/** What a card says in the source language. */
+/** The rules text of a card in the source language. */
 function rulesText({ deck, workspace }: OpenSoundDeck, id: string): string {
   const card = deck.cards[id];
   const [source] = deck.languages;

@@ -1,4 +1,4 @@
-/** What a deck can be exported to, and what for. Named here so that the command line need load none. */
+/** Export targets and what each is for. This module loads none of them, so that the command line starts fast. */
 export const exportMeanings = {
   csv: 'a table of each kind of card, for a spreadsheet; `shroud import` takes it back',
 } as const;
