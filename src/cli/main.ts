@@ -6,15 +6,15 @@ import { setFlagsFromString } from 'node:v8';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const args = process.argv.slice(2);
 
-// V8 compiles what runs often a second time, so that it runs faster, and most commands are done before that has paid. So
-// it is told to be half as eager, and to compile functions by themselves rather than with all that they call: in the
-// version where that was measured; others may not know the words.
+// V8 compiles hot functions a second time to make them faster, but most commands finish before that pays off. These
+// flags halve its eagerness and turn off inlining. They were measured on this version only; other versions may not know
+// them.
 if (process.version.startsWith('v20.')) {
   setFlagsFromString('--interrupt-budget=150000');
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=100');
 }
 
-// Asking for the version should cost nothing: not even the parser of the command line is loaded.
+// `--version` must be fast: not even the command line parser is loaded.
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {

@@ -6,7 +6,7 @@ export function createProgram(version: string, done: (exitCode: number) => void 
   const program = new Command('shroud')
     .description('Designs decks of transparent cards: YAML in; a checked, typed deck out.')
     .version(version)
-    // Else what stands behind `verify merge` would be sorted here already, and end with `verify`.
+    // Otherwise the options after `verify merge` would be parsed here and assigned to `verify`.
     .enablePositionalOptions()
     .exitOverride()
     .showHelpAfterError('Try: shroud --help')
@@ -23,7 +23,7 @@ export function createProgram(version: string, done: (exitCode: number) => void 
 function createGroup(entry: CommandGroup, done: (code: number) => void): Command {
   const { load } = entry;
   const group = load ? createCommand({ ...entry, load }, done) : describedCommand(entry, entry.name);
-  // What stands behind `merge` is for `merge`.
+  // Options after `merge` belong to `merge`.
   group.enablePositionalOptions();
   for (const inner of entry.commands) group.addCommand(createCommand(inner, done, `${entry.name} `));
   return group;

@@ -10,15 +10,15 @@ import { complain } from './terminal/terminal.js';
 
 /** Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. */
 export async function run(args: readonly string[], version: string): Promise<number> {
-  // `shroud check | head` closes our output early. That is no error of ours, and no reason to hide one of the deck: the
-  // work is done all the same, and the exit code tells what came of it.
+  // `shroud check | head` closes our output early. That is not an error of ours and must not hide one of the deck: the
+  // work is still done, and the exit code reports the result.
   let unsaid: unknown;
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (cause) => {
       if (codeOf(cause) !== 'EPIPE') unsaid ??= cause;
     });
   const code = await codeOfRun(args, version);
-  // What can't be written is told a turn later.
+  // Write errors are emitted one turn later.
   await setImmediate();
   if (unsaid === undefined) return code;
   complain(`shroud: what there was to say can't be written: ${reasonOf(unsaid)}\n`);

@@ -30,7 +30,7 @@ export async function importCommand({ deck, format, ...options }: Options, file 
   }
 }
 
-/** Problems by row and column: the line of a spreadsheet is its row. */
+/** Prints problems by row and column: the line number in a spreadsheet is the row. */
 function tell(problems: readonly Diagnostic[], format: Format): void {
   const report = new Report();
   report.addAll(problems);

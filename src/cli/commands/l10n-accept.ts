@@ -24,7 +24,7 @@ export function l10nAccept({ deck: directory, lang }: Options, ids: readonly str
   });
 }
 
-/** By the card, or by the text: `pursued-by-poodles`, `pursued-by-poodles.title`. */
+/** Matches the id of a card or of a text: `pursued-by-poodles`, `pursued-by-poodles.title`. */
 function isNamed({ context, path }: Entry, id: string): boolean {
   return context === id || path[0] === id;
 }

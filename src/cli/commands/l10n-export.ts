@@ -35,13 +35,13 @@ export function l10nExport(options: Options): number | Promise<number> {
   });
 }
 
-/** Whoever names an ending means a file. */
+/** A path with a file extension is a file, otherwise a folder. */
 const isFile = (out: string) =>
   Object.values(exchanges).some(({ extensions }) =>
     extensions.some((end) => out.toLowerCase().endsWith(end)),
   );
 
-/** Beside the file of each language, the pictures of its cards: a translator sees what the words stand on. */
+/** Writes the pictures of the cards beside the file of each language, so that translators see the text in place. */
 async function exportFolder(
   opened: Translated,
   languages: readonly string[],
@@ -60,7 +60,7 @@ const PICTURES = 'pictures';
 /** Enough to read a card on a screen. */
 const DPI = 120;
 
-/** A deck whose cards can't be drawn yet can be translated all the same. */
+/** Failures are not fatal: a deck with cards that can't be drawn yet can still be translated. */
 async function drawPictures({ workspace }: Translated, lang: string, folder: string): Promise<boolean> {
   const progress = progressOf(`l10n export ${lang}`, 'pictures');
   let written = 0;

@@ -1,10 +1,12 @@
+/** Shared by the `l10n` commands: opens the deck for translation and resolves `--lang`. */
+
 import { targetLanguages } from '../../l10n/entries.js';
 import type { Translated } from '../../project/open-l10n.js';
 import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
 import { complain as tell } from '../terminal/terminal.js';
 
-/** Runs a command over a deck without errors; otherwise tells what is wrong with it. */
+/** Runs a command on a deck without errors; otherwise prints the diagnostics. */
 export function withTranslated<Code extends number | Promise<number>>(
   directory: string,
   command: (opened: Translated) => Code,
@@ -15,7 +17,7 @@ export function withTranslated<Code extends number | Promise<number>>(
   return 1;
 }
 
-/** The languages that `--lang` names; undefined, and told why, where the deck does not translate into it. */
+/** The languages selected by `--lang`; undefined, with a message, if the deck does not translate into it. */
 export function languagesNamed({ loaded }: Translated, lang: string): readonly string[] | undefined {
   const targets = targetLanguages(loaded);
   if (lang === 'all') return targets;

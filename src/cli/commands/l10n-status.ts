@@ -17,7 +17,7 @@ export function l10nStatus({ deck: directory, json }: { deck: string; json?: boo
 
 const flat = ({ group, lang, counts }: StatusLine) => ({ set: group, lang, ...counts });
 
-/** For scripts and logs: a line for each set and language. */
+/** For scripts and logs: one line for each set and language. */
 function plainLines(lines: readonly StatusLine[]): string {
   return lines.map(({ group, lang, counts }) => `${group} ${lang}: ${inWords(counts)}\n`).join('');
 }
@@ -28,7 +28,7 @@ function inWords({ fresh, stale, missing, orphan }: Counts): string {
 
 const WIDTH = 30;
 
-/** For people: how much of each bar is full is how much of the set is translated. */
+/** For people: the filled part of each bar is the translated part of the set. */
 function chart(lines: readonly StatusLine[], paint: Paint): string {
   const widest = Math.max(...lines.map(({ lang }) => lang.length));
   return lines

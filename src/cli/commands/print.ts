@@ -1,3 +1,8 @@
+/**
+ * `shroud print`: cards, rulebook or calibration sheet; with `--list` and `--preflight`, no print is written. Entry
+ * point: `printCommand`.
+ */
+
 import { join } from 'node:path';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
@@ -50,7 +55,7 @@ export function printCommand(options: Options): Promise<number> {
   return withAnyDeck(directory, work, { onRefused });
 }
 
-/** Tells what would be written. */
+/** Prints the list of files that would be written. */
 function list(opened: OpenDeck, { lang, stock, deck, ...rest }: Options): number {
   const languages = languagesNamed(usablePart(opened), lang);
   const planned = listPrints(opened, { ...rest, languages, stock: stock === 'all' ? undefined : stock });
@@ -60,7 +65,7 @@ function list(opened: OpenDeck, { lang, stock, deck, ...rest }: Options): number
 
 const MOST_TOLD = 12;
 
-/** Tells what a shop would say, and prints nothing. */
+/** Prints the preflight findings and writes no PDF. */
 async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }: Options): Promise<number> {
   const languages = languagesNamed(usablePart(opened), lang);
   const progress = progressOf('preflight', 'faces');

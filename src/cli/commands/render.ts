@@ -44,7 +44,7 @@ export function render(options: Options, asked: readonly string[] = []): Promise
   });
 }
 
-/** Where somebody has named a place, it may be anywhere; for a single picture, it may be the file. */
+/** An explicit `--out` may be anywhere; for a single picture it may be the file itself. */
 function save({ deck, out }: Options, name: string, content: string | Uint8Array, isOnly: boolean): string {
   if (out === undefined) {
     const folder = outputFolder(deck, 'render');

@@ -11,7 +11,7 @@ interface Options {
   readonly lan?: boolean;
 }
 
-/** Shows the deck in a browser until somebody interrupts it. */
+/** Serves the deck to a browser until interrupted. */
 export async function studioCommand({ deck, port, open = false, lan = false }: Options): Promise<number> {
   let opened: ReturnType<typeof openPage> | undefined;
   const told = ({ here, there }: Addresses) => {
@@ -36,7 +36,7 @@ export async function studioCommand({ deck, port, open = false, lan = false }: O
   return 0;
 }
 
-/** Whoever is in the same network and has the address can change the deck. */
+/** Warns that any device in the same network that has the address can change the deck. */
 function tellOthers(addresses: readonly string[]): void {
   const paint = paintFor(process.stdout);
   print(

@@ -27,7 +27,7 @@ export function verifyMerge(options: Options, files: readonly string[] = []): Pr
   return withDeck(deck, merge, { format, onRefused: () => warnOfOldReport(deck) });
 }
 
-/** Parts of another run are most often left from an earlier one: whoever is to delete them must know which they are. */
+/** Parts of another run are mostly leftovers of an earlier one; the error lists them, so that they can be deleted. */
 function refuseStrangers(files: readonly string[], reports: readonly ReportPart[]): void {
   const runs = reports.map(runOf);
   const partsOf = (run: string) => files.filter((_, place) => runs[place] === run);

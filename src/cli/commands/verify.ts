@@ -1,3 +1,8 @@
+/**
+ * `shroud verify`: plays probes and games, writes the report or one shard of it, and prints a summary. Entry point:
+ * `verifyCommand`. Reporting is shared with `verify merge`.
+ */
+
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -56,7 +61,7 @@ export function verifyCommand(options: Options): Promise<number> {
   return withDeck(directory, work, { format, onRefused: () => warnOfOldReport(directory) });
 }
 
-/** What nobody simulates is no finding. */
+/** Cards that can't be simulated are skipped; that is not a finding. */
 function skipped(
   { deck, report }: OpenSoundDeck,
   { edition, seed, json, format }: Options,
@@ -70,7 +75,7 @@ function skipped(
   return 0;
 }
 
-/** Probes are kept card by card, games only when all of a table are played. */
+/** Probes are cached card by card, games only after all games of a table are played. */
 const INTERRUPTED =
   'shroud: interrupted, and no report was written. The probes of cards that were finished are kept: the next verify goes on from there, and plays its games anew.';
 const INTERRUPTED_UNCACHED =
@@ -107,13 +112,13 @@ async function verified(opened: OpenSoundDeck, options: Options): Promise<Verify
   }
 }
 
-/** Whoever looks there after a run that came to nothing should know what they see. */
+/** Warns that the report in the folder is from an earlier run, because this run wrote none. */
 export function warnOfOldReport(directory: string): void {
   if (hasReport(directory))
     process.stderr.write(`Nothing was verified: ${join(directory, VERIFY_OUTPUT)} is of an earlier run.\n`);
 }
 
-/** Writes the report and tells it: as JSON, or in a few lines that one likes to read. */
+/** Writes the report and prints it: as JSON, or as a short summary for people. */
 export async function told(
   opened: OpenSoundDeck,
   report: VerifyReport,
@@ -136,7 +141,7 @@ export async function told(
   if (json) {
     handOver(`${visibleJson(JSON.stringify({ cards, games, seed, findings }, null, 1))}\n`);
   } else {
-    // What is told elsewhere as warnings is told here too, proven or not.
+    // Warnings that other commands print are printed here too, whether or not the cards are proven.
     if (format !== 'text' || opened.report.diagnostics.length > 0) tell();
     if (format === 'text')
       summarize(

@@ -3,7 +3,7 @@ import { type Finished, finishWriting } from '../../deck/disk/finish-writing.js'
 import { CannotWrite } from '../../deck/disk/write-whole.js';
 import { complain } from './terminal.js';
 
-/** Whatever a killed run has left half written is finished before anybody reads it, and that is said. */
+/** Finishes the interrupted writes of a killed run before any file is read, and prints a note about it. */
 export function finishInterrupted(directory: string): void {
   try {
     const finished = finishWriting(directory);

@@ -1,28 +1,28 @@
 import process from 'node:process';
 
-/** Tells how far long work is: one line that changes on a terminal, nothing elsewhere but what the command prints. */
+/** Progress of long work: a line that is updated on a terminal, no output elsewhere. */
 export interface Progress {
-  /** `told` stands behind the bar; else it says how many are done. */
+  /** The optional text is shown after the bar; default: how many are done. */
   (done: number, all: number, told?: string): void;
-  /** Takes the line away. */
+  /** Clears the line. */
   end(): void;
 }
 
 const WIDTH = 30;
 
 /**
- * @param things what is counted, many of them
- * @param lastWords a line to say when somebody interrupts it: for work that leaves this thread free to hear that
+ * @param things what is counted, in the plural
+ * @param lastWords printed on SIGINT; only for work that leaves this thread free to handle the signal
  */
 export function progressOf(what: string, things: string, lastWords?: string): Progress {
   const isShown = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
   let last = -1;
   const interrupted = () => {
     process.off('SIGINT', interrupted);
-    // Else the line would stand behind the bar.
+    // Otherwise the message would be appended to the bar.
     if (last >= 0) process.stderr.write('\n');
     process.stderr.write(`${lastWords}\n`);
-    // The system tells whoever has started this command that it was interrupted.
+    // Dies by the signal, so that the parent process sees the interruption.
     process.kill(process.pid, 'SIGINT');
   };
   if (lastWords !== undefined) process.on('SIGINT', interrupted);
@@ -30,7 +30,7 @@ export function progressOf(what: string, things: string, lastWords?: string): Pr
     if (!isShown) return;
     const share = all === 0 ? 1 : done / all;
     const percent = Math.floor(100 * share);
-    // A line for each of a thousand cards would cost more than the cards.
+    // Throttled: a line for each of a thousand cards would cost more than the cards.
     if (percent === last && done < all) return;
     last = percent;
     const full = Math.floor(share * WIDTH);

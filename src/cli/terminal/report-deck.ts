@@ -5,7 +5,7 @@ import type { OpenDeck } from '../../project/open-deck.js';
 import { tellProblems } from '../../project/tell-problems.js';
 import { handOver, paintFor, print } from './terminal.js';
 
-/** Tells what was found, in the format asked for; the summary is for people only. */
+/** Prints the diagnostics in the requested format; the summary is for people only. */
 export function reportDeck(opened: OpenDeck, format: Format): void {
   const { deck, report } = opened;
   const paint = paintFor(process.stdout);

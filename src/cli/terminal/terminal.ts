@@ -1,27 +1,32 @@
+/**
+ * Output of commands. Invariant: text for people is escaped, so that content of a deck can't send control sequences to
+ * the terminal.
+ */
+
 import process from 'node:process';
 import { colour, type Paint, plain, visibleLines, withoutCommands } from '../../diagnostics/index.js';
 
-/** Colour on a terminal only; NO_COLOR (no-color.org) and TERM=dumb are honoured. */
+/** Colours on a terminal only; NO_COLOR (no-color.org) and TERM=dumb are respected. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   const wanted = stream.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
   return wanted ? colour : plain;
 }
 
 const ESCAPE = '\u001b';
-/** Our own colours: all that a terminal is told to do. */
+/** The colour sequences that we emit ourselves; no other escape sequence reaches the terminal. */
 const COLOURS = new RegExp(`(${ESCAPE}\\[(?:1|2|22|31|32|33|39)m)`);
 
-/** Text for people. Nothing that came from a deck plays tricks on a terminal, or speaks to a build server. */
+/** Prints text for people. Content of a deck can't send control sequences or build server commands. */
 export function print(text: string): void {
   process.stdout.write(harmless(text, process.stdout));
 }
 
-/** The same for what went wrong. */
+/** The same for errors, on stderr. */
 export function complain(text: string): void {
   process.stderr.write(harmless(text, process.stderr));
 }
 
-/** Text for programs, as it is. */
+/** Prints text for programs, unescaped. */
 export function handOver(text: string): void {
   process.stdout.write(text);
 }

@@ -2,7 +2,7 @@ import { count } from '../../diagnostics/index.js';
 import type { Progress as Work } from '../../verify/index.js';
 import type { Progress } from './progress.js';
 
-/** Shows how far a verification is. With a budget there is always more to do: then it is time that the bar shows. */
+/** Shows the progress of a verification. With a budget the work is unlimited, so that the bar shows time. */
 export function verifyProgress(
   progress: Progress,
   budget: number | undefined,
@@ -13,7 +13,7 @@ export function verifyProgress(
   return ({ done, of, games, probes }) => {
     const passed = budget === undefined ? 1 : (now() - start) / budget;
     const share = Math.min(of === 0 ? 1 : done / of, passed);
-    // What has been done is not undone because more has come.
+    // The bar never moves back when more work is added.
     shown = Math.max(shown, share);
     const percent = `${Math.floor(100 * shown)} %`;
     progress(shown, 1, `${percent}, ${count(probes, 'probe')}, ${count(games, 'game')}`);

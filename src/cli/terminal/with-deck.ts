@@ -4,17 +4,20 @@ import { type OpenDeck, type OpenSoundDeck, sound } from '../../project/open-dec
 import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from './report-deck.js';
 
-/** What a command may tell of its deck beside its own: all that was found, in the format that is asked for. */
+/** Prints all diagnostics of the deck in the requested format, beside the command's own output. */
 export type TellDeck = () => void;
 
-/** Runs a command over a deck without errors; else, or if it is refused, tells what is wrong, and the exit code is 1. */
+/**
+ * Runs a command on a deck without errors. Otherwise, or if the deck is refused, prints the diagnostics and returns
+ * exit code 1.
+ */
 export const withDeck = (
   directory: string,
   command: (opened: OpenSoundDeck, tell: TellDeck) => number | Promise<number>,
   options: { readonly format?: Format; readonly onRefused?: () => void } = {},
 ): Promise<number> => withAnyDeck(directory, (opened, tell) => command(sound(opened), tell), options);
 
-/** The same for a command that can do with some cards of a deck while others are faulty. */
+/** The same for a command that can use the valid cards of a deck while others have errors. */
 export async function withAnyDeck(
   directory: string,
   command: (opened: OpenDeck, tell: TellDeck) => number | Promise<number>,

@@ -1,6 +1,8 @@
+/** Types of the command table. Invariant: an entry loads its implementation on demand, so that `--help` stays fast. */
+
 import type { Option } from 'commander';
 
-/** What each command does is loaded only when it runs: `--help` needs none of it but the names that may be chosen. */
+/** The implementation of a command, loaded only when it runs: `--help` needs only the names of choices. */
 export type Action = (options: never, argument?: never) => number | Promise<number>;
 
 export interface CommandEntry {
@@ -12,9 +14,9 @@ export interface CommandEntry {
   readonly load: () => Promise<Action>;
 }
 
-/** Commands that belong together: `shroud l10n status`. */
+/** A group of commands: `shroud l10n status`. */
 export interface CommandGroup extends Omit<CommandEntry, 'load'> {
   readonly commands: readonly CommandEntry[];
-  /** What it does by itself, if anything. */
+  /** The action of the group itself, if any. */
   readonly load?: CommandEntry['load'];
 }

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { formats } from '../../diagnostics/index.js';
 import { path } from './values.js';
 
-/** Options that several commands have. */
+/** Options shared by several commands. */
 export const deck = () =>
   new Option('--deck <dir>', 'the folder of the deck').argParser(path).default('.', 'the current folder');
 export const format = () =>

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { PAPER_NAMES } from '../../vocabulary/files/paper-names.js';
 
-/** Reads a whole number between two bounds. `what` begins a sentence. */
+/** Parses an integer between two bounds. `what` starts the sentence of the error. */
 export const positive = (what: string, least: number, most: number) => (given: string) => {
   const number = given.trim() === '' ? Number.NaN : Number(given);
   if (!Number.isInteger(number) || number < least || number > most)
@@ -9,13 +9,13 @@ export const positive = (what: string, least: number, most: number) => (given: s
   return number;
 };
 
-/** A path. An empty one would be the current folder, which nobody means who writes `--out "$FOLDER"`. */
+/** Validates a path. An empty one would be the current folder, which is a mistake as in `--out "$FOLDER"`. */
 export function path(given: string): string {
   if (given.trim() === '') throw new InvalidArgumentError('It is empty: name a folder or a file.');
   return given;
 }
 
-/** The name of a paper, or a size in mm. */
+/** Parses the name of a paper, or a size in mm. */
 export function paper(given: string): string {
   if (PAPER_NAMES.some((name) => name === given)) return given;
   const sides = (/^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(given) ?? []).slice(1).map(Number);
@@ -26,7 +26,7 @@ export function paper(given: string): string {
   return given;
 }
 
-/** `30s`, `5m` or `2h`, in milliseconds. */
+/** Parses `30s`, `5m` or `2h` to milliseconds. */
 export function duration(given: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(given) ?? [];
   const length = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit ?? ''];
