@@ -3,40 +3,45 @@ import type { PrintRemark } from '../project/print-remark.js';
 import type { Declared } from '../vocabulary/declared.js';
 import type { Known } from '../vocabulary/fitting.js';
 
-/** What the server of the studio and its page say to each other. Types only: both sides load it for nothing. */
+/**
+ * The protocol between the studio server and its page: messages, requests and their results. Types only, so that
+ * importing it costs nothing at run time.
+ */
 
-/** A card as the gallery knows it. */
+/** A card as the gallery shows it. */
 export interface CardNote {
   readonly id: string;
-  /** By language; the source language is always there. */
+  /** By language; always includes the source language. */
   readonly titles: Readonly<Record<string, string>>;
   readonly kind: string;
   readonly set: string;
   readonly family?: string;
   readonly icons: readonly string[];
   readonly verbs: readonly string[];
-  /** All that it prints, added up; left out where it prints none. */
+  /** The sum of the printed values; left out if it prints none. */
   readonly pathos?: number;
-  /** What it prints, slot by slot, from the top. */
+  /** The printed values, slot by slot, from the top. */
   readonly values?: readonly (number | null)[];
   readonly slotIcons?: readonly (string | null)[];
   readonly editions: readonly string[];
   readonly file: string;
-  /** Whether something is wrong with it now: then this is its last good state. */
+  /** Whether the card has errors now; then this is its last valid state. */
   readonly isStale: boolean;
-  /** Whether it was never sound since the studio was opened: it has no face, and only what stands in its file is known. */
+  /**
+   * Whether it was never valid since the studio was opened: it has no face, and only the content of its file is known.
+   */
   readonly isFaceless?: true;
-  /** The languages in which something of it is not translated, or no longer as the source says. */
+  /** The languages in which a text of it is missing or stale. */
   readonly untranslated: readonly string[];
   readonly proof?: CardProof;
 }
 
-/** What the last proof said of a card. */
+/** The last verification result of a card. */
 export interface CardProof {
   readonly verdict: string;
-  /** Whether the card has changed since. */
+  /** Whether the card changed since then. */
   readonly isOld: boolean;
-  /** By edition: how much it helps whoever plays it, in parts of a hundred. */
+  /** By edition: how much it helps the player who plays it, in percent. */
   readonly odds: Readonly<Record<string, Odds>>;
 }
 export interface Odds {
@@ -50,7 +55,7 @@ export interface DeckNote {
   readonly languages: readonly string[];
   readonly editions: readonly string[];
   readonly families: Readonly<Record<string, string>>;
-  /** What icons are called, by language of the tool. */
+  /** The names of icons, by language of the tool. */
   readonly icons: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** In mm. */
   readonly card: { readonly width: number; readonly height: number };
@@ -62,23 +67,23 @@ export interface ProblemNote {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
-  /** The card that it is about, if it is about one, and the language. */
+  /** The card and the language that it is about, if any. */
   readonly card?: string;
   readonly lang?: string;
-  /** The line that it stands in. */
+  /** The source line. */
   readonly text?: string;
 }
 
-/** Problems by file; an empty list where all is well again. */
+/** Problems by file; an empty list if all are fixed. */
 export type Problems = Readonly<Record<string, readonly ProblemNote[]>>;
 
-/** Files of which nothing can be read, or without which nothing can: what stands in them is not known. */
+/** Files that can't be read, or that block reading others; their content is unknown. */
 export type BrokenFiles = readonly string[];
 
 /** Which face: card, language, edition (empty: its first), side. */
 export type FaceKey = `${string}/${string}/${string}/${'front' | 'back'}`;
 
-/** Where a face is to be had; none where it can't be drawn, and why. */
+/** The address of a face; left out, with a reason, if it can't be rendered. */
 export interface FaceNote {
   readonly key: FaceKey;
   readonly address?: string;
@@ -88,14 +93,14 @@ export interface FaceNote {
 export interface Hello {
   readonly is: 'hello';
   readonly version: number;
-  /** Whether everything has been checked: the first time that takes a while. */
+  /** Whether everything has been checked; the first check takes a while. */
   readonly isChecked: boolean;
   readonly deck: DeckNote | null;
   readonly cards: readonly CardNote[];
   readonly problems: Problems;
   readonly broken: BrokenFiles;
   readonly place: string;
-  /** Whether other devices in the network can come in. */
+  /** Whether other devices in the network have access. */
   readonly isLan: boolean;
 }
 
@@ -105,13 +110,13 @@ export interface Patch {
   readonly deck: DeckNote | null;
   readonly cards: readonly CardNote[];
   readonly gone: readonly string[];
-  /** All cards in the order of the deck, where that is another than before. */
+  /** All cards in the order of the deck, if the order changed. */
   readonly order?: readonly string[];
   readonly problems: Problems;
   readonly broken: BrokenFiles;
-  /** Those that somebody looks at, and that look otherwise now. */
+  /** Faces that changed and that the page currently shows. */
   readonly faces: readonly FaceNote[];
-  /** Cards whose words or looks are others than before. */
+  /** Cards with changed texts or faces. */
   readonly touched: readonly string[];
 }
 
@@ -120,10 +125,10 @@ export interface Faces {
   readonly faces: readonly FaceNote[];
 }
 
-/** How far a proof is, or what came of it. */
+/** Progress or result of a verification. */
 export interface ProofNote {
   readonly is: 'proof';
-  /** Of this card; left out: of the whole deck. */
+  /** The card; left out: the whole deck. */
   readonly card?: string;
   readonly isRunning: boolean;
   readonly progress?: {
@@ -136,15 +141,15 @@ export interface ProofNote {
     readonly findings: number;
     readonly games: number;
     readonly probes: number;
-    /** Of the card. */
+    /** The verdict on the card. */
     readonly verdict?: string;
   };
   readonly problem?: string;
-  /** Whether somebody has stopped it. */
+  /** Whether a user stopped it. */
   readonly isStopped?: true;
 }
 
-/** How far a print is that somebody has asked for. */
+/** Progress of a print. */
 export interface PrintProgress {
   readonly is: 'print';
   readonly done: number;
@@ -153,16 +158,16 @@ export interface PrintProgress {
 
 export type ToPage = Hello | Patch | Faces | ProofNote | PrintProgress;
 
-/** A clause, or what a card requires, and the sentence that it makes in each language. */
+/** A clause or a requirement of a card, and its sentence in each language. */
 export interface ClauseNote {
   readonly path: string;
-  /** The lines of its file that it stands in. */
+  /** The lines of the file that contain it. */
   readonly from?: number;
   readonly to?: number;
   readonly sentences: Readonly<Record<string, string>>;
 }
 
-/** How a text fits into its region; sizes in points, what is left in mm. */
+/** How a text fits into its region; sizes in points, remaining space in mm. */
 export interface RoomNote {
   readonly region: string;
   readonly size: number;
@@ -171,32 +176,32 @@ export interface RoomNote {
   readonly left: number;
 }
 
-/** A file of the deck as it is on the disk, and what tells this state of it from others. */
+/** A file of the deck as it is on disk, with its hash. */
 export interface ScriptFile {
   readonly file: string;
   readonly text: string;
   readonly hash: string;
 }
 
-/** What the page of one card shows, with the whole file that it stands in. */
+/** The data of the card view, with the whole file that contains the card. */
 export interface CardDetails extends ScriptFile {
   readonly id: string;
   readonly clauses: readonly ClauseNote[];
-  /** What the deck declares, and what it has that cards may name: for whoever writes its script. */
+  /** The deck's declarations, and the names that cards may refer to: for the script editor. */
   readonly declared: Declared;
   readonly known: Known;
   /** By language. */
   readonly room: Readonly<Record<string, readonly RoomNote[]>>;
 }
 
-/** What would be if what is typed were saved. */
+/** The result of saving the typed text, as a preview. */
 export interface DraftNote {
   readonly problems: readonly ProblemNote[];
-  /** Of the card, where one was asked for. */
+  /** The face of the card, if one was requested. */
   readonly face?: FaceNote;
 }
 
-/** A text of the deck in the language that it is being translated into. */
+/** A text of the deck and its translation into the target language. */
 export interface TextNote {
   readonly context: string;
   readonly field: string;
@@ -204,33 +209,33 @@ export interface TextNote {
   readonly source: string;
   readonly translation?: string;
   readonly status: 'fresh' | 'stale' | 'missing';
-  /** What a stale translation was made from. */
+  /** The source that a stale translation was made from. */
   readonly previous?: string;
 }
 
-/** What is translated together: a card, a rule, a phrase. */
+/** Texts that are translated together: of a card, a rule, a phrase. */
 export interface WordsItem {
   readonly id: string;
   readonly group: string;
   readonly card?: string;
-  /** What the card does, in the source language and in this one. */
+  /** The effects of the card, in the source language and in the target language. */
   readonly does?: readonly [source: string, translation: string];
   readonly texts: readonly TextNote[];
 }
 
-/** All texts of a language; none while something is wrong with the deck as a whole. */
+/** All texts of a language; empty while the deck as a whole has errors. */
 export interface WordsNote {
   readonly lang: string;
   readonly source: string;
   readonly items: readonly WordsItem[];
   readonly isBroken: boolean;
-  /** Cards that are left out while something is wrong with them. */
+  /** Cards that are left out because they have errors. */
   readonly faulty: readonly string[];
   /** Files that can't be read. */
   readonly unread: readonly string[];
 }
 
-/** A text as somebody has translated it, and what they have seen before. */
+/** A translation from the user, with the source and translation that the user saw. */
 export interface Translated {
   readonly context: string;
   readonly source: string;
@@ -243,14 +248,14 @@ export interface Refused {
   readonly message: string;
 }
 
-/** What became of translations: all were taken, or none. */
+/** The result of saving translations: all were saved, or none. */
 export interface TakenNote {
   readonly changed: number;
   readonly confirmed: number;
   readonly refusals: readonly Refused[];
 }
 
-/** What would be if what is typed were taken over. */
+/** The result of saving the typed translations, as a preview. */
 export interface WordsDraft {
   readonly refusals: readonly Refused[];
   readonly problems: readonly ProblemNote[];
@@ -258,7 +263,7 @@ export interface WordsDraft {
   readonly face?: FaceNote;
 }
 
-/** What can be chosen for a print. */
+/** The available print options. */
 export interface PrintChoicesNote {
   readonly printers: readonly {
     readonly name: string;
@@ -270,7 +275,7 @@ export interface PrintChoicesNote {
   readonly usual: { readonly printer: string; readonly paper: string };
 }
 
-/** What somebody wants to be printed; what is left out is as usual. */
+/** Print options of the user; those left out have their default. */
 export interface PrintOrder {
   readonly language: string;
   readonly edition?: string;
@@ -281,7 +286,7 @@ export interface PrintOrder {
   readonly copies?: number;
 }
 
-/** A file that was printed, or would be, and where it is to be had. */
+/** A printed or previewed file, and its address. */
 export interface FileNote {
   readonly name: string;
   readonly pages: number;
@@ -291,11 +296,11 @@ export interface FileNote {
 
 export interface PrintNote {
   readonly files: readonly FileNote[];
-  /** What whoever prints should know. */
+  /** Remarks for the user who prints. */
   readonly notes: readonly PrintRemark[];
 }
 
-/** What a shop would say. */
+/** A preflight finding. */
 export interface FindingNote {
   readonly severity: Severity;
   readonly card?: string;
@@ -303,7 +308,7 @@ export interface FindingNote {
   readonly remedy: string;
 }
 
-/** Where other devices in the network find the page; the picture is SVG. */
+/** The address of the page for other devices in the network; the QR code is SVG. */
 export interface LanNote {
   readonly address?: string;
   readonly qr?: string;
@@ -316,9 +321,9 @@ export interface OutlineNote {
 }
 
 export type FromPage =
-  /** All faces that are on show now. */
+  /** All faces that are visible now. */
   | { readonly is: 'show'; readonly faces: readonly FaceKey[] }
-  /** Faces that were no longer to be had where they should have been. */
+  /** Faces that were no longer available at their address. */
   | { readonly is: 'again'; readonly faces: readonly FaceKey[] }
-  /** The page has missed something. */
+  /** The page missed a message and requests the full state. */
   | { readonly is: 'hello' };

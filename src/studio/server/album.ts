@@ -1,3 +1,8 @@
+/**
+ * Renders faces lazily and serves them at content-addressed URLs. Caches are limited by size and by number, because any
+ * page can request any key. Entry points: `note` renders a face, `drawing` serves it.
+ */
+
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import type { Update } from '../../project/changes.js';
 import { Complaint } from '../../project/complaint.js';
@@ -12,30 +17,30 @@ import { digest } from '../../store/key.js';
 import type { FaceKey, FaceNote } from '../protocol.js';
 import { RecentMap } from './recent-map.js';
 
-/** So much drawing, in characters, is held ready; what was asked for last stays. */
+/** Cache limit in characters of SVG; the least recently rendered drawing is evicted first. */
 const MOST = 32_000_000;
-/** So many faces are remembered, several times as many as fit on a screen. Those that were not asked for longest go first. */
+/** Maximum number of cached faces, several times as many as fit on a screen; the oldest are evicted first. */
 export const MOST_FACES = 5_000;
-/** Letters: ids of cards and editions are far shorter. */
+/** In characters; ids of cards and editions are far shorter. */
 const LONGEST_KEY = 1_000;
 
-/** Whether this may be a face: any page can ask for anything, and what it asks for is remembered. */
+/** Validates a face key: any page can request anything, and requests are cached. */
 export const isFaceKey = (key: unknown): key is FaceKey =>
   typeof key === 'string' && key.length <= LONGEST_KEY && key.split('/').length === 4;
 
-/** So many drawings that are no longer shown are held all the same: who types fast has pages that fetch them late. */
+/** Number of replaced drawings to keep: while a user types fast, pages may still request them. */
 const PAST = 50;
 
-/** The faces of a deck, drawn when somebody looks at them, each at an address that is made of what it shows. */
+/** The faces of a deck, rendered on demand, each at an address derived from its content. */
 export class Album {
   private readonly workspace: Workspace;
   private readonly notes = new RecentMap<FaceKey, Promise<FaceNote>>(MOST_FACES);
-  /** Where each face was to be had when it could last be drawn. */
+  /** The address of each face when it was last rendered successfully. */
   private readonly good = new RecentMap<FaceKey, string>(MOST_FACES);
   private readonly drawings = new Map<string, string>();
-  /** Addresses of what faces looked like before, oldest first: somebody may be about to fetch it. */
+  /** Addresses of replaced drawings, oldest first; pages may still request them. */
   private readonly past = new Set<string>();
-  /** Called when somebody fetches what lies at an address. */
+  /** Callbacks for the next request of an address. */
   private readonly awaited = new Map<string, () => void>();
   private size = 0;
 
@@ -43,7 +48,7 @@ export class Album {
     this.workspace = workspace;
   }
 
-  /** Where a face is to be had; what was put aside for others meanwhile is drawn again. */
+  /** The address of a face; renders it again if its drawing was evicted. */
   note(key: FaceKey): Promise<FaceNote> {
     if (!isFaceKey(key)) return Promise.resolve({ key });
     const isHere = ({ address }: FaceNote) => address === undefined || this.drawings.has(address);
@@ -53,22 +58,22 @@ export class Album {
     return found;
   }
 
-  /** What lies at an address. */
+  /** The drawing at an address. */
   drawing(address: string): string | undefined {
     this.awaited.get(address)?.();
     return this.drawings.get(address);
   }
 
-  /** When somebody has fetched what lies at each of these addresses, or so many ms have passed. */
+  /** Resolves when each of these addresses has been requested, or after the timeout in ms. */
   async fetched(addresses: readonly string[], longest: number): Promise<void> {
     const all = addresses.map((one) => new Promise<void>((done) => this.awaited.set(one, done)));
     await Promise.race([Promise.all(all), wait(longest)]);
-    // Their answers are on their way when others have had their turn.
+    // Yields once, so that the responses are sent first.
     await others();
     this.awaited.clear();
   }
 
-  /** Draws anew, when it is next asked for, what looks otherwise now. */
+  /** Invalidates changed faces; they are rendered again on the next request. */
   forget(faces: Update['faces']): void {
     const changed = new Set(faces.map(({ id, language, side }) => `${id}/${language}/${side}`));
     for (const key of this.notes.keys()) {
@@ -77,7 +82,7 @@ export class Album {
     }
   }
 
-  /** Whether a face could not be drawn when it was last asked for: it may be possible now. */
+  /** Invalidates faces that failed to render, so that they are retried. */
   forgetFailed(failed: Iterable<FaceKey>): void {
     for (const key of failed) this.notes.delete(key);
   }
@@ -102,7 +107,7 @@ export class Album {
     }
   }
 
-  /** What faces looked like long ago nobody fetches any more, unless it is what another looks like today. */
+  /** Records the new address of a face, and evicts the oldest replaced drawing unless another face still shows it. */
   private replace(key: FaceKey, address: string): void {
     const last = this.good.get(key);
     this.good.set(key, address);
@@ -131,7 +136,7 @@ export class Album {
 
 const isSide = (side: string): side is Side => (SIDES as readonly string[]).includes(side);
 
-/** Why a face can't be drawn, in a sentence. What nobody foresaw is a mistake of ours, and is told as such. */
+/** Why a face can't be rendered, in a sentence. An unexpected error is reported as a bug of the tool. */
 function reasonOf(cause: unknown): string {
   const isForeseen = [Complaint, TemplateFailure, BrokenPicture].some((kind) => cause instanceof kind);
   if (isForeseen && cause instanceof Error) return cause.message;

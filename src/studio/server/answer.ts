@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is sent back. */
+/** An HTTP response. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly content: string | Uint8Array;
-  /** Whether what lies at this address is the same for ever. */
+  /** Whether the content at this address never changes, so that browsers may cache it. */
   readonly isForEver?: boolean;
   readonly policy?: string;
-  /** The name of the file, for whoever saves it. */
+  /** The file name for downloads. */
   readonly name?: string;
 }
 
-/** A drawing, or whatever else is looked at alone, may do nothing at all. */
+/** The policy for drawings and other files opened on their own: everything is blocked. */
 const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 export const plainly = (status: number, text: string): Answer => ({
@@ -39,17 +39,17 @@ export function send(response: ServerResponse, answer: Answer): void {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
-    // Browsers heed it on this machine only, and complain of it elsewhere.
+    // Browsers support this header only on the local machine, and log a warning elsewhere.
     ...(AT_HOME.test(response.req.headers.host ?? '') && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(name !== undefined && { 'content-disposition': `attachment; filename="${name}"` }),
   });
   response.end(content);
 }
 
-/** A request may say so much: more than any file of a deck. */
+/** Maximum size of a request body: larger than any file of a deck. */
 const LARGEST = 16 * 1024 * 1024;
 
-/** What somebody has sent; undefined where it is too much, or is not JSON. */
+/** Reads and parses a request body; undefined if it is too large or not JSON. */
 export async function received(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -5,7 +5,7 @@ import { readOwn } from '../../project/save-file.js';
 import type { CardDetails, ClauseNote } from '../protocol.js';
 import type { Studio } from './studio.js';
 
-/** All that the page of one card shows, besides its faces. @throws WrongRequest where there is no such card */
+/** The data of the card view, besides its faces. @throws WrongRequest if there is no such card */
 export async function cardDetails(studio: Studio, id: string, edition: string): Promise<CardDetails> {
   const { workspace } = studio;
   const state = workspace.cards.get(id);
@@ -28,7 +28,7 @@ export async function cardDetails(studio: Studio, id: string, edition: string): 
   };
 }
 
-/** Each clause with the sentence that it makes, in every language. */
+/** Each clause with its sentence in every language. */
 function clausesOf(
   { workspace, now }: Studio,
   id: string,
@@ -53,7 +53,7 @@ function clausesOf(
   });
 }
 
-/** `immediate.0` stands at `effects`, `immediate`, 0; what a card requires stands beside its effects. */
+/** Maps `immediate.0` to `effects`, `immediate`, 0; the requirements of a card are beside its effects. */
 function yamlPath(path: string): (string | number)[] {
   const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   return parts[0] === 'requires' || parts[0] === 'asDrawn' ? parts : ['effects', ...parts];

@@ -1,20 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { Tokens } from './token.js';
 
-/** Decides who may come in. A page of a stranger can ask any server on this machine: Host and Origin tell it from ours. */
+/**
+ * Access control. Any website can send requests to servers on this machine; the Host and Origin headers identify our
+ * page.
+ */
 export interface Doorkeeper {
-  /** Whether it is our own page that asks, or nobody's: by the address it asks at, and by where it says it comes from. */
+  /** Checks the Host and Origin headers; a request without Origin is accepted. */
   knows(request: IncomingMessage): boolean;
-  /** The token that it has, if it is one of ours, and if it is our own page that asks. */
+  /** The token of the request, if it is valid and the headers are those of our page. */
   tokenOf(request: IncomingMessage, address: URL): string | undefined;
 }
 
-/** What is asked for; undefined where it is no address. Any page can ask for anything, be it `//`. */
+/** Parses the URL of a request; undefined if it is invalid. Any page can send anything, such as `//`. */
 export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://studio') ? new URL(url, 'http://studio') : undefined;
 }
 
-/** @param hosts names and addresses that this server answers to */
+/** @param hosts names and addresses that this server responds to */
 export function doorkeeper(
   hosts: readonly string[],
   port: number,

@@ -6,7 +6,7 @@ import type { DraftNote, FaceKey } from '../protocol.js';
 import { Album } from './album.js';
 import { problemNote } from './notes.js';
 
-/** The deck as it would be if what somebody is typing were saved. */
+/** The deck with unsaved edits applied in memory. */
 export class Drafts {
   private readonly texts = new Map<string, Uint8Array>();
   private readonly workspace: Workspace;
@@ -22,7 +22,7 @@ export class Drafts {
     this.album = new Album(this.workspace);
   }
 
-  /** What is wrong with a file as it is being typed, and how the card would look, where one is asked for. */
+  /** The problems of a file with unsaved text, and a preview of the face if one is requested. */
   look(file: string, text: string, face: FaceKey | undefined): Promise<DraftNote> {
     return this.with(new Map([[file, text]]), async (opened) => {
       const problems = opened.report.diagnostics
@@ -32,7 +32,7 @@ export class Drafts {
     });
   }
 
-  /** Looks at the deck with some files as they would be; one after another, so that nobody sees the files of others. */
+  /** Evaluates the deck with some files replaced. Calls are serialized, so that none sees the files of another. */
   with<T>(
     files: ReadonlyMap<string, string>,
     look: (opened: OpenDeck, workspace: Workspace) => Promise<T>,

@@ -1,3 +1,5 @@
+/** Converts cards, decks and diagnostics to the plain data of the protocol. Stateless. */
+
 import type { Card, Deck } from '../../deck/deck.js';
 import type { DraftCard } from '../../deck/draft/draft.js';
 import { kindOf } from '../../deck/own-card.js';
@@ -25,7 +27,7 @@ export function deckNote(deck: Deck): DeckNote {
   };
 }
 
-/** What is known of a card besides what it is. */
+/** What is known of a card from other sources than the deck's cards. */
 interface KnownOfCard {
   readonly proof: LastProof | undefined;
   readonly untranslated: readonly string[];
@@ -59,9 +61,9 @@ export function cardNote(
   };
 }
 
-/** A card that was never sound: what can be told of it all the same. */
+/** A card that was never valid: as much of it as can be read. */
 export function facelessNote({ id, key, set, file, authored }: DraftCard, source: string): CardNote {
-  // It has passed no check: anything may stand there.
+  // It has not been validated: the content may be anything.
   const { title, family }: Readonly<Record<string, unknown>> = isPlainMap(authored) ? authored : {};
   const kind = Object.entries(cardKinds).find(([one]) => one === key)?.[1].kind ?? key;
   return {
@@ -90,7 +92,7 @@ function scoresOf(card: Card): Pick<CardNote, 'icons' | 'pathos' | 'values' | 's
   return { ...common, values, pathos: values.reduce((sum: number, one) => sum + (one ?? 0), 0) };
 }
 
-/** Every verb of a card's script, those that a trigger sets off among them. */
+/** All verbs of a card's script, including those inside triggers. */
 function verbsOf(card: Card): readonly string[] {
   const clauses = 'effects' in card ? Object.values(card.effects).flatMap((all) => all ?? []) : [];
   const inner = (clause: unknown): string[] => {
@@ -109,7 +111,7 @@ function proofOf(id: string, card: Card, proof: LastProof): CardProof | undefine
   return { verdict: found.verdict, isOld: found.isOld, odds: Object.fromEntries(odds) };
 }
 
-/** A problem, with whose it is and the line that it stands in. */
+/** A problem, with the card or language that it belongs to and its source line. */
 export function problemNote(problem: Diagnostic, { ownerOf, source }: OpenDeck): ProblemNote {
   const { span, severity, code, message, hint } = problem;
   const { id, lang } = ownerOf(span);

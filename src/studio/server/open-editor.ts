@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { join, resolve, sep } from 'node:path';
 import { WrongRequest } from '../../project/complaint.js';
 
-/** Editors that need a terminal, which nobody would see. */
+/** Editors that need a terminal: started from here, they would be invisible. */
 const IN_TERMINAL = /(^|[/\\])(vi|vim|nvim|nano|pico|micro|ed|joe|hx|helix|kak|emacs|less|more)(\.exe)?$/;
 
 /**
- * Opens a file in the editor that somebody has named for this; without one, the address that VS Code listens to.
+ * Opens a file in the configured editor; without one, returns a link that VS Code handles.
  * @param editor a command, with its own options
- * @throws WrongRequest for what is no file of the deck
+ * @throws WrongRequest if it is not a file of the deck
  */
 export function openEditor(
   editor: string | undefined,
@@ -27,7 +27,7 @@ export function openEditor(
   return {};
 }
 
-/** How each editor is told the line. */
+/** The command line arguments that open a file at a line, by editor. */
 function placeFor(program: string, path: string, line: number, column: number): string[] {
   if (/(^|[/\\])(code|code-insiders|codium|cursor|windsurf)(\.cmd|\.exe)?$/.test(program))
     return ['--goto', `${path}:${line}:${column}`];

@@ -5,20 +5,20 @@ import { writePrivate } from '../../deck/disk/write-private.js';
 
 const NAME = 'open-studio.html';
 
-/** So long, in ms, a browser may take to start. */
+/** Time for the browser to start and read the file, in ms. */
 const READ_WITHIN = 30_000;
 
-/** How a file is opened by the program that the system opens pages with. */
+/** The command that opens a file in the default browser. */
 const OPENERS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   darwin: ['open'],
 };
 
 /**
- * Opens the page in a browser. Its address has the token, and everybody on this machine can list command lines: so the
- * browser gets a file that leads there, which only its owner can read. It lies in `output/`, since browsers in a
- * container of their own can read no temporary or hidden folder.
- * @returns whether a browser was asked to; where there is none to ask, nothing happens
+ * Opens the page in a browser. The address contains the token, and every user of this machine can list command lines.
+ * So the browser gets a redirect file that only its owner can read. The file is in `output/`, because sandboxed
+ * browsers can't read temporary or hidden folders.
+ * @returns whether a browser was started; without one, nothing happens
  */
 export function openPage(directory: string, address: string): { readonly isAsked: boolean; end(): void } {
   const folder = outputFolder(directory);
@@ -26,10 +26,10 @@ export function openPage(directory: string, address: string): { readonly isAsked
     try {
       folder.remove(NAME);
     } catch {
-      // Where nothing can be written, nothing is left.
+      // If the folder is not writable, there is no file to remove.
     }
   };
-  // The rights of a file that is there already would stay.
+  // An existing file would keep its permissions, so that it is removed first.
   end();
   if (!isWritten(folder, address)) {
     end();

@@ -4,7 +4,7 @@ import { piecesOf } from '../../render/ways/pieces.js';
 import type { OutlineNote } from '../protocol.js';
 import type { Studio } from './studio.js';
 
-/** Where cards print something: what can still be seen on a stack is outlined there. */
+/** The printed regions of cards, to outline what stays visible on a stack. */
 export function outlinesOf(
   { workspace, now }: Studio,
   ids: readonly string[],

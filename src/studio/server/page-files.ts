@@ -5,7 +5,7 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 
 const require = createRequire(import.meta.url);
 
-/** What the page is made of: what the build has put beside us, and two fonts that come with the tool. */
+/** The static files of the page: the build output, and two fonts that come with the tool. */
 const FILES: Readonly<Record<string, readonly [type: string, path: () => string]>> = {
   '/studio.js': [
     'text/javascript; charset=utf-8',
@@ -31,12 +31,12 @@ const FILES: Readonly<Record<string, readonly [type: string, path: () => string]
   ],
 };
 
-/** What comes with the tool may be larger than a file of cards. */
+/** Files of the tool may be larger than files of a deck. */
 const LARGEST = 16 * 1024 * 1024;
 
 const read = new Map<string, Uint8Array>();
 
-/** A file of the page, read once. */
+/** Reads a file of the page; cached. */
 export function pageFile(path: string): { readonly type: string; readonly content: Uint8Array } | undefined {
   const found = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   if (found === undefined) return undefined;

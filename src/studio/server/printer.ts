@@ -1,3 +1,8 @@
+/**
+ * Runs the print requests of the page: preview, print and preflight. Requests are serialized. Previews stay in memory;
+ * only `print` writes files.
+ */
+
 import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { WrongRequest } from '../../project/complaint.js';
 import { findingsOn, type PrintOptions, printCards } from '../../project/print-cards.js';
@@ -8,10 +13,10 @@ import { type Given, maybeText, maybeTexts, textIn } from './given.js';
 import type { Shelf } from './shelf.js';
 import type { Studio } from './studio.js';
 
-/** So often, in ms, is told how far a print is. */
+/** Interval between progress messages, in ms. */
 const TOLD = 200;
 
-/** Prints for the page: shows files before they are written, and writes them when somebody says so. One at a time. */
+/** Previews files and writes them on request, one job at a time. */
 export class Printer {
   private readonly studio: Studio;
   private readonly shelf: Shelf;
@@ -26,7 +31,7 @@ export class Printer {
     return printChoices(this.studio.now);
   }
 
-  /** The pages as they would be printed; nothing is written. @throws Refused, WrongRequest, Complaint */
+  /** Renders the pages in memory; writes nothing. @throws Refused, WrongRequest, Complaint */
   preview(given: Given): Promise<PrintNote> {
     return this.next(async (notes) => {
       const files = await previewPrint(this.studio.now, this.optionsIn(given, notes));
@@ -51,7 +56,7 @@ export class Printer {
     });
   }
 
-  /** What a shop would say. @throws Refused, WrongRequest */
+  /** The preflight findings. @throws Refused, WrongRequest */
   async preflight(given: Given): Promise<readonly FindingNote[]> {
     const found = await this.inTurn(() => findingsOn(this.studio.now, this.optionsIn(given, [])));
     return found.map(({ severity, card, message, remedy }) => ({

@@ -4,10 +4,10 @@ import { writeVerified } from '../../project/write-verified.js';
 import type { ProofNote } from '../protocol.js';
 import type { Studio } from './studio.js';
 
-/** So often, in ms, is told how far a proof is. */
+/** Interval between progress messages, in ms. */
 const TOLD = 250;
 
-/** Proves cards while others work: one proof at a time, which everybody sees and anybody can stop. */
+/** Verifies cards in the background: one run at a time, visible on all pages, and any page can stop it. */
 export class Prover {
   private readonly studio: Studio;
   private running: ReturnType<typeof proveInBackground> | undefined;
@@ -22,7 +22,7 @@ export class Prover {
   }
 
   /**
-   * Begins a proof: of one card, or of the whole deck, whose report is then written.
+   * Starts a verification of one card, or of the whole deck; only the latter writes a report.
    * @throws Refused, WrongRequest
    */
   start(card: string | undefined, request: VerifyRequest): void {

@@ -1,4 +1,4 @@
-/** A map that forgets what was not set again for longest, beyond so many entries. */
+/** A map with a limit; evicts the entry that was set least recently. */
 export class RecentMap<K, V> extends Map<K, V> {
   private readonly most: number;
 

@@ -1,3 +1,8 @@
+/**
+ * The API of the studio: the handler of each named request. Entry point: `requestsFor`. Handlers validate their input
+ * (see `given.ts`), and throw an error of the project for what the user can fix.
+ */
+
 import { renderSVG } from 'uqr';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { WrongRequest } from '../../project/complaint.js';
@@ -20,13 +25,13 @@ import { draftWords, takeWords, wordsIn } from './words.js';
 export interface Tools {
   readonly studio: Studio;
   readonly prover: Prover;
-  /** The command that opens files, if somebody has named one. */
+  /** The command that opens files, if configured. */
   readonly editor?: string | undefined;
-  /** Where other devices in the network find the page. */
+  /** The addresses of the page for other devices in the network. */
   readonly there: readonly string[];
 }
 
-/** All that the page can ask for, besides what it is told anyway. */
+/** All requests of the page; pushed messages are in `sockets.ts`. */
 export function requestsFor({ studio, prover, editor, there }: Tools): Requests {
   const { directory } = studio.workspace;
   const printer = new Printer(studio, studio.shelf);
@@ -37,7 +42,7 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
     return drafts;
   };
   return {
-    /** Whoever gets an answer to this has the token. */
+    /** A successful response proves that the token is valid. */
     hello: () => ({}),
     card: (given) => cardDetails(studio, textIn(given, 'id'), maybeText(given, 'edition') ?? ''),
     file: (given) => {
@@ -47,7 +52,7 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
     save: (given) => saveOwn(directory, textIn(given, 'file'), textIn(given, 'hash'), textIn(given, 'text')),
     draft: (given) => {
       const file = textIn(given, 'file');
-      // What can't be saved is not tried either: a draft is a file of the deck for whoever opens it.
+      // A file that can't be saved is rejected here too, because a draft is opened as a file of the deck.
       readOwn(directory, file);
       return opened().look(file, textIn(given, 'text'), maybeText(given, 'face') as FaceKey | undefined);
     },
@@ -80,7 +85,7 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
   };
 }
 
-/** Where the report of the last proof is to be had. @throws WrongRequest where there is none of this machine */
+/** The address of the last verification report. @throws WrongRequest if this machine has not written one */
 function proofReport({ workspace: { directory }, shelf }: Studio): string {
   const folder = outputFolder(directory, 'verify');
   const page = folder.read(REPORT);
@@ -94,7 +99,7 @@ function proofReport({ workspace: { directory }, shelf }: Studio): string {
 }
 const REPORT = 'index.html';
 
-/** The first address, also as a picture that a camera reads. */
+/** The first address, also as a QR code. */
 function lanNote([address]: readonly string[]): LanNote {
   return address === undefined ? {} : { address, qr: renderSVG(address) };
 }

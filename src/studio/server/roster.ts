@@ -5,22 +5,22 @@ import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
 import type { BrokenFiles, CardNote } from '../protocol.js';
 import { facelessNote } from './notes.js';
 
-/** What has changed. */
+/** Changes of the last update. */
 interface RosterNews {
-  /** Cards without a face, and such as stand in another file now. */
+  /** Cards without a face that changed, and cards that moved to another file. */
   readonly cards: readonly string[];
   readonly gone: readonly string[];
-  /** All ids, where their order is another than before. */
+  /** All ids, if their order changed. */
   readonly order?: readonly string[];
 }
 
-/** Which cards there are, in the order of the deck: also those that were never sound, and so have no face. */
+/** All cards in the order of the deck, including those that were never valid and have no face. */
 export class Roster {
   ids: readonly string[] = [];
   private faceless: ReadonlyMap<string, CardNote> = new Map();
   private files: ReadonlyMap<string, string> = new Map();
 
-  /** The note of a card that has no face. */
+  /** The note of a card without a face. */
   facelessNote(id: string): CardNote | undefined {
     return this.faceless.get(id);
   }
@@ -47,7 +47,7 @@ export class Roster {
     };
   }
 
-  /** While a file can't be read nobody knows the places of its cards: those that are known stay where they are. */
+  /** While a file can't be read, the positions of its cards are unknown: known cards keep their positions. */
   private arranged(states: CardStates, { drafts, broken, declared }: OpenDeck): readonly string[] {
     const known = new Set([...states.ids, ...states.unsound.keys()]);
     const keys = [...CARD_KEYS, ...(declared.kinds ?? [])] as readonly string[];
@@ -57,7 +57,7 @@ export class Roster {
   }
 }
 
-/** Files that stand in the way as a whole: none of what they say is known. */
+/** Files that can't be read at all: their content is unknown. */
 export function brokenFiles({ broken, settings }: OpenDeck): BrokenFiles {
   return [...new Set([...(settings === undefined ? ['shroud.yaml'] : []), ...broken])];
 }

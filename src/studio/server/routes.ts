@@ -10,11 +10,11 @@ import { pageFile } from './page-files.js';
 import { FAVICON, policy, shell } from './shell.js';
 import type { Studio } from './studio.js';
 
-/** What can be asked of the server, by name: gets what the page has sent, and answers with plain data or a file. */
+/** A request handler: takes the request body, which it validates, and returns plain data or a file. */
 type Request = (given: Given) => unknown;
 export type Requests = Readonly<Record<string, Request>>;
 
-/** A file to be saved, as an answer. */
+/** A file download as a response. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
@@ -28,7 +28,7 @@ export class FileAnswer {
 
 const AWAY = 'This address is for the page of the studio only.';
 
-/** Finds the answer to a request. */
+/** Routes an HTTP request to its response. */
 export async function answerTo(
   request: IncomingMessage,
   {
@@ -82,7 +82,7 @@ async function asked(requests: Requests, name: string, given: unknown): Promise<
   } catch (cause) {
     const isForeseen = [Complaint, CannotWrite, NotWritten].some((kind) => cause instanceof kind);
     const message = cause instanceof Error ? cause.message : String(cause);
-    // What was foreseen is an answer like any other: a browser would call it an error of the page.
+    // An expected error is a normal response; browsers would log an HTTP error as a failure of the page.
     if (isForeseen) return asJson({ problem: message });
     return asJson({ problem: `This is a mistake in shroud itself: ${message}` }, 500);
   }

@@ -1,3 +1,8 @@
+/**
+ * Starts the studio: HTTP server, WebSocket, access control and file watcher. Entry point: `serveStudio`. The server
+ * listens on the local machine only, unless `lan` is set.
+ */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -11,36 +16,36 @@ import { listenToPages } from './sockets.js';
 import { Studio } from './studio.js';
 import { Tokens } from './token.js';
 
-/** Where the studio is found if nobody says otherwise; the next ones are tried where it is taken. */
+/** The default port; if it is taken, the next ones are tried. */
 const PORT = 4310;
 const TRIES = 20;
 
 export interface StudioOptions {
   readonly deck: string;
   readonly port?: number | undefined;
-  /** Whether other devices in the same network may look. */
+  /** Whether other devices in the same network have access. */
   readonly lan?: boolean | undefined;
-  /** The command that opens files, if somebody has named one. */
+  /** The command that opens files, if configured. */
   readonly editor?: string | undefined;
-  /** Called when pages can be asked for, before the deck is opened: it tells where. */
+  /** Called with the addresses when the server listens, before the deck is opened. */
   told?(addresses: Addresses): void;
 }
 
-/** Where the page is, with the token: on this machine, and as other devices find it. */
+/** The addresses of the page, with the token: on this machine, and for other devices. */
 export interface Addresses {
   readonly here: string;
   readonly there: readonly string[];
 }
 
 export interface Served {
-  /** Done when it was stopped. */
+  /** Resolves when the studio has stopped. */
   readonly done: Promise<void>;
   stop(): Promise<void>;
 }
 
 const HOME = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Opens the studio of a deck. @throws Complaint where the port is taken */
+/** Opens the studio of a deck. @throws Complaint if the port is taken */
 export async function serveStudio({ deck, port, lan = false, editor, told }: StudioOptions): Promise<Served> {
   const others = lan ? lanAddresses() : [];
   const server = createServer();
@@ -74,7 +79,7 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
   };
 }
 
-/** Nobody is left waiting at the door of a deck that can't be shown. */
+/** Closes the server if the deck can't be opened, so that no request stays pending. */
 function opened(deck: string, lan: boolean, server: Server): Studio {
   try {
     return new Studio(deck, lan);
@@ -85,7 +90,7 @@ function opened(deck: string, lan: boolean, server: Server): Studio {
   }
 }
 
-/** The addresses of this machine that others in its network can reach. */
+/** The addresses of this machine in its local networks. */
 function lanAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((all = []) =>
     all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),

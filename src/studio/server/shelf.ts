@@ -2,22 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { REPORT_SCRIPT } from '../../project/last-proof.js';
 import type { Answer } from './answer.js';
 
-/** So many files, and so many bytes of them, lie ready; who asks for more takes the place of the oldest. */
+/** Limits of files and bytes; the oldest file is evicted first. */
 const MOST_FILES = 200;
 const MOST_BYTES = 256 * 1024 * 1024;
 
 interface Shelved {
   readonly type: string;
-  /** What is held in memory; 0 for what lies on the disk. */
+  /** Bytes in memory; 0 for a file on disk. */
   readonly size: number;
   read(): Uint8Array | undefined;
 }
 
-/** Files that the page may fetch, each at an address that nobody can guess: whoever has it was told. */
+/** Files for download, each at an unguessable address that is known only to pages that received it. */
 export class Shelf {
   private readonly files = new Map<string, Shelved>();
 
-  /** Puts a file there; returns its address. */
+  /** Adds a file; returns its address. */
   put(name: string, content: Uint8Array | (() => Uint8Array | undefined)): string {
     const address = `/file/${randomBytes(24).toString('base64url')}/${encodeURIComponent(name)}`;
     const isHere = typeof content !== 'function';
@@ -54,5 +54,5 @@ function typeOf(name: string): string {
   return name.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/octet-stream';
 }
 
-/** A report runs the script of this tool, by its checksum, and no other. It loads nothing from anywhere. */
+/** A report may run only the script of this tool, by its checksum, and may load nothing. */
 const REPORT_POLICY = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(REPORT_SCRIPT).digest('base64')}'; style-src 'unsafe-inline'; img-src data:; sandbox allow-scripts allow-popups`;

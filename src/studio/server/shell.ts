@@ -1,7 +1,7 @@
-/** The picture in the tab: two clear cards, one on the other. */
+/** The favicon: two clear cards, one on the other. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="4" y="3" width="17" height="23" rx="3" fill="#7d1420"/><rect x="11" y="6" width="17" height="23" rx="3" fill="#c8d8e4" fill-opacity=".72" stroke="#15111a" stroke-width="1.5"/></svg>`;
 
-/** The page before its script has run. @param nonce lets the editor, and nobody else, bring a style of its own */
+/** The HTML of the page. @param nonce allows the editor, and no other code, to add styles */
 export const shell = (nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -18,7 +18,7 @@ export const shell = (nonce: string): string => `<!doctype html>
 </html>
 `;
 
-/** Nothing but what this server itself gives out; no script in the page, no page around it. */
+/** The content security policy: only files of this server, no inline script, no embedding in other pages. */
 export const policy = (host: string, nonce: string): string =>
   [
     "default-src 'none'",

@@ -7,13 +7,13 @@ import type { Prover } from './prover.js';
 import type { Onlooker, Studio } from './studio.js';
 import type { Tokens } from './token.js';
 
-/** A page says what it shows, and nothing long. */
+/** Maximum size of a message: pages send only short lists. */
 const LARGEST = 1024 * 1024;
 
-/** Faces are told in handfuls, the first at once: whoever scrolls should not wait for the last of a thousand. */
+/** Faces are sent in batches, the first at once, so that scrolling does not wait for the last of a thousand. */
 const HANDFUL = 8;
 
-/** Lets pages listen: each gets everything once, then what changes. */
+/** Accepts WebSocket connections: each page gets the full state once, then patches. */
 export function listenToPages(
   server: Server,
   studio: Studio,
@@ -23,7 +23,7 @@ export function listenToPages(
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST });
   server.on('upgrade', (request, socket, head) => {
-    // Who is gone before we have answered has no answer to hear.
+    // A client that disconnects before the response needs no error handling.
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
     const token = address?.pathname === '/socket' ? door.tokenOf(request, address) : undefined;
@@ -68,7 +68,7 @@ async function show(
   const fresh = keys.filter((key) => !onlooker.shown.has(key));
   onlooker.shown = new Set(keys);
   for (let at = 0; at < fresh.length; at += HANDFUL) {
-    // Who has scrolled on does not wait for what is gone from the screen.
+    // Skips faces that have left the screen in the meantime.
     const wanted = fresh.slice(at, at + HANDFUL).filter((key) => onlooker.shown.has(key));
     if (wanted.length > 0) tell({ is: 'faces', faces: await studio.faces(wanted) });
   }

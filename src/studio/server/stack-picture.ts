@@ -4,10 +4,10 @@ import { type Given, maybeText, maybeTexts, textIn } from './given.js';
 import { FileAnswer } from './routes.js';
 import type { Studio } from './studio.js';
 
-/** So fine, in dots to the inch, is a picture that somebody saves. */
+/** Resolution of a saved picture, in dots per inch. */
 const DPI = 300;
 
-/** A stack as a picture, as `shroud render --stack` draws it. @throws Refused, WrongRequest */
+/** Renders a stack as `shroud render --stack` does. @throws Refused, WrongRequest */
 export async function stackPicture({ now }: Studio, given: Given): Promise<FileAnswer> {
   const cards = maybeTexts(given, 'cards');
   const edition = maybeText(given, 'edition') || undefined;

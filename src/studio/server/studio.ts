@@ -1,3 +1,9 @@
+/**
+ * The state of an open studio. `Studio` holds the workspace, follows file changes, and broadcasts patches to all
+ * connected pages. Invariants: changes of the deck arrive only through the file watcher, and every patch increments
+ * `version` by one.
+ */
+
 import { basename, resolve } from 'node:path';
 import { areSame } from '../../deck/share.js';
 import type { Update } from '../../project/changes.js';
@@ -24,22 +30,22 @@ import { RecentMap } from './recent-map.js';
 import { brokenFiles, Roster } from './roster.js';
 import { Shelf } from './shelf.js';
 
-/** So long, in ms, pages may take to fetch pictures that they were told of; what they have already, they do not fetch. */
+/** How long to wait for pages to fetch new pictures before checks go on, in ms; pages skip pictures that they have. */
 const FETCHED = 60;
 
-/** The last time that a face was drawn. */
+/** The last attempt to render a face. */
 interface Attempt {
   readonly from: readonly unknown[];
   readonly hasFailed: boolean;
 }
 
-/** Somebody who looks: what is on show there, and how to tell it news. */
+/** A connected page: the faces that it shows, and a function that sends it messages. */
 export interface Onlooker {
   shown: ReadonlySet<FaceKey>;
   tell(news: Patch | Faces | ProofNote | PrintProgress): void;
 }
 
-/** A deck that is on show: held open, watched, and told to whoever looks. */
+/** An open deck: watched for changes, which are broadcast to all connected pages. */
 export class Studio {
   readonly workspace: Workspace;
   readonly album: Album;
@@ -49,9 +55,9 @@ export class Studio {
   private readonly roster = new Roster();
   private readonly albums = new Set<Album>();
   private readonly stopping = new AbortController();
-  /** Done when all faces are drawn that somebody waits for: checks wait for that, too. */
+  /** Resolves when all requested faces are rendered; checks await it, too. */
   private drawn: Promise<void> = Promise.resolve();
-  /** What of its card each face was drawn from, and whether that failed. */
+  /** The inputs that each face was last rendered from, and whether that failed. */
   private readonly attempts = new RecentMap<FaceKey, Attempt>(MOST_FACES);
   private version = 0;
   private isChecked = false;
@@ -59,12 +65,12 @@ export class Studio {
   private proof: LastProof | undefined;
   private untranslated: ReadonlyMap<string, readonly string[]> = new Map();
 
-  /** @param isLan whether other devices in the network can come in */
+  /** @param isLan whether other devices in the network have access */
   constructor(directory: string, isLan = false) {
     this.isLan = isLan;
     this.workspace = openWorkspace(directory);
     this.album = new Album(this.workspace);
-    // What files and scripts say is there at once; all that `check` tells comes when it has been worked out.
+    // Files and scripts are available at once; the diagnostics of `check` follow when it has run.
     this.opened = this.workspace.opened;
     this.workspace.cards.update(this.opened);
     this.roster.update(this.workspace.cards, this.opened);
@@ -72,7 +78,7 @@ export class Studio {
     this.readWords();
   }
 
-  /** Watches until it is stopped. */
+  /** Watches files until it is stopped. */
   watch(): Promise<void> {
     const watching = {
       told: (update: Update) => this.take(update),
@@ -86,12 +92,12 @@ export class Studio {
     this.stopping.abort();
   }
 
-  /** The deck as it is now, with all that was found wrong. */
+  /** The current deck, with all diagnostics. */
   get now(): OpenDeck {
     return this.opened;
   }
 
-  /** All that a page needs to begin with. */
+  /** The full state for a new page. */
   hello(): Hello {
     const { version, isChecked, isLan, workspace } = this;
     const deck = workspace.cards.ids.map((id) => workspace.cards.get(id)?.deck).at(-1) ?? this.opened.usable;
@@ -108,7 +114,7 @@ export class Studio {
     };
   }
 
-  /** Where faces are to be had. Those that fail are tried again after the next change. */
+  /** The addresses of faces. Those that fail are retried after the next change. */
   faces(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
     const faces = this.draw(keys.filter(isFaceKey));
     this.drawn = Promise.allSettled([this.drawn, faces]).then(() => {});
@@ -128,7 +134,7 @@ export class Studio {
     return notes;
   }
 
-  /** What lies at an address, in any of the albums. */
+  /** The drawing at an address, in any of the albums. */
   drawing(address: string): string | undefined {
     for (const album of [this.album, ...this.albums]) {
       const found = album.drawing(address);
@@ -137,12 +143,12 @@ export class Studio {
     return undefined;
   }
 
-  /** Faces that are none of the deck's yet. */
+  /** Adds an album with faces that are not part of the saved deck. */
   alsoShows(album: Album): void {
     this.albums.add(album);
   }
 
-  /** A proof was written: what it says of cards is news. */
+  /** A new verification report was written: broadcasts its results. */
   proofChanged(): Promise<void> {
     this.readProof();
     return this.tellAll({ cards: this.workspace.cards.ids, problems: [], faces: [], gone: [], touched: [] });
@@ -152,7 +158,9 @@ export class Studio {
     this.proof = lastProof(this.workspace.directory, VERIFY_OUTPUT);
   }
 
-  /** What is not translated yet; of what is faulty, as it was. Returns the cards that it is news for. */
+  /**
+   * Updates the list of missing translations; cards with errors keep their last state. Returns the cards that changed.
+   */
   private readWords(): readonly string[] {
     const before = this.untranslated;
     const { soundTranslated: translated } = this.workspace;
@@ -186,12 +194,12 @@ export class Studio {
       touched: [...new Set(touched)],
       ...(roster.order && { order: roster.order }),
     });
-    // Nobody waits for a picture because of this.
+    // Done after the broadcast, so that no picture is delayed by it.
     const cards = this.readWords();
     if (cards.length > 0) await this.tellAll({ cards, problems: [], faces: [], gone: [], touched: [] });
   }
 
-  /** Pictures on show whose cards have changed are told before everything is checked: nobody waits for what is not seen. */
+  /** Sends changed faces that are visible before the full check runs, so that users see them without delay. */
   private async hurry(): Promise<void> {
     const shown = new Set([...this.onlookers].flatMap((one) => [...one.shown]));
     const moved = [...shown].filter((key) => {
@@ -203,14 +211,14 @@ export class Studio {
     const faces = await this.faces(moved);
     for (const { shown: own, tell } of this.onlookers)
       tell({ is: 'faces', faces: faces.filter(({ key }) => own.has(key)) });
-    // Pages fetch them now: checks would make them wait.
+    // Pages fetch them now; running checks would block the responses.
     await this.album.fetched(
       faces.flatMap(({ address }) => address ?? []),
       FETCHED,
     );
   }
 
-  /** What stays the same thing while nothing has changed: the card, and its translation. */
+  /** The inputs of a face that keep their identity while nothing changes: the card and its translation. */
   private makingsOf(key: FaceKey): readonly unknown[] {
     const [id = '', language = ''] = key.split('/');
     const state = this.workspace.cards.get(id);
@@ -257,7 +265,7 @@ export class Studio {
     });
   }
 
-  /** All problems of these files; none where all is well. */
+  /** All problems of these files; an empty list for a file without any. */
   private problemsIn(files: readonly string[]): Problems {
     const all = this.opened.report.diagnostics;
     return Object.fromEntries(

@@ -5,26 +5,26 @@ import { removeFile } from '../../deck/disk/temporary.js';
 import { writeWhole } from '../../deck/disk/write-whole.js';
 import { configFolder } from '../../deck/user-folder.js';
 
-/** So long, in ms, pages may take to find a studio that was started again: browsers wake a hidden one once a minute. */
+/** Time for open pages to reconnect after a restart, in ms: browsers wake hidden pages once a minute. */
 const RECONNECT_WITHIN = 120_000;
 
-/** More pages than anybody has open. */
+/** Limit of stored tokens: more pages than are ever open. */
 const MOST = 20;
 
 const TOKEN = /^[\w-]{32}$/;
 
 /**
- * The tokens that let pages in. Each start makes a new one. A page that was open when the studio of this deck last ended,
- * at the same port, goes on with the token that it has, if it comes back soon: only the tokens of open pages are on disk,
- * outside of the deck, for nobody but their owner.
+ * The tokens that grant access. Each start creates a new one. A page that was open when the studio of this deck last
+ * stopped, on the same port, keeps its token if it reconnects in time. Only the tokens of open pages are stored on
+ * disk, outside of the deck, readable only by their owner.
  */
 export class Tokens {
   readonly fresh = randomBytes(24).toString('base64url');
   private readonly path: string;
   private readonly accepted: Set<string>;
-  /** Tokens of an earlier start whose page has not come back yet. */
+  /** Tokens of an earlier start whose pages have not reconnected yet. */
   private readonly awaited: Set<string>;
-  /** How many pages are open, by token. */
+  /** Number of open pages by token. */
   private readonly pages = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
   private isStopped = false;
@@ -52,7 +52,7 @@ export class Tokens {
     this.count(token, -1);
   }
 
-  /** From now on pages close because the studio ends: they are open for whoever starts it next. */
+  /** From now on pages close because the studio stops; their tokens stay valid for the next start. */
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -78,7 +78,7 @@ export class Tokens {
       if (tokens.length === 0) removeFile(this.path);
       else writeWhole(this.path, tokens.map((token) => `${token}\n`).join(''), false, 0o600);
     } catch {
-      // A page will have to be opened anew after a restart; nothing else is lost.
+      // Not fatal: pages have to be opened again after a restart.
     }
   }
 }

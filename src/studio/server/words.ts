@@ -11,7 +11,10 @@ import { type Given, isGiven, maybeText, textIn } from './given.js';
 import { problemNote } from './notes.js';
 import type { Studio } from './studio.js';
 
-/** All texts of a language, with what their cards do; of a faulty card nobody knows what there is to translate. */
+/**
+ * All texts of a language, with the effects of their cards; cards with errors are left out, because their texts are
+ * unknown.
+ */
 export function wordsIn({ workspace }: Studio, lang: string): WordsNote {
   const opened = workspace.soundTranslated;
   if ('refused' in opened) return { lang, source: '', items: [], isBroken: true, faulty: [], unread: [] };
@@ -42,14 +45,14 @@ const itemNote = ({ texts, ...item }: DeskItem): WordsItem => ({
   })),
 });
 
-/** Writes translations into the deck, all of them or none. @throws WrongRequest, NotWritten, CannotWrite */
+/** Saves translations, all of them or none. @throws WrongRequest, NotWritten, CannotWrite */
 export async function takeWords({ workspace }: Studio, given: Given): Promise<TakenNote> {
   const opened = soundly(await workspace.translatedNow());
   const { changed, confirmed, refusals } = translate(opened, textIn(given, 'lang'), textsIn(given));
   return { changed, confirmed, refusals };
 }
 
-/** What would come of translations: what is refused, what `check` would say, how much room is left, and the face. */
+/** Previews translations: rejections, diagnostics of `check`, how well the texts fit, and the face. */
 export async function draftWords({ workspace }: Studio, drafts: Drafts, given: Given): Promise<WordsDraft> {
   const [lang, texts] = [textIn(given, 'lang'), textsIn(given)];
   const [id, edition] = [maybeText(given, 'card'), maybeText(given, 'edition') ?? ''];
@@ -68,14 +71,14 @@ export async function draftWords({ workspace }: Studio, drafts: Drafts, given: G
   });
 }
 
-/** @throws WrongRequest where something is wrong with the deck as a whole: what is translated from it would be lost */
+/** @throws WrongRequest if the deck as a whole has errors, because translations would be lost */
 function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTranslated {
   if ('refused' in opened)
     throw new WrongRequest('something is wrong with the deck: mend it first, then translate');
   return opened;
 }
 
-/** @throws WrongRequest where it is no list of translations */
+/** @throws WrongRequest if it is not a list of translations */
 function textsIn({ texts }: Given): readonly Translated[] {
   if (!Array.isArray(texts)) throw new WrongRequest('"texts" is missing');
   return texts.map((one: unknown) => {

@@ -1,4 +1,7 @@
-/** The lines of a file that belong to one card: from its key to the next. Found by their indentation, so that it holds while the file can't be parsed. */
+/**
+ * The lines of one card in its file, from its key to the next key. Found by indentation, so that it works while the
+ * file can't be parsed.
+ */
 export interface Slice {
   /** Line numbers from 0; the end is exclusive. */
   readonly from: number;
@@ -9,7 +12,7 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 const isBlank = (line: string) => line.trim() === '';
 const isComment = (line: string) => line.trimStart().startsWith('#');
 
-/** Where a card stands in the text of its file; undefined where its key is gone. */
+/** Finds a card in the text of its file; undefined if its key is gone. */
 export function sliceOf(text: string, id: string): Slice | undefined {
   const lines = text.split('\n');
   const isKey = (line: string) => {
@@ -23,14 +26,14 @@ export function sliceOf(text: string, id: string): Slice | undefined {
     (line, at) => at > from && !isBlank(line) && !isComment(line) && indentOf(line) <= depth,
   );
   let to = after < 0 ? lines.length : after;
-  // A comment above the next card is the next card's.
+  // A comment above the next card belongs to the next card.
   while (to > from + 1 && (isBlank(lines[to - 1] ?? '') || isOutside(lines[to - 1] ?? '', depth))) to--;
   return { from, to };
 }
 
 const isOutside = (line: string, depth: number) => isComment(line) && indentOf(line) <= depth;
 
-/** The text of a slice, with the line breaks of the editor, which are not those of every file. */
+/** The text of a slice with the line breaks of the editor, which may differ from those of the file. */
 export const cut = (text: string, { from, to }: Slice): string =>
   text
     .split('\n')
@@ -38,7 +41,7 @@ export const cut = (text: string, { from, to }: Slice): string =>
     .map((line) => line.replace(/\r$/, ''))
     .join('\n');
 
-/** The file with other lines in place of a slice, and with its own line breaks; every other character stays. */
+/** Replaces a slice of the file, keeping the file's line breaks and every other character. */
 export function spliced(text: string, { from, to }: Slice, inner: string): string {
   const lines = text.split('\n');
   const endOf = (at: number) => (lines[at]?.endsWith('\r') ? '\r' : '');

@@ -1,3 +1,8 @@
+/**
+ * The YAML editor (CodeMirror). `CodeEditor` is a controlled component: `text` is the value, and edits are reported by
+ * `onChange`. Replacing `text` from outside does not count as typing.
+ */
+
 import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
@@ -14,13 +19,13 @@ import { completing, explaining } from './vocabulary.js';
 
 interface Props {
   readonly label: string;
-  /** What may stand in it. */
+  /** The shape of the edited value, for completion and tooltips. */
   readonly shape: Shape | undefined;
   readonly text: string;
-  /** The number of its first line in its file, from 1. */
+  /** The number of its first line in the file, from 1. */
   readonly firstLine: number;
   readonly problems: readonly ProblemNote[];
-  /** A line of the file to show. */
+  /** A line of the file to scroll to. */
   readonly line?: number;
   onChange(text: string): void;
   onSave(): void;
@@ -33,19 +38,19 @@ const highlighting = HighlightStyle.define([
   { tag: tags.comment, class: 'yaml-comment' },
 ]);
 
-/** Marks a text that came from elsewhere: nobody has typed it. */
+/** Marks a change that was set from outside, not typed. */
 const fromOutside = Annotation.define<boolean>();
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name=nonce]')?.content ?? '';
 
-/** A card's YAML: what is wrong is underlined, what may stand there is offered. */
+/** Edits the YAML of a card: underlines problems and completes keys and values. */
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const told = useRef(props);
   told.current = props;
   const numbers = useRef(new Compartment());
-  /** What was typed and has not come back as `text` yet: whoever types fast is ahead of what is drawn. */
+  /** Edits that have not yet come back as `text`: fast typing runs ahead of rendering. */
   const ahead = useRef<string[]>([]);
 
   useEffect(() => {
@@ -132,7 +137,7 @@ export function CodeEditor(props: Props) {
 
 const numbering = (first: number) => lineNumbers({ formatNumber: (line) => String(line + first - 1) });
 
-/** A problem of the file at its place in the card. */
+/** Maps a problem of the file to its position in the card. */
 function markOf(
   state: EditorState,
   { span, severity, message, hint }: ProblemNote,

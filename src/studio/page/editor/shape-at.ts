@@ -2,7 +2,7 @@ import { resolve, type Shape } from '../../../vocabulary/shape.js';
 
 type Plain = ReturnType<typeof resolve>;
 
-/** What may stand at a place in a card: all shapes that it can have, where there are several. */
+/** The shapes that a value at a path of a card may have; several if there are alternatives. */
 export function shapesAt(shape: Shape, path: readonly string[]): readonly Plain[] {
   return path.reduce<readonly Plain[]>(
     (shapes, key) => shapes.flatMap((one) => inside(one, key)),
@@ -35,13 +35,13 @@ function innerOf(shape: Plain, key: string): readonly Shape[] {
   }
 }
 
-/** A key, or a value, that may stand at a place. */
+/** A key or value that completion offers. */
 export interface Offer {
   readonly label: string;
   readonly about: string;
-  /** Whether a map or list follows, on lines of its own. */
+  /** Whether a map or list follows, on separate lines. */
   readonly opens?: boolean;
-  /** Whether it is one of the deck's own names. */
+  /** Whether it is a name from the deck. */
   readonly isName?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function keysOf(shapes: readonly Plain[], siblings: readonly string[]): O
     if (shape.is === 'fields')
       for (const [key, inner] of Object.entries({ ...shape.required, ...shape.optional })) add(key, inner);
     if (shape.is !== 'tagged') continue;
-    // Beside a verb stand only its own companions; without one, every verb may come.
+    // With a verb present, only its own companion keys are allowed; without one, every verb is.
     const chosen = Object.entries(shape.branches).find(([tag]) => siblings.includes(tag));
     const branches = chosen ? [chosen] : Object.entries(shape.branches);
     for (const [tag, branch] of branches) {
@@ -73,7 +73,7 @@ export function keysOf(shapes: readonly Plain[], siblings: readonly string[]): O
 const isNested = (shape: Plain) =>
   shape.is === 'fields' || shape.is === 'list' || shape.is === 'entries' || shape.is === 'tagged';
 
-/** The values that may stand at a place. */
+/** The values that are allowed at a path. */
 export function valuesOf(shapes: readonly Plain[]): Offer[] {
   return shapes.flatMap((shape): Offer[] => {
     const about = aboutOf(shape);
@@ -85,7 +85,7 @@ export function valuesOf(shapes: readonly Plain[]): Offer[] {
   });
 }
 
-/** What a key means, for whoever points at it. */
+/** The meaning of a key, for its tooltip. */
 export function meaningOf(shape: Shape, path: readonly string[]): string | undefined {
   const key = path.at(-1) ?? '';
   const around = shapesAt(shape, path.slice(0, -1));

@@ -4,7 +4,7 @@ import type { Known } from '../../../vocabulary/fitting.js';
 import { cardKinds } from '../../../vocabulary/kinds/index.js';
 import { resolve, type Shape } from '../../../vocabulary/shape.js';
 
-/** What a card of a kind may contain in a deck that declares something, and has something to name. */
+/** The shape of a card of a kind, given the deck's declarations and the names that cards may refer to. */
 export function shapeOfCard(kind: string, declared: Declared, known: Known): Shape | undefined {
   const file = resolve(filesFor(declared, known).cards);
   const key = Object.entries(cardKinds).find(([, one]) => one.kind === kind)?.[0] ?? kind;

@@ -7,7 +7,7 @@ import { placeIn } from './yaml-path.js';
 
 const linesOf = (view: { readonly state: EditorView['state'] }) => view.state.doc.toString().split('\n');
 
-/** Completes keys and values from the vocabulary of scripts, and names from the deck. */
+/** Completes keys and values from the script vocabulary, and names from the deck. */
 export const completing =
   (shapeNow: () => Shape | undefined) =>
   (context: CompletionContext): CompletionResult | null => {
@@ -36,7 +36,7 @@ function optionOf(offer: Offer, isValue: boolean) {
   };
 }
 
-/** Says what the key under the pointer means. */
+/** Shows the meaning of the key under the pointer. */
 export const explaining = (shapeNow: () => Shape | undefined) =>
   hoverTooltip((view, at) => {
     const shape = shapeNow();

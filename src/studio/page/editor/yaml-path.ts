@@ -1,12 +1,12 @@
-/** Where in a card the cursor is: the keys above it, `[]` for an item of a list, and what is being written there. */
+/** The cursor position in a card: the keys above it, `[]` for an item of a list, and the word being typed. */
 export interface YamlPlace {
   readonly path: readonly string[];
-  /** Whether a value is being written, behind the colon of the last key of the path. */
+  /** Whether a value is being typed, after the colon of the last key of the path. */
   readonly isValue: boolean;
-  /** What stands there already, and the column that it begins at. */
+  /** The word at the cursor, and the column that it starts at. */
   readonly word: string;
   readonly from: number;
-  /** Keys that the same map has already. */
+  /** Keys that the same map already has. */
   readonly siblings: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const LINE = /^(\s*)((?:- +)*)(?:("?[\w.-]+"?)\s*:(?=\s|$))?/;
 
 interface Row {
   readonly indent: number;
-  /** How many lists begin in this line. */
+  /** How many list items start in this line. */
   readonly items: number;
   readonly key: string | undefined;
 }
@@ -26,7 +26,7 @@ function rowOf(line: string): Row {
 
 const isEmpty = (line: string) => line.trim() === '' || line.trim().startsWith('#');
 
-/** The place of a cursor in the lines of a card; the first line is the card's own key. */
+/** Finds the position of a cursor in the lines of a card; the first line is the card's own key. */
 export function placeIn(lines: readonly string[], at: number, column: number): YamlPlace {
   const before = (lines[at] ?? '').slice(0, column);
   const flow = flowPlace(before);
@@ -43,7 +43,7 @@ export function placeIn(lines: readonly string[], at: number, column: number): Y
   return { path, isValue: false, word, from: column - word.length, siblings: siblingsOf(lines, at, inner) };
 }
 
-/** The keys that a line stands under, the outermost first; the card's own key is left out. */
+/** The keys that enclose a line, the outermost first, without the card's own key. */
 function keysAbove(lines: readonly string[], at: number, indent: number, isItem: boolean): string[] {
   const path: string[] = [];
   let depth = indent;
@@ -53,7 +53,7 @@ function keysAbove(lines: readonly string[], at: number, indent: number, isItem:
     if (isEmpty(line)) continue;
     const { indent: start, items, key } = rowOf(line);
     const keyAt = start + (items > 0 ? line.slice(start).search(/[^\s-]/) : 0);
-    // Items of a list may stand at the same depth as the key that they belong to.
+    // List items may have the same indentation as the key that they belong to.
     if (key !== undefined && (keyAt < depth || (mayBeLevel && keyAt === depth && items === 0))) {
       path.unshift(key);
       depth = keyAt;
@@ -84,7 +84,7 @@ function siblingsOf(lines: readonly string[], at: number, indent: number): strin
   return keys;
 }
 
-/** Inside of braces or brackets on one line: `pathos: { top: -10, mid|`. */
+/** Inside braces or brackets on one line: `pathos: { top: -10, mid|`. */
 function flowPlace(before: string): Omit<YamlPlace, never> | undefined {
   const path: string[] = [];
   const open: { is: '{' | '['; keys: string[] }[] = [];

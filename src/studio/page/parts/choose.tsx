@@ -8,7 +8,7 @@ interface Props {
   onChoose(value: string): void;
 }
 
-/** One of several, with its name above it. */
+/** A labelled select box. */
 export function Choose({ label, value, options, onChoose }: Props) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Choose({ label, value, options, onChoose }: Props) {
   );
 }
 
-/** A switch that is on or off. */
+/** A toggle button. */
 export function Toggle(props: {
   readonly isOn: boolean;
   readonly children: ComponentChildren;

@@ -9,17 +9,17 @@ interface Props {
   readonly lang: string;
   readonly edition?: string;
   readonly side?: 'front' | 'back';
-  /** What it shows, for whoever can't see it; empty where the title stands beside it. */
+  /** Alternative text; empty if the title is shown beside it. */
   readonly alt?: string;
 }
 
 export const faceKey = ({ id, lang, edition = '', side = 'front' }: Props): FaceKey =>
   `${id}/${lang}/${edition}/${side}`;
 
-/** So far outside of the screen a face is drawn already. */
+/** Faces are requested when they are this close to the viewport. */
 const AHEAD = '600px';
 
-/** A face of a card, asked for when it comes near the screen. */
+/** A face of a card, requested when it comes near the viewport. */
 export function Face(props: Props) {
   const key = faceKey(props);
   const box = useRef<HTMLSpanElement>(null);

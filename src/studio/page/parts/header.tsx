@@ -1,3 +1,8 @@
+/**
+ * The header of every view: name of the deck, navigation, and the settings for how cards are shown. Entry points:
+ * `Header` and `Notice`.
+ */
+
 import { useEffect, useRef } from 'preact/hooks';
 import type { DeckNote } from '../../protocol.js';
 import { edition, GROUNDS, ground, language, side, size, theme, tongue } from '../state/choices.js';
@@ -10,7 +15,7 @@ import { Choose } from './choose.js';
 import { Keys, SHOWN } from './keys.js';
 import { Tablet } from './tablet.js';
 
-/** The name of the deck, the ways to go, and how cards are shown. */
+/** The name of the deck, the navigation, and how cards are shown. */
 export function Header() {
   return (
     <header class="top">
@@ -31,11 +36,11 @@ export function Header() {
   );
 }
 
-/** What is no view of its own is looked at from another. */
+/** Views without a navigation entry highlight the view that they are opened from. */
 const FROM: Readonly<Partial<Record<View, View>>> = { card: 'gallery', file: 'problems' };
 const isAt = (view: View) => (FROM[route.value.view] ?? route.value.view) === view;
 
-/** How many problems there are, errors before warnings. */
+/** The number of errors or, if there are none, of warnings. */
 function Count() {
   const [bad, odd] = [errors.value, warnings.value];
   if (bad === 0 && odd === 0) return null;
@@ -47,7 +52,7 @@ function Count() {
   );
 }
 
-/** How cards are shown, as far as it matters where one is. */
+/** The display settings that each view supports. */
 type Look = 'language' | 'edition' | 'side' | 'ground';
 const LOOKS: Readonly<Record<View, readonly Look[]>> = {
   gallery: ['language', 'edition', 'side', 'ground'],
@@ -170,7 +175,7 @@ function Settings() {
   );
 }
 
-/** What is going on with the server, where that matters. */
+/** The connection state, if it needs attention. */
 export function Notice() {
   const state = connection.value;
   if (state === 'refused' || state === 'lost')

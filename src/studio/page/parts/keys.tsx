@@ -1,3 +1,8 @@
+/**
+ * Keyboard shortcuts of the page: the handlers, and the dialog that lists them. Invariant: no shortcut fires while text
+ * is being typed.
+ */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { GROUNDS, ground, language, side, theme } from '../state/choices.js';
@@ -6,7 +11,7 @@ import { goTo, VIEWS } from '../state/route.js';
 import { say, type Word } from '../words/index.js';
 import { shownLanguage } from './card-name.js';
 
-/** The views that one can go to, in their order. */
+/** The views in the navigation, in their order. */
 export const SHOWN = VIEWS.filter((view) => view !== 'card' && view !== 'file');
 
 const after = <T,>(all: readonly T[], one: T): T | undefined => all[(all.indexOf(one) + 1) % all.length];
@@ -16,7 +21,7 @@ const isDark = () => {
   return matchMedia('(prefers-color-scheme: dark)').matches;
 };
 
-/** What a key does wherever one is, unless one is typing. */
+/** Global shortcuts, inactive while typing. */
 const DO: Readonly<Record<string, () => void>> = {
   '/': () => document.getElementById('search')?.focus(),
   '[': () => document.getElementById('before')?.click(),
@@ -56,7 +61,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Listens to keys, and lists them for whoever asks. */
+/** Handles shortcuts, and lists them on request. */
 export function Keys() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useSignal(false);

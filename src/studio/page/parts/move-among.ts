@@ -1,4 +1,4 @@
-/** Arrow keys move among the links of a grid, by its rows and columns as they lie on the screen. */
+/** Moves the focus among the links of a grid with arrow keys, by the rows and columns on the screen. */
 export function moveAmong(event: KeyboardEvent): void {
   const grid = event.currentTarget as HTMLElement;
   const links = [...grid.querySelectorAll<HTMLElement>('article > a')];

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Whether something has come near the screen: what is far away need not be there yet. */
+/** Whether an element has come near the viewport, so that its content can be loaded lazily. */
 export function useNear<T extends Element>(ahead = '900px'): [RefObject<T>, boolean] {
   const box = useRef<T>(null);
   const isNear = useSignal(false);

@@ -3,7 +3,7 @@ import { deck } from '../state/deck.js';
 import { say } from '../words/index.js';
 import { Quoted } from './quoted.js';
 
-/** In place of a face that there never was: what is in its way. */
+/** Placeholder for a card that was never valid: shows the problem. */
 export function NoFace({ problem }: { readonly problem: ProblemNote | undefined }) {
   const { width = 63, height = 88 } = deck.value?.card ?? {};
   return (

@@ -1,6 +1,6 @@
 import { ask } from '../state/connection.js';
 
-/** Shows a place in the editor of whoever runs the studio; where none is named, VS Code is asked by its address. */
+/** Opens a file in the editor configured for the studio; falls back to a VS Code link. */
 export async function openInEditor(place: {
   readonly file: string;
   readonly line: number;

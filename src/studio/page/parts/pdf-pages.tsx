@@ -5,7 +5,7 @@ import { say } from '../words/index.js';
 import { useNear } from './near.js';
 import { type PDFDocumentProxy, type PDFPageProxy, paintPage, readPdf } from './pdf.js';
 
-/** The pages of a PDF as pictures: the file itself is read, as whoever prints it will. */
+/** The pages of a PDF as pictures, rendered from the same file that is printed. */
 export function PdfPages({ file }: { readonly file: FileNote }) {
   const pages = useSignal<readonly PDFPageProxy[]>([]);
   const problem = useSignal('');
@@ -37,7 +37,7 @@ export function PdfPages({ file }: { readonly file: FileNote }) {
   );
 }
 
-/** A page, painted when it comes near the screen, as fine as the screen is. */
+/** A page, rendered at screen resolution when it comes near the viewport. */
 function Sheet({ page, name }: { readonly page: PDFPageProxy | undefined; readonly name: string }) {
   const [box, isNear] = useNear<HTMLLIElement>('500px');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,7 @@ type Reader = typeof import('pdfjs-dist');
 
 let reader: Promise<Reader> | undefined;
 
-/** What reads PDFs comes when it is first needed, and works beside the page. */
+/** The PDF reader is loaded on first use and runs in a worker. */
 function pdfReader(): Promise<Reader> {
   const address = '/pdf.js';
   reader ??= import(address).then((found: Reader) => {
@@ -16,13 +16,13 @@ function pdfReader(): Promise<Reader> {
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
-/** Reads a PDF that the server holds ready. */
+/** Reads a PDF from the server. */
 export async function readPdf(address: string): Promise<PDFDocumentProxy> {
   const { getDocument } = await pdfReader();
   return getDocument({ url: new URL(address, location.href).href, useWasm: false, enableXfa: false }).promise;
 }
 
-/** Paints a page so that it fills a canvas as wide as this, in pixels of the screen. */
+/** Renders a page to a canvas of this width, in device pixels. */
 export async function paintPage(page: PDFPageProxy, canvas: HTMLCanvasElement, wide: number): Promise<void> {
   const own = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: wide / own.width });

@@ -1,4 +1,4 @@
-/** A sentence of `check`: what stands between backticks is written as it is. */
+/** A message of `check`; text between backticks is shown as code. */
 export function Quoted({ text }: { readonly text: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { RoomNote } from '../../protocol.js';
 import { say, sayName } from '../words/index.js';
 
-/** How much room the texts of a card leave: the size that each is set in, between the least and the largest. */
+/** Shows how well the texts of a card fit: the size of each, between its smallest and largest size. */
 export function Room({ room }: { readonly room: readonly RoomNote[] | undefined }) {
   return (
     <dl class="room">

@@ -5,7 +5,7 @@ import { ask } from '../state/connection.js';
 import { isLan } from '../state/deck.js';
 import { say } from '../words/index.js';
 
-/** Where another device finds the studio, if it was started so that one can. */
+/** The address for other devices, if the studio was started with access from the network. */
 export function Tablet() {
   const found = useSignal<LanNote | undefined>(undefined);
   useEffect(() => {

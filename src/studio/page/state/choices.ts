@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
-/** What somebody has chosen is kept in this browser. */
+/** A setting that is stored in this browser. */
 function kept<T extends string>(name: string, otherwise: T): Signal<T> {
   const key = `shroud-${name}`;
   const found = signal((localStorage.getItem(key) ?? otherwise) as T);
@@ -11,15 +11,15 @@ function kept<T extends string>(name: string, otherwise: T): Signal<T> {
 export type Ground = 'felt' | 'checks' | 'character' | 'paper';
 export const GROUNDS: readonly Ground[] = ['felt', 'checks', 'character', 'paper'];
 
-/** Of the cards; empty: the deck's source language. */
+/** Language of the cards; empty: the deck's source language. */
 export const language = kept<string>('language', '');
-/** Empty: each card as in its first. */
+/** Empty: each card as in its first edition. */
 export const edition = kept<string>('edition', '');
 export const side = kept<'front' | 'back'>('side', 'front');
 export const ground = kept<Ground>('ground', 'felt');
 export const size = kept<'small' | 'medium' | 'large'>('size', 'medium');
 export const theme = kept<'system' | 'dark' | 'light'>('theme', 'system');
-/** Of the page itself; empty: the browser's. */
+/** Language of the page itself; empty: the browser's. */
 export const tongue = kept<string>('tongue', '');
 
 effect(() => {

@@ -1,12 +1,17 @@
+/**
+ * The connection to the server: a WebSocket for pushed messages, and POST requests for everything else. Both carry the
+ * token. Entry points: `connect` for the socket, `ask` and `askFile` for requests.
+ */
+
 import { signal } from '@preact/signals';
 import type { FromPage, ToPage } from '../../protocol.js';
 
-/** Whether the server is there: not yet, yes, gone for a while, or it does not know us. */
+/** State of the connection; `refused` means that the server does not accept our token. */
 export const connection = signal<'opening' | 'open' | 'lost' | 'refused'>('opening');
 
 const TOKEN = 'shroud-token';
 
-/** The token comes with the address, is kept for reloads and other tabs, and leaves the address bar. */
+/** Takes the token from the address, stores it for reloads and other tabs, and removes it from the address bar. */
 function takeToken(): string {
   const address = new URL(location.href);
   const given = address.searchParams.get('token');
@@ -21,10 +26,10 @@ function takeToken(): string {
 const token = takeToken();
 
 let socket: WebSocket | undefined;
-/** So long, in ms, until the server is looked for again: short at first. */
+/** Delay before the next reconnect, in ms; grows with each attempt. */
 let patience = 200;
 
-/** Listens to the server, and finds it again when it was gone. */
+/** Opens the socket, and reconnects when the connection is lost. */
 export function connect(heard: (message: ToPage) => void, opened: () => void): void {
   socket = new WebSocket(`ws://${location.host}/socket?token=${encodeURIComponent(token)}`);
   let wasOpen = false;
@@ -46,7 +51,7 @@ export function connect(heard: (message: ToPage) => void, opened: () => void): v
   };
 }
 
-/** A socket does not say why it was refused: an ordinary request does. */
+/** A socket does not report why it was refused, so that an ordinary request is sent to find out. */
 async function isRefused(): Promise<boolean> {
   try {
     return (await post('hello', {})).status === 403;
@@ -66,16 +71,16 @@ const post = (name: string, given: object) =>
     body: JSON.stringify(given),
   });
 
-/** What keeps a request from being done, in a sentence. */
+/** Why a request failed, in a sentence. */
 export class Problem extends Error {}
 
-/** Asks the server for something. @throws Problem */
+/** Sends a request to the server. @throws Problem */
 export async function ask<T>(name: string, given: object = {}): Promise<T> {
   const response = await answered(name, given);
   return (await response.json()) as T;
 }
 
-/** The same for a file. @throws Problem */
+/** The same for a request that returns a file. @throws Problem */
 export async function askFile(name: string, given: object = {}): Promise<Blob> {
   return (await answered(name, given)).blob();
 }

@@ -1,3 +1,9 @@
+/**
+ * The state of the deck in the page, as signals. The server pushes a full state first, then numbered patches; if a
+ * patch is missing, the full state is requested again. Only this module writes these signals, but for `printing`. Entry
+ * point: `listen`.
+ */
+
 import { batch, computed, signal } from '@preact/signals';
 import type {
   BrokenFiles,
@@ -17,30 +23,30 @@ import { faceArrived, showAgain } from './faces.js';
 
 export const deck = signal<DeckNote | null>(null);
 export const cards = signal<ReadonlyMap<string, CardNote>>(new Map());
-/** Those that have a face. */
+/** Cards that have a face. */
 export const drawnCards = computed(() => [...cards.value.values()].filter(({ isFaceless }) => !isFaceless));
 export const problems = signal<Problems>({});
-/** Files of which nothing is known. */
+/** Files that can't be read. */
 export const broken = signal<BrokenFiles>([]);
 export const place = signal('');
-/** Whether other devices in the network can come in. */
+/** Whether other devices in the network have access. */
 export const isLan = signal(false);
-/** The proof that is under way, or what came of the last. */
+/** The running verification, or the result of the last one. */
 export const proof = signal<ProofNote>({ is: 'proof', isRunning: false });
-/** How far the print is that somebody waits for. */
+/** Progress of the running print. */
 export const printing = signal<PrintProgress | undefined>(undefined);
-/** Whether everything has been checked. */
+/** Whether the first full check is done. */
 export const isChecked = signal(false);
-/** Cards that have changed since the page was opened. */
+/** Cards that changed since the page was opened. */
 export const changed = signal<ReadonlySet<string>>(new Set());
-/** Counts changes of cards, words and looks: for whoever has made something of them. */
+/** Incremented when cards, texts or faces change; views that derive data from them depend on it. */
 export const edits = signal(0);
-/** Counts what has come from the server: for whoever asks for more than is pushed. */
+/** Version of the last patch; views that request more data than is pushed depend on it. */
 export const version = signal(-1);
 
 export const allProblems = computed<readonly ProblemNote[]>(() => Object.values(problems.value).flat());
 
-/** By card: what is wrong with it. */
+/** Problems by card. */
 export const problemsByCard = computed(() => {
   const found = new Map<string, ProblemNote[]>();
   for (const one of allProblems.value) {
@@ -50,7 +56,7 @@ export const problemsByCard = computed(() => {
   return found;
 });
 
-/** What keeps a card from being drawn as it is: what is wrong with it, or with what it needs. */
+/** The error that keeps a card from being rendered as it is now: its own, or one in something that it depends on. */
 export function troubleOf({ id, family, file }: CardNote): ProblemNote | undefined {
   const isError = ({ severity }: ProblemNote) => severity === 'error';
   const own = problemsByCard.value.get(id) ?? [];
@@ -68,7 +74,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const sameNote = (one: CardNote | undefined, other: CardNote) => {
   if (one === undefined) return false;
-  // What a proof says of it is no change of the card.
+  // A new verification result is not a change of the card.
   const bare = ({ proof: _, isStale: __, ...rest }: CardNote) => rest;
   return isSame(bare(one), bare(other));
 };
@@ -93,7 +99,7 @@ function greet(hello: Hello): void {
 }
 
 function mend(patch: Patch): void {
-  // What is as it was must not be another thing: every face looks at the deck, every card at the problems.
+  // Equal values keep their identity: every face depends on the deck, every card on the problems.
   if (patch.deck !== null && !isSame(patch.deck, deck.value)) deck.value = patch.deck;
   const now = new Map(cards.value);
   for (const card of patch.cards) if (!isSame(card, now.get(card.id))) now.set(card.id, card);
@@ -134,5 +140,5 @@ function hear(message: ToPage): void {
   });
 }
 
-/** Opens the page's ear. */
+/** Starts to receive messages from the server. */
 export const listen = (): void => connect(hear, showAgain);

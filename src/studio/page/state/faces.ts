@@ -2,9 +2,9 @@ import { type Signal, signal } from '@preact/signals';
 import type { FaceKey, FaceNote } from '../../protocol.js';
 import { tell } from './connection.js';
 
-/** Where faces are to be had, by key; each its own signal, so that one new picture moves one picture. */
+/** Addresses of faces by key. Each has its own signal, so that a new picture updates only the places that show it. */
 const known = new Map<FaceKey, Signal<FaceNote | undefined>>();
-/** How many places show a face now. */
+/** How many places show each face. */
 const shown = new Map<FaceKey, number>();
 let isTelling = false;
 
@@ -19,7 +19,7 @@ export function faceArrived(note: FaceNote): void {
   if (face.value?.address !== note.address || face.value?.why !== note.why) face.value = note;
 }
 
-/** A picture is not where it should be: the server has put it aside, and draws it again. Once, for each address. */
+/** A picture is no longer at its address because the server evicted it: requests it again, once per address. */
 export function faceLost(key: FaceKey): void {
   const address = faceOf(key).value?.address;
   if (address === undefined || lost.has(address)) return;
@@ -29,7 +29,7 @@ export function faceLost(key: FaceKey): void {
 }
 const lost = new Set<string>();
 
-/** A face has come onto the screen, or gone (-1). The server is told once for all that move together. */
+/** Counts a face that enters the screen (1) or leaves it (-1). Changes are batched into one message. */
 export function show(key: FaceKey, by: 1 | -1): void {
   const count = (shown.get(key) ?? 0) + by;
   if (count > 0) shown.set(key, count);
@@ -42,5 +42,5 @@ export function show(key: FaceKey, by: 1 | -1): void {
   });
 }
 
-/** Tells the server what is on show. */
+/** Sends the list of visible faces to the server. */
 export const showAgain = (): void => tell({ is: 'show', faces: [...shown.keys()] });

@@ -1,4 +1,4 @@
-/** Asks the server one question at a time; while an answer is on its way, only the latest question waits. */
+/** Sends one request at a time; while it is running, only the latest next request is queued. */
 export class LatestQuestion<T> {
   private readonly answer: { value: T };
   private waiting: (() => Promise<T>) | undefined;
@@ -8,14 +8,15 @@ export class LatestQuestion<T> {
     this.answer = answer;
   }
 
-  /** Where there is no answer, as in the middle of a change, the next question is asked all the same. */
+  /** A failed request, as in the middle of a change, does not stop the next one. */
   async ask(question: () => Promise<T>): Promise<void> {
     this.waiting = question;
     if (this.isAsking) return;
     this.isAsking = true;
     for (let next = this.take(); next !== undefined; next = this.take())
       this.answer.value = await next().catch(() => this.answer.value);
-    // Nothing may be awaited between the last look and this: what is asked in between would wait for ever.
+    // Race: nothing may be awaited between the last check and this line, or a request queued in between would wait
+    // forever.
     this.isAsking = false;
   }
 

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 export const VIEWS = ['gallery', 'card', 'stacks', 'words', 'problems', 'proof', 'print', 'file'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Where one is: a view, what of it, and how it is set. It stands in the address, so that it can be kept and shared. */
+/** The current view, its subject and its settings. Stored in the address, so that it can be bookmarked and shared. */
 export interface Route {
   readonly view: View;
   readonly what: string;
@@ -32,7 +32,7 @@ export function goTo(view: View, what = '', query: Readonly<Record<string, strin
   location.hash = linkTo(view, what, query);
 }
 
-/** Changes how the view is set, without a step in the history. */
+/** Changes a setting of the view without a history entry. */
 export function setQuery(name: string, value: string): void {
   const { view, what, query } = route.value;
   const all = { ...Object.fromEntries(query), [name]: value };

@@ -1,15 +1,15 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** What somebody has typed in place of a translation, and what they have seen before they did. */
+/** An unsaved translation, with the source and the translation that the user saw when typing it. */
 export interface Typed {
   readonly text: string;
   readonly source: string;
   readonly before?: string | undefined;
-  /** Whether the server has it, and the deck will soon say so. */
+  /** Whether the server has saved it; the deck's update follows. */
   readonly isSaved?: boolean;
 }
 
-/** It outlives the view, and whoever closes the page is asked. */
+/** Outlives the view; closing the page with unsaved text asks for confirmation. */
 const all = new Map<string, Signal<Typed | undefined>>();
 
 export function typedFor(lang: string, context: string): Signal<Typed | undefined> {

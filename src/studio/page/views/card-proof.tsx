@@ -4,7 +4,7 @@ import { ask } from '../state/connection.js';
 import { proof } from '../state/deck.js';
 import { say, sayName } from '../words/index.js';
 
-/** What the last proof said of a card, and a proof of it now. */
+/** The last verification result of a card, and a button to verify it now. */
 export function CardProof({ card }: { readonly card: CardNote }) {
   const problem = useSignal('');
   const now = proof.value;

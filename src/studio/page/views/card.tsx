@@ -1,3 +1,5 @@
+/** The view of one card: faces, script, texts in each language and verification. Entry point: `Card`. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardDetails, CardNote } from '../../protocol.js';
@@ -15,7 +17,7 @@ import { CardProof } from './card-proof.js';
 import { Clauses } from './clauses.js';
 import { ScriptOfCard } from './script-of-card.js';
 
-/** One card: its faces large, its script, what it says in each language, and whether it does so. */
+/** One card: its faces enlarged, its script, its texts in each language, and its verification result. */
 export function Card() {
   const id = route.value.what;
   const card = cards.value.get(id);
@@ -79,7 +81,7 @@ function Heading({ card }: { readonly card: CardNote }) {
   );
 }
 
-/** Both sides, the one that was chosen large. */
+/** Both sides, the chosen one enlarged. */
 function Faces({ card }: { readonly card: CardNote }) {
   const lang = shownLanguage();
   const trouble = troubleOf(card);

@@ -2,7 +2,7 @@ import type { CardDetails, ClauseNote } from '../../protocol.js';
 import { deck } from '../state/deck.js';
 import { languageName, say } from '../words/index.js';
 
-/** Each clause of a script beside the sentence that it makes, in every language. */
+/** Each clause of a script beside its sentence in every language. */
 export function Clauses({ details }: { readonly details: CardDetails }) {
   const languages = deck.value?.languages ?? [];
   return (
@@ -33,7 +33,7 @@ export function Clauses({ details }: { readonly details: CardDetails }) {
   );
 }
 
-/** The lines of a clause, moved to the left as far as all of them can be. */
+/** The lines of a clause without their common indentation. */
 function linesOf(text: string, { from, to }: ClauseNote): string {
   if (from === undefined || to === undefined) return '';
   const lines = text.split('\n').slice(from - 1, to);

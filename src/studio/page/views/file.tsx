@@ -8,7 +8,7 @@ import { linkTo, route } from '../state/route.js';
 import { say } from '../words/index.js';
 import { Script } from './script.js';
 
-/** A whole file of the deck, to be mended where no card can be: settings, translations, what can't be read at all. */
+/** Edits a whole file of the deck where no single card can be edited: settings, translations, unreadable files. */
 export function File() {
   const name = route.value.what;
   const found = useSignal<ScriptFile | undefined>(undefined);

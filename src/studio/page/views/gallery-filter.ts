@@ -3,7 +3,7 @@ import { titleOf } from '../parts/card-name.js';
 import { edition } from '../state/choices.js';
 import { changed, deck, problemsByCard } from '../state/deck.js';
 
-/** What a card can be chosen by, each as it stands in the address. */
+/** The filters of the gallery, named as in the address. */
 export const FILTERS = [
   'kind',
   'set',
@@ -16,7 +16,7 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What a card is, as far as filters go. */
+/** The values of a card for a filter. */
 export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
   switch (filter) {
     case 'kind':
@@ -42,10 +42,10 @@ export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
   }
 }
 
-/** Letters without their marks, so that "famille" finds "Famílle". */
+/** Removes diacritics, so that "famille" finds "Famílle". */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What of the deck the gallery shows, in its order. */
+/** Filters and sorts the cards of the gallery. */
 export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): CardNote[] {
   const words = plain(query.get('q') ?? '')
     .split(/\s+/)
@@ -56,7 +56,7 @@ export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): 
   });
   const ofEdition = deck.value?.editions.includes(edition.value) ? edition.value : undefined;
   const fits = (card: CardNote) => {
-    // Of a card without a face nobody knows the editions: it must not be lost because of that.
+    // The editions of a card without a face are unknown; it must not be hidden because of that.
     if (ofEdition !== undefined && !card.isFaceless && !card.editions.includes(ofEdition)) return false;
     if (query.get('changed') !== null && !changed.value.has(card.id)) return false;
     if (!wanted.every(([filter, value]) => traitsOf(card, filter).includes(value))) return false;
@@ -69,7 +69,7 @@ export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): 
   return sorted([...cards].filter(fits), query.get('sort') ?? '');
 }
 
-/** The odds of a card in the edition that is shown, else in its first that has any. */
+/** The odds of a card in the chosen edition, otherwise in its first edition that has any. */
 function oddsOf({ proof, editions }: CardNote): number | undefined {
   const all = proof?.odds ?? {};
   const own = [edition.value, ...editions].find((one) => all[one] !== undefined);

@@ -1,3 +1,5 @@
+/** The gallery: all cards of the deck, filtered and sorted by the settings in the address. Entry point: `Gallery`. */
+
 import { useMemo } from 'preact/hooks';
 import type { CardNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
@@ -22,7 +24,7 @@ import { linkTo, route, setQuery } from '../state/route.js';
 import { languageName, say, sayName } from '../words/index.js';
 import { chosenCards, FILTERS, type Filter, traitsOf } from './gallery-filter.js';
 
-/** Every card of the deck, as many as one has asked for. */
+/** All cards of the deck that match the filters. */
 export function Gallery() {
   const { query } = route.value;
   const shown = chosenCards(cards.value.values(), query);
@@ -110,7 +112,7 @@ function Filters({ query, shown }: { readonly query: URLSearchParams; readonly s
   );
 }
 
-/** An address takes so many. */
+/** Limit of cards in a link, because addresses have a maximum length. */
 const MOST_PRINTED = 300;
 
 function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: string }) {
@@ -138,11 +140,11 @@ function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: 
   );
 }
 
-/** The first character of the deck: what clear cards are shown on, for whoever wants to see them as they lie. */
+/** The first character of the deck: the background for clear cards, shown as they lie in a game. */
 const someone = () => drawnCards.value.find(({ kind }) => kind === 'character')?.id;
 const LAID = new Set(['modifier', 'death', 'event', 'mystery']);
 
-/** A file that can't be read: whichever cards stand in it, this is where they are mended. */
+/** Placeholder for the cards of a file that can't be read; links to the editor for that file. */
 function BrokenFile({ file }: { readonly file: string }) {
   const [first] = problems.value[file] ?? [];
   return (
@@ -159,7 +161,7 @@ function BrokenFile({ file }: { readonly file: string }) {
   );
 }
 
-/** The link of a card is called by its title: what lies on the table beside it is told below. */
+/** The link is labelled with the card's title only; everything else is described below it. */
 function GalleryCard({ card }: { readonly card: CardNote }) {
   const { id } = card;
   const lang = shownLanguage();

@@ -9,7 +9,7 @@ interface Props {
   onLay(card: CardNote): void;
 }
 
-/** Finds a card by its name, and lays it: nothing happens before somebody says so. */
+/** Finds a card by its name and lays it on the stack, only when the form is submitted. */
 export function LayCard({ cards, lang, onLay }: Props) {
   const typed = useSignal('');
   const found = cardNamed(typed.value, cards, lang);
@@ -36,7 +36,7 @@ export function LayCard({ cards, lang, onLay }: Props) {
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value;
-            // Who takes a name from the list has said so.
+            // Picking a name from the list counts as submitting.
             const isPicked = event instanceof InputEvent && event.inputType === 'insertReplacementText';
             if (isPicked) lay(cardNamed(typed.value, cards, lang));
           }}
@@ -54,7 +54,7 @@ export function LayCard({ cards, lang, onLay }: Props) {
   );
 }
 
-/** The card that is called so, or the first whose name begins so, or has it in it. */
+/** The card with this name, otherwise the first whose name starts with it or contains it. */
 function cardNamed(name: string, cards: readonly CardNote[], lang: string): CardNote | undefined {
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return undefined;

@@ -5,7 +5,7 @@ import { drawnCards } from '../state/deck.js';
 import { setQuery } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
 
-/** Which cards are printed: all, unless somebody picks some. */
+/** Selects the cards to print; default: all. */
 export function PrintCards({
   chosen,
   edition,
@@ -17,7 +17,7 @@ export function PrintCards({
   const lang = shownLanguage();
   const all = drawnCards.value.filter((card) => edition === undefined || card.editions.includes(edition));
   const word = search.value.trim().toLowerCase();
-  // Those that were chosen already come first; nothing jumps while one ticks.
+  // Cards that were selected when the view opened come first; the order does not change while ticking.
   const first = useMemo(() => new Set(chosen), []);
   const ordered = [...all.filter(({ id }) => first.has(id)), ...all.filter(({ id }) => !first.has(id))];
   const found = ordered.filter((card) =>

@@ -5,10 +5,10 @@ import { say } from '../words/index.js';
 
 type Remark = PrintNote['notes'][number];
 
-/** So many cards are named. */
+/** Maximum number of card names in a remark. */
 const MOST = 5;
 
-/** What whoever prints should know, in the words of the page; nothing where it stands elsewhere on it. */
+/** The text of a print remark in the language of the page; undefined if the page shows it elsewhere. */
 export function sayRemark(remark: Remark): string | undefined {
   switch (remark.is) {
     case 'plates':

@@ -1,3 +1,8 @@
+/**
+ * The print view: options, preview, preflight findings, and writing the files. All options are in the address. Entry
+ * point: `Print`.
+ */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FindingNote, PrintChoicesNote, PrintNote, PrintOrder } from '../../protocol.js';
@@ -11,7 +16,7 @@ import { languageName, say, sayName } from '../words/index.js';
 import { PrintCards } from './print-cards.js';
 import { sayRemark } from './print-remark.js';
 
-/** What was asked for last: what it would print, what of it was written, and what a shop would say. */
+/** The last request: its preview, the files written, and the preflight findings. */
 interface Looked {
   readonly asked: string;
   readonly preview?: PrintNote;
@@ -19,7 +24,7 @@ interface Looked {
   readonly findings?: readonly FindingNote[];
 }
 
-/** The order as the address has it. */
+/** Reads the print options from the address. */
 function orderIn(query: URLSearchParams): PrintOrder {
   const wanted = query.get('lang') ?? '';
   const language = deck.value?.languages.includes(wanted) ? wanted : shownLanguage();
@@ -40,7 +45,7 @@ function orderIn(query: URLSearchParams): PrintOrder {
   };
 }
 
-/** Chooses what is printed, shows the pages as they will come out, and writes them. */
+/** Selects what is printed, previews the pages, and writes the files. */
 export function Print() {
   const choices = useSignal<PrintChoicesNote | undefined>(undefined);
   const looked = useSignal<Looked>({ asked: '' });
@@ -224,7 +229,7 @@ function Files({ files }: { readonly files: PrintNote['files'] }) {
   );
 }
 
-/** So many remarks of a kind are shown; the rest stands behind a button. */
+/** Maximum number of remarks of a kind; the rest is shown on request. */
 const MOST = 8;
 
 function Notes({
@@ -236,7 +241,7 @@ function Notes({
 }) {
   const said = notes.flatMap((note) => {
     const text = sayRemark(note);
-    // What printers say of themselves nobody has translated.
+    // Remarks from printer profiles are not translated.
     return text === undefined ? [] : [{ text, lang: note.is === 'profile' ? 'en' : undefined }];
   });
   const bad = findings?.filter(({ severity }) => severity === 'error').length ?? 0;

@@ -1,3 +1,5 @@
+/** The problems view: the diagnostics of the deck. Entry point: `Problems`. */
+
 import type { ProblemNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
@@ -9,7 +11,7 @@ import { allProblems, cards, errors, isChecked, warnings } from '../state/deck.j
 import { linkTo, route } from '../state/route.js';
 import { say } from '../words/index.js';
 
-/** All that `check` tells, as it is now. */
+/** All diagnostics of `check`, live. */
 export function Problems() {
   const only = route.value.query.get('card');
   const shown = allProblems.value.filter(({ card }) => only === null || card === only);
@@ -103,7 +105,7 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
   );
 }
 
-/** The line, with what is wrong in it underlined. */
+/** The source line, with the problem underlined. */
 function Line({ problem: { span }, text }: { readonly problem: ProblemNote; readonly text: string }) {
   const from = span.column - 1;
   const to = span.endLine === span.line ? Math.max(span.endColumn - 1, from + 1) : text.length;

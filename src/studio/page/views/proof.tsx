@@ -6,7 +6,7 @@ import { cards, proof } from '../state/deck.js';
 import { linkTo } from '../state/route.js';
 import { say, sayName } from '../words/index.js';
 
-/** `verify` from the page: how far it is, and what it has found. */
+/** Runs `verify` from the page: shows its progress and its findings. */
 export function Proof() {
   const problem = useSignal('');
   const now = proof.value;
@@ -19,7 +19,7 @@ export function Proof() {
       problem.value = cause.message;
     });
   };
-  // A window must be opened while the click lasts; where it leads is known a moment later.
+  // Pop-up blockers require the window to be opened during the click; its address is set later.
   const report = () => {
     const tab = open('about:blank', '_blank');
     ask<{ address: string }>('report').then(
@@ -72,7 +72,7 @@ export function Proof() {
   );
 }
 
-/** What the last proof said, the worst first. */
+/** The results of the last verification, the worst first. */
 function Verdicts({ cards: all, onReport }: { readonly cards: readonly CardNote[]; onReport(): void }) {
   const isWell = ({ proof: last }: CardNote) => last?.verdict === 'proven' && !last.isOld;
   const others = all.filter((card) => !isWell(card));

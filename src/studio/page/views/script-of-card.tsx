@@ -9,7 +9,7 @@ import { linkTo } from '../state/route.js';
 import { say } from '../words/index.js';
 import { Script } from './script.js';
 
-/** The card's lines of its file, to be edited in place. */
+/** Edits the lines of a card in its file. */
 export function ScriptOfCard({ card, details }: { readonly card: CardNote; readonly details: CardDetails }) {
   const { declared, known, file } = details;
   const shape = useMemo(

@@ -1,3 +1,8 @@
+/**
+ * Edits part of a file in place and previews the result. Entry point: `Script`. Invariant: unsaved text is discarded
+ * only on request; a conflicting save elsewhere is shown, never merged silently.
+ */
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -14,20 +19,20 @@ import { say } from '../words/index.js';
 
 interface Props {
   readonly file: ScriptFile;
-  /** The lines that are edited, wherever they stand in the file by now. */
+  /** Locates the edited lines in the current text of the file. */
   find(text: string): Slice | undefined;
   readonly label: string;
-  /** What may stand there. */
+  /** The shape of the edited value. */
   readonly shape?: Shape | undefined;
-  /** The face that changes with it. */
+  /** The face that the edited lines affect. */
   readonly face?: FaceKey;
-  /** What is shown where the lines are gone. */
+  /** Shown if the lines no longer exist. */
   readonly lost?: ComponentChild;
 }
 
-/** Lines of a file, to be edited in place. What was typed is lost only by whoever says so. */
+/** Edits lines of a file in place. Unsaved text is discarded only on request. */
 export function Script({ file: details, find, label, shape, face, lost }: Props) {
-  /** The file as the text in the editor was made of it. */
+  /** The version of the file that the text in the editor is based on. */
   const base = useSignal({ text: details.text, hash: details.hash });
   const slice = find(base.value.text);
   const saved = slice === undefined ? '' : cut(base.value.text, slice);
@@ -43,7 +48,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
     typed.value = found === undefined ? '' : cut(details.text, found);
     problem.value = '';
   };
-  // Somebody has saved elsewhere: who has typed nothing sees it at once.
+  // The file was saved elsewhere: without unsaved text, the editor shows the new version at once.
   useEffect(() => {
     if (!hasMoved) return;
     const theirs = find(details.text);
@@ -135,7 +140,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
   );
 }
 
-/** What would be if a file were saved as it is typed; undefined where there is nothing to save. */
+/** Previews the file as if the typed text were saved; undefined if there is nothing to save. */
 function useDraft(file: string, text: string | undefined, face: FaceKey | undefined): DraftNote | undefined {
   const found = useSignal<DraftNote | undefined>(undefined);
   const questions = useMemo(() => new LatestQuestion(found), []);

@@ -1,11 +1,16 @@
+/**
+ * The values, icons and texts that are visible on a stack of cards, by the visibility rules (VIS-2 to VIS-5). Entry
+ * point: `seenOn`.
+ */
+
 import type { CardNote } from '../../protocol.js';
 
-/** Something that can still be seen on a stack, and whose it is. */
+/** Something visible on a stack, and the card that shows it. */
 export interface Seen {
   /** `pathos.top`, `icon.bottom`, `text`. */
   readonly region: string;
   readonly value: string;
-  /** The place of its card in the stack, the lowest 0. */
+  /** Index of the card in the stack, the lowest is 0. */
   readonly at: number;
 }
 
@@ -28,19 +33,19 @@ export function seenOn(stack: readonly CardNote[]): readonly Seen[] {
 const number = (value: number | null | undefined) =>
   value === null || value === undefined ? undefined : String(value);
 
-/** The printed self-worth: the sum of what can be seen (VIS-3). Lasting effects may add to it in a game. */
+/** The printed self-worth: the sum of the visible values (VIS-3). Lasting effects may add to it in a game. */
 export const sumOf = (seen: readonly Seen[]): number =>
   seen.filter(({ region }) => region.startsWith('pathos')).reduce((sum, { value }) => sum + Number(value), 0);
 
-/** A list with one thing moved to another place. */
+/** Returns the list with one item moved. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, at) => at !== from);
   const one = all[from];
   return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
-/** As many colours as a stack has cards, far from each other. */
+/** A distinct colour for each card of a stack. */
 export const colourOf = (at: number): string => `hsl(${(47 + at * 137) % 360} 85% 62%)`;
 
-/** A value as cards print it. */
+/** Formats a value as cards print it. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,3 +1,5 @@
+/** The list of cards in a stack, reordered by dragging, by picking or by keys. Entry point: `StackList`. */
+
 import { useSignal } from '@preact/signals';
 import type { CardNote } from '../../protocol.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
@@ -13,8 +15,8 @@ interface Props {
 }
 
 /**
- * The cards of a stack, the uppermost first, with what of each can still be seen. They are put in another order by
- * dragging, by picking one and choosing its place, or by keys.
+ * The cards of a stack, the uppermost first, with the visible parts of each. They are reordered by dragging, by picking
+ * a card and then its place, or by keys.
  */
 export function StackList({ stack, seen, onOrder }: Props) {
   const picked = useSignal<number | undefined>(undefined);
@@ -91,7 +93,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
   );
 }
 
-/** What of a card still counts, or why nothing does. */
+/** The visible parts of a card, or why there are none. */
 function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card: CardNote }) {
   const all = seen.filter(({ value }) => value !== 'blank');
   if (all.length === 0)

@@ -1,3 +1,8 @@
+/**
+ * The stack view: lays cards on a character and shows what stays visible. The stack is in the address. Entry point:
+ * `Stacks`.
+ */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardNote, OutlineNote } from '../../protocol.js';
@@ -16,11 +21,11 @@ import { StackList } from './stack-list.js';
 
 const LAID = new Set(['modifier', 'death']);
 
-/** Cards that lie on each other, the lowest first: they stand in the address, so that a link brings them back. */
+/** The cards of the stack, the lowest first. They are part of the address, so that a link restores them. */
 const inAddress = (): CardNote[] =>
   route.value.what.split('/').flatMap((id) => drawnCards.value.find((card) => card.id === id) ?? []);
 
-/** Lays cards on a character, and tells what can still be seen. */
+/** Lays cards on a character and shows what stays visible. */
 export function Stacks() {
   const stack = inAddress();
   const apart = useSignal(0);
@@ -151,7 +156,7 @@ export function Stacks() {
   );
 }
 
-/** Where the cards of a stack print something. */
+/** The outlines of the printed regions of the cards in a stack. */
 function useOutlines(stack: readonly CardNote[]): ReadonlyMap<string, OutlineNote['regions']> {
   const found = useSignal<ReadonlyMap<string, OutlineNote['regions']>>(new Map());
   const ids = stack.map(({ id }) => id);
@@ -167,7 +172,7 @@ function useOutlines(stack: readonly CardNote[]): ReadonlyMap<string, OutlineNot
   return found.value;
 }
 
-/** What of a card counts, outlined in its colour. */
+/** Outlines the visible parts of a card in its colour. */
 function Outlines({
   regions,
   seen,

@@ -1,3 +1,8 @@
+/**
+ * One entry of the translations view: a card, rule or phrase with its texts in both languages. Saving is atomic per
+ * entry: all typed texts are saved or none. Entry point: `WordsCard`.
+ */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TakenNote, TextNote, WordsItem } from '../../protocol.js';
@@ -19,7 +24,9 @@ interface Props {
   readonly isLong: boolean;
 }
 
-/** A card, a rule or a phrase: what it says in both languages, and its face. It is filled in when it comes near. */
+/**
+ * A card, rule or phrase: its texts in both languages, and its face. Rendered lazily, when it comes near the viewport.
+ */
 export function WordsCard(props: Props) {
   const [box, isNear] = useNear<HTMLLIElement>();
   const { item, isLong } = props;
@@ -30,7 +37,7 @@ export function WordsCard(props: Props) {
   );
 }
 
-/** What is typed and not yet what the deck says. */
+/** Whether the typed text differs from the deck. */
 const isOpen = ({ text }: Typed, { translation = '' }: TextNote): boolean => text.trim() !== translation;
 
 function Filled({ item, lang, source, isLong }: Props) {
@@ -45,7 +52,7 @@ function Filled({ item, lang, source, isLong }: Props) {
   const unsaved = open.filter(({ isSaved }) => !isSaved);
   const stale = item.texts.filter(({ status }) => status === 'stale');
   const draft = useWordsDraft(lang, item.card, unsaved, isWanted.value);
-  // The deck says what was typed: it is no longer only typed.
+  // Once the deck has the saved text, the typed copy is dropped.
   useEffect(() => {
     for (const { text, typed } of all)
       if (typed.value?.isSaved && !isOpen(typed.value, text)) typed.value = undefined;
@@ -192,7 +199,7 @@ function Filled({ item, lang, source, isLong }: Props) {
   );
 }
 
-/** What would be refused, as far as it is not for the lack of a text that somebody is only just writing. */
+/** The reason why a text would be rejected; ignored for texts that are not typed yet. */
 function refusalIn(
   draft: ReturnType<typeof useWordsDraft>,
   { context }: TextNote,
@@ -203,7 +210,7 @@ function refusalIn(
   return draft?.refusals.find((one) => one.context === context)?.message;
 }
 
-/** Goes on to the next text that lacks something. */
+/** Moves the focus to the next text that needs work. */
 function nextOpen(from: HTMLElement): void {
   const all = [...document.querySelectorAll<HTMLTextAreaElement>('.words-list textarea')];
   const after = all.slice(all.indexOf(from as HTMLTextAreaElement) + 1);

@@ -7,7 +7,7 @@ import { edits } from '../state/deck.js';
 import { LatestQuestion } from '../state/latest-question.js';
 import type { Typed } from '../state/typed.js';
 
-/** What would be if what is typed were taken over; before anything is typed, the room that there is. */
+/** Previews the typed translations; before anything is typed, returns only how well the current texts fit. */
 export function useWordsDraft(
   lang: string,
   card: string | undefined,

@@ -1,23 +1,23 @@
 import type { WordsItem } from '../../protocol.js';
 import { allProblems } from '../state/deck.js';
 
-/** What a text can lack, the most urgent first. */
+/** What a text can need, the most urgent first. */
 export const LACKS = ['missing', 'long', 'stale'] as const;
 export type Lack = (typeof LACKS)[number];
 
-/** Cards whose text does not fit in a language. */
+/** Cards with a text that does not fit in a language. */
 export function tooLong(lang: string): ReadonlySet<string> {
   const found = allProblems.value.filter((one) => one.code === 'TEXT_OVERFLOW' && one.lang === lang);
   return new Set(found.flatMap(({ card }) => card ?? []));
 }
 
-/** What an item lacks. */
+/** What an item needs. */
 export function lacksOf({ card, texts }: WordsItem, long: ReadonlySet<string>): readonly Lack[] {
   const has = (status: string) => texts.some((text) => text.status === status);
   return LACKS.filter((lack) => (lack === 'long' ? card !== undefined && long.has(card) : has(lack)));
 }
 
-/** The most urgent first; the rest as in the deck. */
+/** Sorts by urgency; otherwise in the order of the deck. */
 export function urgentFirst(items: readonly WordsItem[], long: ReadonlySet<string>): WordsItem[] {
   const rank = (item: WordsItem) => {
     const [worst] = lacksOf(item, long);
@@ -31,7 +31,7 @@ export function urgentFirst(items: readonly WordsItem[], long: ReadonlySet<strin
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether an item has all of these words, in either language. */
+/** Whether an item contains all words of a search, in either language. */
 export function hasWords(item: WordsItem, query: string): boolean {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

@@ -8,12 +8,12 @@ interface Props {
   readonly typed: Signal<Typed | undefined>;
   readonly lang: string;
   readonly source: string;
-  /** Whose text it is. */
+  /** The name of the card, rule or phrase. */
   readonly of: string;
   readonly refused: string | undefined;
 }
 
-/** A text in the source language, and beside it its translation, which can be typed over. */
+/** A text in the source language beside its editable translation. */
 export function WordsText({ text, typed, lang, source, of, refused }: Props) {
   const { field, translation = '', status, previous, about } = text;
   const now = typed.value;

@@ -1,3 +1,5 @@
+/** The translations view: every text of the deck beside its translation, edited in place. Entry point: `Words`. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { WordsItem, WordsNote } from '../../protocol.js';
@@ -11,14 +13,14 @@ import { languageName, say, sayName } from '../words/index.js';
 import { WordsCard } from './words-card.js';
 import { hasWords, LACKS, type Lack, lacksOf, tooLong, urgentFirst } from './words-list.js';
 
-/** The language that is translated into: the one in the address, else the one that cards are shown in. */
+/** The target language: from the address, otherwise the language that cards are shown in. */
 function target(): string {
   const [, ...languages] = deck.value?.languages ?? [];
   const wanted = [route.value.query.get('lang') ?? '', language.value];
   return wanted.find((one) => languages.includes(one)) ?? languages[0] ?? '';
 }
 
-/** Every text of the deck beside its translation, to be translated in place. */
+/** Every text of the deck beside its translation, edited in place. */
 export function Words() {
   const lang = target();
   const words = useWords(lang);
@@ -36,7 +38,7 @@ export function Words() {
   return <Desk key={lang} words={words} />;
 }
 
-/** All texts of a language, asked for again whenever something has changed. */
+/** All texts of a language, requested again after each change. */
 function useWords(lang: string): WordsNote | undefined {
   const found = useSignal<WordsNote | undefined>(undefined);
   useEffect(() => {
@@ -98,7 +100,7 @@ function Desk({ words }: { readonly words: WordsNote }) {
   );
 }
 
-/** What is not to be translated now, and why. */
+/** What can't be translated now, and why. */
 function LeftOut({ words: { faulty, unread } }: { readonly words: WordsNote }) {
   const shown = faulty.flatMap((id) => cards.value.get(id) ?? []);
   if (shown.length + unread.length === 0) return null;
@@ -126,8 +128,8 @@ function LeftOut({ words: { faulty, unread } }: { readonly words: WordsNote }) {
 }
 
 /**
- * The order that somebody works in: the most urgent first, as it was when they came or chose anew. What they have just
- * translated does not jump away from under their hands.
+ * Sorts by urgency when the view opens or the filter changes. The order is then fixed, so that a text that was just
+ * translated does not jump away.
  */
 function useOrder(items: readonly WordsItem[], long: ReadonlySet<string>, chosen: string) {
   const kept = useRef<{ chosen: string; at: Map<string, number>; lacked: Map<string, readonly Lack[]> }>(

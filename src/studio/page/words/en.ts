@@ -1,4 +1,4 @@
-/** What the page says, in English: the other languages have the same keys. */
+/** The texts of the page in English. All other languages have the same keys. */
 export const en = {
   gallery: 'Gallery',
   card: 'Card',

@@ -1,3 +1,5 @@
+/** The texts of the page in French; keys as in `en.ts`. */
+
 import type { Words } from './en.js';
 
 export const fr: Words = {

@@ -1,3 +1,8 @@
+/**
+ * Localization of the page itself; the texts of the deck come from the server. Entry point: `say`. Falls back to
+ * English.
+ */
+
 import { computed } from '@preact/signals';
 import { tongue } from '../state/choices.js';
 import { en, type Word, type Words } from './en.js';
@@ -8,7 +13,7 @@ import { pl } from './pl.js';
 
 export type { Word } from './en.js';
 
-/** The languages of the page, each by its own name. */
+/** The languages of the page, each with its own name. */
 export const TONGUES: Readonly<Record<string, readonly [name: string, words: Words]>> = {
   en: ['English', en],
   it: ['Italiano', it],
@@ -17,13 +22,13 @@ export const TONGUES: Readonly<Record<string, readonly [name: string, words: Wor
   pl: ['Polski', pl],
 };
 
-/** The language of the page: the one that was chosen, else the first of the browser's that there is. */
+/** The language of the page: the chosen one, otherwise the first supported language of the browser. */
 export const spoken = computed(() => {
   const wanted = [tongue.value, ...navigator.languages.map((one) => one.slice(0, 2))];
   return wanted.find((one) => Object.hasOwn(TONGUES, one)) ?? 'en';
 });
 
-/** A word or sentence of the page. */
+/** A text of the page, with its placeholders filled in. */
 export function say(word: Word, slots: Readonly<Record<string, string | number>> = {}): string {
   const text = TONGUES[spoken.value]?.[1][word] ?? en[word];
   return text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(slots[name] ?? whole));
@@ -31,13 +36,13 @@ export function say(word: Word, slots: Readonly<Record<string, string | number>>
 
 const isWord = (name: string): name is Word => Object.hasOwn(en, name);
 
-/** The same for a name that comes from the deck or a report; what has no word is shown as it is. */
+/** The same for a name from the deck or a report; a name without a text is shown as it is. */
 export function sayName(name: string): string {
   const word = name === 'character' ? 'characterKind' : name;
   return isWord(word) ? say(word) : name;
 }
 
-/** The name of a language in itself: "italiano". */
+/** The name of a language in that language: "italiano". */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;

@@ -1,3 +1,5 @@
+/** The texts of the page in Italian; keys as in `en.ts`. */
+
 import type { Words } from './en.js';
 
 export const it: Words = {
