@@ -3,7 +3,7 @@ import type { PrintOptions } from './order.js';
 import type { DocumentOptions } from './pdf/document.js';
 import type { DrawnCard } from './sheets/card.js';
 
-/** What a file says of itself. */
+/** The metadata of a PDF file. */
 export function about({ deck }: PrintOptions, language: string, what: string): DocumentOptions {
   return {
     title: `${deck.name} ${deck.version} · ${language} · ${what}`,
@@ -11,11 +11,11 @@ export function about({ deck }: PrintOptions, language: string, what: string): D
   };
 }
 
-/** The pseudo-language is no language that a reader could speak. */
+/** The pseudo-language is not a real language, so its files are tagged with the source language. */
 const tagOf = (language: string, [source = 'en']: readonly string[]): string =>
   language === PSEUDO ? source : language;
 
-/** The page on which each kind begins. */
+/** A bookmark for the first page of each kind. */
 export function bookmarks(cards: readonly DrawnCard[], pageOf: readonly number[]) {
   return cards.flatMap(({ kind }, at) =>
     cards[at - 1]?.kind === kind ? [] : [{ title: kind, page: pageOf[at] ?? 0 }],

@@ -4,7 +4,7 @@ import { type ChosenCard, facesOf, type Job, type PrintOptions } from './order.j
 import type { Press } from './press/press.js';
 import type { DrawnCard } from './sheets/card.js';
 
-/** The cards of a job with their faces, as many of each as there are to be; `more` is what the stock asks for. */
+/** The cards of a job with their faces, repeated by number of copies; `more` adds what the stock needs. */
 export function drawnCards<T extends Pick<DrawnCard, 'opaque'>>(
   press: Press,
   options: PrintOptions,

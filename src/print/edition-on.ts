@@ -1,7 +1,7 @@
 import { editionName } from './ground/edition-name.js';
 import type { PrintOptions } from './order.js';
 
-/** The edition that was asked for, on its sheets. */
+/** The name of the requested edition, for captions of sheets. */
 export const editionOn = (
   { deck, edition }: Pick<PrintOptions, 'deck' | 'edition'>,
   language: string,

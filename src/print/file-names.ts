@@ -13,7 +13,7 @@ import {
 import { dealt } from './sheets/deal.js';
 import { capacity, fitGrid } from './sheets/grid.js';
 
-/** The name of a file without its ending: what it is, then what is unusual about it. */
+/** The name of a file without its extension: what it is, then its non-default options. */
 export function fileName(options: PrintOptions, language: string, stock: PrintStock): string {
   const { deck, profile, profileName, suffix = '' } = options;
   const start = `${deck.name}-${language}`;
@@ -22,7 +22,7 @@ export function fileName(options: PrintOptions, language: string, stock: PrintSt
   return `${start}-${profileName}${which}${suffix}`;
 }
 
-/** What preflight of a print is called: as its files, for all languages and stocks at once. */
+/** The name of a preflight report: like the files of the print, but for all languages and stocks together. */
 export function preflightName(options: PrintOptions): string {
   const { deck, languages, profile, profileName, stock, suffix = '' } = options;
   const on = profile.pages === 'sheets' ? sheetName(options) : profileName;
@@ -30,7 +30,7 @@ export function preflightName(options: PrintOptions): string {
   return `${[deck.name, ...languages, on, ...which].join('-')}${suffix}-preflight`;
 }
 
-/** `a4`, or for a sheet of another size `304.8x457.2`. */
+/** `a4`, or `304.8x457.2` for a custom sheet. */
 export function sheetName(options: PrintOptions): string {
   if (!hasOwnSheet(options)) return options.paper;
   const { width, height } = sheetOf(options);
@@ -47,7 +47,7 @@ export interface PlannedFile {
   readonly cards: number;
 }
 
-/** What would be printed; nothing is drawn. */
+/** Plans a print without rendering anything. */
 export function planPrint(options: PrintOptions): {
   readonly planned: readonly PlannedFile[];
   readonly empty: readonly EmptyStock[];
@@ -69,10 +69,10 @@ function filesOf(options: PrintOptions, job: Job): { readonly name: string; read
   ];
 }
 
-/** The lines of a sheet, for a machine that cuts; counted from 1. */
+/** The cut lines of a sheet, for cutting machines; counted from 1. */
 export const cutFileName = (name: string, at: number): string => `${name}-cut-${at + 1}.svg`;
 
-/** How many of some cards without backs lie on each of the sheets that they take. */
+/** The number of cards without backs on each sheet. */
 function cardsBySheet(options: PrintOptions, cards: number): number[] {
   const { deck, profile } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };

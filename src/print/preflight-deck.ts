@@ -1,3 +1,8 @@
+/**
+ * Preflight of a print: renders all faces and pages in memory and checks them against the printer profile. Writes
+ * nothing. Entry point: `preflightDeck`.
+ */
+
 import type { FaceRequest } from '../render/ground/face-request.js';
 import { isClear } from '../render/ground/printed-regions.js';
 import { piecesOf } from '../render/ways/pieces.js';
@@ -15,10 +20,10 @@ export interface Preflight extends Pick<Printed, 'diagnostics'> {
   readonly findings: readonly Finding[];
 }
 
-/** How far text stays away from the cut where nobody says, in mm. */
+/** Default distance of text from the cut, in mm. */
 const USUAL_SAFE = 2;
 
-/** Looks at what would be printed, face by face and page by page, and writes nothing. */
+/** Checks what would be printed, face by face and page by page, and writes nothing. */
 export async function preflightDeck(options: PrintOptions): Promise<Preflight> {
   const [faces, files]: [FoundOnFace[], Finding[]] = [[], []];
   const { diagnostics } = await printing(options, async (press) => {
@@ -73,14 +78,14 @@ const NO_PAGES = { pages: [], sides: [] };
 
 const fontsIn = (marks: readonly Mark[]): string[] => marks.flatMap(({ font }) => font ?? []);
 
-/** Where white lies under a card, if it is a clear one. */
+/** The white regions of a card, if it is a clear one. */
 function whiteOf({ measures: { layout } }: Press, { deck }: PrintOptions, { id, edition }: FaceRequest) {
   const card = deck.cards[id];
   if (card === undefined || !isClear(card)) return {};
   return { white: piecesOf(deck, card, edition, layout).map(({ shapes }) => shapes) };
 }
 
-/** What is found in several languages at the same place is one thing; where not in all of them, it says in which. */
+/** Merges equal findings in several languages; names the languages unless all are affected. */
 function inWords(found: readonly FoundOnFace[], asked: readonly string[]): Finding[] {
   const merged = new Map<string, FoundOnFace>();
   for (const one of found) {
@@ -95,7 +100,7 @@ function inWords(found: readonly FoundOnFace[], asked: readonly string[]): Findi
   });
 }
 
-/** What holds for all cards is told once, whatever the language. */
+/** A finding about all cards is reported once, not per language. */
 const once = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((one) => [one.message, one])).values(),
 ];

@@ -1,3 +1,8 @@
+/**
+ * Prints the calibration sheet, which measures the offset between front and back of a duplex printer. Entry point:
+ * `printCalibration`.
+ */
+
 import type { Profile } from '../vocabulary/files/profile-file.js';
 import { PAPERS, type PaperName, type Size } from './ground/paper.js';
 import { printWords } from './ground/print-words.js';
@@ -13,19 +18,19 @@ import { type Axis, turningAxis } from './sheets/grid.js';
 export interface CalibrationOptions extends PrintBasics {
   readonly paper: PaperName;
   readonly profile: Profile;
-  /** Stands behind the name of the file. */
+  /** Appended to the file name. */
   readonly suffix?: string;
 }
 
-/** How far rulers reach, in mm, and how long the line of the cross is, in tenths of a millimetre. */
+/** The reach of the rulers in mm, and the length of a cross in tenths of a millimetre. */
 const REACH = 12;
 const CROSS = 170;
 const CORNER_REACH = 5;
 const CORNER_CROSS = 80;
 
 /**
- * Prints a sheet with rulers on its front and crosses on its back. Held against a light, the cross shows how far the back
- * is off; the rulers are labelled so that what is read is what the backs have to be shifted by.
+ * Prints a sheet with rulers on its front and crosses on its back. Held against a light, the cross shows the offset of
+ * the back. The rulers are labelled so that the reading is the offset to set.
  */
 export async function printCalibration(options: CalibrationOptions): Promise<Printed> {
   return printing(options, async (press) => {
@@ -42,7 +47,7 @@ export async function printCalibration(options: CalibrationOptions): Promise<Pri
   });
 }
 
-/** Where rulers and crosses stand: the middle, and near two corners that turn into each other's places. */
+/** Positions of rulers and crosses: the middle, and near two corners that swap places when the sheet is turned. */
 function placesOn({ width, height }: Size): { x: number; y: number; isMain: boolean }[] {
   const [x, y] = [width / 2, height * 0.62];
   return [
@@ -114,7 +119,7 @@ function paintInstructions(
   paintBar(painter, press, style, sheet.width / 2, y + 70);
 }
 
-/** A bar of 100 mm: whoever measures it sees whether the printer scales. */
+/** A bar of 100 mm: measuring it shows whether the printer scales. */
 function paintBar(painter: Painter, { fonts }: Press, style: TextStyle, middle: number, y: number): void {
   painter.strokeColour([0, 0, 0]);
   const line = (x1: number, y1: number, x2: number, y2: number) =>
@@ -134,8 +139,8 @@ function paintBar(painter: Painter, { fonts }: Press, style: TextStyle, middle: 
 }
 
 /**
- * Two rulers that cross. Seen from the front, a back that lies too far right was printed too far left if the sheet turns
- * about a vertical axis: so plus is at the right, and below; about a horizontal axis it is the other way round.
+ * Two rulers that cross. If the sheet turns about a vertical axis, a back that appears too far right from the front was
+ * printed too far left: so plus is at the right, and below. About a horizontal axis it is the other way round.
  */
 function paintRulers(
   painter: Painter,
@@ -181,7 +186,9 @@ function paintRulers(
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
 
-/** Crosses right behind the rulers, if the printer is exact. All places are symmetrical about both axes' turning. */
+/**
+ * Crosses exactly behind the rulers, if the printer has no offset. All positions are symmetrical for both turning axes.
+ */
 function backPage(press: Press, { paper, profile }: CalibrationOptions, language: string): Page {
   const sheet = PAPERS[paper];
   const backs = profile.backs === 'short-edge' ? 'short-edge' : 'long-edge';
@@ -190,7 +197,7 @@ function backPage(press: Press, { paper, profile }: CalibrationOptions, language
   const painter = new Painter();
   const style = textStyle(press);
   painter.within(() => {
-    // The heading stands upright for whoever turns the sheet the way the printer does.
+    // The heading is upright after turning the sheet the way the printer does.
     if (axis === 'horizontal') painter.transform([-1, 0, 0, -1, sheet.width, sheet.height]);
     paintText(painter, `${words.calibration} · ${words.back}`, { ...style, size: 18 * PT }, press.fonts, {
       x: sheet.width / 2,

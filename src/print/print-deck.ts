@@ -13,13 +13,13 @@ import { printStock } from './print-stock.js';
 import { printWay } from './print-way.js';
 
 export interface PrintedDeck extends Printed {
-  /** Told where nothing at all was there to print. */
+  /** The empty stocks, if nothing at all could be printed. */
   readonly empty: readonly EmptyStock[];
-  /** What something was printed on. */
+  /** The stocks with a print. */
   readonly stocks: readonly PrintStock[];
 }
 
-/** Prints cards: writes the PDFs, or tells why it can not. */
+/** Prints cards: writes the PDFs, or returns diagnostics. */
 export async function printDeck(options: PrintOptions): Promise<PrintedDeck> {
   const jobs = jobsOf(options);
   const printed = await printing(options, async (press) => {

@@ -14,7 +14,7 @@ import { paintPage } from './rulebook/paint-page.js';
 import type { RulebookOptions } from './rulebook/rulebook-options.js';
 import { paintTitlePage } from './rulebook/title-page.js';
 
-/** Prints the rulebook between its covers: as a booklet to be folded, or page by page for screens. */
+/** Prints the rulebook between its covers: as a booklet to fold, or page by page for screens. */
 export async function printRulebook(options: RulebookOptions): Promise<Printed> {
   return printing(options, async (press) => {
     const { deck, languages, isForScreen, paper, suffix = '' } = options;

@@ -1,3 +1,5 @@
+/** Prints clear cards that are made at home from labels, windows or a backing. Entry point: `printWay`. */
+
 import { kindOf } from '../deck/own-card.js';
 import { pieceOutline, piecesOf } from '../render/ways/pieces.js';
 import { holesOf } from '../render/ways/window.js';
@@ -22,7 +24,10 @@ import { guideSheets } from './ways/guide-sheets.js';
 import { labelSheets } from './ways/label-sheets.js';
 import { type WayCard, windowPainting } from './ways/way-card.js';
 
-/** Clear cards made of white paper: a cover with instructions, then the sheets, and what else the way needs. */
+/**
+ * Prints clear cards on white paper: a cover with instructions, then the sheets, and cut files if the method needs
+ * them.
+ */
 export async function printWay(
   press: Press,
   options: PrintOptions,
@@ -46,7 +51,7 @@ export async function printWay(
   for (const [at, svg] of files.entries()) press.put(cutFileName(name, at), new TextEncoder().encode(svg));
 }
 
-/** Pieces and windows of each card; cards that print in the same places share them. */
+/** The pieces and windows of each card; memoized for cards with the same printed regions. */
 function wayParts({ measures: { layout } }: Press, { deck }: PrintOptions) {
   const known = new Map<string, Pick<WayCard, 'pieces' | 'holes' | 'opaque'>>();
   return ({ card, edition }: ChosenCard) => {
@@ -89,7 +94,7 @@ const pagesOf: Readonly<Record<WayName, Pages>> = {
   backing: (_, cards, laid) => backingSheets(cards, laid),
 };
 
-/** The page that stands for all: of labels, one behind the guides that is full, if there is any. */
+/** The sample page for the cover: for labels, a full page after the guides if there is one. */
 const firstOf: Readonly<Record<WayName, (pages: readonly Page[]) => number>> = {
   labels: (pages) => pages.length - (pages.length > 2 ? 2 : 1),
   windows: () => 0,
@@ -118,7 +123,7 @@ function coverOf(
   });
 }
 
-/** Two cards that are laid on others and differ, with a few pieces each. */
+/** Two different cards that are laid on others, with a few pieces each. */
 function samplesOf(cards: readonly WayCard[]): readonly [WayCard, WayCard] {
   const rich = cards.filter(({ pieces, holes }) => pieces.length > 3 && holes.length > 0);
   const [first = cards[0] as WayCard] = rich;

@@ -7,7 +7,7 @@ import { hasOwnSheet, type PrintOptions, type PrintStock, sheetOf } from './orde
 import type { Press } from './press/press.js';
 import type { SheetOptions } from './sheets/impose.js';
 
-/** How the cards of a job lie on sheets. */
+/** The imposition options of a job. */
 export function sheetOptions(
   press: Press,
   options: PrintOptions,
@@ -39,7 +39,7 @@ export function sheetOptions(
   };
 }
 
-/** Tells that not even one card fits on a sheet. */
+/** Reports that not even one card fits on a sheet. */
 export function tellTooLarge(press: Press, options: PrintOptions): void {
   const { width, height } = options.deck.card;
   press.report(

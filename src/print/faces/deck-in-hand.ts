@@ -2,16 +2,16 @@ import type { Deck } from '../../deck/deck.js';
 import type { Words } from '../../language/words.js';
 import type { TemplateProblem } from '../../render/compile-templates.js';
 
-/** All that faces of a deck are made from: plain data, so that it can be sent to another thread. */
+/** All input that faces of a deck are made from: plain data, so that it can be sent to a worker. */
 export interface DeckInHand {
   readonly deck: Deck;
-  /** Where the deck lies on disk. */
+  /** The folder of the deck on disk. */
   readonly directory: string;
   /** Words by language. */
   readonly words: Readonly<Record<string, Words>>;
 }
 
-/** Templates that can't be used, so that no face can be made. */
+/** Thrown if templates can't be used, so that no face can be made. */
 export class BrokenTemplates extends Error {
   readonly problems: readonly TemplateProblem[];
   constructor(problems: readonly TemplateProblem[]) {

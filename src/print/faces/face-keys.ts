@@ -5,7 +5,7 @@ import { keyOf } from '../../store/key.js';
 import type { DeckInHand } from './deck-in-hand.js';
 import { artFingerprints, fontsFingerprint, templatesFingerprint } from './fingerprint.js';
 
-/** Names for faces and drawings that change whenever anything changes that they are made from. */
+/** Cache keys of faces and drawings. A key changes whenever any input of the face or drawing changes. */
 export interface FaceKeys {
   face(request: FaceRequest): string;
   drawing(key: string): string;
@@ -21,7 +21,7 @@ export function faceKeys(
   const artOf = artFingerprints(folder);
   const source = deck.languages[0] ?? '';
   const known = new Map<string, string>();
-  /** What is the same for all cards of a language. */
+  /** The part of the key that all cards of a language share. */
   const common = (language: string, edition: string) => {
     const name = `${language} ${edition}`;
     let found = known.get(name);

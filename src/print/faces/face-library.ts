@@ -1,3 +1,8 @@
+/**
+ * Faces of a deck as PDF paintings, from memory, from the cache or rendered now. Call `prepare` first; `painting` and
+ * `flawsOf` then return what was prepared. Compiled templates are code and are never cached.
+ */
+
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { compileTemplates } from '../../render/compile-templates.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
@@ -18,7 +23,7 @@ import { type FaceFailure, type FaceResult, type MadeFace, nameOf } from './made
 import { makeFaces } from './make-faces.js';
 import { type PackedImages, pack, unpack } from './packed-images.js';
 
-/** A drawing as it is kept. */
+/** A drawing as stored in the cache. */
 interface KeptDrawing {
   readonly painting: Painting;
   readonly images: PackedImages;
@@ -26,12 +31,12 @@ interface KeptDrawing {
 
 export type Progress = (done: number, of: number) => void;
 
-/** Faces of one deck as paintings: from this run, from an earlier one, or made now. */
+/** Faces of one deck as paintings: from this run, from the cache of an earlier one, or rendered now. */
 export class FaceLibrary {
   private readonly hand: DeckInHand;
   private readonly measures: Measures;
   private readonly keys: FaceKeys;
-  /** Where faces of earlier runs are, and this one's are left. */
+  /** The cache for faces of this run and of earlier ones. */
   readonly store: Store;
   private readonly faces = new Map<string, MadeFace>();
   private readonly drawings = new Map<string, Painting>();
@@ -50,17 +55,17 @@ export class FaceLibrary {
     return this.shown;
   }
 
-  /** Where what is made of fonts is kept, beside the faces. */
+  /** The cache for data derived from fonts. */
   get shelf(): FontShelf {
     return fontShelf(this.store);
   }
 
-  /** Changes whenever anything changes that the face is made from. */
+  /** The cache key: changes whenever any input of the face changes. */
   keyOf(request: FaceRequest): string {
     return this.keys.face(request);
   }
 
-  /** Sees to it that these faces are there; what could not be made is told. */
+  /** Ensures that these faces are available; returns the failures. */
   async prepare(requests: readonly FaceRequest[], progress?: Progress): Promise<readonly FaceFailure[]> {
     const missing = requests.filter((request) => !this.faces.has(nameOf(request)) && !this.recall(request));
     const failures: FaceFailure[] = [];
@@ -94,12 +99,12 @@ export class FaceLibrary {
     return painting;
   }
 
-  /** What does not fit on a face that was prepared. */
+  /** What does not fit on a prepared face. */
   flawsOf(request: FaceRequest): readonly FaceFlaw[] {
     return this.faces.get(nameOf(request))?.flaws ?? [];
   }
 
-  /** Templates are compiled once, here, and not in every thread; what is compiled is code, and never kept. */
+  /** Compiles templates once, here, instead of in every worker. The result is code and never cached. */
   private async looks(): Promise<Looks> {
     const { theme, layout, fonts } = this.measures;
     const { compiled, problems } = await compileTemplates(

@@ -13,7 +13,7 @@ import { BrokenSvg } from '../svg/svg-node.js';
 import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
 import type { Converted, FaceFailure, FaceResult, MadeFace } from './made-face.js';
 
-/** Draws faces and turns them into PDF operators. */
+/** Renders faces and converts them to PDF operators. */
 export class FaceMaker {
   private readonly renderer: Renderer;
   private readonly book: PictureBook;
@@ -67,7 +67,7 @@ function made({ width, height, layers, flaws }: DrawnFace): MadeFace {
   };
 }
 
-/** Only what a designer's file is to blame for becomes a failure; all else is a mistake of ours. */
+/** Converts an error caused by a designer's file to a failure; rethrows all others, which are bugs of the tool. */
 function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
   if (cause instanceof TemplateFailure) return { is: 'template', request, ...cause.problem };
   if (cause instanceof BrokenFont) return { is: 'font', request, file: cause.path, message: cause.message };
@@ -79,7 +79,7 @@ function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
   throw cause;
 }
 
-/** Every image that a painting shows, in it or below it. */
+/** Every image of a painting, nested ones included. */
 function imageKeys(painting: Painting): string[] {
   const masks = Object.values(painting.states ?? {}).flatMap(({ mask }) =>
     typeof mask === 'object' ? [mask.form] : [],

@@ -6,7 +6,7 @@ import type { DeckInHand } from './deck-in-hand.js';
 import { FaceMaker } from './face-maker.js';
 import type { FaceResult, Handful } from './made-face.js';
 
-/** A thread that makes faces: first come the looks, then requests in handfuls. */
+/** Worker that renders faces: it gets the looks first, then requests in batches. */
 serveBriefed(async (hand: DeckInHand, looks: Looks) => {
   const maker = await FaceMaker.open(hand, looks);
   return async (requests: readonly FaceRequest[]): Promise<Handful> => {

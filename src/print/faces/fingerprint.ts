@@ -7,7 +7,7 @@ import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
 import { BUILT_IN } from '../../render/ground/template-folder.js';
 import { pictureFinder } from '../../render/pictures/find-picture.js';
 
-/** Layout, theme, templates and drawings; the art of single cards is not among them. */
+/** Hash of layout, theme, templates and drawings, without the art of single cards. */
 export function templatesFingerprint(deck: DeckFolder | undefined): string {
   const hash = createHash('sha256');
   const builtIn = diskFolder(BUILT_IN);
@@ -19,7 +19,7 @@ export function templatesFingerprint(deck: DeckFolder | undefined): string {
 const walkBuiltIn = (folder: DeckFolder): Walk =>
   walkFolder(folder, '', { entries: 'files', isSkipped: (path) => path === 'art' });
 
-/** What changes when anything that the fingerprint is made of does, told without reading it. */
+/** The stamps of all files: changes whenever an input of the fingerprint changes, without reading the files. */
 export function templatesStamps(deck: DeckFolder): string {
   const { files, repeated } = walkTemplates(deck);
   return [...files.map((path) => `${path} ${deck.stamp(path)}`), ...repeated].join('\n');
@@ -35,7 +35,7 @@ export function fontsFingerprint(fonts: readonly FontFile[]): string {
   return hash.digest('hex');
 }
 
-/** One file after another: none is kept. */
+/** Hashes one file after another, so that none stays in memory. */
 function addFiles(hash: Hash, folder: DeckFolder, { files, repeated }: Walk): void {
   for (const path of files) {
     const found = folder.read(path, LARGEST_FILE);
@@ -45,7 +45,7 @@ function addFiles(hash: Hash, folder: DeckFolder, { files, repeated }: Walk): vo
   for (const [link, first] of repeated) hash.update(`${link}\0${first}\0`);
 }
 
-/** The pictures that cards show. */
+/** Hashes of the pictures that cards show. */
 export function artFingerprints(deck: DeckFolder | undefined): (id: string, card: Card) => string {
   const finder = pictureFinder(deck);
   const known = new Map<string, string>();

@@ -5,35 +5,35 @@ import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
 import type { FaceFlaw } from '../../render/render-face.js';
 import type { Images, Painting } from '../pdf/painting.js';
 
-/** A face whose drawings are known by their keys: plain data, for threads and for the cache. */
+/** A face that refers to its drawings by key: plain data, for workers and for the cache. */
 export interface MadeFace {
   readonly width: number;
   readonly height: number;
   readonly layers: readonly { readonly x: number; readonly y: number; readonly key: string }[];
-  /** What does not fit into a `Flex`; it is drawn all the same. */
+  /** What does not fit into a `Flex`; the face is rendered anyway. */
   readonly flaws?: readonly FaceFlaw[];
 }
 
-/** A drawing in PDF operators, and the images that it shows. */
+/** A drawing in PDF operators, and the images in it. */
 export interface Converted {
   readonly painting: Painting;
   readonly images: Images;
 }
 
-/** What is wrong with a face: something that a designer can mend. */
+/** A problem with a face that a designer can fix. */
 export interface FaceFailure {
   readonly is: 'template' | 'picture' | 'font';
   readonly request: FaceRequest;
   readonly message: string;
-  /** What is wrong with the picture of the card, where that is known. */
+  /** The problem with the card's picture, if known. */
   readonly problem?: PictureProblem;
-  /** Where a template failed, or the font's path. */
+  /** The template that failed, or the path of the font. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** What became of a request. Drawings that were handed out before are left out. */
+/** The result of a request. Drawings that were already sent are left out. */
 export interface FaceResult {
   readonly request: FaceRequest;
   readonly face?: MadeFace;
@@ -41,12 +41,12 @@ export interface FaceResult {
   readonly failure?: FaceFailure;
 }
 
-/** What a thread sends back: faces, and what it has learnt of fonts meanwhile. */
+/** A batch of results from a worker: faces, and new font metrics. */
 export interface Handful {
   readonly results: readonly FaceResult[];
   readonly lore: readonly { readonly font: FontFile; readonly news: FontLore }[];
 }
 
-/** One text for one request. */
+/** A unique name for a request. */
 export const nameOf = ({ id, side, language, edition, stock }: FaceRequest): string =>
   [id, side, language, edition, stock ?? ''].join(' ');

@@ -8,15 +8,15 @@ import type { DeckInHand } from './deck-in-hand.js';
 import type { FaceMaker } from './face-maker.js';
 import type { FaceResult, Handful } from './made-face.js';
 
-/** Below this, starting a thread takes longer than it saves. */
+/** Below this number of faces, starting a worker takes longer than it saves. */
 const WORTH_A_THREAD = 40;
 const HANDFUL = 4;
 const MOST_THREADS = 3;
 
-/** The worker beside this file; from TypeScript sources there is none, and all is done in one thread. */
+/** The worker script. There is none when running from TypeScript sources; then everything runs in one thread. */
 const WORKER = import.meta.url.endsWith('.ts') ? null : new URL('./face-worker.js', import.meta.url);
 
-/** Makes faces here and on other threads, which start while the looks are got ready; calls back for each as it is done. */
+/** Renders faces here and in workers, which start while the looks are being prepared; calls back for each result. */
 export async function makeFaces(
   requests: readonly FaceRequest[],
   hand: DeckInHand,
@@ -39,20 +39,20 @@ export async function makeFaces(
 
 function faceMaking(hand: DeckInHand, looks: Promise<Looks>): Trade<readonly FaceRequest[], Handful> {
   const maker = openMaker(hand, looks);
-  // Whoever prints may hand over more than that, functions among it, which no thread takes.
+  // Callers may pass objects with more fields, such as functions, which can't be sent to a worker.
   const { deck, directory, words } = hand;
   const tools: DeckInHand = { deck, directory, words };
   return {
     script: WORKER,
     tools,
-    // Templates that can't be used are noticed here, where they can be told, before any thread meets them.
+    // Unusable templates fail here, where they can be reported, before any worker gets them.
     briefing: maker.then(() => looks),
     here: async (requests) => ({ results: await ownShare(await maker, requests), lore: [] }),
   };
 }
 
 async function openMaker(hand: DeckInHand, looks: Promise<Looks>): Promise<FaceMaker> {
-  // Whoever has nothing to draw need not load all that draws.
+  // Loaded on demand: without faces to render, the renderer is not needed.
   const [{ FaceMaker }, ready] = await Promise.all([import('./face-maker.js'), looks]);
   return FaceMaker.open(hand, ready);
 }
@@ -61,7 +61,7 @@ async function ownShare(maker: FaceMaker, requests: readonly FaceRequest[]): Pro
   const results: FaceResult[] = [];
   for (const request of requests) {
     results.push(await maker.make(request));
-    // Other threads' results are let in, and resvg's memory is given back.
+    // Yields, so that results of workers are received and resvg's memory is freed.
     await setImmediate();
   }
   return results;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
 
-/** A folder that files are written to: the only place here that knows of disks. */
+/** The output folder: the only interface through which prints write files. */
 export interface Disk {
-  /** Whole or not at all. @throws CannotWrite */
+  /** Writes atomically. @throws CannotWrite */
   write(name: string, content: string | Uint8Array): void;
-  /** A checksum of a file; undefined where there is none. */
+  /** The checksum of a file; undefined if it does not exist. */
   sum(name: string): string | undefined;
 }
 
-/** Where a deck is printed to. */
+/** The folder for the prints of a deck. */
 export function printFolder(directory: string): Disk {
   const folder = outputFolder(directory, 'print');
   return {
@@ -21,7 +21,7 @@ export function printFolder(directory: string): Disk {
   };
 }
 
-/** A folder that is none: for whoever wants to look at files before they are written. */
+/** An output folder in memory, for previews. */
 export function memoryDisk(files: Map<string, Uint8Array>): Disk {
   return {
     write: (name, content) => {

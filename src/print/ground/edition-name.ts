@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import { typeset } from '../../language/typography.js';
 import { rulebookWords } from './rulebook-words.js';
 
-/** What an edition is called: by its title, as its rules are, or, under a name of its own, by that. */
+/** The name of an edition: its title; without one, the name of its rules if it has their id, otherwise its own id. */
 export function editionName({ editions, texts }: Deck, id: string, language: string): string {
   const { title, rules } = editions[id] ?? {};
   if (title !== undefined) return typeset(texts[language]?.[id]?.title ?? title, language);

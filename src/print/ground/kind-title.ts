@@ -3,14 +3,14 @@ import { typeset } from '../../language/typography.js';
 import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
 import { printWords } from './print-words.js';
 
-/** What cards of a kind are called on sheets: in the words of the deck where it has some, else in those of the tool. */
+/** The name of a kind on sheets: from the texts of the deck, otherwise from those of the tool. */
 export function kindTitle(deck: Deck, kind: string, language: string): string {
   const { kinds = {}, texts } = deck;
   if (isBuiltIn(kind)) return renamed(deck, kind, language, 'other') ?? printWords(language)[kind];
   return typeset(texts[language]?.[kind]?.title ?? kinds[kind]?.title ?? kind, language);
 }
 
-/** What a deck calls a noun of the game, as a title; undefined where it says nothing of it. */
+/** The deck's own word for a noun of the game, as a title; undefined if it has none. */
 export function renamed(
   { words }: Deck,
   noun: string,

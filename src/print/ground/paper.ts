@@ -1,6 +1,6 @@
 import type { PaperName } from '../../vocabulary/files/paper-names.js';
 
-/** Sheets that lie in trays, in tenths of a millimetre, upright. */
+/** Standard paper sizes, in tenths of a millimetre, upright. */
 export const PAPERS = {
   a4: { width: 2100, height: 2970 },
   letter: { width: 2159, height: 2794 },

@@ -3,7 +3,7 @@ import type { StockName, WayName } from '../../vocabulary/files/profile-file.js'
 import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { bundled } from './bundled.js';
 
-/** What printed sheets say about themselves. */
+/** The captions of printed sheets. */
 export type PrintWords = Readonly<Record<CardKind | StockName | WayName, string>> & {
   readonly rules: string;
   readonly backs: string;
@@ -17,7 +17,7 @@ export type PrintWords = Readonly<Record<CardKind | StockName | WayName, string>
 let all: Readonly<Record<string, PrintWords>> | undefined;
 const typesetIn = new Map<string, PrintWords>();
 
-/** In the language, typeset; in English where it is not known. */
+/** In the language, typeset; falls back to English. */
 export function printWords(language: string): PrintWords {
   let words = typesetIn.get(language);
   if (words === undefined) {

@@ -4,7 +4,7 @@ import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { bundled } from './bundled.js';
 
-/** The parts of a card that are pointed at. */
+/** The parts of a card that a figure points at. */
 export type PartName =
   | 'title'
   | 'portrait'
@@ -17,7 +17,7 @@ export type PartName =
   | 'reminder';
 type Parts = Readonly<Partial<Record<PartName, string>>>;
 
-/** What the pictures of the rulebook say. */
+/** The texts in the figures of the rulebook. */
 export interface RulebookWords {
   readonly contents: string;
   readonly selfWorth: string;
@@ -32,7 +32,7 @@ export interface RulebookWords {
 let all: Readonly<Record<string, RulebookWords>> | undefined;
 const typesetIn = new Map<string, RulebookWords>();
 
-/** In the language, typeset; in English where it is not known. */
+/** In the language, typeset; falls back to English. */
 export function rulebookWords(language: string): RulebookWords {
   const words = typesetIn.get(language) ?? typesetWords(language);
   typesetIn.set(language, words);
@@ -46,7 +46,7 @@ function typesetWords(language: string): RulebookWords {
   return typesetAll(words, language);
 }
 
-/** Every text in it, however deep. */
+/** Typesets every text in a value, recursively. */
 function typesetAll<T>(value: T, language: string): T {
   if (typeof value === 'string') return typeset(value, language) as T;
   if (Array.isArray(value)) return value.map((one) => typesetAll(one, language)) as T;

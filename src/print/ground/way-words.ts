@@ -5,14 +5,14 @@ import { bundled } from './bundled.js';
 /** The pictures of the instructions. */
 export type StepPicture = 'sheet' | 'cut' | 'crop' | 'film' | 'stick' | 'sleeve' | 'turn' | 'paint' | 'stack';
 
-/** How a clear card is made, step by step. */
+/** Step-by-step instructions for making a clear card. */
 export interface Instructions {
   readonly title: string;
   readonly need: string;
   readonly steps: readonly { readonly picture: StepPicture; readonly text: string }[];
 }
 
-/** What the sheets for clear cards without white ink say. */
+/** The texts on sheets for clear cards that are made without white ink. */
 export type WayWords = Readonly<Record<WayName, Instructions>> & {
   readonly need: string;
   readonly guide: string;
@@ -25,7 +25,7 @@ export type WayWords = Readonly<Record<WayName, Instructions>> & {
 
 let all: Readonly<Record<string, WayWords>> | undefined;
 
-/** In the language, typeset; in English where it is not known. */
+/** In the language, typeset; falls back to English. */
 export function wayWords(language: string): WayWords {
   all ??= bundled<Record<string, WayWords>>('way-words.yaml');
   const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;

@@ -1,3 +1,8 @@
+/**
+ * Pages for print shops that take single cards: one side of one card per page, with bleed, white plate and cut line as
+ * the profile requires. Entry point: `cardPages`.
+ */
+
 import type { Profile } from '../../vocabulary/files/profile-file.js';
 import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
@@ -7,7 +12,7 @@ import { type Box, roundedRectPath } from '../pdf/path.js';
 import { bleedOf, type DrawnCard, grown, paintTrimmed } from '../sheets/card.js';
 import { paintCropMarks } from '../sheets/crop-marks.js';
 
-/** How single cards are put on pages; lengths in tenths of a millimetre. */
+/** Options for single-card pages; lengths in tenths of a millimetre. */
 export interface CardPageOptions {
   readonly card: Size;
   readonly corner: number;
@@ -15,12 +20,12 @@ export interface CardPageOptions {
   readonly profile: Profile;
 }
 
-/** Around the bleed, for marks. */
+/** Margin around the bleed, for crop marks. */
 const SLUG = 100;
 
 type White = NonNullable<Profile['white']>;
 
-/** White ink shows nothing where there is none: what lies on top of it is what one sees. Some shops want to see it. */
+/** White ink has an empty preview colour, so that viewers show only the colours. Some shops want to see it in magenta. */
 const whiteInk = ({ ink, preview }: White): Ink => ({
   name: ink,
   alternate: preview === 'magenta' ? [0, 1, 0, 0] : [0, 0, 0, 0],
@@ -28,13 +33,13 @@ const whiteInk = ({ ink, preview }: White): Ink => ({
 const cutInk = (name: string): Ink => ({ name, alternate: [0, 1, 0, 0] });
 const HAIRLINE = 2.5;
 
-/** What is on a page. */
+/** The content of a page. */
 export interface PageSide {
   readonly card: DrawnCard;
   readonly side: 'front' | 'back';
 }
 
-/** One side of one card a page, in the order that the shop wants. */
+/** One side of one card per page, in the order that the shop requires. */
 export function cardPages(
   cards: readonly DrawnCard[],
   options: CardPageOptions,
@@ -80,7 +85,7 @@ function sidePage(
       painter.clip(roundedRectPath({ x: slug, y: slug, ...room }, 0, 0));
       const has = bleedOf(painting, size);
       const isShort = room.width > size.width + 2 * has.x || room.height > size.height + 2 * has.y;
-      // More bleed than the deck has: the card itself, a little larger, lies below.
+      // The deck has too little bleed: an enlarged copy of the card is painted below.
       if (isShort) painter.form(painting, grown(painting, room, { x: page.width / 2, y: page.height / 2 }));
       const [x, y] = [Math.min(has.x, place.x), Math.min(has.y, place.y)];
       paintTrimmed(painter, painting, place, size, { left: x, right: x, above: y, below: y });
@@ -98,8 +103,8 @@ function sidePage(
 }
 
 /**
- * The white plate, on top: below the colours it would be knocked out. With Multiply, without overprint, separations get a
- * full plate and the colours stay as they are; some shops want it otherwise.
+ * The white plate is painted last: below the colours it would be knocked out. With Multiply and without overprint,
+ * separations get a full plate and the colours are unchanged; some shops require another mode.
  */
 function paintWhite(
   painter: Painter,
@@ -118,10 +123,10 @@ function paintWhite(
   });
 }
 
-/** The name of the layer is that of the ink: that is how cutters find it. */
+/** The layer is named after the ink, because cutters look for that name. */
 function paintCut(painter: Painter, trim: Box, corner: number, ink: string): void {
   painter.inLayer(ink, () => {
-    // Else the art would be blank along the cut.
+    // Otherwise the art would be knocked out along the cut.
     painter.state({ overprint: true });
     painter.strokeInk(cutInk(ink));
     painter.stroke(roundedRectPath(trim, corner, corner), { width: HAIRLINE });

@@ -8,7 +8,7 @@ import { outline } from '../../render/template/outline.js';
 import { parsePath } from '../pdf/parse-path.js';
 import type { Path } from '../pdf/path.js';
 
-/** Where a card is opaque: the regions that it prints, each shrunk by so many tenths of a millimetre. */
+/** The opaque regions of a card: those that it prints, each shrunk by a distance in tenths of a millimetre. */
 export function opaqueRegions(
   deck: Deck,
   card: Card,

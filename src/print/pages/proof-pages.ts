@@ -6,14 +6,14 @@ import { Painter } from '../pdf/painter.js';
 import { rectPath, roundedRectPath } from '../pdf/path.js';
 import { type DrawnCard, paintTrimmed } from '../sheets/card.js';
 
-/** What clear plastic is shown on. */
+/** The background behind clear plastic. */
 const GROUND = [0.55, 0.7, 0.72] as const;
 const AROUND = 120;
 const SMALL = 24;
 
 /**
- * What a clear card will look like, in plain colours: plastic on a tinted ground, white where the plate is, the line
- * that is cut. A file of its own: a layer that is switched off would lose its plate.
+ * A preview of clear cards in plain colours: plastic on a tinted background, white where the plate is, and the cut
+ * line. It is a separate file, because a hidden layer would lose its plate.
  */
 export function proofPages(
   cards: readonly DrawnCard[],

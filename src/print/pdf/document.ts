@@ -1,3 +1,8 @@
+/**
+ * Writes PDF documents. Entry point: `writeDocument`. Invariants: the same input gives the same bytes (no clock, no
+ * random ids), and shared paintings, images and fonts are stored once.
+ */
+
 import type { PDFContext, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import type { FontBook } from './font-book.js';
@@ -12,16 +17,16 @@ export interface Page {
   /** In tenths of a millimetre. */
   readonly width: number;
   readonly height: number;
-  /** The whole page as a painting, counted from its upper left corner. */
+  /** The whole page as a painting, from its upper left corner. */
   readonly painting: Painting;
   readonly trim?: Box;
   readonly bleed?: Box;
   readonly links?: readonly Link[];
 }
 
-/** A place that leads to a page. */
+/** A link to a page. */
 export interface Link {
-  /** In tenths of a millimetre, counted from the page's upper left corner. */
+  /** In tenths of a millimetre, from the page's upper left corner. */
   readonly box: Box;
   /** Counted from 0. */
   readonly page: number;
@@ -42,10 +47,10 @@ export interface DocumentOptions {
   readonly duplex?: 'Simplex' | 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge';
 }
 
-/** No clock: the same deck gives the same bytes. */
+/** A fixed date, so that the same deck gives the same bytes. */
 const DATE = new Date(Date.UTC(2000, 0, 1));
 
-/** Pages → the bytes of a PDF; paintings, images and fonts that are used many times are stored once. */
+/** Converts pages to the bytes of a PDF; shared paintings, images and fonts are stored once. */
 export async function writeDocument(
   pages: readonly Page[],
   fonts: FontBook,
@@ -74,7 +79,7 @@ function placePage(
   const { PDFName, PDFPage, PDFPageLeaf } = pdfLib();
   const [wide, high] = [width * POINTS, height * POINTS];
   const rectangle = (box: Box) => corners(box, high);
-  // From here on the whole page is drawn in tenths of a millimetre, downwards.
+  // From here on, units are tenths of a millimetre, and y points down.
   const frame = `${numbers([POINTS, 0, 0, -POINTS, 0, high], 6)} cm\n`;
   const content = deflated(context, Buffer.from(frame + painting.content, 'latin1'));
   const entries: Dictionary = {
@@ -90,7 +95,7 @@ function placePage(
   return document.addPage(PDFPage.of(leaf, context.register(leaf), document));
 }
 
-/** A box as PDF has it: its lower left and its upper right corner, upwards. */
+/** A box as PDF defines it: lower left and upper right corner, y pointing up. */
 const corners = (box: Box, high: number): number[] => [
   rounded(box.x * POINTS, 3),
   rounded(high - (box.y + box.height) * POINTS, 3),
@@ -136,7 +141,7 @@ function setCatalog(
   { duplex, bookmarks = [] }: DocumentOptions,
 ): void {
   const entries: Dictionary = {
-    // True size: a card that is scaled fits no sleeve.
+    // No scaling: a scaled card does not fit its sleeve.
     ViewerPreferences: {
       PrintScaling: 'None',
       DisplayDocTitle: true,

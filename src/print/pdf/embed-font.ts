@@ -4,7 +4,7 @@ import type { FontBook } from './font-book.js';
 import { programOf } from './font-program.js';
 import { type Dictionary, deflated } from './objects.js';
 
-/** Puts a font into a document with the glyphs that are used; their numbers stay those of the whole font. */
+/** Embeds a font with the glyphs that are used; glyph ids stay those of the whole font. */
 export function embedFont(
   context: PDFContext,
   fonts: FontBook,
@@ -53,12 +53,12 @@ export function embedFont(
 
 const bytes = (text: string) => pdfLib().PDFString.of(text);
 
-/** UTF-16, its most significant byte first, in hexadecimal digits. */
+/** UTF-16, big-endian, in hexadecimal digits. */
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
 const MOST_IN_A_BLOCK = 100;
 
-/** What each glyph stands for, so that text can be searched and copied. */
+/** Maps each glyph to its text, so that text can be searched and copied. */
 function toUnicode(ids: readonly number[], glyphs: ReadonlyMap<number, string>): string {
   const lines = ids
     .filter((id) => (glyphs.get(id) ?? '') !== '')

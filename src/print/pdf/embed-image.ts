@@ -5,7 +5,7 @@ import type { Image } from './painting.js';
 const SPACES = { gray: 'DeviceGray', rgb: 'DeviceRGB' } as const;
 const CHANNELS = { gray: 1, rgb: 3 } as const;
 
-/** Puts an image into a document without decoding it again. */
+/** Embeds an image without decoding it again. */
 export function embedImage(context: PDFContext, image: Image): PDFRef {
   const { width, height, colours, bits, encoding, mask, bytes } = image;
   const frame = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height };

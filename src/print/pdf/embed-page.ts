@@ -1,3 +1,8 @@
+/**
+ * Embeds pages of foreign PDFs (art, covers) into a document as forms. Each page is copied once, without links and
+ * annotations.
+ */
+
 import type { PDFContext, PDFDocument, PDFPage, PDFRawStream, PDFRef } from 'pdf-lib';
 import { contentsOf, type PageView, viewOf } from '../../render/pictures/pdf.js';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
@@ -8,14 +13,14 @@ import { type Dictionary, deflated, rounded } from './objects.js';
 import { matrixOperands } from './operands.js';
 import type { PlacedPage } from './painting.js';
 
-/** Pages of PDFs that somebody brought, in one document: what draws each is copied as it is, and once. */
+/** Pages of foreign PDFs in one document. The drawing content of each page is copied unchanged, and only once. */
 export class BroughtPages {
   private readonly context: PDFContext;
   private readonly pdfs: ReadonlyMap<string, PDFDocument>;
   private readonly parts = new Map<PDFDocument, DrawnParts>();
   private readonly pages = new Map<string, PDFRef>();
   private readonly placements = new Map<string, PDFRef>();
-  /** Their layers: one that is switched off stays so. */
+  /** The layers of those pages; a hidden layer stays hidden. */
   readonly layers: Layer[] = [];
 
   constructor(context: PDFContext, pdfs: ReadonlyMap<string, PDFDocument>) {
@@ -23,7 +28,7 @@ export class BroughtPages {
     this.pdfs = pdfs;
   }
 
-  /** A form with the page in its frame, cut off where it sticks out. */
+  /** A form with the page in its frame, clipped to it. */
   place(placed: PlacedPage): PDFRef {
     const key = JSON.stringify(placed);
     let ref = this.placements.get(key);
@@ -61,7 +66,7 @@ export class BroughtPages {
     return ref;
   }
 
-  /** The page as a form, in points from its upper left corner downwards; links and remarks are left behind. */
+  /** The page as a form, in points from its upper left corner, y pointing down; without links and annotations. */
   private copied(source: PDFDocument, page: PDFPage): PDFRawStream {
     const parts = this.partsOf(source);
     const view = viewOf(page);
@@ -73,13 +78,13 @@ export class BroughtPages {
       BBox: [x, y, x + width, y + height].map((one) => rounded(one)),
       Matrix: uprightMatrix(view).map((one) => rounded(one)),
       Resources: resources,
-      // A page is painted apart from whatever it is laid on (ISO 32000-1, 11.4.7).
+      // A page is composited in isolation from its backdrop (ISO 32000-1, 11.4.7).
       Group: { Type: 'Group', S: 'Transparency', I: true, ...(space && { CS: space }) },
     };
     return this.contentOf(page, entries, parts);
   }
 
-  /** One stream is taken as it is; several are one content in pieces. */
+  /** A single stream is copied as it is; several are joined. */
   private contentOf(page: PDFPage, entries: Dictionary, parts: DrawnParts): PDFRawStream {
     const { PDFRawStream } = pdfLib();
     const only = page.node.Contents();
@@ -103,7 +108,7 @@ export class BroughtPages {
   }
 }
 
-/** From the page as it is stored, upwards, to the page as it is seen, downwards from its upper left corner. */
+/** From the stored page, y pointing up, to the page as displayed, y pointing down from its upper left corner. */
 function uprightMatrix({ box: { x, y, width, height }, turn, unit }: PageView): Matrix {
   const turned: Readonly<Record<number, Matrix>> = {
     90: [0, 1, 1, 0, -y, -x],

@@ -1,7 +1,7 @@
 import { IDENTITY, type Matrix, multiply, scale, translate } from './matrix.js';
 import type { Box } from './path.js';
 
-/** How a picture is fitted into a frame (SVG 2, 8.6). */
+/** Fits a picture into a frame (SVG 2, 8.6). */
 export function viewBoxMatrix(from: Box, to: Box, fit = 'xMidYMid meet'): Matrix {
   if (from.width <= 0 || from.height <= 0) return IDENTITY;
   const [wide, high] = [to.width / from.width, to.height / from.height];

@@ -1,22 +1,27 @@
+/**
+ * Fonts of a print: lookup by family, weight and style, fallback by character, and shaping. Entry point: `FontBook`.
+ * Damaged fonts raise `BrokenFont`.
+ */
+
 import type * as fontkit from 'fontkit';
 import type { FontShelf } from '../../render/ground/font-shelf.js';
 import { openFont } from '../../render/ground/fontkit.js';
 import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
 import { type ShapedFont, type ShapedGlyph, shapedFont } from '../../render/ground/shaped-font.js';
 
-/** A glyph in its place; lengths in thousandths of the font's size. */
+/** A positioned glyph; lengths in thousandths of the font's size. */
 export interface Glyph {
   readonly id: number;
   readonly text: string;
-  /** What the font says it is wide. */
+  /** The glyph width that the font declares. */
   readonly width: number;
-  /** How far the next one is, kerning included. */
+  /** The distance to the next glyph, with kerning. */
   readonly advance: number;
   readonly right: number;
   readonly up: number;
 }
 
-/** A file that is not a font that can be read. */
+/** Thrown for a file that is not a readable font. */
 export class BrokenFont extends Error {
   readonly path: string;
 
@@ -30,7 +35,7 @@ export class BrokenFont extends Error {
 
 const NOT_DEFINED = 0;
 
-/** A font with the words set in it so far. */
+/** A font, with a cache of shaped texts. */
 export class FontFace {
   readonly id: string;
   readonly file: FontFile;
@@ -51,7 +56,7 @@ export class FontFace {
     return this.letters.font;
   }
 
-  /** The font once more, for whoever takes it apart: its glyphs are remembered without what they stand for. */
+  /** A second instance of the font for subsetting, which caches glyphs without their text. */
   get apart(): fontkit.Font {
     this.second ??= this.tried(() => openFont(this.bytes));
     return this.second;
@@ -61,7 +66,7 @@ export class FontFace {
     return this.letters.has(character);
   }
 
-  /** Glyphs with kerning and ligatures, as all text is measured; spaced letters have no ligatures. */
+  /** Shapes text with kerning and ligatures, the same way as text is measured; letter-spaced text has no ligatures. */
   shape(text: string, isSpaced = false): readonly Glyph[] {
     const key = isSpaced ? `\0${text}` : text;
     let glyphs = this.shaped.get(key);
@@ -79,7 +84,7 @@ export class FontFace {
     return this.shape(text).reduce((sum, { advance }) => sum + advance, 0);
   }
 
-  /** A damaged table may show only when it is used. */
+  /** Damaged tables may fail only when they are used. */
   tried<T>(use: () => T): T {
     try {
       return use();
@@ -107,7 +112,7 @@ export class FontFace {
   }
 }
 
-/** A font is a list of tables and where they lie: all of them must be within the file. */
+/** A font is a list of tables with offsets; all of them must be within the file. */
 function checkTables(path: string, bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -127,7 +132,7 @@ function opened(path: string, open: () => ShapedFont): ShapedFont {
   try {
     const shaped = open();
     if (!('layout' in shaped.font)) throw new Error('it is a collection of fonts');
-    // Tables are read when they are asked for: what is no font should be noticed here.
+    // Tables are parsed lazily; a file that is not a font must fail here.
     if (!(shaped.font.unitsPerEm > 0) || shaped.font.getGlyph(NOT_DEFINED) === null)
       throw new Error('it has no glyphs');
     return shaped;
@@ -136,10 +141,10 @@ function opened(path: string, open: () => ShapedFont): ShapedFont {
   }
 }
 
-/** The fonts that a deck is set in. */
+/** The fonts of a deck. */
 export class FontBook {
   private readonly files: readonly FontFile[];
-  /** Undefined where nothing is kept. */
+  /** Undefined without a cache. */
   readonly shelf: FontShelf | undefined;
 
   constructor(files: readonly FontFile[], shelf?: FontShelf) {
@@ -147,27 +152,27 @@ export class FontBook {
     this.shelf = shelf;
   }
 
-  /** Takes from the shelf what is known of the fonts. */
+  /** Loads cached font metrics. */
   recall(): void {
     if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).recall(this.shelf);
   }
 
-  /** Leaves on the shelf what was learnt of the fonts. */
+  /** Stores new font metrics in the cache. */
   keep(): void {
     if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).keep(this.shelf);
   }
 
-  /** Looks at every file before anybody relies on it. @throws BrokenFont */
+  /** Validates every font file before first use. @throws BrokenFont */
   verify(): void {
     for (const file of this.files) checkTables(file.path, fontBytes(file));
   }
 
-  /** Where the files lie, for resvg. */
+  /** Paths of the font files, for resvg. */
   get paths(): readonly string[] {
     return this.files.map(({ path }) => path);
   }
 
-  /** The face of a family that is nearest in style and weight; any font where the family is unknown. */
+  /** The face of a family that is nearest in style and weight; any font if the family is unknown. */
   find(family: string, weight = 400, style: 'normal' | 'italic' = 'normal'): FontFace {
     const wanted = family.split(',').map((one) =>
       one
@@ -185,7 +190,7 @@ export class FontBook {
     return this.openFile(first);
   }
 
-  /** The face itself where it has the character, else the first of all fonts that has it. */
+  /** The face itself if it has the character, otherwise the first font that has it. */
   faceFor(character: string, face: FontFace): FontFace | undefined {
     if (face.has(character)) return face;
     return this.files.map((file) => this.openFile(file)).find((one) => one.has(character));

@@ -1,26 +1,31 @@
+/**
+ * Font subsets and descriptors for embedding. Entry point: `programOf`. Invariant: content refers to glyph ids of the
+ * whole font; a map in the document leads to the subset.
+ */
+
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { FontShelf } from '../../render/ground/font-shelf.js';
 import { fontName } from '../../render/ground/fonts.js';
 import type { FontFace } from './font-book.js';
 
-/** What a font brings into a document for some of its glyphs: plain data, deflated where it is large. */
+/** The embedded data of a font for some of its glyphs: plain data, deflated if it is large. */
 export interface FontProgram {
   readonly name: string;
-  /** Numbers of the descriptor, in thousandths of the font's size. */
+  /** Values of the descriptor, in thousandths of the font's size. */
   readonly box: readonly number[];
   readonly italicAngle: number;
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
-  /** `first [w w w]`, one list for each run of neighbours. */
+  /** `first [w w w]`, one list for each run of consecutive glyphs. */
   readonly widths: readonly (number | readonly number[])[];
   readonly outlines: Uint8Array;
-  /** For a part of a font: how long it is inflated, and where glyphs of the whole font are in it. */
+  /** For a subset: its inflated length, and the map from glyph ids of the whole font. */
   readonly part?: { readonly length: number; readonly map: Uint8Array };
 }
 
-/** The program of a font with these glyphs, in the order of their numbers: from the shelf, or made now. */
+/** The program of a font with these glyphs, sorted by id: from the cache, or made now. */
 export function programOf(face: FontFace, ids: readonly number[], shelf: FontShelf | undefined): FontProgram {
   const name = `program of ${face.id} ${fontName(face.file)} ${ids.join()}`;
   const found = shelf?.find(name) as Packed | undefined;
@@ -41,20 +46,20 @@ function makeProgram(face: FontFace, ids: readonly number[]): FontProgram {
     descent: thousandths(descent),
     capHeight: thousandths(capHeight || ascent),
     widths: widths(face, ids),
-    // A font with PostScript outlines is taken whole: only then do its glyphs keep their numbers.
+    // A font with PostScript outlines is embedded whole: only then do its glyphs keep their ids.
     ...(type === 'TTF' ? subset(face, ids) : { outlines: deflateSync(face.bytes) }),
   };
 }
 
-/** As fontkit has it; its published types say otherwise. */
+/** The actual type in fontkit; its published types are wrong. */
 interface Subset {
   includeGlyph(id: number): number;
   encode(): Uint8Array;
 }
 
 /**
- * The outlines that are used, and a map from the whole font's numbers to theirs: so that content written for the whole
- * font holds in every document.
+ * The used outlines, and a map from glyph ids of the whole font to those of the subset, so that the same content is
+ * valid in every document.
  */
 function subset(face: FontFace, ids: readonly number[]): Pick<FontProgram, 'outlines' | 'part'> {
   const part = face.tried(() => face.apart.createSubset()) as unknown as Subset;
@@ -64,7 +69,7 @@ function subset(face: FontFace, ids: readonly number[]): Pick<FontProgram, 'outl
   return { outlines: deflateSync(program), part: { length: program.length, map: deflateSync(map) } };
 }
 
-/** Six letters that differ where the glyphs differ, as PDF demands of subsets. */
+/** Six capital letters that depend on the glyphs, as PDF requires for subsets. */
 function tag(id: string, ids: readonly number[]): string {
   const hash = createHash('sha256').update(`${id} ${ids.join()}`).digest();
   return Array.from(hash.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');

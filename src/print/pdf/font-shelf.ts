@@ -3,7 +3,7 @@ import { findValue, keepValue } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
 import type { Store } from '../../store/store.js';
 
-/** What is known of fonts, in the store of a deck. */
+/** The font cache in the store of a deck. */
 export const fontShelf = (store: Store): FontShelf => ({
   find: (name) => findValue(store, 'font', keyOf(name)),
   keep: (name, thing) => keepValue(store, 'font', keyOf(name), thing),

@@ -1,22 +1,22 @@
 import type { Glyph } from './font-book.js';
 import { number } from './operands.js';
 
-/** A part of a line: glyphs of one face and where they begin. */
+/** A part of a line: glyphs of one face, and their start position. */
 export interface Piece {
   readonly x: number;
   readonly glyphs: readonly Glyph[];
 }
 
-/** The operand of `TJ`: glyphs, and corrections in thousandths of the size. */
+/** The operand of `TJ`: glyphs, and adjustments in thousandths of the size. */
 export class GlyphLine {
   private readonly size: number;
   private readonly spacing: number;
-  /** Where the next glyph would be drawn. */
+  /** The position where the next glyph would be drawn. */
   private pen: number;
   private readonly done: string[] = [];
   private parts = '';
   private hex = '';
-  /** How far to the right of where it would be the next glyph stands. */
+  /** The horizontal offset of the next glyph from its default position. */
   private shift = 0;
   private raised = 0;
 

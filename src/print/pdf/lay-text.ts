@@ -1,7 +1,7 @@
 import { NARROW_WIDTH } from '../../render/ground/typeface.js';
 import type { FontBook, FontFace, Glyph } from './font-book.js';
 
-/** A text in its glyphs, from left to right; `x` is counted from its beginning. */
+/** The glyphs of a text, from left to right; `x` is relative to its start. */
 export interface LaidText {
   readonly width: number;
   readonly pieces: readonly {
@@ -14,9 +14,9 @@ export interface LaidText {
 export interface LayOptions {
   readonly fonts: FontBook;
   readonly size: number;
-  /** Room between letters. */
+  /** Letter spacing. */
   readonly spacing?: number;
-  /** How wide the text is meant to be, where somebody has measured it: tells the width of spaces without a glyph. */
+  /** The measured width of the text, if known; determines the width of spaces without a glyph. */
   readonly meant?: number;
 }
 
@@ -27,11 +27,11 @@ interface Run {
 /** A space that the font has no glyph for. */
 type Gap = 'gap';
 
-/** Characters that are never drawn: soft hyphens, joiners, marks of direction. */
+/** Characters that are never drawn: soft hyphens, joiners, direction marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const SPACE = /^[\s\u00A0\u2000-\u200A\u202F]$/;
 
-/** Lays out a text in a face; letters that it lacks come from other fonts, spaces that it lacks are room. */
+/** Lays out a text in a face. Missing characters come from other fonts; missing spaces become gaps. */
 export function layText(
   text: string,
   face: FontFace,
@@ -56,13 +56,13 @@ export function layText(
 const lengthOf = (glyphs: readonly Glyph[], size: number, spacing: number): number =>
   glyphs.reduce((sum, { advance }) => sum + (advance / 1000) * size + spacing, 0);
 
-/** Whoever measured the text has given such a space some width: what the letters leave tells which. */
+/** The measured width includes such spaces: their width is what the glyphs leave. */
 function gapWidth(rest: number, gaps: number, size: number, spacing: number): number {
   const each = rest / gaps;
   return each > 0 && each < size ? each : size * NARROW_WIDTH + spacing;
 }
 
-/** Cuts a text where the face lacks a character. */
+/** Splits a text where the face lacks a character. */
 function runsOf(text: string, face: FontFace, fonts: FontBook): (Run | Gap)[] {
   const runs: (Run | Gap)[] = [];
   for (const character of text) {

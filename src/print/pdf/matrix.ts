@@ -24,12 +24,12 @@ export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number
 
 export const isIdentity = (matrix: Matrix): boolean => matrix.every((one, at) => one === IDENTITY[at]);
 
-/** How much longer things become, on average of both axes. */
+/** The scale factor, averaged over both axes. */
 export const magnification = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
 const FUNCTION = /(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)/g;
 
-/** The value of an SVG `transform` attribute. */
+/** Parses an SVG `transform` attribute. */
 export function parseTransform(value: string | undefined): Matrix {
   let result = IDENTITY;
   for (const [, name = '', list = ''] of (value ?? '').matchAll(FUNCTION)) {

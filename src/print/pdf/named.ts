@@ -1,4 +1,4 @@
-/** Resources of one kind: equal ones share a name. */
+/** Named resources of one kind; equal resources share a name. */
 export class Named<T> {
   private readonly letter: string;
   private readonly byKey = new Map<unknown, [string, T]>();
@@ -7,7 +7,7 @@ export class Named<T> {
     this.letter = letter;
   }
 
-  /** Paintings are compared by identity, since comparing what they hold would cost more than it saves. */
+  /** Paintings are compared by identity, because comparing their content would cost more than it saves. */
   name(resource: T): string {
     const key =
       typeof resource === 'object' && resource !== null && 'content' in resource

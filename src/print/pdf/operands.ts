@@ -2,7 +2,7 @@ import type { Matrix } from './matrix.js';
 
 const POWERS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
 
-/** A number as PDF wants it: no exponent, no more digits than asked for. */
+/** Formats a number for PDF: no exponent, and at most this number of digits. */
 export function number(value: number, digits = 2): string {
   const power = POWERS[digits] ?? 1;
   const rounded = Math.round(value * power) / power;
@@ -16,6 +16,6 @@ export function number(value: number, digits = 2): string {
 export const numbers = (values: readonly number[], digits = 2): string =>
   values.map((value) => number(value, digits)).join(' ');
 
-/** Four factors with enough digits for whole pages, two distances in hundredths of a unit. */
+/** Four factors with enough digits for whole pages, two offsets in hundredths of a unit. */
 export const matrixOperands = ([a, b, c, d, e, f]: Matrix): string =>
   `${numbers([a, b, c, d], 5)} ${numbers([e, f], 3)}`;

@@ -1,3 +1,8 @@
+/**
+ * Writes PDF content as operators and named resources. Entry point: `Painter`; `finish` returns the painting. The
+ * graphics state is tracked, so that redundant operators and `q`/`Q` pairs are not written.
+ */
+
 import type { FontFace } from './font-book.js';
 import { GlyphLine, type Piece } from './glyph-line.js';
 import { apply, IDENTITY, isIdentity, type Matrix, magnification, multiply } from './matrix.js';
@@ -6,7 +11,7 @@ import { matrixOperands, number, numbers } from './operands.js';
 import type { Colour, FontUse, Ink, Painting, Pattern, PlacedPage, State } from './painting.js';
 import { type Box, type Path, pathBox, pathOperators } from './path.js';
 
-/** What `q` saves and `Q` brings back, as far as it is worth not saying twice. */
+/** The part of the state saved by `q` and restored by `Q` that is tracked to skip redundant operators. */
 interface Pens {
   readonly matrix: Matrix;
   readonly fill: string;
@@ -25,7 +30,9 @@ export interface Stroke {
 
 export type FillRule = 'nonzero' | 'evenodd';
 
-/** Writes the operators of one painting; units and axes are the caller's (here: tenths of a millimetre, y downwards). */
+/**
+ * Writes the operators of one painting; units and axes are the caller's (here: tenths of a millimetre, y downwards).
+ */
 export class Painter {
   private readonly operators: string[] = [];
   private pens: Pens = { matrix: IDENTITY, fill: '', stroke: '', line: '' };
@@ -42,12 +49,12 @@ export class Painter {
     layers: new Named<string>('L'),
   };
 
-  /** From this painting's own space to the current one: patterns are anchored there. */
+  /** From the painting's own space to the current one; patterns are anchored in the former. */
   get matrix(): Matrix {
     return this.pens.matrix;
   }
 
-  /** Everything painted so far lies within, in the painting's own space; clips are not looked at. */
+  /** The bounds of everything painted so far, in the painting's own space; clips are ignored. */
   get bounds(): Box | undefined {
     if (this.painted === undefined) return undefined;
     const [left, top, right, bottom] = this.painted;
@@ -67,7 +74,7 @@ export class Painter {
     this.operators.push('Q');
   }
 
-  /** `q` is written when the first thing happens that only `Q` can undo. */
+  /** Writes `q` lazily, before the first operator that only `Q` can undo. */
   private writeSave(): void {
     const saved = this.saved.at(-1);
     if (saved === undefined || saved.isWritten) return;
@@ -76,7 +83,7 @@ export class Painter {
     this.operators.push('q');
   }
 
-  /** What is painted within leaves the state as it was. */
+  /** Restores the state after painting. */
   within(paint: () => void): void {
     this.save();
     paint();
@@ -135,14 +142,14 @@ export class Painter {
     this.operators.push(`/${this.resources.states.name(state)} gs`);
   }
 
-  /** What is painted within belongs to a layer that viewers can switch. */
+  /** Paints into a layer that viewers can switch. */
   inLayer(layer: string, paint: () => void): void {
     this.operators.push(`/OC /${this.resources.layers.name(layer)} BDC`);
     this.within(paint);
     this.operators.push('EMC');
   }
 
-  /** An image fills the unit square, upside down where y goes down. */
+  /** An image fills the unit square, flipped because y points down. */
   image(key: string, box: Box): void {
     this.see(box);
     this.within(() => {
@@ -164,7 +171,7 @@ export class Painter {
     });
   }
 
-  /** One line of text; what lies between its pieces is bridged without a new text object. */
+  /** Writes one line of text; gaps between its pieces need no new text object. */
   text(face: FontFace, size: number, y: number, pieces: readonly Piece[], spacing = 0): void {
     const [first] = pieces;
     if (first === undefined) return;

@@ -9,11 +9,11 @@ import type { Box } from './path.js';
 export interface Painting {
   readonly box: Box;
   readonly content: string;
-  /** Painted as one (opacity, masks): a transparency group. */
+  /** Painted as a unit (opacity, masks): a transparency group. */
   readonly group?: 'rgb' | 'gray';
   readonly fonts?: Readonly<Record<string, FontUse>>;
   readonly forms?: Readonly<Record<string, Painting>>;
-  /** Keys of images; their bytes travel beside the painting. */
+  /** Keys of images; their bytes are passed beside the painting. */
   readonly images?: Readonly<Record<string, string>>;
   readonly pages?: Readonly<Record<string, PlacedPage>>;
   readonly states?: Readonly<Record<string, State>>;
@@ -25,27 +25,27 @@ export interface Painting {
 export interface FontUse {
   /** The id of a font in the font book. */
   readonly font: string;
-  /** Glyph → the text that it stands for. */
+  /** Glyph → the text that it represents. */
   readonly glyphs: Readonly<Record<number, string>>;
 }
 
-/** A page of a PDF that somebody brought, fitted into a frame. */
+/** A page of a foreign PDF, fitted into a frame. */
 export interface PlacedPage {
-  /** The key of the PDF, which travels beside the painting. */
+  /** The key of the PDF, which is passed beside the painting. */
   readonly pdf: string;
   /** Counted from 0. */
   readonly page: number;
   readonly box: Box;
-  /** As SVG says it (SVG 2, 8.6): `xMidYMid slice`. */
+  /** As in SVG (SVG 2, 8.6): `xMidYMid slice`. */
   readonly fit?: string | undefined;
 }
 
-/** What PDF keeps in an ExtGState. */
+/** The content of an ExtGState. */
 export interface State {
   readonly fill?: number;
   readonly stroke?: number;
   readonly blend?: string;
-  /** What lies below, in other inks, stays (PDF 1.7, 8.6.7): cut lines, and white where a shop wants it so. */
+  /** Other inks below are kept (PDF 1.7, 8.6.7): for cut lines, and for white if a shop requires it. */
   readonly overprint?: boolean;
   readonly mask?: { readonly kind: 'Luminosity' | 'Alpha'; readonly form: Painting } | 'none';
 }
@@ -72,13 +72,13 @@ export type Pattern =
       readonly matrix: Matrix;
     };
 
-/** A spot colour, and what it looks like where there is no such ink. */
+/** A spot colour, and its fallback colour where the ink is not available. */
 export interface Ink {
   readonly name: string;
   readonly alternate: readonly [cyan: number, magenta: number, yellow: number, black: number];
 }
 
-/** An image as it stands in a PDF. */
+/** An image as stored in a PDF. */
 export interface Image {
   readonly width: number;
   readonly height: number;
@@ -93,7 +93,7 @@ export interface Image {
 /** Images by key: same key, same picture. */
 export type Images = Readonly<Record<string, Image>>;
 
-/** What paintings show and do not hold themselves, by key. */
+/** Content that paintings refer to by key. */
 export interface Shown {
   readonly images: Images;
   readonly pdfs: ReadonlyMap<string, PDFDocument>;

@@ -1,3 +1,8 @@
+/**
+ * Parser for SVG path data. Entry point: `parsePath`. The result has only absolute lines and cubic curves. Content
+ * after a syntax error is dropped, as SVG requires.
+ */
+
 import { apply, type Matrix } from './matrix.js';
 import type { Path, Segment } from './path.js';
 
@@ -15,10 +20,10 @@ const ARITY: Readonly<Record<string, number>> = {
 };
 const NUMBER = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
 const COMMAND = /[\s,]*([MmLlHhVvCcSsQqTtAaZz])/y;
-/** The flags of an arc may stand without a space between them: `a1 1 0 011 1`. */
+/** The flags of an arc may follow each other without a space: `a1 1 0 011 1`. */
 const FLAG = /[\s,]*([01])/y;
 
-/** The `d` of an SVG path. What follows a mistake is left out, as SVG demands. */
+/** Parses the `d` of an SVG path. Content after a syntax error is dropped, as SVG requires. */
 export function parsePath(d: string): Path {
   const pen = new Pen();
   let at = 0;
@@ -47,7 +52,7 @@ export function parsePath(d: string): Path {
         break;
       }
       pen.follow(letter, operands);
-      // Pairs that follow a moveto are linetos.
+      // Coordinate pairs after a moveto are linetos.
       if (letter === 'M') letter = 'L';
       if (letter === 'm') letter = 'l';
     } while (arity > 0);

@@ -1,7 +1,12 @@
+/**
+ * Paths as PDF knows them: absolute lines and cubic curves. Constructors for basic shapes, exact bounds, and conversion
+ * to operators.
+ */
+
 import { apply, type Matrix } from './matrix.js';
 import { numbers } from './operands.js';
 
-/** A path in absolute lines and cubic curves: all that PDF knows. */
+/** A path in absolute lines and cubic curves, the only segments in PDF. */
 export type Segment =
   | readonly ['m' | 'l', number, number]
   | readonly ['c', number, number, number, number, number, number]
@@ -19,13 +24,13 @@ export function rectPath({ x, y, width, height }: Box): Path {
   return [['m', x, y], ['l', x + width, y], ['l', x + width, y + height], ['l', x, y + height], ['h']];
 }
 
-/** A closed line through some points. */
+/** A closed polygon. */
 export const polygonPath = (points: readonly { readonly x: number; readonly y: number }[]): Path => [
   ...points.map(({ x, y }, at): Segment => [at === 0 ? 'm' : 'l', x, y]),
   ['h'],
 ];
 
-/** The distance of control points that turns a cubic into a quarter of a circle. */
+/** The distance of control points for a quarter of a circle. */
 const QUARTER = 0.5522847498;
 
 export function roundedRectPath({ x, y, width, height }: Box, rx: number, ry: number): Path {
@@ -58,7 +63,7 @@ export function transformPath(path: Path, matrix: Matrix): Path {
   });
 }
 
-/** The exact bounds of a path without its stroke; undefined for one that draws nothing. */
+/** The exact bounds of a path without its stroke; undefined if it draws nothing. */
 export function pathBox(path: Path): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const see = (x: number, y: number) => {
@@ -84,7 +89,7 @@ export function pathBox(path: Path): Box | undefined {
 const bezier = (a: number, b: number, c: number, d: number, t: number) =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
 
-/** Where a cubic turns back along one axis. */
+/** The extrema of a cubic along one axis. */
 function turns(a: number, b: number, c: number, d: number): number[] {
   const [p, q, r] = [3 * (-a + 3 * b - 3 * c + d), 6 * (a - 2 * b + c), 3 * (b - a)];
   const roots: number[] = [];
@@ -97,7 +102,7 @@ function turns(a: number, b: number, c: number, d: number): number[] {
   return roots.filter((t) => t > 0 && t < 1);
 }
 
-/** If the path is an upright rectangle, that rectangle: PDF has an operator for it. */
+/** The rectangle, if the path is an upright one: PDF has an operator for it. */
 export function asRect(path: Path): Box | undefined {
   if (path.length < 4 || path.length > 6) return undefined;
   const points = path.filter(([operator]) => operator === 'm' || operator === 'l') as [
@@ -105,7 +110,7 @@ export function asRect(path: Path): Box | undefined {
     number,
     number,
   ][];
-  // The operator closes the path, which shows where it is stroked.
+  // The operator closes the path, which is visible if it is stroked.
   if (path.at(-1)?.[0] !== 'h' || points.length + 1 !== path.length || points[0]?.[0] !== 'm')
     return undefined;
   const corners = points.map(([, x, y]) => [x, y] as const);

@@ -1,2 +1,2 @@
-/** Points in a tenth of a millimetre. */
+/** Points per tenth of a millimetre. */
 export const POINTS = 72 / 254;

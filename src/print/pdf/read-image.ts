@@ -5,7 +5,7 @@ import { pngLines, unfilter } from '../../render/pictures/png-pixels.js';
 import { sortOf } from '../../render/pictures/sort-of-picture.js';
 import type { Image } from './painting.js';
 
-/** A picture that can't be read. */
+/** Thrown for a picture that can't be read. */
 export class BrokenImage extends Error {}
 
 /** @throws BrokenImage */
@@ -15,8 +15,8 @@ export function sound<T extends object>(read: T | { readonly flaw: string }): T 
 }
 
 /**
- * The bytes of a PNG or JPEG as a PDF holds them, recompressed only where opacity must be split off.
- * Undefined for what PDF has no form for (16 bits, interlaced): such an image is drawn by resvg.
+ * The bytes of a PNG or JPEG as stored in a PDF, recompressed only if opacity must be split off. Undefined for formats
+ * that PDF does not support (16 bits, interlaced): resvg renders those.
  */
 export function readImage(bytes: Uint8Array): Image | undefined {
   const sort = sortOf(bytes);
@@ -35,7 +35,7 @@ function pngImage(png: Png): Image | undefined {
   return splitPixels(unfilter(sound(pngLines(png)).lines, png), width, height, png.channels);
 }
 
-/** Colour and opacity apart; no mask where everything is opaque. */
+/** Splits colour and opacity; no mask if everything is opaque. */
 export function splitPixels(pixels: Uint8Array, width: number, height: number, channels: number): Image {
   const count = width * height;
   const [colour, opacity] = [Buffer.alloc(count * (channels - 1)), Buffer.alloc(count)];

@@ -1,3 +1,8 @@
+/**
+ * Adds paintings and their resources to a PDF document. Invariant: equal forms, images, fonts, inks and layers are
+ * stored once. Call `finishFonts` last, when all used glyphs are known.
+ */
+
 import { createHash } from 'node:crypto';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { embedFont } from './embed-font.js';
@@ -8,7 +13,7 @@ import { type Dictionary, deflated, type Literal, nameOf, rounded, textOf } from
 import type { Images, Ink, Painting, Pattern, PlacedPage, Shown, State, Stop } from './painting.js';
 import type { Box } from './path.js';
 
-/** What a document holds so far: everything that is the same is there once. */
+/** The objects of a document so far; equal objects are stored once. */
 export class Store {
   readonly context: PDFContext;
   private readonly fonts: FontBook;
@@ -30,7 +35,7 @@ export class Store {
     this.brought = new BroughtPages(context, pdfs);
   }
 
-  /** What viewers may switch on and off; undefined where there is nothing. Only our own layers are offered. */
+  /** The layers that viewers may switch; undefined if there are none. Only our own layers are listed. */
   get optionalContent(): Dictionary | undefined {
     const own = [...this.layers.values()];
     const brought = this.brought.layers.map(({ ref }) => ref);
@@ -48,14 +53,14 @@ export class Store {
     };
   }
 
-  /** Fonts come last: only then is it known which glyphs are used. */
+  /** Fonts are embedded last, when all used glyphs are known. */
   finishFonts(): void {
     for (const [id, { ref, glyphs }] of this.fontRefs) {
       this.context.assign(ref, embedFont(this.context, this.fonts, id, glyphs));
     }
   }
 
-  /** What PDF calls the ID of a file: it follows from the content. */
+  /** The ID of the PDF file, derived from its content. */
   fingerprint(about: object): string {
     return this.seen.copy().update(JSON.stringify(about)).digest('hex').slice(0, 32);
   }
@@ -91,7 +96,7 @@ export class Store {
     return ref;
   }
 
-  /** Forms go by their own hashes: what many faces show is not spelled out for each. */
+  /** Nested forms are represented by their hashes, so that shared forms are not serialized for each face. */
   private hashOf(painting: Painting): string {
     let hash = this.hashes.get(painting);
     if (hash === undefined) {
@@ -125,7 +130,7 @@ export class Store {
     }
     for (const [glyph, text] of Object.entries(glyphs)) {
       const known = font.glyphs.get(Number(glyph));
-      // A space that is also a no-break space is a space.
+      // If a glyph is both a space and a no-break space, it is mapped to a space.
       if (known === undefined || text < known) font.glyphs.set(Number(glyph), text);
     }
     return font.ref;

@@ -3,7 +3,7 @@ import { apply, type Matrix } from '../pdf/matrix.js';
 import type { Box } from '../pdf/path.js';
 import type { Point } from './mark.js';
 
-/** Outlines that something is seen in. */
+/** Outlines that content is clipped to. */
 export interface Clip {
   readonly points: readonly Point[];
   readonly edge: ReadonlySet<Point>;
@@ -14,7 +14,7 @@ const EDGE = 0.5;
 
 export const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
-/** A form shows nothing beyond its box; what lies on its edge is seen. */
+/** A form is clipped to its box; content on the edge is visible. */
 export const boxClip = ({ x, y, width, height }: Box, matrix: Matrix): Clip => {
   const around = { x: x - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE };
   return clipOf([cornersOf(around, matrix)], false);
@@ -28,7 +28,7 @@ export const cornersOf = ({ x, y, width, height }: Box, matrix: Matrix): Point[]
     [x, y + height],
   ].map(([u = 0, v = 0]) => pointOf(apply(matrix, u, v)));
 
-/** Something is seen inside any of the outlines; by the even-odd rule, not where two of them lie on each other. */
+/** Content inside any of the outlines is visible; by the even-odd rule, not where two of them overlap. */
 export function clipOf(outlines: readonly (readonly Point[])[], isOdd: boolean): Clip {
   const points = outlines.flat();
   const inside = outlines.map(insideOf);
@@ -39,6 +39,6 @@ export function clipOf(outlines: readonly (readonly Point[])[], isOdd: boolean):
   return { points, edge: new Set(points), isInside };
 }
 
-/** On the outline of its clip something is seen; a hair beyond it is not. */
+/** A point on the outline of a clip is visible; a hair beyond it is not. */
 export const isShown = (point: Point, clips: readonly Clip[]): boolean =>
   clips.every(({ edge, isInside }) => isInside(point) || edge.has(point));

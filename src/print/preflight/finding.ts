@@ -1,7 +1,7 @@
 import type { Side } from '../../render/ground/face-request.js';
 import type { Box } from '../pdf/path.js';
 
-/** What preflight looks for. */
+/** The rules that preflight checks. */
 export const RULES = {
   ink: 'ink that no white lies under, on clear stock',
   resolution: 'pictures at their printed size',
@@ -20,14 +20,14 @@ export const RULES = {
 } as const;
 export type RuleName = keyof typeof RULES;
 
-/** Something that a shop would send back, or that would look bad. */
+/** Something that a print shop would reject, or that would look bad. */
 export interface Finding {
   readonly rule: RuleName;
   readonly severity: 'error' | 'warning';
   /** Left out: it is about all cards. */
   readonly card?: string;
   readonly side?: Side;
-  /** Those of its card that it was found in. */
+  /** The languages of the card in which it was found. */
   readonly languages?: readonly string[];
   readonly edition?: string;
   /** In mm from the upper left corner of the cut card. */
@@ -40,7 +40,7 @@ export interface Finding {
 /** `12.3 mm` */
 export const mm = (tenths: number): string => `${Math.round(tenths) / 10} mm`;
 
-/** Something that was found at a place of a card, as a sentence about it. */
+/** The sentence for a finding on a card. */
 export function foundOn(
   { card, side = 'front', place }: Pick<Finding, 'card' | 'side' | 'place'>,
   what: string,

@@ -1,3 +1,8 @@
+/**
+ * Preflight checks of one face: text size, reversed text, line width, distance from the cut, white below ink, picture
+ * resolution. Entry point: `lookAtFace`. Works on marks, which are read back from the final PDF operators.
+ */
+
 import type { RegionShape } from '../../../templates/template.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import { outlinePolygons } from '../../render/template/outline.js';
@@ -8,39 +13,39 @@ import type { Box } from '../pdf/path.js';
 import { type Finding, mm, type RuleName } from './finding.js';
 import { boxOf, type Mark, type Point } from './mark.js';
 
-/** A face, and what is asked of it. */
+/** A face, and the requirements that it is checked against. */
 export interface FaceToLookAt {
   readonly request: FaceRequest;
   readonly marks: readonly Mark[];
   readonly card: Size;
   readonly bleed: number;
-  /** Of a clear card, where white lies, piece by piece; left out: paper. */
+  /** The white regions of a clear card, piece by piece; left out: paper. */
   readonly white?: readonly (readonly RegionShape[])[];
-  /** How far text has to stay away from the cut. */
+  /** Minimum distance of text from the cut. */
   readonly safe: number;
 }
 
-/** So much ink may lie beyond the white: a line around a box, half of it. */
+/** Tolerance for ink beyond the white: half of the line around a box. */
 const SPILL = 4;
 const LEAST_PPI = 200;
 const GOOD_PPI = 300;
-/** In points: on paper, and on plastic, where ink spreads. */
+/** Minimum type size in points: on paper, and on plastic, where ink spreads. */
 const LEAST_TYPE = { paper: 5, clear: 6.5 };
 const LEAST_REVERSED = { paper: 6, clear: 7.5 };
-/** In tenths of a millimetre: what no press holds, and what not every one does. */
+/** In tenths of a millimetre: the line width that no press holds, and the one that not every press holds. */
 const LEAST_LINE = 0.35;
 const GOOD_LINE = 0.68;
-/** So near the cut a line shows every drift of the knife. */
+/** Within this distance from the cut, a line shows every shift of the knife. */
 const NEAR_CUT = 20;
 
-/** Something that was found on a face: a finding that has no sentence yet. */
+/** A finding on a face, without its sentence. */
 export interface FoundOnFace extends Omit<Finding, 'message'> {
   readonly card: string;
-  /** "has ink …": what goes behind the name of the card. */
+  /** "has ink …": follows the name of the card. */
   readonly what: string;
 }
 
-/** Looks at all that is on a face; what is the same in one place is told once, of small things the smallest. */
+/** Checks all marks of a face. Equal findings are merged into one; of undersized items, the smallest is reported. */
 export function lookAtFace(face: FaceToLookAt): FoundOnFace[] {
   const found = face.marks.flatMap((mark, at) =>
     LOOKS.flatMap((look) => {
@@ -79,7 +84,7 @@ interface Noticed {
   readonly what: string;
   readonly remedy: string;
   readonly box?: Box;
-  /** Of what is too small: all of it is one finding. */
+  /** The size of an undersized item: all of them are merged into one finding. */
   readonly size?: number;
 }
 
@@ -104,7 +109,7 @@ const strayInk: Look = ({ points, isClipped, isMasked, width = 0 }, { white, ble
 
 const known = new WeakMap<object, Map<number, (point: Point) => boolean>>();
 
-/** Whether a point lies on white, or so near to it; the same regions are asked about many marks. */
+/** Returns a test whether a point is on white, or within a distance of it; regions are prepared once for many marks. */
 function whiteWithin(white: NonNullable<FaceToLookAt['white']>, near: number): (point: Point) => boolean {
   const byDistance = known.get(white) ?? new Map<number, (point: Point) => boolean>();
   known.set(white, byDistance);
@@ -144,7 +149,7 @@ const unsafeText: Look = ({ is, text = '', box }, face) => {
 };
 
 const lineAtCut: Look = ({ is, points: outline, width = 0 }, face) => {
-  // What is wide is no line.
+  // A wide stroke does not count as a line.
   if (is !== 'line' || width > 15) return undefined;
   const near = outline.slice(1).flatMap((to, at) => {
     const from = outline[at] ?? to;
@@ -162,7 +167,7 @@ const lineAtCut: Look = ({ is, points: outline, width = 0 }, face) => {
   };
 };
 
-/** How far a line that runs along an edge is away from it; others are far away. */
+/** The distance of a line from the edge that it runs along; large for all other lines. */
 function alongCut(from: Point, to: Point, { bleed, card }: FaceToLookAt): number {
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   if (dx + dy < 100 || Math.min(dx, dy) > 3) return Number.POSITIVE_INFINITY;
@@ -221,12 +226,12 @@ const LOOKS: readonly Look[] = [
 
 const points = (size: number): string => `${Math.round(size * 10) / 10} pt`;
 
-/** How far something is away from the cut; less than nothing where it is cut off. */
+/** The distance from the cut; negative if it is cut off. */
 function toCut({ x, y, width, height }: Box, { bleed, card }: FaceToLookAt): number {
   return Math.min(x - bleed, y - bleed, bleed + card.width - x - width, bleed + card.height - y - height);
 }
 
-/** What was painted last below the middle of a box, in one colour. */
+/** The topmost colour below the middle of a box. */
 function groundOf({ x, y, width, height }: Box, below: readonly Mark[]): Colour | undefined {
   const [cx, cy] = [x + width / 2, y + height / 2];
   const covers = ({ is, box }: Mark) =>

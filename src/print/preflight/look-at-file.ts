@@ -1,27 +1,32 @@
+/**
+ * Preflight checks of a file as a whole: sizes, boxes, page order and fonts, compared with the profile. Entry point:
+ * `lookAtFile`.
+ */
+
 import type { Profile } from '../../vocabulary/files/profile-file.js';
 import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { type Finding, mm } from './finding.js';
 
-/** What holds for a file as a whole. */
+/** The properties of a whole file. */
 export interface FileToLookAt {
   readonly profile: Profile;
   readonly profileName: string;
-  /** The deck's own card and bleed, in tenths of a millimetre. */
+  /** The deck's own card size and bleed, in tenths of a millimetre. */
   readonly card: Size;
   readonly bleed: number;
-  /** As the file will have them, in its order; left out where cards lie on sheets. */
+  /** The pages in the order of the file; left out if cards are imposed on sheets. */
   readonly pages?: readonly Page[];
-  /** What is on each of the pages. */
+  /** The content of each page. */
   readonly sides?: readonly { readonly card: string; readonly side: 'front' | 'back' }[];
-  /** What was asked for; left out: the profile's own. */
+  /** The requested sheet; left out: the profile's own. */
   readonly sheet?: Size;
   readonly fonts: FontBook;
   readonly usedFonts: ReadonlySet<string>;
 }
 
-/** Sizes, boxes, the order of pages and fonts, held against what the profile asks for. */
+/** Checks sizes, boxes, page order and fonts against the profile. */
 export const lookAtFile = (file: FileToLookAt): Finding[] => [
   ...formatOf(file),
   ...sheetOf(file),
@@ -59,17 +64,17 @@ function bleedOf({ profile, profileName, bleed }: FileToLookAt): Finding[] {
   return [{ rule: 'bleed', severity: bleed === 0 ? 'error' : 'warning', message, remedy }];
 }
 
-/** Between two cards on a sheet there is room for half of the gap. */
+/** Each of two neighbours on a sheet has half of the gap for its bleed. */
 function gapOf({ profile, profileName }: FileToLookAt): Finding[] {
   const { pages, bleed = 0, gap = 0, claims } = profile;
-  // At home cards may touch: one cut serves two of them.
+  // At home, cards may touch: one cut serves two of them.
   if (pages !== 'sheets' || claims === undefined || gap >= 2 * bleed) return [];
   const message = `All cards on a sheet lie ${gap} mm apart, so that there are ${gap / 2} mm of bleed between them, and ${profileName} wants ${bleed} mm.`;
   const remedy = `Write gap: ${2 * bleed} for this printer into shroud.yaml.`;
   return [{ rule: 'bleed', severity: 'error', message, remedy }];
 }
 
-/** What a shop prints on can not be chosen. */
+/** The sheet of a shop can't be changed. */
 function sheetOf({ profile: { sheet: wanted, claims }, profileName, sheet }: FileToLookAt): Finding[] {
   if (wanted === undefined || claims === undefined || sheet === undefined) return [];
   const isSame =
@@ -95,7 +100,7 @@ function boxesOf({ profile, profileName, card, bleed, pages = [], sides = [] }: 
   return [{ rule: 'format', severity: 'error', message, remedy: 'Look at bleed and format of the profile.' }];
 }
 
-/** Fronts and backs by turns, as the profile says; every card has what the others have. */
+/** Fronts and backs alternate as the profile requires; all cards have the same sides. */
 function orderOf({ profile, profileName, sides = [] }: FileToLookAt): Finding[] {
   const { order = 'front-back', backs = 'none' } = profile;
   if (backs === 'none' || order === 'fronts-backs' || sides.length === 0) return [];
@@ -116,7 +121,7 @@ function orderOf({ profile, profileName, sides = [] }: FileToLookAt): Finding[] 
   ];
 }
 
-/** Bit 1 of a font's fsType: its maker allows no embedding (OpenType, OS/2). */
+/** Bit 1 of a font's fsType: its licence forbids embedding (OpenType, OS/2). */
 const RESTRICTED = 0x0002;
 
 function fontsOf({ fonts, usedFonts }: FileToLookAt): Finding[] {

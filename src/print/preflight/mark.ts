@@ -6,33 +6,33 @@ export interface Point {
   readonly y: number;
 }
 
-/** Something that a face shows, as the printer gets it; tenths of a millimetre from the corner of the bleed. */
+/** An item painted on a face, as the printer receives it; tenths of a millimetre from the corner of the bleed. */
 export interface Mark {
   readonly is: 'text' | 'line' | 'area' | 'picture';
   readonly box: Box;
-  /** Points of its outline that are seen: what a clip hides is left out. */
+  /** The visible points of its outline, after clipping. */
   readonly points: readonly Point[];
   /** Left out: a pattern or a gradient. */
   readonly colour?: Colour;
-  /** Whether something cuts it off: then it is not wider than what is seen of it. */
+  /** Whether it is clipped: then it is not wider than its visible part. */
   readonly isClipped: boolean;
-  /** Whether a mask decides what of it is seen: nobody knows where it ends. */
+  /** Whether a mask hides parts of it, so that its visible extent is unknown. */
   readonly isMasked: boolean;
   /** Of text, in points. */
   readonly size?: number;
-  /** Of text: what it says, as far as is known. */
+  /** The text, as far as it is known. */
   readonly text?: string;
   /** Of text: the id of its font. */
   readonly font?: string;
   /** Of a line, how wide it is. */
   readonly width?: number;
-  /** Of a picture: where all of it would lie if nothing cut it off. */
+  /** The extent of a picture without clipping. */
   readonly whole?: Box;
   /** Of a picture. */
   readonly pixels?: { readonly width: number; readonly height: number };
 }
 
-/** The box around some points; undefined where there are none. */
+/** The bounding box of some points; undefined without points. */
 export function boxOf(points: readonly Point[]): Box | undefined {
   if (points.length === 0) return undefined;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

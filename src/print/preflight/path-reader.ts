@@ -3,7 +3,7 @@ import type { Point } from './mark.js';
 
 const STEPS = 8;
 
-/** Puts together the outlines that operators of PDF draw, curves as a few lines. */
+/** Collects the outlines drawn by PDF path operators; curves become a few lines. */
 export class PathReader {
   private readonly done: [number, number][][] = [];
 
@@ -30,7 +30,7 @@ export class PathReader {
   close(): void {
     const outline = this.done.at(-1);
     const first = outline?.[0];
-    // What follows without a move begins where this began.
+    // Segments after a close start at the first point of the path.
     if (outline !== undefined && first !== undefined && outline.length > 1) outline.push([...first]);
   }
 

@@ -1,3 +1,8 @@
+/**
+ * Reads a painting back into marks by interpreting its PDF operators, clips and masks. Entry point: `readMarks`.
+ * Unknown operators are skipped.
+ */
+
 import { insideOf } from '../../render/ways/holes.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { apply, IDENTITY, type Matrix, magnification, multiply } from '../pdf/matrix.js';
@@ -6,19 +11,19 @@ import { boxClip, type Clip, clipOf, cornersOf, isShown, pointOf } from './clip.
 import { boxOf, type Mark, type Point } from './mark.js';
 import { PathReader } from './path-reader.js';
 
-/** What a painting is read with. */
+/** The fonts and images that a painting refers to. */
 export interface Readers {
   readonly fonts: FontBook;
   readonly images: Images;
 }
 
-/** What `q` saves. */
+/** The state saved by `q`. */
 interface Pens {
   readonly matrix: Matrix;
   readonly fill: Colour | undefined;
   readonly stroke: Colour | undefined;
   readonly width: number;
-  /** The outlines that all that follows is clipped to. */
+  /** The outlines that everything that follows is clipped to. */
   readonly clips: readonly Clip[];
   readonly isMasked: boolean;
   readonly isCut: boolean;
@@ -36,7 +41,7 @@ const START: Pens = {
 const TOKEN = /\[[^\]]*\]|[^\s]+/g;
 const POINT = 254 / 72;
 
-/** Reads back what a painting paints, operator by operator, in the order in which it does. */
+/** Interprets a painting, operator by operator, and returns its marks in painting order. */
 export function readMarks(painting: Painting, readers: Readers, outer: Partial<Pens> = {}): Mark[] {
   const reader = new MarkReader(painting, readers, { ...START, ...outer });
   reader.read();
@@ -125,7 +130,7 @@ class MarkReader {
     return this.numbers().slice(-3) as unknown as Colour;
   }
 
-  /** The outlines so far; the next operator begins a path of its own. */
+  /** Returns the current outlines and starts a new path. */
   private outlines(): Point[][] {
     const outlines = this.path.outlines(this.pens.matrix);
     this.path = new PathReader();
@@ -136,7 +141,7 @@ class MarkReader {
     return points.filter((point) => isShown(point, this.pens.clips));
   }
 
-  /** Where a clip is smaller than what it clips, its own outline is what is seen. */
+  /** If a clip is smaller than the clipped shape, the outline of the clip is visible. */
   private clippedBy(outline: readonly Point[]): Point[] {
     return this.shown(this.pens.clips.flatMap(({ points }) => points).filter(insideOf(outline)));
   }
@@ -199,7 +204,7 @@ class MarkReader {
     const form = painting.forms?.[name];
     if (form !== undefined) {
       const clips = [...pens.clips, boxClip(form.box, pens.matrix)];
-      // One after another: there may be more than can be handed over at once.
+      // Pushed one by one: there may be too many for one call with spread arguments.
       for (const mark of readMarks(form, readers, { ...pens, clips })) this.marks.push(mark);
     }
     const key = painting.images?.[name];
@@ -207,13 +212,13 @@ class MarkReader {
     const square = cornersOf({ x: 0, y: 0, width: 1, height: 1 }, pens.matrix);
     const whole = boxOf(square);
     if (pixels && whole) this.add({ is: 'picture', pixels, whole }, square, true);
-    // Nobody looks into a drawing that somebody brought as PDF: it is as large as its frame.
+    // Foreign PDF pages are not inspected; their size is that of their frame.
     const page = painting.pages?.[name];
     if (page !== undefined) this.add({ is: 'area' }, cornersOf(page.box, pens.matrix), true);
   }
 }
 
-/** A mask of plain shapes is a clip; where it fades, nobody knows where it ends. */
+/** A mask of plain shapes is a clip; the extent of a fading mask is unknown. */
 function maskClip(form: Painting, readers: Readers, matrix: Matrix): Clip | undefined {
   const marks = readMarks(form, readers, { matrix });
   const areas = marks.filter(
@@ -227,7 +232,7 @@ function maskClip(form: Painting, readers: Readers, matrix: Matrix): Clip | unde
   );
 }
 
-/** The glyphs of a line, and the corners of the box that their capitals fill. */
+/** The text of a line, and the corners of the box of its capitals. */
 function textIn(
   shown: string,
   use: NonNullable<Painting['fonts']>[string],
@@ -247,7 +252,7 @@ function textIn(
     }
   }
   const width = (pen / 1000) * size;
-  // The text matrix turns y round: upwards is positive.
+  // The text matrix flips y: up is positive.
   const corners = [
     [0, 0.7 * size],
     [width, 0.7 * size],

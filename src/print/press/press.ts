@@ -1,3 +1,9 @@
+/**
+ * The session of a print: opens fonts, layout and faces, writes files, and collects diagnostics. Entry point:
+ * `printing`. Invariants: problems with files of the deck become diagnostics, never exceptions; files with unchanged
+ * inputs can be reused.
+ */
+
 import { basename } from 'node:path';
 import type { PDFDocument } from 'pdf-lib';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
@@ -28,23 +34,26 @@ import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
 import { PictureBook } from '../svg/convert-svg.js';
 
-/** What every kind of print needs to know. */
+/** Options that every kind of print needs. */
 export interface PrintBasics extends DeckInHand {
   readonly languages: readonly string[];
-  /** Where a card, or a value of it, stands in its file: for diagnostics. */
+  /** Locates a card, or a value of it, in its file: for diagnostics. */
   readonly where?: (id: string, path?: readonly (string | number)[], at?: 'key') => Span | undefined;
   readonly progress?: Progress;
-  /** What is told of something that does not fit into a `Flex`; left out: nothing, and it is printed. */
+  /** Creates the diagnostics for content that does not fit into a `Flex`; left out: none, and it is printed. */
   readonly judge?: (flaw: FaceFlaw, request: FaceRequest) => readonly Diagnostic[];
-  /** Given, what does not fit is printed with a mark across: of these cards by language, and where a `Flex` is too full. */
+  /**
+   * If given, content that does not fit is printed with a mark across: for these cards by language, and for an overfull
+   * `Flex`.
+   */
   readonly drafts?: Drafts;
-  /** The layout, where it was read already. */
+  /** The layout, if it was already read. */
   readonly layout?: Reading<LayoutFile>;
-  /** The theme likewise. */
+  /** The theme, if it was already read. */
   readonly theme?: Reading<Theme>;
-  /** What was made before; left out: everything is drawn anew, and nothing kept. */
+  /** The cache; left out: everything is rendered, and nothing is cached. */
   readonly store?: Store;
-  /** Where files are written to; left out: the deck's folder for prints. */
+  /** The output folder; left out: the deck's folder for prints. */
   readonly disk?: Disk;
 }
 
@@ -65,13 +74,13 @@ export interface Printed {
 
 const OUTPUT = 'output/print';
 
-/** Files as they came out, and what they came out of. */
+/** Cache entry of written files: the key of their inputs and, if known, the files with their checksums. */
 interface Ticket {
   readonly key: string;
   readonly known?: readonly (PrintedFile & { readonly sum: string })[];
 }
 
-/** What is printed with: faces, fonts, and the folder that files are written to. */
+/** The fonts, faces and output folder of a print. */
 export class Press {
   readonly measures: Measures;
   readonly fonts: FontBook;
@@ -93,7 +102,7 @@ export class Press {
     this.disk = basics.disk ?? printFolder(basics.directory);
   }
 
-  /** What captions are set in. */
+  /** The font of captions. */
   get textFace(): FontFace {
     return this.fonts.find(this.measures.theme.fonts.text.family, 500);
   }
@@ -102,14 +111,14 @@ export class Press {
     return this.library.keyOf(request);
   }
 
-  /** Stands for all that some files are made from. */
+  /** Looks up the cache entry for files with these inputs. */
   ticket(inputs: unknown): Ticket {
     const key = keyOf(inputs);
     const known = findValue<NonNullable<Ticket['known']>>(this.library.store, 'sheet', key);
     return { key, ...(known && { known }) };
   }
 
-  /** Whether the files lie there, made from the same things, and nobody has touched them. */
+  /** Whether the files exist, were made from the same inputs, and have not been modified. */
   isUpToDate({ known }: Ticket): boolean {
     return known?.every(({ path, sum }) => this.disk.sum(basename(path)) === sum) ?? false;
   }
@@ -143,7 +152,7 @@ export class Press {
     const told = new Set<string>();
     for (const problem of [...failures.map((failure) => this.diagnose(failure)), ...broken]) {
       const name = JSON.stringify([problem.code, problem.span, problem.message]);
-      // Every language meets the same broken file.
+      // Each language hits the same broken file; it is reported once.
       if (!told.has(name)) this.diagnostics.push(problem);
       told.add(name);
     }
@@ -156,14 +165,14 @@ export class Press {
         this.diagnostics.push(...(this.basics.judge?.(flaw, request) ?? []));
   }
 
-  /** Whether something on a face is wrong, and it is printed as a draft all the same. */
+  /** Whether a face has a problem and is printed as a draft. */
   private isDraft(request: FaceRequest): boolean {
     const { drafts } = this.basics;
     if (drafts === undefined) return false;
     return drafts[request.language]?.includes(request.id) || this.library.flawsOf(request).length > 0;
   }
 
-  /** The PDFs that cards show; what is wrong with them beyond what is seen at once is told. */
+  /** Opens the PDFs that cards show; returns problems that show only when a PDF is fully read. */
   private async openPdfs(ids: ReadonlySet<string>): Promise<Diagnostic[]> {
     const { deck, directory, where } = this.basics;
     const finder = pictureFinder(diskFolder(directory));
@@ -178,7 +187,7 @@ export class Press {
     return broken;
   }
 
-  /** Takes in a PDF whose pages are to be placed, or says what is wrong with it. */
+  /** Adds a PDF whose pages will be placed; returns the problem if it can't be read. */
   async takePdf(bytes: Uint8Array): Promise<string | undefined> {
     const key = pdfKey(bytes);
     if (this.pdfs.has(key)) return undefined;
@@ -194,7 +203,7 @@ export class Press {
     return painting && this.isDraft(request) ? this.marked(painting, request.language) : painting;
   }
 
-  /** With a mark across that nobody takes for a finished card. */
+  /** Adds a mark across the face, so that a draft is not mistaken for a finished card. */
   private marked(painting: Painting, language: string): Painting {
     const { box } = painting;
     const mark = draftMark(box, language, this.measures.theme.fonts.text.family);
@@ -204,12 +213,12 @@ export class Press {
     return painter.finish(box);
   }
 
-  /** All images that faces show. */
+  /** All images in faces. */
   get images(): Images {
     return this.library.images;
   }
 
-  /** Images that are shown beside those of faces. */
+  /** Adds images that are not part of faces. */
   show(images: ReadonlyMap<string, Image>): void {
     for (const [key, image] of images) this.shown.set(key, image);
   }
@@ -256,7 +265,7 @@ export class Press {
   }
 }
 
-/** Opens what is printed with; what is wrong with it becomes diagnostics, never a stack trace. */
+/** Opens a print session and runs a job in it. Problems with its files become diagnostics, never a stack trace. */
 export async function printing(basics: PrintBasics, work: (press: Press) => Promise<void>): Promise<Printed> {
   try {
     const { opened, diagnostics } = openMeasures(

@@ -1,3 +1,5 @@
+/** Builds the content of the rulebook as bands, from top to bottom in reading order. Entry point: `bandsOf`. */
+
 import { rectPath, roundedRectPath } from '../pdf/path.js';
 import { clauseBlock } from './clause-block.js';
 import { type Band, type Whole, whole } from './ground/band.js';
@@ -8,7 +10,7 @@ import { type Setting, said } from './ground/setting.js';
 import { LINE, PT, RED, TINT } from './ground/styles.js';
 import { FEW_LINES, illustrated, uncut } from './illustrate.js';
 
-/** All that the rulebook says and shows, in the order of reading. */
+/** The whole content of the rulebook, in reading order. */
 export const bandsOf = (setting: Setting): Band[] =>
   chaptersOf(setting.book).flatMap((chapter) => [
     ...(chapter.heading === undefined ? [] : [headingBand(setting, chapter.heading)]),
@@ -42,7 +44,7 @@ function headingBand(setting: Setting, heading: string): Whole {
   });
 }
 
-/** Rules flow in two columns between those that have a picture or a box. */
+/** Rules flow in two columns between those with a figure or a box. */
 function chapterBands(setting: Setting, { clauses }: Chapter): Band[] {
   const bands: Band[] = [];
   let some: Clause[] = [];
@@ -63,7 +65,7 @@ function chapterBands(setting: Setting, { clauses }: Chapter): Band[] {
   return bands;
 }
 
-/** Rules without pictures: in two columns, or, if there is little to say, from margin to margin. */
+/** Rules without figures: in two columns, or over the full width if they are short. */
 function flowBand(setting: Setting, clauses: readonly Clause[]): Band {
   const set = (column: number) => clauses.map((clause) => clauseBlock(setting, clause, column));
   const lines = set(setting.width).reduce((sum, block) => sum + block.lines.length, 0);
@@ -97,7 +99,7 @@ function asideBand(setting: Setting, clause: Clause): Whole {
 
 const NUMERAL = 78;
 
-/** A quick start: numbered steps, on one page whatever happens. */
+/** A quick start: numbered steps, always on one page. */
 function stepsBand(setting: Setting, { clauses }: Chapter): Whole {
   const { styles, fonts, width } = setting;
   const steps = clauses.map((clause) => clauseBlock(setting, clause, width - NUMERAL, styles.step));

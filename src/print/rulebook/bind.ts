@@ -5,22 +5,22 @@ import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
 import { bookletOrder, emptyPages } from './booklet.js';
 
-/** What a leaflet is bound from. */
+/** The parts of a booklet. */
 export interface Bound<T> {
   readonly front: readonly T[];
   readonly pages: readonly T[];
   readonly back: readonly T[];
 }
 
-/** How many pages covers take: each is a leaf, even if nothing is printed on its inner side. */
+/** The number of pages that covers take: each cover is a leaf, even if its inner side is empty. */
 export const pagesOfCovers = ({ front, back }: Omit<Bound<unknown>, 'pages'>): number =>
   evenly(front.length) + evenly(back.length);
 
 const evenly = (pages: number): number => pages + (pages % 2);
 
 /**
- * All pages in the order of reading; undefined is an empty one. The rulebook begins on a right page, as it does without
- * covers, and what the last sheet leaves empty lies before the back cover: that one is outermost.
+ * All pages in reading order; undefined is an empty page. The rulebook starts on a right page, as it does without
+ * covers. Empty pages of the last sheet come before the back cover, which is outermost.
  */
 export function bind<T>({ front, pages, back }: Bound<T>): (T | undefined)[] {
   const behind = Array.from({ length: front.length % 2 }, () => undefined);
@@ -30,7 +30,7 @@ export function bind<T>({ front, pages, back }: Bound<T>): (T | undefined)[] {
   return [...front, ...behind, ...pages, ...spare, ...before, ...back];
 }
 
-/** Two pages beside each other on each side of a sheet. */
+/** Two pages side by side on each side of a sheet. */
 export function fold(
   bound: Bound<Painting>,
   sections: readonly Bookmark[],
@@ -55,7 +55,7 @@ export function fold(
   return { sheets, bookmarks };
 }
 
-/** One page after the other, as they are read; links lie on the first page of the rulebook itself. */
+/** One page after the other, in reading order; links are on the first page of the rulebook itself. */
 export function inOrder(
   { front, pages, back }: Bound<Painting>,
   sections: readonly Bookmark[],

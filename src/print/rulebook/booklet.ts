@@ -1,12 +1,12 @@
 import type { Size } from '../ground/paper.js';
 
-/** Two pages beside each other on one side of a sheet; undefined is an empty page. Counted from 0. */
+/** Two pages side by side on one side of a sheet; undefined is an empty page. Counted from 0. */
 export interface Spread {
   readonly left: number | undefined;
   readonly right: number | undefined;
 }
 
-/** The order of pages on sheets that are laid in each other and folded once. */
+/** The page order of a booklet: sheets are nested and folded once. */
 export function bookletOrder(pages: number): Spread[] {
   const all = Math.max(4, Math.ceil(pages / 4) * 4);
   const page = (number: number) => (number < pages ? number : undefined);
@@ -17,7 +17,7 @@ export function bookletOrder(pages: number): Spread[] {
   );
 }
 
-/** A sheet has four pages: so many of the last one are left empty. */
+/** A sheet has four pages: the number of empty ones on the last sheet. */
 export const emptyPages = (pages: number): number => Math.ceil(pages / 4) * 4 - pages;
 
 /** Half of a sheet, upright. */

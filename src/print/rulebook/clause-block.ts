@@ -3,7 +3,7 @@ import type { Clause } from './ground/book.js';
 import { type Setting, said } from './ground/setting.js';
 import { PT } from './ground/styles.js';
 
-/** A rule as a paragraph; its id stands in the margin where designers want it. @param inset how far the margin is away */
+/** A rule as a paragraph, with its id in the margin if requested. @param inset the distance to the margin */
 export function clauseBlock(
   setting: Setting,
   { id, text }: Clause,

@@ -1,3 +1,8 @@
+/**
+ * Reads and validates the covers of the rulebook, which are PDF files of the deck. Entry point: `readCovers`. Covers
+ * are placed at true size, never scaled.
+ */
+
 import type { DeckFolder } from '../../deck/folder.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { budgetHint } from '../../render/ground/one-look.js';
@@ -9,13 +14,13 @@ import type { PlacedPage } from '../pdf/painting.js';
 import { POINTS } from '../pdf/points.js';
 import { halfOf } from './booklet.js';
 
-/** PDF files of a deck, bound before and behind the rulebook. */
+/** PDF files of a deck, bound before and after the rulebook. */
 export type Covers = NonNullable<NonNullable<DeckFile['print']>['covers']>;
 
 const SIDES = ['front', 'back'] as const;
 type CoverSide = (typeof SIDES)[number];
 
-/** What keeps a cover from being bound. */
+/** Why a cover can't be bound. */
 interface CoverProblem {
   readonly side: CoverSide;
   readonly code: Diagnostic['code'];
@@ -23,7 +28,7 @@ interface CoverProblem {
   readonly hint?: string;
 }
 
-/** A cover that is sound: its bytes, and its pages in their places. */
+/** A valid cover: its bytes, and its positioned pages. */
 export interface ReadCover {
   readonly bytes: Uint8Array;
   readonly pages: readonly PlacedPage[];
@@ -33,7 +38,7 @@ export interface ReadCovers extends Readonly<Partial<Record<CoverSide, ReadCover
   readonly problems: readonly CoverProblem[];
 }
 
-/** Reads the covers of a deck and holds them against the page that they are bound to. */
+/** Reads the covers of a deck and compares their size with the pages of the rulebook. */
 export async function readCovers(
   covers: Covers,
   folder: DeckFolder | undefined,
@@ -77,13 +82,13 @@ async function readCover(
 
 const inTenths = ({ width, height }: Size): Size => ({ width: width / POINTS, height: height / POINTS });
 
-/** So much, in tenths of a millimetre, is A5 narrower than half of an A4 sheet, and a little more. */
+/** In tenths of a millimetre: slightly more than the difference between A5 and half of an A4 sheet. */
 const TOLERANCE = 10;
 
 const isAlike = (one: Size, other: Size): boolean =>
   Math.abs(one.width - other.width) <= TOLERANCE && Math.abs(one.height - other.height) <= TOLERANCE;
 
-/** True to size, in the middle: a print shop scales nothing either. */
+/** Centred at true size: a print shop does not scale either. */
 const middleOf = (page: Size, { width, height }: Size) => ({
   x: (page.width - width) / 2,
   y: (page.height - height) / 2,

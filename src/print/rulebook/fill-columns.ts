@@ -1,15 +1,15 @@
 import { type Block, type BlockLine, heightOf } from './ground/block.js';
 
-/** A line at its place in a column, counted from the column's top. */
+/** A line at its position in a column, from the column's top. */
 interface Placed {
   readonly line: BlockLine;
   readonly y: number;
-  /** The rule that begins here. */
+  /** The rule that starts here. */
   readonly rule?: string;
 }
 export type Column = readonly Placed[];
 
-/** At the head or foot of a column no line of a paragraph stands alone. */
+/** Minimum number of lines of a paragraph at the top or bottom of a column (no widows or orphans). */
 const TOGETHER = 2;
 
 /**
@@ -49,7 +49,7 @@ export function fillColumns(blocks: readonly Block[], roomOf: (column: number) =
   return columns;
 }
 
-/** What must fit below each other before a block may begin here. */
+/** The height that must be free before a block may start here. */
 export function leastHeight(blocks: readonly Block[], at: number): number {
   const block = blocks[at];
   if (block === undefined) return 0;
@@ -61,11 +61,11 @@ export function leastHeight(blocks: readonly Block[], at: number): number {
     : own;
 }
 
-/** How far down the lowest column reaches. */
+/** The height of the tallest column. */
 export const highest = (columns: readonly Column[]): number =>
   Math.max(0, ...columns.flatMap((column) => column.map(({ y, line }) => y + line.height)));
 
-/** How many lines go into the room, leaving neither end of the paragraph alone. */
+/** How many lines fit without leaving a widow or an orphan. */
 function fitting(lines: readonly BlockLine[], room: number, isEmpty: boolean): number {
   let count = 0;
   for (let height = 0; count < lines.length; count++) {
@@ -76,11 +76,11 @@ function fitting(lines: readonly BlockLine[], room: number, isEmpty: boolean): n
   const left = lines.length - count;
   const kept = left < TOGETHER ? count - (TOGETHER - left) : count;
   const whole = kept < TOGETHER ? 0 : kept;
-  // In an empty column something has to be placed, whatever it looks like.
+  // An empty column must take at least one line, even if that leaves a widow or an orphan.
   return isEmpty && whole === 0 ? Math.max(count, 1) : whole;
 }
 
-/** The least height at which some blocks go into two columns, so that they end evenly; more columns where none does. */
+/** The smallest height at which blocks fit into two columns, so that both end evenly; more columns if there is none. */
 export function balanced(blocks: readonly Block[], most: number): Column[] {
   let [low, high] = [0, most];
   while (high - low > 5) {

@@ -1,20 +1,25 @@
+/**
+ * Breaks the bands of the rulebook into pages. Entry point: `fillPages`. Bands that may not be split move to the next
+ * page, or shrink if they can.
+ */
+
 import { balanced, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
 import type { Band, Flow, Whole } from './ground/band.js';
 import type { Block } from './ground/block.js';
 
-/** What stands on a page, counted from the top of its room. */
+/** Positioned content of a page, from the top of its text area. */
 export type Placed = { readonly y: number; readonly height: number } & (
   | { readonly band: Whole }
   | { readonly columns: readonly Column[] }
 );
 export type LaidPage = readonly Placed[];
 
-/** Columns that are to go on get so much room at the foot of a page at least, in lines. */
+/** Minimum height of columns at the bottom of a page, in lines. */
 const LEAST_LINES = 4;
-/** What adds up to the room of a page fits, whatever is lost in adding. */
+/** Tolerance for rounding errors when heights are added up. */
 const SLACK = 0.1;
 
-/** Fills pages of such a height with bands, from top to bottom. */
+/** Fills pages of this height with bands, from top to bottom. */
 export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
   const filler = new PageFiller(room);
   bands.forEach((band, at) => {
@@ -25,7 +30,7 @@ export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
   return filler.pages.filter((page) => page.length > 0);
 }
 
-/** What must fit below a heading. */
+/** The height that must be free below a heading. */
 function leastOf(bands: readonly Band[], at: number): number {
   const band = bands[at];
   if (band === undefined || band.is === 'page') return 0;
@@ -98,7 +103,7 @@ class PageFiller {
   }
 }
 
-/** Two columns of such a height, or less, so that the next page gets more than a line or two. */
+/** Two columns of at most this height; shorter if the next page would get only a line or two. */
 function firstColumns(blocks: readonly Block[], room: number): Column[] {
   const step = blocks[0]?.lines[0]?.height ?? 1;
   for (let high = room; high > room / 2; high -= step) {
@@ -109,7 +114,7 @@ function firstColumns(blocks: readonly Block[], room: number): Column[] {
   return fillColumns(blocks, () => room).slice(0, 2);
 }
 
-/** What is left of blocks when some columns were filled. */
+/** The rest of the blocks after some columns were filled. */
 function without(blocks: readonly Block[], columns: readonly Column[]): Block[] {
   const placed = new Set(columns.flatMap((column) => column.map(({ line }) => line)));
   return blocks.flatMap((block) => {

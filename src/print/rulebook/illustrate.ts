@@ -1,3 +1,8 @@
+/**
+ * Combines rules with their figures into bands that are not split. Entry point: `illustrated`. A figure offers smaller
+ * variants of itself, for pages with little space.
+ */
+
 import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
 import { clauseBlock } from './clause-block.js';
 import { anatomyOf } from './figures/anatomy.js';
@@ -17,11 +22,11 @@ import { PT } from './ground/styles.js';
 const BEFORE = 8 * PT;
 const BETWEEN = 5 * PT;
 
-/** By how much a picture may be smaller than others of the book, and in which steps. */
+/** The smallest scale of a figure relative to others of the book, and the steps. */
 const LEAST = 0.8;
 const STEP = 0.93;
 
-/** A rule with its picture, which stay together; undefined where there is nothing to show. */
+/** A rule with its figure, kept together; undefined if there is nothing to show. */
 export function illustrated(setting: Setting, clause: Clause, shrunk = 1): Band[] | undefined {
   const bands = drawn({ ...setting, scale: setting.scale * shrunk }, clause);
   const [band, ...others] = bands ?? [];
@@ -55,7 +60,7 @@ const isKind = (figure: string): figure is CardKind => (CARD_KINDS as readonly s
 
 type Text = Pick<Whole, 'height' | 'excess' | 'paint'>;
 
-/** Text that is not cut: a few lines from margin to margin, more in two columns. @param set the text at a width */
+/** Text that is not split: a few lines over the full width, more in two columns. @param set the text at a width */
 export function uncut(
   { column, width }: Pick<Setting, 'column' | 'width'>,
   set: (width: number) => readonly Block[],
@@ -65,7 +70,7 @@ export function uncut(
   return lines <= FEW_LINES ? oneColumn(wide) : twoColumns(column, width, set(column));
 }
 
-/** So many lines are read from margin to margin without losing the place. */
+/** Maximum number of lines over the full width, which is readable without losing the line. */
 export const FEW_LINES = 3;
 
 const oneColumn = (blocks: readonly Block[]): Text => ({
@@ -89,7 +94,7 @@ function twoColumns(column: number, width: number, blocks: readonly Block[]): Te
   };
 }
 
-/** A rule above its picture; without one, above what follows. */
+/** A rule above its figure; without one, above what follows. */
 function textAbove(setting: Setting, clause: Clause, figure?: Figure): Whole {
   const text = uncut(setting, (column) => [clauseBlock(setting, clause, column)]);
   return whole({
@@ -106,7 +111,7 @@ function textAbove(setting: Setting, clause: Clause, figure?: Figure): Whole {
   });
 }
 
-/** A card with its parts numbered, beside the rule and what the numbers stand for. */
+/** A card with numbered parts, beside the rule and the legend. */
 function beside(setting: Setting, clause: Clause, kind: CardKind): Band[] | undefined {
   const anatomy = anatomyOf(setting, kind);
   if (anatomy === undefined) return undefined;

@@ -1,3 +1,8 @@
+/**
+ * Lays out a rulebook: tries text sizes and figure scales, and takes the cheapest layout. Entry point: `layBook`.
+ * Nothing is painted here.
+ */
+
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import { PAPERS, type Size } from '../ground/paper.js';
@@ -16,26 +21,26 @@ import type { RulebookOptions } from './rulebook-options.js';
 import { themeDrawings } from './theme-drawing.js';
 import { titleFaces } from './title-page.js';
 
-/** A rulebook with everything in its place, and nothing painted. */
+/** A rulebook with all content positioned, before painting. */
 export interface LaidBook {
   readonly setting: Setting;
   readonly size: Size;
   readonly frame: Frame;
-  /** The pages behind the title page. */
+  /** The pages after the title page. */
   readonly pages: readonly LaidPage[];
-  /** Where sections begin; the title page is page 0. */
+  /** The start of each section; the title page is page 0. */
   readonly sections: readonly Bookmark[];
   readonly faces: readonly FaceRequest[];
 }
 
-/** Sizes of the text, in points, and of pictures: the dearest first. */
+/** Text sizes in points, and figure scales, in order of preference. */
 const SIZES = [9.2, 9.4, 9, 9.6, 8.8, 9.8, 8.6];
 const SCALES = [1.08, 1, 1.16, 1.32, 0.93];
 
-/** A book that costs no more is good enough. */
+/** A layout with at most this cost is accepted without trying others. */
 const CHEAP = 0.02;
 
-/** The cheapest of some tries; the first that is cheap enough ends them. */
+/** The cheapest of some layouts; stops at the first that is cheap enough. */
 function best<T extends { readonly cost: number }>(tries: readonly (() => T)[]): T {
   let found: T | undefined;
   for (const attempt of tries) {
@@ -47,7 +52,7 @@ function best<T extends { readonly cost: number }>(tries: readonly (() => T)[]):
   return found;
 }
 
-/** @param covers how many pages are bound around it */
+/** @param covers the number of pages bound around it */
 export function layBook(press: Press, options: RulebookOptions, language: string, covers: number): LaidBook {
   const { deck, directory, paper, words } = options;
   const size = halfOf(PAPERS[paper]);
@@ -78,8 +83,8 @@ export function layBook(press: Press, options: RulebookOptions, language: string
 }
 
 /**
- * Pages that stay empty at the end of a booklet, and room that stays empty at the foot of others, are waste; a few lines
- * alone on the last page are ugly, and a word that runs out of its room is not to be.
+ * Empty pages at the end of a booklet and empty space at the bottom of other pages cost a little; a few lines alone on
+ * the last page cost more, and an overflowing word must be avoided.
  */
 function costOf(pages: readonly LaidPage[], room: number, covers: number): number {
   const gaps = pages
@@ -91,13 +96,13 @@ function costOf(pages: readonly LaidPage[], room: number, covers: number): numbe
   return empty * 0.15 + gaps.reduce((sum, gap) => sum + gap ** 2, 0) + (isLastBare ? 0.5 : 0) + excess;
 }
 
-/** By how much something is wider than its room. */
+/** By how much content exceeds its width. */
 export const excessIn = (placed: Placed): number =>
   'band' in placed
     ? placed.band.excess
     : Math.max(0, ...placed.columns.flat().map(({ line }) => line.excess));
 
-/** How much higher what stands on a page may become. */
+/** By how much the content of a page can be stretched. */
 export const elasticOf = (page: LaidPage): number =>
   page.reduce((sum, placed) => sum + ('band' in placed ? placed.band.elastic : 0), 0);
 

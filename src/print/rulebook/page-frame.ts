@@ -4,7 +4,7 @@ import type { Size } from '../ground/paper.js';
 export const MARGIN = { outer: 125, inner: 140, top: 170, bottom: 165 };
 const BETWEEN = 55;
 
-/** The room for text on a page. */
+/** The text area of a page. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export function frameOf({ width, height }: Size): Frame {
   return { width: room, height: height - MARGIN.top - MARGIN.bottom, column: (room - BETWEEN) / 2 };
 }
 
-/** The first page lies at the right; counted from 0. */
+/** The first page is a right page; counted from 0. */
 export const isRight = (page: number): boolean => page % 2 === 0;
 
 export const leftOf = (page: number): number => (isRight(page) ? MARGIN.inner : MARGIN.outer);

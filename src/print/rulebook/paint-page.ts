@@ -7,7 +7,7 @@ import { LINE } from './ground/styles.js';
 import { elasticOf, type LaidBook, usedOf } from './lay-book.js';
 import { type Frame, isRight, leftOf, MARGIN } from './page-frame.js';
 
-/** One page behind the title page; counted from 0 with the title page, so that the first is 1. */
+/** Paints a page after the title page; the title page is 0, so that the first is 1. */
 export function paintPage({ setting, size, frame, pages, sections }: LaidBook, page: number): Painting {
   const painter = new Painter();
   const laid = pages[page - 1] ?? [];
@@ -25,7 +25,7 @@ export function paintPage({ setting, size, frame, pages, sections }: LaidBook, p
   return painter.finish({ x: 0, y: 0, ...size });
 }
 
-/** The section that a page begins in; of a first page, the one that begins there. */
+/** The section at the top of a page; for a page that opens with a new section, that one. */
 function sectionAt(laid: LaidPage, sections: LaidBook['sections'], page: number): string | undefined {
   const [first] = laid;
   const own = first !== undefined && 'band' in first ? first.band.section : undefined;
@@ -45,7 +45,10 @@ function paintColumns(
   });
 }
 
-/** Things on a page, moved down and made higher where room is left over at the foot; most of it goes before headings. */
+/**
+ * Distributes the space left at the bottom: content moves down and is stretched; most of the space goes before
+ * headings.
+ */
 function spread(page: LaidPage, room: number): { placed: Placed; down: number; more: number }[] {
   const elastic = elasticOf(page);
   const all = room - usedOf(page);
@@ -67,13 +70,13 @@ function spread(page: LaidPage, room: number): { placed: Placed; down: number; m
 const MOST_SPREAD = 0.22;
 const LARGEST_GAP = 45;
 
-/** What follows a heading stays where it is. */
+/** Content after a heading stays close to it. */
 function weightOf(placed: Placed, before: Placed | undefined): number {
   if (before === undefined || ('band' in before && before.band.isWithNext)) return 0;
   return 'band' in placed && placed.band.section !== undefined ? 2 : 1;
 }
 
-/** What the page is about, at its outer edge, above a line. */
+/** The running head at the outer edge, above a line. */
 function paintHead(
   painter: Painter,
   { styles, fonts, deck }: LaidBook['setting'],

@@ -4,18 +4,18 @@ import type { PrintBasics } from '../press/press.js';
 import type { Covers } from './covers.js';
 
 export interface RulebookOptions extends PrintBasics {
-  /** Two pages stand beside each other on it; it is folded once. */
+  /** The sheet, folded once; two pages are side by side on it. */
   readonly paper: PaperName;
   /** Left out: the rulebook of all editions. */
   readonly edition?: string;
-  /** Page by page, with links, to be read on a screen; else two pages a sheet, to be folded. */
+  /** Page by page, with links, for reading on a screen; otherwise two pages per sheet, to fold. */
   readonly isForScreen?: boolean;
-  /** Rule ids stand in the margins: for designers. */
+  /** Prints rule ids in the margins, for designers. */
   readonly hasIds?: boolean;
-  /** What its file is called beside `<deck>-<lang>-rulebook`. */
+  /** The part of the file name after `<deck>-<lang>-rulebook`. */
   readonly suffix?: string;
   /** PDF files that are bound around it. */
   readonly covers?: Covers;
-  /** Where a value of `shroud.yaml` stands: for diagnostics. */
+  /** Locates a value of `shroud.yaml`: for diagnostics. */
   readonly whereSetting?: (path: readonly string[]) => Span | undefined;
 }

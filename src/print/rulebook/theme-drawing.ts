@@ -5,13 +5,13 @@ import type { Colour, Painting } from '../pdf/painting.js';
 import type { Press } from '../press/press.js';
 import { PictureBook } from '../svg/convert-svg.js';
 
-/** Undefined where there is no such drawing. */
+/** Undefined if there is no such drawing. */
 type Drawn = (path: string | undefined, colour: Colour) => Painting | undefined;
 
-/** For all books of a press, since they share its theme. */
+/** Memo per press: all of its books share the theme. */
 const made = new WeakMap<Press, Drawn>();
 
-/** Draws icons and symbols of the theme in one colour; each once. */
+/** Draws icons and symbols of the theme in one colour; memoized. */
 export function themeDrawings(press: Press, deck: DeckFolder | undefined): Drawn {
   const drawn = made.get(press) ?? drawings(press, deck);
   made.set(press, drawn);

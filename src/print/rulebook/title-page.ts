@@ -1,3 +1,5 @@
+/** The title page of the rulebook: title, a fan of cards and the table of contents. Entry point: `paintTitlePage`. */
+
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import { editionName, inCapitals } from '../ground/edition-name.js';
 import type { Size } from '../ground/paper.js';
@@ -10,7 +12,7 @@ import { baselineOf, paintText, type TextStyle, widthOf } from './ground/set-tex
 import type { Setting } from './ground/setting.js';
 import { LINE, PT, RED } from './ground/styles.js';
 
-/** Three stacks: someone, someone with sorrows, and how it ended. */
+/** Three stacks: a character, a character with modifiers, and a death. */
 export function titleFaces({ book, deck }: Setting): FaceRequest[][] {
   const example = chaptersOf(book)
     .flatMap(({ clauses }) => clauses.flatMap(({ stack }) => (stack ? [stack] : [])))
@@ -27,7 +29,7 @@ export function titleFaces({ book, deck }: Setting): FaceRequest[][] {
     .filter((stack) => stack.length > 0);
 }
 
-/** The title, a picture, and what is where; what can be clicked is told beside it. */
+/** Paints the title, a picture and the contents; returns the links of the contents. */
 export function paintTitlePage(
   setting: Setting,
   size: Size,
@@ -54,7 +56,7 @@ export function paintTitlePage(
   return { painting: painter.finish({ x: 0, y: 0, ...size }), links };
 }
 
-/** A style, in as large letters as there is room for. */
+/** A style in the largest size that fits. */
 function fitted({ fonts }: Setting, text: string, style: TextStyle, room: number): TextStyle {
   return { ...style, size: Math.min(style.size, (style.size * room) / widthOf(text, style, fonts)) };
 }
@@ -74,7 +76,7 @@ function paintRule(painter: Painter, x: number, y: number, width: number): void 
   painter.fill([['m', x, y - 12], ['l', x + 12, y], ['l', x, y + 12], ['l', x - 12, y], ['h']]);
 }
 
-/** Cards fanned out between these heights. */
+/** Paints cards fanned out between these heights. */
 function paintCards(painter: Painter, setting: Setting, size: Size, from: number, to: number): void {
   const stacks = titleFaces(setting);
   const room = to - from;
@@ -85,7 +87,7 @@ function paintCards(painter: Painter, setting: Setting, size: Size, from: number
     const faces = stacks.length === 3 ? stacks[at + 1] : stacks.at(-1);
     if (faces === undefined) continue;
     const grown = at === 0 ? 1.12 : 0.94;
-    // Turned about its foot, as cards in a hand are.
+    // Rotated about the bottom edge, like cards in a hand.
     const turn = at * 11;
     const angle = (turn * Math.PI) / 180;
     const [w, h] = [width * grown, high * grown];
@@ -96,7 +98,7 @@ function paintCards(painter: Painter, setting: Setting, size: Size, from: number
   }
 }
 
-/** The sections and their pages, in two columns at the foot. */
+/** The sections and their pages, in two columns at the bottom. */
 function paintContents(
   painter: Painter,
   { styles, fonts }: Setting,

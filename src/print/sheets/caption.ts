@@ -5,7 +5,7 @@ import type { Box } from '../pdf/path.js';
 /** Six and a half points, in tenths of a millimetre. */
 const SIZE = 22.9;
 
-/** What a sheet says about itself, outside the block: one piece a column, so that no mark runs through it. */
+/** Paints the caption of a sheet outside the block: one piece per column, so that no mark crosses it. */
 export function paintCaption(
   painter: Painter,
   face: FontFace,
@@ -18,7 +18,7 @@ export function paintCaption(
   const width = block.width / Math.max(1, columns);
   painter.fillColour([0.25, 0.25, 0.25]);
   shown.forEach((text, at) => {
-    // Between two marks there is room for a column: a long caption is set smaller.
+    // A column is as wide as the space between two marks: a long caption is set smaller.
     const size = Math.min(SIZE, ((width - 20) * 1000) / face.measure(text));
     const x = block.x + at * width + (width - (face.measure(text) / 1000) * size) / 2;
     const y = block.y + block.height + bleed + SIZE;

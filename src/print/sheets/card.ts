@@ -1,3 +1,5 @@
+/** Cards on pages: the rendered card, and painting it trimmed with its bleed. Lengths are in tenths of a millimetre. */
+
 import type { Size } from '../ground/paper.js';
 import { type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
@@ -5,19 +7,19 @@ import type { Painting } from '../pdf/painting.js';
 import { type Path, rectPath } from '../pdf/path.js';
 import type { Place } from './grid.js';
 
-/** A card, drawn: bleed included, tenths of a millimetre. */
+/** A rendered card, bleed included; tenths of a millimetre. */
 export interface DrawnCard {
   readonly id: string;
-  /** Its kind, as sheets name it. */
+  /** The name of its kind on sheets. */
   readonly kind: string;
   readonly title: string;
   readonly front: Painting;
   readonly back?: Painting;
-  /** Where it is opaque, from the upper left corner of the trimmed card: for the white plate. */
+  /** Its opaque regions, from the upper left corner of the trimmed card: for the white plate. */
   readonly opaque: readonly Path[];
 }
 
-/** How far a card is drawn beyond its trimmed edges. */
+/** How far a card is painted beyond its trimmed edges. */
 export interface Beyond {
   readonly left: number;
   readonly right: number;
@@ -25,7 +27,7 @@ export interface Beyond {
   readonly below: number;
 }
 
-/** Bleed at the sides that have no other card beside them; halfway to it where there is a gap. */
+/** Paints the full bleed on sides without a neighbour, and half of the gap on the others. */
 export function paintCard(
   painter: Painter,
   painting: Painting,
@@ -40,7 +42,7 @@ export function paintCard(
   paintTrimmed(painter, painting, place, card, beyond);
 }
 
-/** A face at its place, clipped to its trimmed area and what is shown beyond it. */
+/** Paints a face, clipped to its trimmed area and the given bleed. */
 export function paintTrimmed(
   painter: Painter,
   painting: Painting,
@@ -63,12 +65,12 @@ export function paintTrimmed(
   });
 }
 
-/** What the painting has beyond the card at each side. */
+/** The bleed of a painting at each side of the card. */
 export function bleedOf({ box }: Painting, card: Size): { x: number; y: number } {
   return { x: (box.width - card.width) / 2, y: (box.height - card.height) / 2 };
 }
 
-/** A face enlarged about its centre, to lie under itself where a shop wants more bleed than the deck has. */
+/** Enlarges a face about its centre, to be painted below itself if a shop requires more bleed than the deck has. */
 export function grown({ box }: Painting, to: Size, centre: { x: number; y: number }): Matrix {
   const factor = Math.max(to.width / box.width, to.height / box.height, 1);
   return multiply(

@@ -5,10 +5,10 @@ import type { Box } from '../pdf/path.js';
 /** A hairline: a quarter of a point. */
 const HAIRLINE = 0.88;
 const LONGEST = 50;
-/** From the bleed, and from the edge of the sheet. */
+/** Distance from the bleed, and from the edge of the sheet. */
 const GAP = 5;
 
-/** Ticks around a block of cards that show where to cut; none inside it. */
+/** Paints cut marks around a block of cards; none inside it. */
 export function paintCropMarks(
   painter: Painter,
   block: Box,
@@ -43,7 +43,7 @@ export function paintCropMarks(
   }
 }
 
-/** Where cards begin and end, each place once. */
+/** The edges of the cards along one axis, without duplicates. */
 function edges(from: number, to: number, card: number, gap: number): number[] {
   const cards = Math.round((to - from + gap) / (card + gap));
   const starts = Array.from({ length: cards }, (_, at) => from + at * (card + gap));

@@ -1,4 +1,4 @@
-/** Things by sheet; and on which sheet each of them lies. */
+/** Distributes items over sheets; also returns the sheet of each item. */
 export function dealt<T>(
   things: readonly T[],
   perSheet: number,

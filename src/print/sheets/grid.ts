@@ -1,6 +1,11 @@
+/**
+ * The geometry of sheets: how many cards fit, where they are, and where their backs go. Entry points: `fitGrid`,
+ * `placesOf`, `turnedPlace`. Lengths are in tenths of a millimetre.
+ */
+
 import { type Size, turned } from '../ground/paper.js';
 
-/** What a printer can't reach, edge by edge, of a sheet as it lies. */
+/** The unprintable margin at each edge of a sheet, in its current orientation. */
 export interface Margins {
   readonly left: number;
   readonly right: number;
@@ -15,7 +20,7 @@ export const sameMargins = (margin: number): Margins => ({
   bottom: margin,
 });
 
-/** The margins of a sheet that is laid across: what was on its right is on top now. */
+/** The margins of a sheet in landscape: the right margin becomes the top margin. */
 export const turnedMargins = ({ left, right, top, bottom }: Margins): Margins => ({
   left: top,
   right: bottom,
@@ -23,7 +28,7 @@ export const turnedMargins = ({ left, right, top, bottom }: Margins): Margins =>
   bottom: left,
 });
 
-/** Where cards lie on a sheet: a block of cards in the middle of what can be printed. Tenths of a millimetre. */
+/** The positions of cards on a sheet: a block in the middle of the printable area. Tenths of a millimetre. */
 export interface Grid {
   readonly sheet: Size;
   readonly card: Size;
@@ -32,11 +37,11 @@ export interface Grid {
   /** The upper left corner of the block. */
   readonly left: number;
   readonly top: number;
-  /** What is left between cards; left out: they touch. */
+  /** The gap between cards; left out: they touch. */
   readonly gap?: number;
 }
 
-/** As many cards as the sheet takes, upright or turned; a sheet of its own size lies as it is given. */
+/** Fits as many cards as possible, upright or turned; a custom sheet keeps its orientation. */
 export function fitGrid(
   paper: Size,
   card: Size,
@@ -66,17 +71,17 @@ function gridOn(sheet: Size, card: Size, { left, right, top, bottom }: Margins, 
   };
 }
 
-/** How many cards lie in a row of some length. */
+/** How many cards fit in a row of some length. */
 export const howMany = (room: number, one: number, gap: number): number =>
   Math.max(0, Math.floor((room + gap) / (one + gap) + 1e-9));
 
-/** How long a row of cards is. */
+/** The length of a row of cards. */
 export const lengthOf = (count: number, one: number, gap: number): number =>
   count * one + Math.max(0, count - 1) * gap;
 
 export const capacity = ({ columns, rows }: Grid): number => columns * rows;
 
-/** Which sides of a card have another card beside them: bleed is printed at the others only. */
+/** Which sides of a card have a neighbour: bleed is printed only at the others. */
 interface Neighbours {
   readonly left: boolean;
   readonly right: boolean;
@@ -84,7 +89,7 @@ interface Neighbours {
   readonly below: boolean;
 }
 
-/** The place of one card: the upper left corner of its trimmed area. */
+/** The position of one card: the upper left corner of its trimmed area. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -92,7 +97,7 @@ export interface Place {
   readonly neighbours: Neighbours;
 }
 
-/** The places of the first cards, row by row. */
+/** The positions of the first cards, row by row. */
 export function placesOf({ columns, left, top, card, gap = 0 }: Grid, count: number): Place[] {
   return Array.from({ length: count }, (_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
@@ -113,13 +118,13 @@ export function placesOf({ columns, left, top, card, gap = 0 }: Grid, count: num
 /** The axis that a sheet is turned about between front and back. */
 export type Axis = 'vertical' | 'horizontal';
 
-/** Upright sheets turn about a vertical axis on their long edge; sheets that lie across, on their short one. */
+/** Portrait sheets turn about a vertical axis on their long edge; landscape sheets, on their short edge. */
 export function turningAxis(sheet: Size, backs: 'long-edge' | 'short-edge'): Axis {
   const isUpright = sheet.height >= sheet.width;
   return isUpright === (backs === 'long-edge') ? 'vertical' : 'horizontal';
 }
 
-/** Where the back of a card lies when the sheet has been turned: behind its front. */
+/** The position of a card's back on the turned sheet: behind its front. */
 export function turnedPlace(
   { x, y, isUpsideDown, neighbours }: Place,
   { sheet, card }: Grid,
@@ -130,7 +135,7 @@ export function turnedPlace(
     const mirrored = { left: right, right: left, above, below };
     return { x: sheet.width - x - card.width, y, isUpsideDown, neighbours: mirrored };
   }
-  // What was up is down now; a card is turned over sideways all the same, so its back stands on its head.
+  // Top and bottom are swapped; a card is still turned over sideways, so its back is upside down.
   const mirrored = { left, right, above: below, below: above };
   return { x, y: sheet.height - y - card.height, isUpsideDown: !isUpsideDown, neighbours: mirrored };
 }

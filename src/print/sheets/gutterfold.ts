@@ -12,7 +12,7 @@ import {
   turnedPlace,
 } from './grid.js';
 
-/** Fronts on one half of a sheet, backs on the other, folded along the middle and glued. */
+/** Fronts on one half of a sheet, backs on the other; the sheet is folded along the middle and glued. */
 export interface Gutterfold {
   /** The half with the fronts; its sheet is the whole sheet. */
   readonly fronts: Grid;
@@ -20,7 +20,7 @@ export interface Gutterfold {
   readonly axis: Axis;
 }
 
-/** The fold that takes the most cards; between front and back both bleed. */
+/** The fold with room for the most cards; between front and back, both have bleed. */
 export function fitGutterfold(
   paper: Size,
   card: Size,
@@ -51,7 +51,7 @@ function foldOf(
   gap: number,
 ): Gutterfold {
   const isVertical = axis === 'vertical';
-  // The fold is in the middle of the sheet, so the wider margin counts on both sides of it.
+  // The fold is in the middle of the sheet, so the wider margin applies on both sides of it.
   const [aside, above] = [Math.max(left, right), Math.max(top, bottom)];
   const half = (whole: number, margin: number) => whole / 2 - margin - bleed;
   const wideRoom = isVertical ? half(sheet.width, aside) : sheet.width - 2 * aside;
@@ -73,7 +73,7 @@ function foldOf(
   };
 }
 
-/** Fronts and, behind them when folded, backs. */
+/** The positions of fronts and of the backs behind them when folded. */
 export function foldedPlaces({ fronts, axis }: Gutterfold, cards: number): { front: Place; back: Place }[] {
   return placesOf(fronts, cards).map((front) => ({ front, back: turnedPlace(front, fronts, axis) }));
 }

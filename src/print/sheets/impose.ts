@@ -1,3 +1,8 @@
+/**
+ * Imposition: puts cards on sheets, with backs, crop marks and captions. Entry point: `impose`. Cards are always at
+ * true size.
+ */
+
 import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
 import type { FontFace } from '../pdf/font-book.js';
@@ -21,37 +26,37 @@ import {
 } from './grid.js';
 import { fitGutterfold, foldedPlaces, type Gutterfold } from './gutterfold.js';
 
-/** How sheets are made up; lengths in tenths of a millimetre. */
+/** Imposition options; lengths in tenths of a millimetre. */
 export interface SheetOptions {
   readonly paper: Size;
-  /** Whether the sheet may not be laid across, even if more cards would fit. */
+  /** Whether the sheet must keep its orientation, even if more cards would fit otherwise. */
   readonly isFixed?: boolean;
   readonly card: Size;
   readonly bleed: number;
   readonly margin: number | Margins;
-  /** What is left between cards; left out: they touch. */
+  /** The gap between cards; left out: they touch. */
   readonly gap?: number;
   /** Left out: sheet by sheet, row by row. */
   readonly sequence?: 'rows' | 'cut-and-stack';
   readonly backs: 'long-edge' | 'short-edge' | 'gutterfold' | 'none';
   readonly order: 'front-back' | 'back-front' | 'fronts-backs';
-  /** How far the backs are shifted: to the right, and upwards. */
+  /** The offset of the backs: to the right, and upwards. */
   readonly offset: { readonly x: number; readonly y: number };
   readonly hasMarks: boolean;
   readonly isMirrored: boolean;
   readonly face: FontFace;
-  /** What stands on a sheet, given its number and how many there are. */
+  /** The caption of a sheet, given its number and the number of sheets. */
   caption(sheet: number, sheets: number): readonly string[];
 }
 
 export interface Sheets {
   readonly pages: readonly Page[];
-  /** Page, counted from 0, on which the front of each card lies. */
+  /** The page with the front of each card, counted from 0. */
   readonly pageOf: readonly number[];
   readonly perSheet: number;
 }
 
-/** Cards on sheets, at true size. Undefined where not even one fits. */
+/** Puts cards on sheets, at true size. Undefined if not even one fits. */
 export function impose(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
   const hasBacks = options.backs !== 'none' && cards.some(({ back }) => back !== undefined);
   if (options.backs === 'gutterfold' && hasBacks) return imposeFolded(cards, options);
@@ -134,7 +139,7 @@ function backPage(
   return pageOf(painter, grid.sheet, shifted, bleed);
 }
 
-/** Front and back on one side of the sheet: only the fold has to be straight, so no printer's offset matters. */
+/** Front and back on one side of the sheet: only the fold must be straight, so the printer's offset does not matter. */
 function imposeFolded(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
   const fold = fitGutterfold(options.paper, options.card, options.margin, options.bleed, options.gap);
   if (fold === undefined) return undefined;
@@ -173,7 +178,7 @@ function foldedPage(
   return pageOf(painter, sheet, both, bleed);
 }
 
-/** Dashes along the whole fold, outside the cards. */
+/** Paints dashes along the whole fold, outside the cards. */
 function paintFold(painter: Painter, { axis, fronts: { sheet } }: Gutterfold, around: Box): void {
   const [x, y] = [sheet.width / 2, sheet.height / 2];
   const beyond = 80;
@@ -206,7 +211,7 @@ function pageOf(painter: Painter, sheet: Size, trim: Box, bleed: number): Page {
   };
 }
 
-/** A box of a page may not reach beyond the page. */
+/** Clips a box to the page, because page boxes may not exceed it. */
 function within(sheet: Size, { x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return {
@@ -229,7 +234,7 @@ function boxAround(places: readonly Place[], card: Size): Box {
   return { x: left, y: top, width: right + card.width - left, height: bottom + card.height - top };
 }
 
-/** What a printer can't reach on one side of a sheet is where the other side must not be printed either. */
+/** A margin that is unprintable on one side of a sheet is not used on the other side either. */
 function sameOnBothSides(margin: number | Margins): Margins {
   if (typeof margin === 'number') return sameMargins(margin);
   const [aside, above] = [Math.max(margin.left, margin.right), Math.max(margin.top, margin.bottom)];

@@ -4,29 +4,29 @@ import type { PictureBook } from './convert-svg.js';
 import type { Style } from './style.js';
 import { reference, type SvgNode } from './svg-node.js';
 
-/** The document that a node stands in. */
+/** The document that a node belongs to. */
 export interface Surroundings {
   readonly root: SvgNode;
   readonly byId: ReadonlyMap<string, SvgNode>;
   readonly book: PictureBook;
 }
 
-/** So deep may masks, patterns and clips refer to each other: a circle ends. */
+/** Limit of nested masks, patterns and clips; ends circular references. */
 export const DEEPEST = 12;
 
-/** Where a part of a document is painted: whoever paints fills, masks or effects asks it to paint what they are made of. */
+/** The target of painting. Code that paints fills, masks or effects uses it to paint their content. */
 export interface Canvas {
   readonly painter: Painter;
   readonly around: Surroundings;
-  /** How many masks, patterns and clips we are in. */
+  /** The current nesting of masks, patterns and clips. */
   readonly depth: number;
-  /** Paints what lies within a node on another painter. */
+  /** Paints the content of a node with another painter. */
   paintWithin(node: SvgNode, painter: Painter): void;
-  /** Where a node would be painted. */
+  /** The bounds that a node would have when painted. */
   boundsOf(node: SvgNode, style: Style): Box;
 }
 
-/** The node that `url(#id)` means. */
+/** Resolves `url(#id)`. */
 export function definitionOf({ around }: Canvas, value: string | undefined): SvgNode | undefined {
   const id = reference(value);
   return id === undefined ? undefined : around.byId.get(id);

@@ -8,14 +8,14 @@ import { ruleOf, type Style } from './style.js';
 import { reference, type SvgNode } from './svg-node.js';
 import { whiteShapes } from './white-shapes.js';
 
-/** Clips to a clip path, and to the one that it is clipped by itself. */
+/** Clips to a clip path, and to the one that is applied to it. */
 export function clipTo(canvas: Canvas, id: string | undefined, node: SvgNode, style: Style, depth = 0): void {
   const clip = id === undefined ? undefined : canvas.around.byId.get(id);
   if (clip === undefined || depth > DEEPEST) return;
   clipTo(canvas, reference(clip.attributes['clip-path']), node, style, depth + 1);
   const shapes = clipShapes(clip, frameOf(canvas, clip, 'clipPathUnits', node, style));
   const [first] = shapes;
-  // Nothing to see through: nothing is seen.
+  // An empty clip path hides everything.
   if (first === undefined) return canvas.painter.clip(rectPath(NOWHERE));
   const isSame = shapes.every(({ rule }) => rule === first.rule);
   canvas.painter.clip(
@@ -35,14 +35,14 @@ function clipShapes(parent: SvgNode, matrix: Matrix): { path: Path; rule: FillRu
   });
 }
 
-/** The units of a clip path or a mask: those around it, or fractions of what it is applied to. */
+/** The units of a clip path or a mask: user space, or fractions of the bounding box. */
 function frameOf(canvas: Canvas, definition: SvgNode, key: string, node: SvgNode, style: Style): Matrix {
   if (definition.attributes[key] !== 'objectBoundingBox') return IDENTITY;
   const { x, y, width, height } = canvas.boundsOf(node, style);
   return [width, 0, 0, height, x, y];
 }
 
-/** A mask that is one white shape is a clip; everything else is a soft mask. */
+/** A mask that is one white shape becomes a clip; all others are soft masks. */
 export function maskOf(
   canvas: Canvas,
   mask: SvgNode | undefined,

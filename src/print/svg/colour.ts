@@ -8,7 +8,7 @@ export interface Tint {
 
 const known = new Map<string, Tint | undefined>();
 
-/** Any colour that SVG knows; undefined for `none`, `transparent` and what is no colour. */
+/** Parses any SVG colour; undefined for `none`, `transparent` and invalid colours. */
 export function parseColour(value: string): Tint | undefined {
   if (!known.has(value)) known.set(value, read(value.trim().toLowerCase()));
   return known.get(value);
@@ -39,7 +39,7 @@ function functional(value: string): Tint | undefined {
   return { colour: [channel(red), channel(green), channel(blue)], opacity };
 }
 
-/** Names and the rarer functions: resvg knows them all. */
+/** Names and the rarer functions: resvg supports all of them. */
 function byName(value: string): Tint | undefined {
   if (value === 'black' || value === 'currentcolor') return { colour: [0, 0, 0], opacity: 1 };
   if (!/^[a-z0-9(),.%\s/-]+$/.test(value)) return undefined;

@@ -7,7 +7,7 @@ import type { Box } from '../pdf/path.js';
 import { BrokenSvg, idsOf, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
 import { SvgPainter } from './svg-painter.js';
 
-/** Pictures made so far: what occurs on many cards is converted once. */
+/** Converts SVG documents to paintings; memoized, because many cards share pictures. */
 export class PictureBook {
   readonly fonts: FontBook;
   readonly images = new Map<string, Image>();
@@ -17,12 +17,12 @@ export class PictureBook {
     this.fonts = fonts;
   }
 
-  /** An SVG document as PDF operators, in the units of its view box, its upper left corner at the origin. */
+  /** Converts an SVG document to PDF operators, in the units of its view box, its upper left corner at the origin. */
   convert(svg: string): Painting {
     return convertTree(parseSvg(isPlain(svg) ? svg : this.simplified(svg)), this);
   }
 
-  /** Somebody's art: simplified by resvg first, whatever it uses. */
+  /** Converts art from the deck: resvg simplifies it first, whatever features it uses. */
   convertArt(svg: string): Painting {
     let painting = this.documents.get(svg);
     if (painting === undefined) {
@@ -32,7 +32,7 @@ export class PictureBook {
     return painting;
   }
 
-  /** A part of a document that is read already, simplified like art. */
+  /** Simplifies a parsed part of a document, like art. */
   simplify(root: SvgNode): SvgNode {
     return parseSvg(this.simplified(toXml(root)));
   }
@@ -48,7 +48,9 @@ export class PictureBook {
   }
 }
 
-/** Real text must stay text, and such documents are made here and use little; all others go through resvg. */
+/**
+ * Documents with text are made here and use few features, and their text must stay text; all others go through resvg.
+ */
 const isPlain = (svg: string): boolean =>
   svg.includes('<text') || !/<(use|symbol|switch|marker|svg\b[^>]*<svg)|[\d.](px|mm|cm|in|pt|em)"/.test(svg);
 

@@ -1,7 +1,7 @@
 import type { Box } from '../pdf/path.js';
 import { length, type SvgNode } from './svg-node.js';
 
-/** A shadow below its own source: the filter without the source, if the source is merely laid on top. */
+/** For a shadow below its source: the filter without the source, if the source is merely painted on top. */
 export function withoutSource(filter: SvgNode): SvgNode | undefined {
   const last = filter.children.at(-1);
   const top = last?.children.at(-1);
@@ -11,7 +11,7 @@ export function withoutSource(filter: SvgNode): SvgNode | undefined {
   return { ...filter, children: [...filter.children.slice(0, -1), merge] };
 }
 
-/** The part of the drawing that a filter may change. */
+/** The region that a filter affects. */
 export function filterRegion({ attributes }: SvgNode, bounds: Box): Box {
   if (attributes.filterUnits === 'userSpaceOnUse') {
     return {

@@ -17,7 +17,7 @@ export interface Gradient {
 
 type ById = ReadonlyMap<string, SvgNode>;
 
-/** The gradient as PDF knows it; undefined where it has no such form (it repeats) or no stops. */
+/** The gradient for PDF; undefined if PDF can't express it (it repeats), or without stops. */
 export function gradientOf(element: SvgNode, box: Box, byId: ById): Gradient | undefined {
   const has = inherited(element, byId);
   const stops = stopsOf(has.stops);
@@ -33,7 +33,7 @@ export function gradientOf(element: SvgNode, box: Box, byId: ById): Gradient | u
   return { geometry, stops, matrix: multiply(frame, parseTransform(has.attributes.gradientTransform)) };
 }
 
-/** A gradient may take attributes and stops from another one. */
+/** A gradient may inherit attributes and stops from another one. */
 function inherited(
   element: SvgNode,
   byId: ById,
@@ -50,7 +50,7 @@ function inherited(
   };
 }
 
-/** The least difference between two stops: functions of PDF can't jump. */
+/** The least difference between two stops: PDF functions can't jump. */
 const JUMP = 1e-4;
 
 function stopsOf(elements: readonly SvgNode[]): TintedStop[] {
@@ -79,7 +79,7 @@ export function colourPattern({ geometry, stops, matrix }: Gradient, space: Matr
   return { is: 'gradient', geometry, stops: plain, matrix: multiply(space, matrix) };
 }
 
-/** A gradient's opacity as gray, for a mask. */
+/** The opacity of a gradient as gray, for a mask. */
 export function opacityPattern(
   { geometry, stops, matrix }: Gradient,
   space: Matrix,

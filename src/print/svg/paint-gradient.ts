@@ -4,7 +4,7 @@ import type { Pattern } from '../pdf/painting.js';
 import { NOWHERE } from './canvas.js';
 import { colourPattern, type Gradient, isSeeThrough, opacityPattern } from './gradient.js';
 
-/** Paints with a gradient; one that is clear in places is painted through a mask. */
+/** Paints with a gradient; a translucent one is painted through a mask. */
 export function withGradient(
   painter: Painter,
   gradient: Gradient,

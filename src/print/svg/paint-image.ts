@@ -12,7 +12,7 @@ import { length, type SvgNode } from './svg-node.js';
 
 const DATA = /^\s*data:([^;,]*)((?:;[^;,]*)*),/;
 
-/** A picture within a picture: SVG as vector, all else as pixels. */
+/** Paints a nested picture: SVG as vector, all else as pixels. */
 export function paintImage(painter: Painter, { attributes }: SvgNode, book: PictureBook): void {
   const href = attributes.href ?? attributes['xlink:href'] ?? '';
   const pdf = keyInHref(href);
@@ -60,7 +60,7 @@ function frame(
   return { x, y, width: length(has.width, own.width), height: length(has.height, own.height) };
 }
 
-/** A PNG that PDF does not know is drawn at its own size. */
+/** A PNG that PDF does not support is rendered at its own size. */
 function throughResvg(bytes: Buffer) {
   if (sortOf(bytes) !== 'PNG') throw new BrokenImage('it is neither PNG, JPEG nor SVG');
   const { width, height } = sound(readPng(bytes));

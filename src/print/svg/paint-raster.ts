@@ -7,8 +7,8 @@ import type { Style } from './style.js';
 import { DEFINITIONS, type SvgNode } from './svg-node.js';
 
 /**
- * A node as pixels, for effects that PDF has no words for.
- * @param instead a definition that takes the place of the one with its id
+ * Paints a node as pixels, for effects that PDF can't express.
+ * @param instead a definition that replaces the one with its id
  */
 export function paintRaster(
   { painter, around }: Canvas,
@@ -27,7 +27,7 @@ export function paintRaster(
 }
 
 /**
- * Only the effect becomes pixels: what lies on top of its own shadow stays as it is.
+ * Rasterizes only the effect; the node above its own shadow stays vector.
  * @returns whether the node itself is painted too
  */
 export function paintFiltered(canvas: Canvas, node: SvgNode, filter: SvgNode, style: Style): boolean {

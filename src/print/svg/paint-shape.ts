@@ -61,7 +61,7 @@ function fillWith(canvas: Canvas, server: SvgNode, path: Path, style: Style): vo
   });
 }
 
-/** A gradient that repeats has no form in PDF. */
+/** PDF can't express a repeating gradient. */
 function fillByResvg(canvas: Canvas, server: SvgNode, path: Path, box: Box, style: Style): void {
   if (server.children.length === 0) return;
   const { x, y, width, height } = box;
@@ -92,5 +92,5 @@ function withOpacity(painter: Painter, state: State, paint: () => void): void {
   });
 }
 
-/** `url(#gone) red`: the colour that is meant when the reference leads nowhere. */
+/** `url(#gone) red`: the fallback colour for an unresolved reference. */
 const afterReference = (paint: string): string => paint.replace(/^\s*url\([^)]*\)\s*/, '');

@@ -8,7 +8,9 @@ import { length, type SvgNode } from './svg-node.js';
 
 export const isText = ({ name }: Pick<SvgNode, 'name'>): boolean => name === 'text';
 
-/** Runs of words that differ in their place on the line only, so that a line is one text in the PDF; all else alone. */
+/**
+ * Groups words that differ only in their position, so that a line is one text in the PDF; other elements stay alone.
+ */
 export function gatherLines(elements: readonly SvgNode[]): [SvgNode, ...SvgNode[]][] {
   const groups: [SvgNode, ...SvgNode[]][] = [];
   let lastKey: string | undefined;
@@ -50,7 +52,7 @@ export function paintLine(
 const SHARES: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 
 class LineOfText {
-  /** By face: a word may have a letter of another font in it. */
+  /** By face: a word may contain a character of another font. */
   readonly pieces = new Map<FontFace, Piece[]>();
   private readonly face: FontFace;
   private readonly style: Style;
@@ -77,7 +79,7 @@ class LineOfText {
     this.end = left + width;
   }
 
-  /** Between words a real space, so that text can be searched and copied. */
+  /** Writes a real space between words, so that text can be searched and copied. */
   private bridge(x: number): void {
     const { size } = this.style;
     if (this.end === undefined || x - this.end < size * 0.1 || !this.face.has(' ')) return;

@@ -8,7 +8,7 @@ import type { Style } from './style.js';
 import { length, type SvgNode } from './svg-node.js';
 import { contentMatrix, isOneTile } from './tiles.js';
 
-/** Fills a path with a pattern's tiles; one tile that fills the whole shape is painted as it is. */
+/** Fills a path with a pattern's tiles; a tile that covers the whole shape is painted once. */
 export function paintTiles(canvas: Canvas, pattern: SvgNode, path: Path, box: Box, style: Style): void {
   const { painter } = canvas;
   const placed = canvas.depth > DEEPEST ? undefined : tileOf(pattern, box);
@@ -49,7 +49,7 @@ interface PlacedTile {
   readonly height: number;
   /** From the tile to the shape. */
   readonly own: Matrix;
-  /** From what is drawn in it to the tile. */
+  /** From the content to the tile. */
   readonly content: Matrix;
 }
 
@@ -71,8 +71,8 @@ function tileOf({ attributes }: SvgNode, box: Box): PlacedTile | undefined {
 }
 
 /**
- * A gradient dressed up as a pattern of one tile, as satori writes backgrounds: the gradient itself. The tile may be
- * smaller than the shape by the shape's own border, below which nobody sees whether it begins anew or goes on.
+ * A gradient wrapped in a pattern of one tile, as satori writes backgrounds: returns the gradient. The tile may be
+ * smaller than the shape by the shape's border, which hides whether it repeats or continues.
  */
 function wholeTile(canvas: Canvas, pattern: SvgNode, tile: PlacedTile, box: Box): Gradient | undefined {
   const [rect, more] = pattern.children.filter(({ name }) => name === 'rect');

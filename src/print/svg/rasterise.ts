@@ -5,13 +5,13 @@ import type { Box } from '../pdf/path.js';
 import { splitPixels } from '../pdf/read-image.js';
 import { type SvgNode, toXml } from './svg-node.js';
 
-/** Pixels in a tenth of a millimetre at 300 dpi. */
+/** Pixels per tenth of a millimetre at 300 dpi. */
 const PIXELS = 300 / 254;
 
-/** So many pixels a side at most: an effect, not a poster. */
+/** Limit of pixels per side: for effects, not for posters. */
 const MOST_PIXELS = 4000;
 
-/** Draws one element alone, for effects that PDF has no words for. */
+/** Rasterizes one element, for effects that PDF can't express. */
 export function rasterise(
   element: SvgNode,
   definitions: readonly SvgNode[],
@@ -30,7 +30,7 @@ export function rasterise(
   return { key, image: drawSvg(svg, Math.max(1, wide), fontFiles) };
 }
 
-/** An SVG document as pixels, so many wide. */
+/** Rasterizes an SVG document to this width in pixels. */
 export function drawSvg(svg: string, width: number, fontFiles: readonly string[] = []): Image {
   const hasText = svg.includes('<text');
   const drawn = openResvg(svg, {
@@ -42,7 +42,7 @@ export function drawSvg(svg: string, width: number, fontFiles: readonly string[]
   return splitPixels(pixels, drawn.width, drawn.height, 4);
 }
 
-/** resvg's colours are multiplied by their opacity; PDF wants them as they were. */
+/** resvg returns premultiplied colours; PDF needs them unmultiplied. */
 function unmultiply(pixels: Uint8Array): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 255;

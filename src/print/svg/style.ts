@@ -1,7 +1,7 @@
 import type { FillRule, Stroke } from '../pdf/painter.js';
 import { length, type SvgNode } from './svg-node.js';
 
-/** What children inherit. */
+/** The inherited properties. */
 export interface Style {
   readonly fill: string;
   readonly fillOpacity: number;
@@ -67,7 +67,7 @@ function penOf(has: SvgNode['attributes'], from: Stroke): Stroke {
   };
 }
 
-/** An odd list of dashes is repeated, so that lines and gaps take turns. */
+/** An odd list of dashes is repeated, so that lines and gaps alternate. */
 function evenly(value: string): number[] {
   const dashes = value
     .split(/[\s,]+/)

@@ -1,8 +1,13 @@
+/**
+ * The parsed SVG tree, and helpers to read its attributes. Entry point: `parseSvg`; input that is not SVG raises
+ * `BrokenSvg`.
+ */
+
 import { SaxesParser } from 'saxes';
 import { writtenAttributes } from '../../render/pictures/svg/svg-tree.js';
 import { escapeXml } from '../../render/template/element.js';
 
-/** An element of an SVG document; `style` is spelled out into attributes. */
+/** An element of an SVG document; `style` is expanded into attributes. */
 export interface SvgNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,7 +15,7 @@ export interface SvgNode {
   readonly text: string;
 }
 
-/** Elements that draw nothing where they stand. */
+/** Elements that are not drawn in place. */
 export const DEFINITIONS = new Set([
   'defs',
   'clipPath',
@@ -25,7 +30,7 @@ export const DEFINITIONS = new Set([
   'symbol',
 ]);
 
-/** What is no SVG. */
+/** Thrown for input that is not SVG. */
 export class BrokenSvg extends Error {}
 
 interface Open {
@@ -35,7 +40,7 @@ interface Open {
   text: string;
 }
 
-/** The tree of an SVG document. */
+/** Parses an SVG document. */
 export function parseSvg(svg: string): SvgNode {
   const parser = new SaxesParser();
   const open: Open[] = [];
@@ -70,10 +75,10 @@ function spelledOut(attributes: Record<string, string>): Record<string, string> 
   return rest;
 }
 
-/** Every element that has an id, by id. */
+/** All elements with an id, by id. */
 export function idsOf(root: SvgNode, found = new Map<string, SvgNode>()): ReadonlyMap<string, SvgNode> {
   const { id } = root.attributes;
-  // The first of two wins, as in browsers.
+  // The first of two elements with the same id wins, as in browsers.
   if (id !== undefined && !found.has(id)) found.set(id, root);
   for (const child of root.children) idsOf(child, found);
   return found;
@@ -84,12 +89,12 @@ export function toXml({ name, attributes, children, text }: SvgNode): string {
   return `<${name}${pairs}>${escapeXml(text)}${children.map(toXml).join('')}</${name}>`;
 }
 
-/** The id within `url(#id)`. */
+/** The id in `url(#id)`. */
 export function reference(value: string | undefined): string | undefined {
   return /^\s*url\(\s*['"]?#([^'")]+)['"]?\s*\)/.exec(value ?? '')?.[1];
 }
 
-/** A length without a unit, or a percentage of something. */
+/** A length without a unit, or a percentage of a whole. */
 export function length(value: string | undefined, fallback = 0, whole = 1): number {
   if (value === undefined) return fallback;
   const found = Number.parseFloat(value);

@@ -1,3 +1,8 @@
+/**
+ * Paints an SVG tree as PDF operators: transforms, clips, masks, opacity, text, images and shapes. Effects that PDF
+ * can't express are rasterized. Entry point: `SvgPainter`.
+ */
+
 import { parseTransform } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { State } from '../pdf/painting.js';
@@ -34,14 +39,14 @@ export class SvgPainter implements Canvas {
     new SvgPainter(painter, this.around, this.depth + 1).paintChildren(node);
   }
 
-  /** Painted aside to see where it would be. */
+  /** Paints to a scratch painter to get the bounds. */
   boundsOf(node: SvgNode, style: Style): Box {
     const aside = new Painter();
     new SvgPainter(aside, this.around, this.depth + 1).paintPlain([node], style);
     return aside.bounds ?? NOWHERE;
   }
 
-  /** One node, or the words of a line that differ in their place only. */
+  /** Paints one node, or words of a line that differ only in their position. */
   private paint([node, ...others]: readonly [SvgNode, ...SvgNode[]], inherited: Style): void {
     const { attributes } = node;
     if (attributes.display === 'none' || attributes.visibility === 'hidden') return;
@@ -60,7 +65,7 @@ export class SvgPainter implements Canvas {
     });
   }
 
-  /** With what applies to a node as a whole: opacity, mask, blending. */
+  /** Applies what affects a node as a whole: opacity, mask, blending. */
   private composed(node: SvgNode, opacity: number, style: Style, draw: (on: SvgPainter) => void): void {
     const blend = BLENDS[node.attributes['mix-blend-mode'] ?? ''];
     const mask = maskOf(this, definitionOf(this, node.attributes.mask), node, style);
@@ -88,7 +93,7 @@ export class SvgPainter implements Canvas {
     paintShape(this, path, style);
   }
 
-  /** Somebody's drawing within ours, with references: resvg resolves them, in their place. */
+  /** Paints art that is nested in our drawing: resvg resolves its references first. */
   private paintArt(node: SvgNode, style: Style): void {
     const { root, book } = this.around;
     const {

@@ -17,7 +17,7 @@ export function contentMatrix(
     const [x = 0, y = 0, width = 1, height = 1] = view;
     return [tile.width / width, 0, 0, tile.height / height, -x, -y];
   }
-  // Content is counted from where the shape's own space begins, not from the tile.
+  // Content is positioned relative to the shape's user space, not to the tile.
   const inBox: Matrix =
     attributes.patternContentUnits === 'objectBoundingBox' ? [box.width, 0, 0, box.height, 0, 0] : IDENTITY;
   return isInBox ? inBox : multiply(translate(-tile.x, -tile.y), inBox);

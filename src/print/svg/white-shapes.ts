@@ -4,7 +4,7 @@ import { DEEPEST } from './canvas.js';
 import { shapeOf } from './shapes.js';
 import { reference, type SvgNode } from './svg-node.js';
 
-/** The shapes of a mask that only lets through; undefined if any of it does more than that. */
+/** The shapes of a mask that is fully opaque inside them; undefined if the mask does anything else. */
 export function whiteShapes(
   mask: SvgNode,
   byId: ReadonlyMap<string, SvgNode>,
@@ -32,6 +32,6 @@ export function whiteShapes(
   const further = id === undefined ? undefined : byId.get(id);
   const rest = further === undefined ? [] : whiteShapes(further, byId, depth + 1);
   if (path === undefined || rest === undefined) return undefined;
-  // The region of a mask (120 % of what it is applied to) is not looked at: nothing is drawn beyond it.
+  // The region of a mask (120 % of its target) is ignored: nothing is drawn beyond it.
   return [transformPath(path, parseTransform(transform)), ...rest];
 }

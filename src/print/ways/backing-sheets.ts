@@ -9,7 +9,7 @@ import { backingPainting, type WayCard } from './way-card.js';
 
 const NONE = { left: 0, right: 0, above: 0, below: 0 };
 
-/** For each sheet of film, what lies behind it: the same cards in the same places, seen from behind. */
+/** The backing of each sheet of film: the same cards at the same positions, seen from behind. */
 export function backingSheets(cards: readonly WayCard[], options: SheetOptions): Page[] | undefined {
   const { paper, card, margin, gap, isFixed, sequence, face } = options;
   const grid = fitGrid(paper, card, margin, gap, !isFixed);

@@ -1,3 +1,5 @@
+/** The cover of homemade clear cards: illustrated instructions, step by step. Entry point: `coverPage`. */
+
 import type { WayName } from '../../vocabulary/files/profile-file.js';
 import type { Size } from '../ground/paper.js';
 import type { Instructions, WayWords } from '../ground/way-words.js';
@@ -13,24 +15,24 @@ import { LINE, stylesOf } from '../rulebook/ground/styles.js';
 import type { Props } from './step-parts.js';
 import { paintStep } from './step-pictures.js';
 
-/** Around the page, and between a picture and its text. */
+/** Margin of the page, and gap between a picture and its text. */
 const MARGIN = 170;
 const APART = 70;
 const HEAD = 420;
 
-/** On smaller sheets than this, in tenths of a millimetre, everything is smaller. */
+/** On sheets below this size, in tenths of a millimetre, everything is scaled down. */
 const LEAST = { width: 2050, height: 2750 };
 
-/** What the first sheet is about. */
+/** The content of the first sheet. */
 export interface Cover {
   readonly way: WayName;
   readonly words: WayWords;
   readonly sheet: Size;
-  /** Which cards these are. */
+  /** Describes the cards of this print. */
   readonly caption: string;
 }
 
-/** The first sheet: how the cards are made, with a picture for each step. */
+/** The first sheet: instructions, with a picture for each step. */
 export function coverPage(press: Press, { way, words, sheet, caption }: Cover, props: Props): Page {
   const factor = Math.min(1, sheet.width / LEAST.width, sheet.height / LEAST.height);
   const page = { width: sheet.width / factor, height: sheet.height / factor };
@@ -107,7 +109,7 @@ function paintRow(
   });
 }
 
-/** The same number of lines, none of them much shorter than the others. */
+/** Breaks a text into the same number of lines, but as even as possible. */
 function evenLines(press: Press, text: string, style: TextStyle, room: number): string[] {
   const { length } = linesOf(press, text, style, room);
   let lines = linesOf(press, text, style, room);

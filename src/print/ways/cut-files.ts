@@ -5,7 +5,7 @@ import { capacity, fitGrid, placesOf } from '../sheets/grid.js';
 import type { SheetOptions } from '../sheets/impose.js';
 import type { WayCard } from './way-card.js';
 
-/** For machines that cut: each sheet as an SVG of its size, holes first, then the cards themselves. */
+/** For cutting machines: each sheet as an SVG of its size, holes first, then the outlines of cards. */
 export function cutFiles(cards: readonly WayCard[], options: SheetOptions, corner: number): string[] {
   const { paper, card, margin, gap, isFixed, sequence } = options;
   const grid = fitGrid(paper, card, margin, gap, !isFixed);

@@ -1,3 +1,5 @@
+/** Guide sheets for labels: templates at true size that show where each label goes. Entry point: `guideSheets`. */
+
 import { boundsOf } from '../../render/ground/geometry.js';
 import type { Piece } from '../../render/ways/pieces.js';
 import type { Page } from '../pdf/document.js';
@@ -13,7 +15,7 @@ import { capacity, fitGrid, placesOf } from '../sheets/grid.js';
 import type { LabelSheet } from './label-sheets.js';
 import { CUT_WIDTH, type WayCard } from './way-card.js';
 
-/** A card with all the places that labels may go to. */
+/** A card with all positions of labels. */
 interface Guide {
   readonly kinds: readonly WayCard['kind'][];
   readonly places: WayCard['pieces'];
@@ -21,7 +23,9 @@ interface Guide {
 
 const HEAD = 180;
 
-/** Cards to lay under film or a sleeve, at true size: where each label goes. One for each way in which places differ. */
+/**
+ * Templates to lay under film or a sleeve, at true size: they show where each label goes. One for each distinct layout.
+ */
 export function guideSheets(
   press: Press,
   cards: readonly WayCard[],
@@ -58,7 +62,7 @@ export function guideSheets(
   });
 }
 
-/** The size of a text that has to stay in one line. */
+/** The size at which a text fits in one line. */
 function fitted({ fonts }: Press, text: string, { face, size }: TextStyle, room: number): number {
   return size * Math.min(1, room / layText(text, face, { fonts, size }).width);
 }
@@ -77,7 +81,7 @@ function paintPlace(
   painter.stroke(path, { width: 2 * CUT_WIDTH });
   const { x, y, width, height } = boundsOf(shapes);
   const [name, slot] = region.split('.') as [keyof typeof regions, keyof typeof slots | undefined];
-  // A field of the deck's own has no name in the words of the tool.
+  // A field declared by the deck has no name in the texts of the tool.
   const lines = [regions[name] ?? name, ...(slot === undefined ? [] : [slots[slot]])];
   const small = { ...style, size: (slot === undefined ? 8 : 6) * PT };
   lines.forEach((line, at) => {
@@ -87,7 +91,7 @@ function paintPlace(
   });
 }
 
-/** Cards whose labels go to the same places are one; what only some of them print is there as well. */
+/** Merges cards whose labels go to the same positions; includes those that only some of them print. */
 function guidesOf(cards: readonly WayCard[]): Guide[] {
   const guides: { kinds: WayCard['kind'][]; places: WayCard['pieces'][number][] }[] = [];
   for (const { kind, pieces } of cards) {

@@ -1,3 +1,8 @@
+/**
+ * Sheets of labels: the printed pieces of clear cards, packed on sheets. Entry point: `labelSheets`. Invariant: the
+ * labels of a card are all on one sheet.
+ */
+
 import { boundsOf } from '../../render/ground/geometry.js';
 import type { Piece } from '../../render/ways/pieces.js';
 import type { Size } from '../ground/paper.js';
@@ -13,7 +18,7 @@ import type { Margins } from '../sheets/grid.js';
 import { packed, type Spot } from './skyline.js';
 import { CUT, CUT_WIDTH, type WayCard } from './way-card.js';
 
-/** Where labels come on: a sheet, and what of it can be printed. */
+/** The sheet of labels and its printable area. */
 export interface LabelSheet {
   readonly sheet: Size;
   readonly margins: Margins;
@@ -24,12 +29,12 @@ export interface LabelSheet {
 
 type Label = WayCard['pieces'][number];
 
-/** Between labels: enough for scissors. */
+/** Distance between labels: enough for scissors. */
 const APART = 16;
 const CAPTION = 22;
 const FOOT = 45;
 
-/** The pieces of cards, as many cards to a sheet as fit: no card is spread over two. */
+/** Packs the pieces of as many cards as fit on each sheet; no card is split over two sheets. */
 export function labelSheets(press: Press, cards: readonly WayCard[], on: LabelSheet): Page[] {
   const { left, right, top, bottom } = on.margins;
   const room = { width: on.sheet.width - left - right, height: on.sheet.height - top - bottom - FOOT };
@@ -72,7 +77,7 @@ const small = ({ textFace }: Press): TextStyle => ({
   colour: [0.25, 0.25, 0.25],
 });
 
-/** The pieces of some cards; those of a card share a number, which no other card has. */
+/** The pieces of some cards; those of a card share a unique number. */
 const labelsOf = (cards: readonly WayCard[], from = 0) =>
   cards.flatMap((card, at) => card.pieces.map((piece) => ({ card, piece, number: from + at + 1 })));
 
@@ -82,14 +87,14 @@ const boxesOf = (cards: readonly WayCard[]) =>
     return { width: width + APART, height: height + CAPTION + APART / 2 };
   });
 
-/** A disc says where it goes, a text box which card it is of; a title says so itself. */
+/** The caption of a label: a disc says where it goes, a text box which card it belongs to; a title gets the number only. */
 function nameOf({ region }: Piece, number: number, title: string, { slots }: WayWords): string {
   const [, slot] = region.split('.');
   if (slot !== undefined) return `${number} · ${slots[slot as keyof typeof slots]}`;
   return region === 'text' ? `${number} · ${title}` : String(number);
 }
 
-/** A part of a face, cut out along its outline. */
+/** Paints a part of a face, clipped to its outline. */
 export function paintLabel(
   painter: Painter,
   { path, shapes }: Label,

@@ -1,4 +1,4 @@
-/** A box to be put somewhere. */
+/** A box to be packed. */
 export interface Sized {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** What is taken already, from left to right: each step is as deep as something reaches there. */
+/** The occupied area, from left to right: each step is as deep as the boxes above it. */
 interface Step {
   readonly x: number;
   readonly width: number;
@@ -17,8 +17,8 @@ interface Step {
 }
 
 /**
- * Puts boxes on a sheet, the high ones first, each as far up and then as far left as it goes.
- * @returns a place for each, in the order given; undefined where they do not all fit
+ * Packs boxes on a sheet, the tallest first, each as far up and then as far left as possible.
+ * @returns a position for each, in the order given; undefined if they do not all fit
  */
 export function packed(boxes: readonly Sized[], room: Sized): Spot[] | undefined {
   const order = boxes.map((_, at) => at);

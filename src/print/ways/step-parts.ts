@@ -1,3 +1,8 @@
+/**
+ * Building blocks for the pictures of the instructions: sheets, cards, film, pieces and windows, drawn from the cards
+ * of this print.
+ */
+
 import { boundsOf } from '../../render/ground/geometry.js';
 import type { Size } from '../ground/paper.js';
 import type { Page } from '../pdf/document.js';
@@ -9,17 +14,17 @@ import { bleedOf, paintTrimmed } from '../sheets/card.js';
 import { paintLabel } from './label-sheets.js';
 import type { WayCard } from './way-card.js';
 
-/** What the pictures show: cards and sheets of this very print. */
+/** The content of the pictures: cards and sheets of this print. */
 export interface Props {
   readonly way: 'labels' | 'windows' | 'backing';
   readonly card: Size;
   readonly corner: number;
-  /** A clear card with a few pieces, and another one to lie on it. */
+  /** A clear card with a few pieces, and another one to lay on it. */
   readonly sample: WayCard;
   readonly other: WayCard;
-  /** What they lie on; left out: a deck without characters. */
+  /** The card below them; left out: a deck without characters. */
   readonly below?: Painting;
-  /** A sheet as it comes out of the printer. */
+  /** A sheet as it leaves the printer. */
   readonly sheet: Page;
 }
 
@@ -29,7 +34,7 @@ export const RED = [0.72, 0.1, 0.15] as const;
 export const WHITE = [1, 1, 1] as const;
 const BARE = { left: 0, right: 0, above: 0, below: 0 };
 
-/** A sheet, whole. */
+/** Paints a whole sheet. */
 export function atSheet(painter: Painter, box: Box, { width, height, painting }: Page): void {
   const factor = Math.min(box.width / width, (box.height - 30) / height) * 0.96;
   const [x, y] = [box.x + (box.width - width * factor) / 2, box.y + (box.height - height * factor) / 2];
@@ -41,7 +46,7 @@ export function atSheet(painter: Painter, box: Box, { width, height, painting }:
   });
 }
 
-/** A card in the middle of a box, so much of its height; `beyond` is what stands beside it. */
+/** Paints a card in the middle of a box, scaled to a share of the box's height; `beyond` is the width to keep beside it. */
 export function onCard(
   painter: Painter,
   box: Box,
@@ -54,7 +59,7 @@ export function onCard(
   const factor =
     share > 1 ? (share * box.height) / card.height : Math.min((share * box.height) / card.height, fits);
   const x = box.x + (box.width - card.width * factor) / 2;
-  // What is enlarged is shown from the top.
+  // An enlarged card is shown from its top.
   const y = share > 1 ? box.y + 20 : box.y + (box.height - card.height * factor) / 2;
   painter.within(() => {
     painter.transform(multiply(translate(x, y), scale(factor)));
@@ -65,7 +70,7 @@ export function onCard(
 export const paintWhole = (painter: Painter, painting: Painting, card: Size): void =>
   paintTrimmed(painter, painting, { x: 0, y: 0, isUpsideDown: false }, card, BARE);
 
-/** Whatever is painted, cut to a card with round corners. */
+/** Clips painting to a card with round corners. */
 export function cutRound(painter: Painter, { card, corner }: Props, paint: () => void): void {
   painter.within(() => {
     painter.clip(roundedRectPath({ x: 0, y: 0, ...card }, corner, corner));
@@ -73,7 +78,7 @@ export function cutRound(painter: Painter, { card, corner }: Props, paint: () =>
   });
 }
 
-/** Film that lies on something: it shines through. */
+/** Film that lies on something is translucent. */
 export function paintFilmOver(painter: Painter, { card, corner }: Props): void {
   const edge = roundedRectPath({ x: 0, y: 0, ...card }, corner, corner);
   painter.within(() => {
@@ -102,7 +107,7 @@ export function paintGuide(painter: Painter, { card, sample }: Props): void {
   for (const { path } of sample.pieces) painter.stroke(path, { width: 4, dashes: [14, 10] });
 }
 
-/** Pieces at their places, or lifted from them. */
+/** Paints pieces at their positions, or lifted from them. */
 export function paintPieces(painter: Painter, one: WayCard, card: Size, lifted: number): void {
   for (const piece of one.pieces) {
     painter.within(() => {
@@ -114,7 +119,7 @@ export function paintPieces(painter: Painter, one: WayCard, card: Size, lifted: 
   }
 }
 
-/** The card with its windows open. */
+/** Paints a card with its windows cut out. */
 export function paintWindowed(painter: Painter, props: Props, one: WayCard): void {
   const { card } = props;
   const frame = rectPath({ x: 0, y: 0, ...card });
@@ -151,7 +156,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number): Path => [
   ['l', x2, y2],
 ];
 
-/** Lines that run on from the corners of a card. */
+/** Short lines that extend the corners of a card. */
 export const cornerTicks = ({ width, height }: Size) => [
   [0, -60, 0, height + 120] as const,
   [width, -60, 0, height + 120] as const,

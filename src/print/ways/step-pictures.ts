@@ -1,3 +1,5 @@
+/** The pictures of the instructions, one function for each step. Entry point: `paintStep`. */
+
 import type { StepPicture } from '../ground/way-words.js';
 import { translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
@@ -25,7 +27,7 @@ import { backingPainting, windowPainting } from './way-card.js';
 
 const GROUND = [0.955, 0.94, 0.91] as const;
 
-/** Draws one step into a box. */
+/** Paints one step into a box. */
 export function paintStep(painter: Painter, picture: StepPicture, box: Box, props: Props): void {
   painter.fillColour(GROUND);
   painter.fill(rectPath(box));

@@ -7,7 +7,7 @@ import type { Painting } from '../pdf/painting.js';
 import { type Path, polygonPath, rectPath, transformPath } from '../pdf/path.js';
 import { bleedOf, type DrawnCard } from '../sheets/card.js';
 
-/** A clear card that is to be made of white paper: what it prints, piece by piece, and where paper has to be cut out. */
+/** A clear card to be made of white paper: its printed pieces, and the windows to cut out. */
 export interface WayCard extends DrawnCard {
   readonly pieces: readonly (Piece & { readonly path: Path })[];
   readonly holes: Holes;
@@ -17,7 +17,7 @@ export const CUT = [0.35, 0.35, 0.35] as const;
 export const CUT_WIDTH = 1.2;
 const AWAY = [0.93, 0.93, 0.93] as const;
 
-/** The card as it lies on paper: what is cut out is gray, with a line around it. */
+/** The card printed on paper: windows are gray, with an outline. */
 export function windowPainting({ front, holes }: WayCard, card: Size): Painting {
   const painter = new Painter();
   const { x, y } = bleedOf(front, card);
@@ -42,7 +42,7 @@ export function backingPainting({ front, pieces }: WayCard, card: Size): Paintin
   for (const { path } of pieces) painter.fill(path);
   painter.strokeColour(CUT);
   for (const { path } of pieces) painter.stroke(path, { width: CUT_WIDTH });
-  // Drawn inside: what lies beyond the card is clipped.
+  // Drawn inside the edge, because content beyond the card is clipped.
   const edge = { x: 1, y: 1, width: card.width - 2, height: card.height - 2 };
   painter.stroke(rectPath(edge), { width: CUT_WIDTH, dashes: [12, 8] });
   return painter.finish(front.box);

@@ -1,3 +1,5 @@
+/** The figure that explains a kind of card: a card with numbered parts, and their legend. Entry point: `anatomyOf`. */
+
 import type { Card } from '../../../deck/deck.js';
 import { kindOf } from '../../../deck/own-card.js';
 import { fitCard } from '../../../render/ground/bend-layout.js';
@@ -15,13 +17,13 @@ import { INK, PT, RED } from '../ground/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 
-/** A card with numbers at its parts, and what the numbers stand for. */
+/** A card with numbered parts, and the legend of the numbers. */
 export interface Anatomy {
   readonly figure: Figure;
   readonly legend: readonly Block[];
 }
 
-/** A part of a card: where it is, in tenths of a millimetre of the card, and from which side it is pointed at. */
+/** A part of a card: its position in tenths of a millimetre of the card, and the side of its number. */
 interface Part {
   readonly name: PartName;
   readonly left: number;
@@ -33,7 +35,7 @@ interface Part {
 const WIDTH = 372;
 const BESIDE = 92;
 const RADIUS = 19;
-/** Numbers keep this distance from each other. */
+/** Minimum distance between numbers. */
 const APART = 46;
 
 export function anatomyOf(setting: Setting, kind: CardKind): Anatomy | undefined {
@@ -67,7 +69,7 @@ function legendOf(setting: Setting, kind: CardKind, parts: readonly Part[]): rea
   });
 }
 
-/** The card of a kind that has most to point at; the first of those, of the first edition that has the kind. */
+/** The card of a kind with the most parts to explain; the first of those, in the first edition that has the kind. */
 function mostTelling({ book, measures }: Setting, kind: CardKind): string | undefined {
   const [first] = cardsOfKind(book, kind);
   const edition = editionOf(book, first?.[0] ?? '');
@@ -114,7 +116,7 @@ function partsOf({ book, deck, measures }: Setting, id: string, card: Card): Par
   ];
 }
 
-/** A number in a disc beside the card for each part, with a line to it. */
+/** Paints a number in a disc beside the card for each part, with a line to it. */
 function paintNumbers(
   painter: Painter,
   { deck, styles, fonts }: Setting,

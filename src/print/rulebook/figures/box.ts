@@ -13,7 +13,7 @@ const GAP = 24;
 const LARGEST = 235;
 const NAMES = 300;
 
-/** A card of each kind, and how many there are: in the edition, or in each one. */
+/** The content of the box: a card of each kind, and how many there are in the edition, or in each one. */
 export function boxFigure(setting: Setting): Figure {
   const { book, styles, width, language } = setting;
   const titleOf = (kind: string) => kindTitle(book.deck, kind, language);
@@ -70,7 +70,7 @@ export function boxFigure(setting: Setting): Figure {
   };
 }
 
-/** The style, in letters as large as lets every word go into its room. */
+/** The style in the largest size at which every word fits. */
 function fitting({ fonts }: Setting, texts: readonly string[], style: TextStyle, room: number): TextStyle {
   const words = texts.flatMap((text) => text.split(/[ -]/));
   const widest = Math.max(...words.map((word) => widthOf(word, style, fonts)));

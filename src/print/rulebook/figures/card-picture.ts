@@ -7,7 +7,7 @@ import { bleedOf } from '../../sheets/card.js';
 import type { Setting } from '../ground/setting.js';
 import { GLASS } from '../ground/styles.js';
 
-/** Where a card lies, and how far it is turned, in degrees. */
+/** The position of a card, and its rotation in degrees. */
 export interface CardPlace {
   readonly x: number;
   readonly y: number;
@@ -15,11 +15,11 @@ export interface CardPlace {
   readonly turn?: number;
 }
 
-/** How high cards of such a width are. */
+/** The height of cards of this width. */
 export const cardHeight = ({ deck: { card } }: Setting, width: number): number =>
   (width * card.height) / card.width;
 
-/** Cards lying on each other, the first at the bottom; clear ones let through what lies below. */
+/** Paints cards lying on each other, the first at the bottom; clear cards show what lies below. */
 export function paintStack(
   painter: Painter,
   setting: Setting,

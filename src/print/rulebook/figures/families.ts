@@ -12,7 +12,7 @@ const WIDTH = 138;
 const STEP = 103;
 const SYMBOL = 40;
 
-/** Each family: its symbol, its name, what is told of it, and its people. */
+/** Each family: its symbol, name, description and members. */
 export function familyBands(setting: Setting): Band[] {
   const { book, deck } = setting;
   return Object.keys(deck.families).flatMap((family) => {
@@ -66,7 +66,7 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
   });
 }
 
-/** What is told of a family, in the language or else in the source language; undefined where nothing is. */
+/** The description of a family; falls back to the source language; undefined if there is none. */
 function descriptionOf({ deck, language }: Setting, family: string): string | undefined {
   const told = deck.texts[language]?.[family]?.description ?? deck.families[family]?.description;
   return told === undefined ? undefined : typeset(told, language);

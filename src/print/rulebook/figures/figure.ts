@@ -1,11 +1,11 @@
 import type { FaceRequest } from '../../../render/ground/face-request.js';
 import type { Painter } from '../../pdf/painter.js';
 
-/** A picture in the book; tenths of a millimetre. */
+/** A figure in the book; tenths of a millimetre. */
 export interface Figure {
   readonly width: number;
   readonly height: number;
-  /** By how much a word in it is wider than its room. */
+  /** By how much a word in it exceeds its space. */
   readonly excess: number;
   /** The faces of cards that it shows. */
   readonly faces: readonly FaceRequest[];

@@ -1,3 +1,5 @@
+/** The legends of symbols: story icons and categories of effects. Entry points: `iconsFigure` and `effectsFigure`. */
+
 import { iconsOf } from '../../../deck/icons-of.js';
 import { typeset } from '../../../language/typography.js';
 import { CATEGORIES } from '../../../vocabulary/category.js';
@@ -21,7 +23,7 @@ interface Entry {
 const RADIUS = 36;
 const GAP = 18;
 
-/** The story icons that the cards show (VIS-7). */
+/** The story icons on the cards (VIS-7). */
 export function iconsFigure(setting: Setting): Figure | undefined {
   const { book, measures, words, lexicon } = setting;
   const shown = new Set(
@@ -44,7 +46,7 @@ export function iconsFigure(setting: Setting): Figure | undefined {
   return legendOf(setting, entries);
 }
 
-/** The symbols of the categories of effect that the cards have (LOOK-7, MOD-9). */
+/** The symbols of the effect categories on the cards (LOOK-7, MOD-9). */
 export function effectsFigure(setting: Setting): Figure | undefined {
   const { book, measures, words } = setting;
   const used = new Set(
@@ -57,7 +59,7 @@ export function effectsFigure(setting: Setting): Figure | undefined {
   return legendOf(setting, entries);
 }
 
-/** Symbols with what they mean, in two columns. */
+/** Symbols with their meanings, in two columns. */
 function legendOf(setting: Setting, entries: readonly Entry[]): Figure | undefined {
   if (entries.length === 0) return undefined;
   const { fonts, styles, column, width } = setting;
@@ -92,7 +94,7 @@ function legendOf(setting: Setting, entries: readonly Entry[]): Figure | undefin
   };
 }
 
-/** A drawing in a disc, as cards have it. */
+/** A drawing in a disc, as on cards. */
 export function paintDisc(
   painter: Painter,
   drawing: Painting | undefined,

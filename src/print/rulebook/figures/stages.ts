@@ -12,7 +12,7 @@ import type { Figure } from './figure.js';
 const GAP = 48;
 const LARGEST = 300;
 
-/** A stack as it grows, card by card, with what it comes to below each (VIS-2, VIS-3). */
+/** A stack as it grows, card by card, with its value below each stage (VIS-2, VIS-3). */
 export function stagesFigure(setting: Setting, stack: readonly string[]): Figure {
   const { book, deck, styles, words, width } = setting;
   const across = Math.min(LARGEST * setting.scale, (width - (stack.length - 1) * GAP) / stack.length);
@@ -50,7 +50,7 @@ export function stagesFigure(setting: Setting, stack: readonly string[]): Figure
   };
 }
 
-/** Whoever dies is turned to the dead side (DEATH-3), but not in the second edition. */
+/** A character who dies is turned to the dead side (DEATH-3), but not in the second edition. */
 function stageFaces({ book, deck }: Setting, stack: readonly string[]): FaceRequest[] {
   const isDead = stack.some((id) => deck.cards[id]?.kind === 'death');
   return stack.map((id, at) =>

@@ -1,10 +1,15 @@
+/**
+ * The piles of cards in the figure of the game table: those of one player, and the common ones. Entry points:
+ * `ownPiles` and `commonPiles`. No card is shown twice.
+ */
+
 import type { FaceRequest } from '../../../render/ground/face-request.js';
 import { SLOTS } from '../../../vocabulary/icons.js';
 import { cardsOf, cardsOfKind, faceOf, rulesOfCard, titleIn } from '../ground/book.js';
 import type { Setting } from '../ground/setting.js';
 import type { CardPlace } from './card-picture.js';
 
-/** Cards that lie somewhere on the table, and what is said below them; stacks are counted from `x`. */
+/** Cards at one place on the table, with a caption; stacks are positioned relative to `x`. */
 export interface Pile {
   readonly stacks: readonly (CardPlace & { readonly faces: readonly FaceRequest[] })[];
   readonly says: string;
@@ -19,7 +24,7 @@ const ASIDE = 60;
 const HAND = 5;
 const BETWEEN = 70;
 
-/** The first family of more than one. */
+/** The first family with more than one member. */
 export const familyInPlay = (setting: Setting): string | undefined =>
   Object.keys(setting.deck.families).find((id) => membersOf(setting, id).length > 1);
 
@@ -28,7 +33,7 @@ const membersOf = ({ book }: Setting, family: string): string[] =>
     card.kind === 'character' && card.family === family ? [id] : [],
   );
 
-/** What lies before a player: the living, the dead and, where there are any, a residence with a mystery. */
+/** The cards before a player: the living, the dead and, if there are any, a residence with a mystery. */
 export function ownPiles(setting: Setting, family: string): Pile[] {
   const { book, width, words } = setting;
   const people = sorrowsOn(setting, membersOf(setting, family));
@@ -57,7 +62,7 @@ export function ownPiles(setting: Setting, family: string): Pile[] {
   ].filter(({ stacks }) => stacks.length > 0);
 }
 
-/** Some of the family have met with something already, the last one with the worst. */
+/** Lays modifiers on some members of the family; the last member is dead. */
 function sorrowsOn(
   { book }: Setting,
   members: readonly string[],
@@ -75,7 +80,7 @@ function sorrowsOn(
   });
 }
 
-/** Draw pile, discards and a hand; nothing lies twice on the table. */
+/** Draw pile, discards and a hand; no card is on the table twice. */
 export function commonPiles(setting: Setting, own: readonly Pile[]): Pile[] {
   const { book, words, width } = setting;
   const used = new Set(own.flatMap(({ stacks }) => stacks.flatMap(({ faces }) => faces.map(({ id }) => id))));

@@ -4,7 +4,7 @@ import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 import { commonPiles, familyInPlay, GAP, ownPiles, type Pile } from './table-piles.js';
 
-/** Between cards and what is said below them. */
+/** Distance between cards and their caption. */
 const BELOW = 12;
 const BETWEEN_ROWS = 22;
 
@@ -33,7 +33,7 @@ export function tableFigure(setting: Setting): Figure | undefined {
   };
 }
 
-/** Piles with their captions set, and how high they are together; nothing may lie beyond the margins. */
+/** Lays out piles with their captions in a row, and returns its height; nothing may exceed the margins. */
 function rowOf(setting: Setting, piles: readonly Pile[]) {
   const set = piles.map((pile) => {
     const caption = said(setting, pile.says, setting.styles.caption, {

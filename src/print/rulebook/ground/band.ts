@@ -2,35 +2,35 @@ import type { FaceRequest } from '../../../render/ground/face-request.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Block, Side } from './block.js';
 
-/** A part of the book that goes from margin to margin, below the one before it. */
+/** A part of the book that spans the full width, below the one before it. */
 export type Band = Flow | Whole | { readonly is: 'page' };
 
-/** Text in two columns, which may go on over the page. */
+/** Text in two columns, which may continue on the next page. */
 export interface Flow {
   readonly is: 'flow';
   readonly before: number;
   readonly blocks: readonly Block[];
 }
 
-/** What is never cut: a heading, a rule with its picture, a box. */
+/** Content that is never split: a heading, a rule with its figure, a box. */
 export interface Whole {
   readonly is: 'whole';
   readonly before: number;
   readonly height: number;
-  /** By how much it may be painted higher. */
+  /** By how much its height may be stretched. */
   readonly elastic: number;
-  /** A heading does not stand at the foot of a page. */
+  /** Keeps a heading off the bottom of a page. */
   readonly isWithNext: boolean;
-  /** By how much something in it is wider than its room. */
+  /** By how much its content exceeds its width. */
   readonly excess: number;
-  /** The section that begins here. */
+  /** The section that starts here. */
   readonly section?: string;
-  /** The rules that are said in it, and the pictures that it shows. */
+  /** The rules in it, and the faces that it shows. */
   readonly rules: readonly string[];
   readonly faces: readonly FaceRequest[];
-  /** The same with a smaller picture, for a page where there is little room left. */
+  /** The same with a smaller figure, for a page with little space left. */
   smaller?(): Whole | undefined;
-  /** @param more by how much it is painted higher */
+  /** @param more by how much its height is stretched */
   paint(painter: Painter, x: number, y: number, side: Side, more?: number): void;
 }
 

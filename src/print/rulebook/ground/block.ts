@@ -1,20 +1,20 @@
 import type { Painter } from '../../pdf/painter.js';
 
-/** Something that stands in a column: a heading, a clause. Tenths of a millimetre. */
+/** Content of a column: a heading, a clause. Tenths of a millimetre. */
 export interface Block {
   /** Its lines from top to bottom. */
   readonly lines: readonly BlockLine[];
-  /** Room before it, unless it begins a column. */
+  /** Space before it, unless it starts a column. */
   readonly before: number;
-  /** Does not stand at the foot of a column. */
+  /** Keeps it off the bottom of a column. */
   readonly isWithNext: boolean;
-  /** The rule that it says. */
+  /** The rule that it contains. */
   readonly rule?: string;
 }
 
 export interface BlockLine {
   readonly height: number;
-  /** By how much it is wider than its room. */
+  /** By how much it exceeds its width. */
   readonly excess: number;
   /** @param side which column: margins are outside */
   paint(painter: Painter, x: number, y: number, side: Side): void;
@@ -25,7 +25,7 @@ export type Side = 'left' | 'right';
 export const heightOf = (lines: readonly BlockLine[]): number =>
   lines.reduce((sum, { height }) => sum + height, 0);
 
-/** Blocks below each other, as high as they are: for what is not cut. */
+/** Stacks blocks at their natural height, for content that is not split. */
 function stacked(blocks: readonly Block[]): { readonly block: Block; readonly y: number }[] {
   let y = 0;
   return blocks.map((block, at) => {

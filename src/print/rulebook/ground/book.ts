@@ -1,3 +1,8 @@
+/**
+ * The content of a rulebook: chapters, clauses and cards, for a whole deck or one edition. Entry points: `bookOf`,
+ * `chaptersOf`, `cardsOf`. Derived data is memoized per book.
+ */
+
 import type { Card, Deck, Rule } from '../../../deck/deck.js';
 import { kindOf } from '../../../deck/own-card.js';
 import { exampleOf, ruleText } from '../../../language/rule-text.js';
@@ -5,21 +10,21 @@ import { typeset } from '../../../language/typography.js';
 import type { FaceRequest, Side } from '../../../render/ground/face-request.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
 
-/** Which rulebook: that of a whole deck, or of one of its editions. */
+/** Identifies a rulebook: that of a whole deck, or of one of its editions. */
 export interface Book {
   readonly deck: Deck;
   readonly language: string;
-  /** Undefined: the deck has several, and all are told. */
+  /** Undefined: the deck has several editions, and the book covers all of them. */
   readonly edition: string | undefined;
 }
 
-/** A deck of one edition has one rulebook: that of the edition. */
+/** A deck with one edition has one rulebook: that of the edition. */
 export function bookOf(deck: Deck, language: string, edition: string | undefined): Book {
   const [only, ...others] = Object.keys(deck.editions);
   return { deck, language, edition: edition ?? (others.length === 0 ? only : undefined) };
 }
 
-/** A rule as the book says it. */
+/** A rule as the book states it. */
 export interface Clause extends Pick<Rule, 'figure' | 'stack' | 'aside'> {
   readonly id: string;
   readonly text: string;
@@ -33,7 +38,7 @@ export interface Chapter {
   readonly clauses: readonly Clause[];
 }
 
-/** What follows from a book alone is worked out once: a book is set in many sizes until one suits it. */
+/** Memoizes a function of a book: a book is laid out in many sizes until one fits. */
 function onceOf<T extends object>(work: (book: Book) => T): (book: Book) => T {
   const known = new WeakMap<Book, T>();
   return (book) => {
@@ -43,7 +48,7 @@ function onceOf<T extends object>(work: (book: Book) => T): (book: Book) => T {
   };
 }
 
-/** The rules in the order of reading, which is that of the source language, without those of other editions. */
+/** The rules in reading order, which is that of the source language, without those of other editions. */
 export const chaptersOf = onceOf((book): readonly Chapter[] => {
   const { deck, language } = book;
   const [source = ''] = deck.languages;
@@ -62,7 +67,7 @@ export const chaptersOf = onceOf((book): readonly Chapter[] => {
     }
     const text = ruleText(deck, own ? language : source, id, book.edition);
     if (!isSectionTold || !isTold(book, rule) || text === undefined) continue;
-    // What is not translated stands in the source language, and says so.
+    // An untranslated rule is printed in the source language, and marked as such.
     const said = own ? typeset(text, language) : `${typeset(text, source)} (${source})`;
     const { figure, stack, aside } = exampleOf(deck, id, book.edition) ?? rule;
     told.at(-1)?.clauses.push({
@@ -76,7 +81,7 @@ export const chaptersOf = onceOf((book): readonly Chapter[] => {
   return told.filter(({ clauses }) => clauses.length > 0);
 });
 
-/** Whether a rule is one of the edition's; the book of the whole deck has all. */
+/** Whether a rule belongs to the edition; the book of the whole deck has all rules. */
 function isTold({ deck, edition }: Book, { rules }: Rule): boolean {
   const played = edition === undefined ? undefined : deck.editions[edition]?.rules;
   return rules === undefined || played === undefined || rules.includes(played);
@@ -114,11 +119,11 @@ const copiesIn = onceOf(({ deck }) => {
   return copies;
 });
 
-/** How many cards of a kind an edition has, copies counted; undefined where it has none. */
+/** The number of cards of a kind in an edition, with copies; undefined if it has none. */
 export const copiesOf = (book: Book, kind: string, edition: string): number | undefined =>
   copiesIn(book).get(`${edition} ${kind}`);
 
-/** The edition that a card is shown as. */
+/** The edition that a card is shown in. */
 export function editionOf({ deck, edition }: Book, id: string): string {
   const own = deck.cards[id]?.editions ?? [];
   return edition !== undefined && own.includes(edition) ? edition : (own[0] ?? '');
@@ -135,7 +140,7 @@ export const faceOf = (book: Book, id: string, side: Side = 'front'): FaceReques
   edition: editionOf(book, id),
 });
 
-/** What a card or family is called. */
+/** The title of a card or family. */
 export const titleIn = ({ deck, language }: Book, id: string): string =>
   typeset(
     deck.texts[language]?.[id]?.title ?? deck.cards[id]?.title ?? deck.families[id]?.title ?? id,

@@ -1,11 +1,13 @@
-/** A word and how wide it is; `glue` is the space before it, 0 behind a hyphen. */
+/** A word and its width; `glue` is the space before it, 0 after a hyphen. */
 export interface Measured {
   readonly text: string;
   readonly width: number;
   readonly glue: number;
 }
 
-/** Cuts a text into what must stay together: at spaces, and behind a hyphen or dash between long words, not in `self-worth`. */
+/**
+ * Splits a text into unbreakable parts: at spaces, and after a hyphen or dash between long words, not in `self-worth`.
+ */
 export function wordsOf(text: string, measure: (text: string) => number): Measured[] {
   const space = measure(' ');
   return text
@@ -19,11 +21,11 @@ export function wordsOf(text: string, measure: (text: string) => number): Measur
 }
 
 /**
- * Breaks a paragraph so that its lines are as even as can be: the sum of squares of what is left over is least. The last
- * line is free, but a single short word on it costs.
+ * Breaks a paragraph into lines that are as even as possible: minimizes the sum of squares of the space left. The last
+ * line is free, but a single short word on it has a cost.
  */
 export function breakWords<W extends Measured>(words: readonly W[], room: number): W[][] {
-  // best[n]: the least cost of setting the first n words, and where its last line begins.
+  // best[n]: the least cost of setting the first n words, and the start of its last line.
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= words.length; end++) {
     let found = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
@@ -43,11 +45,11 @@ export function breakWords<W extends Measured>(words: readonly W[], room: number
   return linesFrom(words, best);
 }
 
-/** In a last line, so much of the room should be filled. */
+/** Minimum share of the last line that should be filled. */
 const SHORT = 0.25;
 
 function lineCost(left: number, room: number, isLast: boolean, isAlone: boolean): number {
-  // A word wider than the column stands alone and runs over: there is nothing better.
+  // A word wider than the column gets a line of its own and overflows: there is no better option.
   if (left < 0) return 100 * room ** 2;
   if (!isLast) return left ** 2;
   return isAlone && room - left < SHORT * room ? (room / 2) ** 2 : 0;
@@ -63,7 +65,7 @@ function linesFrom<W>(words: readonly W[], best: readonly { from: number }[]): W
   return lines;
 }
 
-/** Words as they stand in one line. */
+/** Joins the words of one line. */
 export const joined = (line: readonly Measured[]): string =>
   line.map(({ text, glue }, at) => (at > 0 && glue > 0 ? ` ${text}` : text)).join('');
 

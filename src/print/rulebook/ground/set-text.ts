@@ -1,3 +1,8 @@
+/**
+ * Typesetting of the rulebook: measures, breaks and paints text. Entry points: `paragraph` for a block, `paintText` for
+ * a single line. Line breaks and word widths are memoized.
+ */
+
 import type { FontBook, FontFace } from '../../pdf/font-book.js';
 import type { Piece } from '../../pdf/glyph-line.js';
 import { layText } from '../../pdf/lay-text.js';
@@ -6,7 +11,7 @@ import type { Colour } from '../../pdf/painting.js';
 import type { Block, BlockLine, Side } from './block.js';
 import { breakWords, joined, type Measured, wordsOf } from './break-lines.js';
 
-/** A kind of text in the rulebook; tenths of a millimetre. */
+/** A text style of the rulebook; tenths of a millimetre. */
 export interface TextStyle {
   readonly face: FontFace;
   readonly size: number;
@@ -16,7 +21,7 @@ export interface TextStyle {
 
 export type Align = 0 | 0.5 | 1;
 
-/** Writes a line of text; `x` is its left end, its middle or its right end. Its width is returned. */
+/** Paints a line of text; `x` is its left end, its middle or its right end. Returns its width. */
 export function paintText(
   painter: Painter,
   text: string,
@@ -51,16 +56,16 @@ export interface ParagraphOptions {
   readonly isWithNext?: boolean;
   readonly align?: Align;
   readonly rule?: string | undefined;
-  /** Stands in the margin beside the first line. */
+  /** Painted in the margin beside the first line. */
   readonly label?:
     | { readonly text: string; readonly style: TextStyle; readonly distance: number }
     | undefined;
 }
 
-/** Where in a line of such a height the letters stand. */
+/** The baseline in a line of this height. */
 export const baselineOf = ({ leading, size }: TextStyle): number => leading * 0.5 + size * 0.33;
 
-/** A paragraph as a block, ragged; its lines are as high as those of its first run. */
+/** A ragged paragraph as a block; its line height is that of its first run. */
 export function paragraph(runs: readonly Run[], options: ParagraphOptions): Block {
   const { fonts, column, before = 0, isWithNext = false, rule } = options;
   const [first] = runs;
@@ -73,7 +78,7 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions): Bloc
   };
 }
 
-/** Lines of a text in one style, by width: pictures of many sizes are tried beside the same words. */
+/** Memo of line breaks by style, text and width: figures of many sizes are tried beside the same text. */
 const broken = new WeakMap<TextStyle, Map<string, Map<number, StyledWord[][]>>>();
 
 function brokenLines(first: Run, runs: readonly Run[], fonts: FontBook, column: number): StyledWord[][] {
@@ -98,7 +103,9 @@ const styledWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
     })),
   );
 
-/** Texts by face, cut into words, and words, as wide as they are at size 1: a book is set in many sizes until one suits it. */
+/**
+ * Memo by face of texts split into words, with their width at size 1: a book is laid out in many sizes until one fits.
+ */
 const cut = new WeakMap<FontFace, Map<string, readonly Measured[]>>();
 const measured = new WeakMap<FontFace, Map<string, number>>();
 
@@ -124,7 +131,7 @@ function unitWidth(text: string, face: FontFace, fonts: FontBook): number {
   return width;
 }
 
-/** How wide a text is in a style. */
+/** The width of a text in a style. */
 export const widthOf = (text: string, { face, size }: TextStyle, fonts: FontBook): number =>
   unitWidth(text, face, fonts) * size;
 
@@ -141,7 +148,7 @@ function lineOf(
     excess: Math.max(0, width - column - 0.1),
     paint(painter: Painter, x: number, y: number, side: Side) {
       const baseline = y + (style === undefined ? 0 : baselineOf(style));
-      // First the label: whoever reads the text aloud is not interrupted in the middle.
+      // The label comes first, so that screen readers are not interrupted in the middle of the text.
       if (isFirst && label !== undefined) {
         const place =
           side === 'left'
@@ -160,7 +167,7 @@ function lineOf(
   };
 }
 
-/** Words of one style after each other are written at once: letters are kerned over spaces. */
+/** Joins consecutive words of one style into one run, so that kerning applies across spaces. */
 function inRuns(words: readonly StyledWord[]): StyledWord[][] {
   const runs: StyledWord[][] = [];
   for (const word of words) {

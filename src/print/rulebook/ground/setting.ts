@@ -10,7 +10,7 @@ import type { Book } from './book.js';
 import { type ParagraphOptions, paragraph, type TextStyle } from './set-text.js';
 import type { Styles } from './styles.js';
 
-/** What the rulebook of a language is set with. */
+/** The fonts, styles and texts that the rulebook of a language is typeset with. */
 export interface Setting {
   readonly book: Book;
   readonly deck: Deck;
@@ -24,17 +24,17 @@ export interface Setting {
   /** The width of a page without its margins, and of a column. */
   readonly width: number;
   readonly column: number;
-  /** How large pictures are, compared with what they were drawn for. */
+  /** The scale of figures, relative to their design size. */
   readonly scale: number;
-  /** Rule ids stand in the margins. */
+  /** Whether rule ids are printed in the margins. */
   readonly hasIds: boolean;
-  /** A face that was prepared: when pages are painted. */
+  /** A face that was prepared; available when pages are painted. */
   face(request: FaceRequest): Painting | undefined;
   /** A drawing of the theme in one colour. */
   drawing(path: string | undefined, colour: Colour): Painting | undefined;
 }
 
-/** Words in one style as a block. */
+/** Text in one style as a block. */
 export const said = (
   { fonts }: Setting,
   text: string,

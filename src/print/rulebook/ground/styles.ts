@@ -1,16 +1,21 @@
+/**
+ * Text styles and colours of the rulebook. Entry point: `stylesOf`; styles are memoized per press and size, because
+ * other memos use them as keys.
+ */
+
 import type { Press } from '../../press/press.js';
 import type { TextStyle } from './set-text.js';
 
 /** A point, in tenths of a millimetre. */
 export const PT = 254 / 72;
 
-/** How each sort of text in the rulebook looks. */
+/** The text styles of the rulebook. */
 export interface Styles {
   readonly text: TextStyle;
   readonly strong: TextStyle;
   readonly tale: TextStyle;
   readonly heading: TextStyle;
-  /** Below headings, above families: the same letters, smaller. */
+  /** Below headings, above families: the same typeface, smaller. */
   readonly name: TextStyle;
   readonly caption: TextStyle;
   readonly figure: TextStyle;
@@ -28,16 +33,16 @@ export const INK = [0.08, 0.07, 0.1] as const;
 export const RED = [0.49, 0.08, 0.13] as const;
 const GRAY = [0.5, 0.47, 0.45] as const;
 export const BONE = [0.94, 0.9, 0.82] as const;
-/** Behind what is set apart. */
+/** The background of boxes. */
 export const TINT = [0.955, 0.94, 0.91] as const;
-/** What a clear card lies on. */
+/** The background of a clear card. */
 export const GLASS = [0.9, 0.915, 0.925] as const;
 export const LINE = [0.72, 0.66, 0.56] as const;
 
-/** The very same styles for all books of a press: what was set in them once need not be set again. */
+/** Styles keep their identity for all books of a press, so that memoized text stays valid. */
 const made = new WeakMap<Press, Map<number, Styles>>();
 
-/** @param points the size of running text */
+/** @param points the size of body text */
 export function stylesOf(press: Press, points: number): Styles {
   const known = made.get(press) ?? new Map<number, Styles>();
   made.set(press, known);
