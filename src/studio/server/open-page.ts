@@ -29,7 +29,7 @@ export function openPage(directory: string, address: string): { readonly isAsked
       // If the folder is not writable, there is no file to remove.
     }
   };
-  // An existing file would keep its permissions, so that it is removed first.
+  // An existing file would keep its permissions, so it is removed first.
   end();
   if (!isWritten(folder, address)) {
     end();

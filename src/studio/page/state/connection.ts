@@ -51,7 +51,7 @@ export function connect(heard: (message: ToPage) => void, opened: () => void): v
   };
 }
 
-/** A socket does not report why it was refused, so that an ordinary request is sent to find out. */
+/** A socket does not report why it was refused, so an ordinary request is sent to find out. */
 async function isRefused(): Promise<boolean> {
   try {
     return (await post('hello', {})).status === 403;
