@@ -2,7 +2,7 @@ import { count } from '../../diagnostics/index.js';
 import type { Progress as Work } from '../../verify/index.js';
 import type { Progress } from './progress.js';
 
-/** Shows the progress of a verification. With a budget the work is unlimited, so that the bar shows time. */
+/** Shows the progress of a verification. With a budget the work is unlimited, so the bar shows time. */
 export function verifyProgress(
   progress: Progress,
   budget: number | undefined,
