@@ -1,3 +1,5 @@
+/** The input for rendering faces. Invariant: plain data only, so that it can be sent to workers. */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Words } from '../../language/words.js';
 import type { TemplateProblem } from '../../render/compile-templates.js';

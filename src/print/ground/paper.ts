@@ -1,3 +1,5 @@
+/** Paper sizes. All lengths of the print modules are in tenths of a millimetre. */
+
 import type { PaperName } from '../../vocabulary/files/paper-names.js';
 
 /** Standard paper sizes, in tenths of a millimetre, upright. */

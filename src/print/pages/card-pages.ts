@@ -25,7 +25,7 @@ const SLUG = 100;
 
 type White = NonNullable<Profile['white']>;
 
-/** White ink has an empty preview colour, so that viewers show only the colours. Some shops want to see it in magenta. */
+/** White ink has an empty preview colour, so that viewers show only the colours. Some shops want it in magenta. */
 const whiteInk = ({ ink, preview }: White): Ink => ({
   name: ink,
   alternate: preview === 'magenta' ? [0, 1, 0, 0] : [0, 0, 0, 0],

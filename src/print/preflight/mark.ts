@@ -1,3 +1,5 @@
+/** The items that preflight inspects: text, lines, areas and pictures, with their visible extent. */
+
 import type { Colour } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
 

@@ -1,3 +1,5 @@
+/** The page order of a folded booklet. Pure arithmetic, independent of content. */
+
 import type { Size } from '../ground/paper.js';
 
 /** Two pages side by side on one side of a sheet; undefined is an empty page. Counted from 0. */

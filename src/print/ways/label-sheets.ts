@@ -87,7 +87,7 @@ const boxesOf = (cards: readonly WayCard[]) =>
     return { width: width + APART, height: height + CAPTION + APART / 2 };
   });
 
-/** The caption of a label: a disc says where it goes, a text box which card it belongs to; a title gets the number only. */
+/** The caption of a label: its number and, for a disc, where it goes or, for a text box, the title of its card. */
 function nameOf({ region }: Piece, number: number, title: string, { slots }: WayWords): string {
   const [, slot] = region.split('.');
   if (slot !== undefined) return `${number} · ${slots[slot as keyof typeof slots]}`;

@@ -46,7 +46,7 @@ export function atSheet(painter: Painter, box: Box, { width, height, painting }:
   });
 }
 
-/** Paints a card in the middle of a box, scaled to a share of the box's height; `beyond` is the width to keep beside it. */
+/** Paints a card in the middle of a box, scaled to a share of its height; `beyond` is the width to keep beside it. */
 export function onCard(
   painter: Painter,
   box: Box,

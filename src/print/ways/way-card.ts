@@ -1,3 +1,5 @@
+/** A clear card that is made at home, and its paintings on paper: with windows, and as a backing. */
+
 import type { Piece } from '../../render/ways/pieces.js';
 import type { Holes } from '../../render/ways/window.js';
 import type { Size } from '../ground/paper.js';

@@ -1,3 +1,5 @@
+/** Paints cards and stacks of cards in figures of the rulebook. Entry point: `paintStack`. */
+
 import type { FaceRequest } from '../../../render/ground/face-request.js';
 import { isClear } from '../../../render/ground/printed-regions.js';
 import { multiply, rotate, scale, translate } from '../../pdf/matrix.js';
