@@ -1,12 +1,12 @@
-import type { Severity, Span } from '../diagnostics/index.js';
-import type { PrintRemark } from '../project/print-remark.js';
-import type { Declared } from '../vocabulary/declared.js';
-import type { Known } from '../vocabulary/fitting.js';
-
 /**
  * The protocol between the studio server and its page: messages, requests and their results. Types only, so that
  * importing it costs nothing at run time.
  */
+
+import type { Severity, Span } from '../diagnostics/index.js';
+import type { PrintRemark } from '../project/print-remark.js';
+import type { Declared } from '../vocabulary/declared.js';
+import type { Known } from '../vocabulary/fitting.js';
 
 /** A card as the gallery shows it. */
 export interface CardNote {

@@ -1,3 +1,5 @@
+/** The titles of cards, in the language that cards are shown in. */
+
 import type { CardNote } from '../../protocol.js';
 import { language } from '../state/choices.js';
 import { deck } from '../state/deck.js';
