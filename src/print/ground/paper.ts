@@ -1,4 +1,4 @@
-/** Paper sizes. All lengths of the print modules are in tenths of a millimetre. */
+/** Paper sizes, in tenths of a millimetre: the usual unit of the print modules. */
 
 import type { PaperName } from '../../vocabulary/files/paper-names.js';
 
