@@ -3,20 +3,20 @@ import type { FamilyTitle } from './characters.js';
 import type { NamedCharacter, Reader } from './reader.js';
 import type { Speaker } from './speaker.js';
 
-/** On which card a clause stands, and in which language it is told. */
+/** The card that a clause is printed on, and the language of its text. */
 export interface CardContext {
   readonly speaker: Speaker;
   readonly kind: CardKind;
   readonly familyTitle: FamilyTitle;
 }
 
-/** On what lies on a character, `you` is the controller of the character (MOD-3, DEATH-5). */
+/** On cards laid on a character, `you` is the controller of the character (MOD-3, DEATH-5). */
 export const readerOf = ({ kind }: CardContext): Reader => (isLaidOnCharacter(kind) ? 'controller' : 'you');
 
-/** What was said before, in the same sentence, so that it need not be said again. */
+/** What the same sentence has already said and need not repeat. */
 export interface Before {
   readonly named: NamedCharacter;
-  /** Nobody but this character was named: no subject is needed for it. */
+  /** Only this character was named: it needs no subject. */
   readonly isOnlyThisNamed: boolean;
   readonly isPlayerNamed: boolean;
   /** The same subject has just done something else. */

@@ -1,3 +1,8 @@
+/**
+ * Generates the rules text of cards from their scripts. Entry points: `cardText`, and `cardTextWithSources`, which also
+ * lists the phrases that each sentence uses. Results are memoized by card and speaker.
+ */
+
 import type { Card, Deck } from '../deck/deck.js';
 import type { Category } from '../vocabulary/category.js';
 import { clausePath } from '../vocabulary/clause-path.js';
@@ -11,13 +16,13 @@ import { toPlain } from './plain-condition.js';
 import type { Speaker, TextMemory } from './speaker.js';
 import { wordByHand } from './wording.js';
 
-/** A sentence of a card, and where in its script it comes from. */
+/** A sentence of a card, with its path in the card's script. */
 export interface Sentence {
   /** `requires.target`, `immediate.0` … */
   readonly path: string;
   readonly category: Category | 'requires';
   readonly parts: readonly Part[];
-  /** The phrases and forms that it was made of, if asked for. */
+  /** Keys of the phrases and forms used; present only when requested. */
   readonly sources?: readonly string[];
 }
 
@@ -26,7 +31,7 @@ const ORDER: readonly Category[] = ['reaction', 'immediate', 'continuous', 'pers
 
 const said = new WeakMap<Card, WeakMap<Speaker, readonly Sentence[]>>();
 
-/** The rules text of a card, made from its script. Decks are frozen, so what was said once stays true. */
+/** Generates the rules text of a card from its script. Memoized: decks are frozen, so the result stays valid. */
 export function cardText(deck: Deck, card: Card, speaker: Speaker): readonly Sentence[] {
   let bySpeaker = said.get(card);
   if (bySpeaker === undefined) {
@@ -41,7 +46,7 @@ export function cardText(deck: Deck, card: Card, speaker: Speaker): readonly Sen
   return sentences;
 }
 
-/** What was said of such a card before, if the speaker remembers. */
+/** Returns the memoized text of an identical card, if the speaker has a memory. */
 function recall(deck: Deck, card: Card, speaker: Speaker): readonly Sentence[] {
   const memory = speaker.memory as TextMemory<readonly Sentence[]> | undefined;
   if (memory === undefined || !('effects' in card)) return sayCard(deck, card, speaker, false);
@@ -61,7 +66,7 @@ function familyTitle(deck: Deck, language: string, id: string): string {
   return deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? id;
 }
 
-/** What a card says, with the phrases and forms that each sentence was made of. */
+/** Generates the text of a card, with the phrases and forms that each sentence uses. */
 export function cardTextWithSources(deck: Deck, card: Card, speaker: Speaker): Sentence[] {
   return sayCard(deck, card, speaker, true);
 }
@@ -95,7 +100,7 @@ function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean)
   ];
 }
 
-/** In `requires`, `you` is whoever plays the card. */
+/** In `requires`, `you` is the player who plays the card. */
 function requirements(
   { target, family, if: condition }: Requires,
   context: CardContext,
@@ -122,7 +127,7 @@ function requirements(
       'requires.if',
       condition &&
         (() => {
-          // "Don't play this if …" is plainer than what is not.
+          // "Don't play this if …" is plainer than a negated condition.
           const isNot = 'not' in condition;
           const told = tellCondition(toPlain(isNot ? condition.not : condition), inCondition);
           return speaker.say(isNot ? 'requires.ifNot' : 'requires.if', { condition: told });

@@ -1,3 +1,5 @@
+/** Words the characters that a selector matches, in any role of a sentence. Entry point: `characters`. */
+
 import type { StoryIcon } from '../vocabulary/icons.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { type Part, trimmed, words } from './part.js';
@@ -21,10 +23,10 @@ export type Role =
 /** The title of a family, for selectors that name one. */
 export type FamilyTitle = (family: string) => string;
 
-/** Of whom the sentence says something: whoever `you` is, this character, or somebody else. */
+/** The actor of the sentence: the player that `you` refers to, this character, or another one. */
 export type Actor = 'self' | 'this' | 'other';
 
-/** All that naming characters depends on, but for the selector and its place. */
+/** Everything that naming characters depends on, except the selector and its place. */
 export interface Naming extends Reading {
   readonly actor: Actor;
   readonly familyTitle: FamilyTitle;
@@ -56,7 +58,7 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
   };
   const [own, noun] = [speaker.say('owned.before', slots), speaker.say('character.noun', slots)];
   const head = speaker.say(`character.${role}`, { ...slots, own, noun });
-  // So many characters are told as what somebody has: "you have at least 2 dead characters".
+  // A counted selector is worded as what a player has: "you have at least 2 dead characters".
   const owned = of === 'anyone' || role === 'count' ? [] : speaker.say(`owned.${of}`, slots);
   const any = selector.state === 'any' ? speaker.say('character.any', slots) : [];
   return trimmed(speaker.say('character', { of, actor, head, owned, any, traits }));
@@ -84,8 +86,8 @@ function tellTraits({ speaker, familyTitle }: Naming, { shows, family, selfWorth
 }
 
 /**
- * Whether the second character must be called another one: not where no character can be meant by both, and not where
- * "another dead character" would tell that the first one is dead, too.
+ * Whether the second character must be called another one. Not if the two selectors can't match the same character, and
+ * not if "another dead character" would imply that the first one is dead, too.
  */
 export function isAnother(first: Selector, second: Selector): boolean {
   const differ = (key: 'of' | 'state', open: string) =>
@@ -94,7 +96,7 @@ export function isAnother(first: Selector, second: Selector): boolean {
   return !(differ('of', 'anyone') || differ('state', 'any') || isOnlyDead);
 }
 
-/** Icons as the slots of a phrase, with their number: a language may have to say "icons". */
+/** Icons as slots of a phrase, with their number: some languages need a plural ("icons"). */
 export function iconSlots(speaker: Speaker, shows: readonly StoryIcon[], word: 'and' | 'or' | 'nor') {
   const icons = speaker.join(
     word,
@@ -103,6 +105,6 @@ export function iconSlots(speaker: Speaker, shows: readonly StoryIcon[], word: '
   return { icons, count: word === 'and' ? shows.length : 1, several: shows.length > 1 ? 'yes' : 'no' };
 }
 
-/** Which bounds a self-worth is asked for by. */
+/** Which bounds a self-worth condition has. */
 export const boundsOf = ({ below, atLeast }: NonNullable<Selector['selfWorth']>) =>
   below === undefined ? 'atLeast' : atLeast === undefined ? 'below' : 'between';

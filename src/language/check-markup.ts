@@ -3,7 +3,7 @@ import { asWritten, marked } from './markup.js';
 import { plain } from './part.js';
 import type { Mark } from './proofread.js';
 
-/** What people write elsewhere, and what to write here. */
+/** Markup of other formats, and its equivalent here. */
 const LOOKALIKES: readonly (readonly [RegExp, string, string])[] = [
   [/<\/?[a-z][^<>]*>/i, 'HTML', 'Write *emphasis* or **bold**; a line break is a line break.'],
   [/\{[a-z]+\}/, 'an icon in braces', 'Write :beast:, with a colon on each side.'],
@@ -19,7 +19,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string, string])[] = [
   [/\\n/, 'a line break', 'Break the line in the file: `flavour: |`.'],
 ];
 
-/** What in a text looks like markup and is none: it is printed as it stands. */
+/** Reports text that looks like markup but is not: it is printed literally. */
 export function markupRemarks(written: string, icons: readonly string[], slots = false): Mark[] {
   const text = slots ? patternsOf(written) : written;
   const rest = plain(marked(text, asWritten(icons)).filter(({ is }) => is === 'words'));
@@ -38,7 +38,7 @@ export function markupRemarks(written: string, icons: readonly string[], slots =
   return [...lookalikes, ...(icon ? [icon] : []), ...(star ? [star] : [])];
 }
 
-/** What a message may say: where it chooses between patterns, a star among its conditions is no markup. */
+/** The patterns of a message. Where it selects between variants, a star among the keys is not markup. */
 const patternsOf = (message: string): string =>
   /^\s*\./.test(message)
     ? [...message.matchAll(/\{\{([\s\S]*?)\}\}(?!\})/g)].map(([, pattern]) => pattern).join('\n')
@@ -61,7 +61,7 @@ const remark = (what: string, hint: string): Mark => ({
   hint,
 });
 
-/** Icons that a text shows must be shown in its translation. */
+/** Reports icons of the source text that are missing in its translation. */
 export function iconRemarks(source: string, text: string, icons: readonly string[]): Mark[] {
   const [wanted, found] = [iconsIn(source, icons), iconsIn(text, icons)];
   if (wanted === found) return [];
@@ -75,6 +75,6 @@ const iconsIn = (text: string, icons: readonly string[]) =>
     .sort()
     .join(' ');
 
-/** A text as it is read aloud: without its marks. */
+/** The text without its markup, as it is read aloud. */
 export const unmarked = (text: string, icons: readonly string[]): string =>
   plain(marked(text, asWritten(icons)));

@@ -1,3 +1,8 @@
+/**
+ * Words one clause of a script: its condition, its act, and the effects of a trigger. Entry point: `clauseText`.
+ * Acts are worded in `sentence.ts`, conditions in `conditions.ts`, events in `trigger.ts`.
+ */
+
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import type { Category } from '../vocabulary/category.js';
 import { definitions } from '../vocabulary/verbs/index.js';
@@ -9,7 +14,7 @@ import { handOf, type PlainCondition, toPlain } from './plain-condition.js';
 import { tellAct } from './sentence.js';
 import { afterEvent, tellEvent } from './trigger.js';
 
-/** What a clause says, as a sentence. */
+/** Words a clause as a sentence. */
 export const clauseText = (clause: Clause, category: Category, context: CardContext): Part[] =>
   tellClause(clause, category, context, NOTHING);
 
@@ -48,8 +53,8 @@ function firstLetters({ speaker }: CardContext) {
 }
 
 /**
- * A condition, as it is told: what is asked of each actor's hand stands in the subject, not in the condition; so does what
- * is asked of the player who was just named ("that player, if holding at most 6 cards, draws").
+ * Splits a condition. A bound on each actor's hand becomes part of the subject, and so does one on the player who was
+ * just named ("that player, if holding at most 6 cards, draws").
  */
 function readIf({ who, if: asked }: Clause, { isPlayerNamed }: Before) {
   if (asked === undefined) return { isUnless: false };
@@ -80,7 +85,7 @@ function tellPlainly(
 const isTurn = (event: ClauseOf<'whenever'>['value']['event']) =>
   event === 'turnStarts' || event === 'turnEnds';
 
-/** All that a trigger does is told in one sentence: a second one would seem to happen without it. */
+/** Words all effects of a trigger in one sentence: a second sentence would seem to happen without the trigger. */
 function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[] {
   const { speaker } = context;
   if (isToldLast(clause, context)) return tellTriggerLast(clause, context);
@@ -104,8 +109,8 @@ function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[]
 }
 
 /**
- * Behind "whenever a character dies, its controller draws" the controller would seem to be that of whoever has died, and
- * behind "whenever a player plays a card", of that card: what the controller of this character does is told first.
+ * Whether the event comes last. Behind "whenever a character dies, its controller draws" the controller would seem to
+ * be that of the dead character, and behind "whenever a player plays a card", of that card: so the effect comes first.
  */
 function isToldLast({ value: { event, of }, do: told = [] }: ClauseOf<'whenever'>, context: CardContext) {
   const [only, another] = told;
@@ -122,7 +127,7 @@ function tellTriggerLast({ value, do: [only] = [] }: ClauseOf<'whenever'>, conte
 /** Actors who are one player, and the same one each time. */
 const ONE: readonly Who[] = ['you', 'playedBy', 'left', 'right'];
 
-/** Whether a clause goes on about the subject of the one before it. */
+/** Whether a clause continues with the subject of the one before it. */
 function doesMore(last: Clause | undefined, { verb, who, may, if: asked }: Clause): boolean {
   if (last === undefined || last.who !== who || !ONE.includes(who)) return false;
   const areOrders = [verb, last.verb].every((one) => definitions[one].frame === 'order');

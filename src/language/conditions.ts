@@ -1,3 +1,5 @@
+/** Words conditions, which `plain-condition.ts` has freed of negations. Entry point: `tellCondition`. */
+
 import { characters, type Naming, ownerOf } from './characters.js';
 import type { Part } from './part.js';
 import type { Bounds, PlainCondition, Trait } from './plain-condition.js';
@@ -5,14 +7,14 @@ import { type NamedCharacter, readerSlots } from './reader.js';
 import type { Speaker } from './speaker.js';
 import { tellTraits, traitOf } from './traits.js';
 
-/** Whose hand an `if` asks about: the reader's, the controller's, or that of whoever else acts. */
+/** Whose hand an `if` refers to: the reader's, the controller's, or that of another actor. */
 export type Person = 'you' | 'controller' | 'other';
 
 export interface ConditionContext extends Naming {
   readonly person: Person;
 }
 
-/** A condition as a clause without "if". */
+/** Words a condition as a clause without "if". */
 export function tellCondition(condition: PlainCondition, context: ConditionContext): Part[] {
   if (condition.is === 'this') return tellTraits([condition.trait], 'and', context);
   if (condition.is === 'count') return tellCount(condition.count, condition.bounds, context);
@@ -26,11 +28,11 @@ export function namedBy(condition: PlainCondition): NamedCharacter {
   return condition.is === 'this' ? 'this' : condition.is === 'count' ? 'other' : 'no';
 }
 
-/** Whether a condition names nobody but this character: then a pronoun stands for it, and for nothing else. */
+/** Whether a condition names only this character: then a pronoun is unambiguous. */
 export const isOfThis = (condition: PlainCondition): boolean =>
   'list' in condition ? condition.list.every(isOfThis) : condition.is === 'this';
 
-/** Whether a condition names the controller, and no other player behind. A hand is that of `person`. */
+/** Whether a condition names the controller, and no other player after that. A hand is that of `person`. */
 export function namesPlayer(condition: PlainCondition, person: Person): boolean {
   if (!('list' in condition))
     return condition.is === 'hand'
@@ -40,7 +42,7 @@ export function namesPlayer(condition: PlainCondition, person: Person): boolean 
   return condition.list.some(isNamed) && condition.list.every((one) => isNamed(one) || isOfThis(one));
 }
 
-/** "a and b or c" could mean two things: "either a and b, or c". */
+/** "a and b or c" is ambiguous: it becomes "either a and b, or c". */
 function tellList(
   is: 'all' | 'any',
   list: readonly PlainCondition[],
@@ -90,7 +92,7 @@ function tellHand(bounds: Bounds, context: ConditionContext): Part[] {
   return speaker.say('if.hand', { ...readerSlots(context), person, ...cardSlots(bounds, speaker) });
 }
 
-/** "holding at least 5 cards": told of a subject, where each of several has to answer for their own hand. */
+/** "holding at least 5 cards": attached to the subject where the bound applies to each actor's own hand. */
 export const tellHolding = (bounds: Bounds, speaker: Speaker) => {
   const slots = cardSlots(bounds, speaker);
   return { ...slots, holding: speaker.say('holding', slots) };

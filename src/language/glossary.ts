@@ -1,7 +1,7 @@
 import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
 import type { Noun, Words } from './words.js';
 
-/** Terms with one name everywhere; `card` and `play` are too common to be told from the verbs. */
+/** Terms with one name everywhere; `card` and `play` are too common to be distinguished from the verbs. */
 export const TERMS: readonly string[] = [...DRAWN_KINDS, 'character'];
 
 /** A term of the game, in the source language and in another. */
@@ -10,7 +10,7 @@ export interface Term {
   readonly translation: string;
 }
 
-/** The terms of the lexicon in a text: nouns in whatever form, icons by their names. */
+/** Finds the terms of the lexicon in a text: nouns in any form, icons by their names. */
 export function termsIn(
   source: string,
   sourceWords: Words,
@@ -29,11 +29,11 @@ export function termsIn(
   return [...named, ...icons];
 }
 
-/** Whether a name stands in a text as whole words. Names are the deck's own, and may hold anything. */
+/** Whether a text contains a name as whole words. Names come from the deck and may contain any character. */
 const isSaid = (name: string, text: string): boolean =>
   new RegExp(`\\b${name.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\b`).test(text);
 
-/** The form that a glossary would have: `name`, where sentences have only others of a noun. */
+/** The form for the glossary: `name` where the sentences only use other forms of a noun. */
 function nameOf({ forms }: Noun): string {
   const { name, base, living, ...others } = forms;
   const [first = {}] = [name, base, ...Object.values(others), living].filter((one) => one !== undefined);
@@ -48,7 +48,7 @@ export const withoutSlots = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '')
 export const formsOf = ({ forms }: Noun) =>
   Object.values(forms).flatMap((byNumber) => Object.values(byNumber));
 
-/** Whether a noun is among words in any form, those among them that no phrase asks for. */
+/** Whether any form of a noun is among the words, including forms that no phrase uses. */
 export function uses(words: readonly string[], noun: Noun): boolean {
   const beginnings = beginningsOf(noun);
   return words.some((_, at) => beginnings.every((start, i) => words[at + i]?.startsWith(start)));
@@ -56,10 +56,10 @@ export function uses(words: readonly string[], noun: Noun): boolean {
 
 const stems = new WeakMap<Noun, readonly string[]>();
 
-/** Forms of the same word begin alike, at least by so many letters. */
+/** Minimum common prefix of two forms of a word, in characters. */
 const ALIKE = 3;
 
-/** What all known forms of a noun begin with, word by word; not those that bring an article or more along, or are one. */
+/** Common prefix of all known forms of a noun, word by word. Skips forms that add an article, or are one. */
 function beginningsOf(noun: Noun): readonly string[] {
   let stem = stems.get(noun);
   if (stem === undefined) {

@@ -1,3 +1,8 @@
+/**
+ * Finds what a language lacks: phrases, and the forms of nouns and verbs that its phrases use. Nothing is guessed: a
+ * language is usable if nothing is lacking. Entry point: `lackingWords`.
+ */
+
 import { isLiteral, type Model as MF, parseMessage, visit } from 'messageformat';
 import { STORY_ICONS } from '../vocabulary/icons.js';
 import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
@@ -5,14 +10,14 @@ import { PHRASES, phraseNotes, VERB_FORMS } from './phrases.js';
 import { MANY } from './speaker.js';
 import type { Words } from './words.js';
 
-/** Something that a language does not have yet, or has wrong, and where to write it. */
+/** A missing or invalid word of a language, and where to write it. */
 export interface Lack {
   readonly path: readonly string[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** Everything that keeps a language from saying what cards do: phrases, forms of nouns and verbs, names of icons. */
+/** Lists everything that a language lacks to word cards: phrases, forms of nouns and verbs, names of icons. */
 export function lackingWords(words: Words, icons: readonly string[] = STORY_ICONS): Lack[] {
   const used = new Map<string, Lack>();
   const phrases = PHRASES.flatMap((key) => {
@@ -33,7 +38,7 @@ function lackOf(path: readonly string[], message: string, meaning: string): Lack
   return { path, message, hint: `Add ${path.join(' → ')}: ${meaning}.` };
 }
 
-/** Reads a phrase and notes every form that it asks for and the lexicon lacks; a phrase that can't be read is told. */
+/** Parses a phrase and collects the forms that it needs and the lexicon lacks; reports phrases that don't parse. */
 function formsIn(phrase: string, key: string, words: Words, used: Map<string, Lack>): Lack[] {
   let message: MF.Message;
   try {
@@ -65,8 +70,8 @@ function formsIn(phrase: string, key: string, words: Words, used: Map<string, La
 }
 
 /**
- * The first variant that is missing where `*` was taken and then only some keys are known: with three selectors and more,
- * MessageFormat would look for it for ever.
+ * Returns the first missing variant where `*` is followed by only some keys: with three or more selectors,
+ * MessageFormat would search for it forever.
  */
 function openEnd(message: MF.Message): string | undefined {
   if (message.type !== 'select') return undefined;
@@ -103,8 +108,8 @@ function verbLacks(words: Words, key: string): Lack[] {
 }
 
 /**
- * A noun that is counted needs a form for every plural category of its language: none is ever guessed. One that is not
- * needs the singular or the plural.
+ * A counted noun needs a form for every plural category of its language: forms are never guessed. Any other noun needs
+ * the singular or the plural.
  */
 function nounLacks(words: Words, key: string, grammatical: string, number: string | undefined): Lack[] {
   const asked = number === undefined ? categoriesOf(words.language) : [categoryOf(words.language, number)];
@@ -126,7 +131,7 @@ const categoriesOf = once((language) => rulesOf(language).resolvedOptions().plur
 const categoryOf = (language: string, number: string) =>
   rulesOf(language).select(number === 'many' ? MANY : 1);
 
-/** For what takes long and is the same for a language each time. */
+/** Memoizes a slow computation by language. */
 function once<T>(make: (language: string) => T): (language: string) => T {
   const known = new Map<string, T>();
   return (language) => {
@@ -136,7 +141,7 @@ function once<T>(make: (language: string) => T): (language: string) => T {
   };
 }
 
-/** Phrases that nothing asks for: most likely misspelt. */
+/** Phrases that are never used: most likely misspelt. */
 export function unknownPhrases(phrases: Readonly<Record<string, string>>): string[] {
   return Object.keys(phrases).filter((key) => !(PHRASES as readonly string[]).includes(key));
 }

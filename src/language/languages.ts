@@ -1,4 +1,4 @@
-/** The languages that the tool brings words along for: `words/<language>.yaml`. A deck may bring others. */
+/** The languages with built-in words: `words/<language>.yaml`. A deck may add others. */
 export const LANGUAGES = ['en', 'es', 'fr', 'it', 'pl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,17 +1,17 @@
 import { type Part, type Style, words } from './part.js';
 
 /**
- * The markup of texts that people write: `*emphasis*`, `**bold**`, `:beast:` for an icon, and line breaks. A backslash
- * makes the star or colon behind it a mere sign. All else is what it is.
+ * The markup of hand-written texts: `*emphasis*`, `**bold**`, `:beast:` for an icon, and line breaks. A backslash
+ * escapes the star or colon behind it. Everything else is literal.
  */
 const MARK =
   /\\([*:])|\*\*(?=\S)([\s\S]+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])([\s\S]*?[^\s*])\*(?!\*)|:([a-z][a-z0-9]*(?:-[a-z0-9]+)*):/g;
 
-/** Parts that are no words stand in the text as signs of their own while it is read. */
+/** While markup is parsed, private-use characters act as placeholders for parts that are not words. */
 const FIRST_SIGN = 0xf0000;
 const SIGN = /([\u{f0000}-\u{ffffd}])/u;
 
-/** What an icon of the deck is called; undefined for what is none. */
+/** Maps an icon of the deck to its name; undefined for unknown icons. */
 export type IconNames = (icon: string) => string | undefined;
 
 /** Icons by the names that cards write. */
@@ -20,7 +20,7 @@ export const asWritten =
   (icon) =>
     icons.includes(icon) ? icon : undefined;
 
-/** Parts with their markup read: marks may stand around numbers and icons that were filled in. */
+/** Parses the markup of parts: marks may enclose numbers and icons that were filled in. */
 export function readMarkup(parts: readonly Part[], nameOf: IconNames): Part[] {
   const text = parts.map((part, i) =>
     part.is === 'words' ? part.text : String.fromCodePoint(FIRST_SIGN + i),
@@ -46,10 +46,10 @@ export function readMarkup(parts: readonly Part[], nameOf: IconNames): Part[] {
   return read(tidyBreaks(text.join('')), {});
 }
 
-/** A text of its own, with its markup read. */
+/** Parses the markup of a single text. */
 export const marked = (text: string, nameOf: IconNames): Part[] => readMarkup([words(text.trim())], nameOf);
 
-/** Spaces around a line break are its file's, not the text's; several breaks are one. */
+/** Spaces around a line break belong to the file, not to the text; consecutive breaks become one. */
 const tidyBreaks = (text: string) => text.replaceAll(/[ \t\r]*\n\s*/g, '\n');
 
 function withSigns(text: string, style: Style, parts: readonly Part[]): Part[] {

@@ -2,21 +2,21 @@ import { type Model as MF, parseMessage, visit } from 'messageformat';
 import { PHRASES, type PhraseKey, phraseNotes } from './phrases.js';
 import type { Words } from './words.js';
 
-/** What a phrase may be filled with, and what it can't do without. */
+/** The slots that a phrase may use, and those that it must use. */
 export interface PhraseSlots {
   readonly required: ReadonlySet<string>;
   readonly allowed: ReadonlySet<string>;
 }
 
-/** Grammar, not content: which form a verb takes, who is spoken to and where a word stands. A language may do without. */
+/** Grammar, not content: the form of a verb, the person addressed, word order. A language may omit these slots. */
 const GRAMMAR = [
   ...['form', 'person', 'controller', 'ofController', 'named', 'actor', 'verb'],
   ...['state', 'of', 'role', 'qualified', 'own', 'some', 'several', 'inside', 'pause'],
 ];
 
 /**
- * The slots of each phrase, learnt from languages that are known to be right: what all of them say must be said, and
- * what none of them has ever heard of is a slip.
+ * Derives the slots of each phrase from languages that are known to be right: a slot that all of them use is required,
+ * and a slot that none of them uses is an error.
  */
 export function phraseSlots(languages: readonly Words[]): ReadonlyMap<string, PhraseSlots> {
   return new Map(PHRASES.map((key) => [key, slotsOf(key, languages)]));
@@ -33,10 +33,10 @@ function slotsOf(key: PhraseKey, languages: readonly Words[]): PhraseSlots {
   return { required: new Set(required), allowed };
 }
 
-/** Whether a phrase can be read. */
+/** Whether a phrase parses. */
 export const isMessage = (phrase: string): boolean => variablesIn(phrase) !== undefined;
 
-/** What is wrong with the slots of a phrase that can be read, in words; undefined where nothing is. */
+/** Describes what is wrong with the slots of a phrase that parses; undefined if nothing is. */
 export function slotProblem({ required, allowed }: PhraseSlots, phrase: string): string | undefined {
   const used = variablesIn(phrase);
   if (used === undefined) return undefined;
@@ -52,8 +52,8 @@ export function slotProblem({ required, allowed }: PhraseSlots, phrase: string):
 const list = (names: readonly string[]) => names.map((name) => `$${name}`).join(' and ');
 
 /**
- * The variables of a phrase, but for those that it declares itself; with `isSaid` only those that it says, not those that
- * it merely chooses between variants by. Undefined where it can't be read.
+ * The variables of a phrase, without those that it declares itself. With `isSaid`, only those that it prints, not those
+ * that it only selects variants by. Undefined if it does not parse.
  */
 function variablesIn(phrase: string, isSaid = false): ReadonlySet<string> | undefined {
   let message: MF.Message;

@@ -1,7 +1,7 @@
 /**
- * Every phrase that a language must have, with what it is for: the notes are what a translator reads. `{$form :verb
- * key=…}` puts a verb of the lexicon into the form that the sentence needs; `{$count :count key=… case=…}` a number with
- * its noun; `{:noun key=… case=…}` a noun alone; `{$what :parts}` a piece that was made before.
+ * Every phrase that a language must have, with a note for translators. `{$form :verb key=…}` inflects a verb of the
+ * lexicon as the sentence needs it; `{$count :count key=… case=…}` is a number with its noun; `{:noun key=… case=…}` a
+ * noun alone; `{$what :parts}` a piece that was worded before.
  */
 export const phraseNotes = {
   // Sentences
@@ -46,7 +46,7 @@ export const phraseNotes = {
   'cards.between': '$least to $count cards',
   'cards.exactly': 'exactly $count cards',
   'cards.none': 'no cards',
-  // Another player inside a sentence; $person: you (the reader acts), other (somebody else acts)
+  // Another player inside a sentence; $person: you (the reader acts), other (another player acts)
   'player.from.opponent': 'from one opponent of choice',
   'player.from.opponents': 'from each opponent',
   'player.from.left': 'from the player to the left',
@@ -135,10 +135,10 @@ export const phraseNotes = {
   'whose.everyone': 'of anyone',
   'then.other': '$a; then $b: what one trigger does after the other, by somebody else',
   'then.same': '$a, then $b: the same subject goes on, so that it is not named again',
-  // Characters; $state: living, dead, any. Whose they are, $of: anyone, you, controller, opponents (of the reader), others
-  // (opponents of the controller). Of whom the sentence speaks, $actor: self (the reader or controller), this (this
+  // Characters; $state: living, dead, any. Owner, $of: anyone, you, controller, opponents (of the reader), others
+  // (opponents of the controller). The actor of the sentence, $actor: self (the reader or controller), this (this
   // character), other. $role: object, from, top, to, onto, of, ofAnother, on, each, among, count. $qualified: yes where
-  // traits are told as well, family where a family is among them, else no.
+  // traits are given as well, family where a family is among them, else no.
   character:
     'a character with its qualifiers, in order: $head (character.*), $owned (whose), $any (living or dead), $traits (shows, family, worth); what is said of the character must not seem to be said of its owner',
   'character.noun':

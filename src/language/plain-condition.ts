@@ -1,8 +1,10 @@
+/** Rewrites conditions without `not`, since most negations have a plainer positive form. Entry point: `toPlain`. */
+
 import type { Condition } from '../vocabulary/condition.js';
 import type { StoryIcon } from '../vocabulary/icons.js';
 import type { CharacterState, Selector } from '../vocabulary/selector.js';
 
-/** One thing that may be said of this character; only icons and families have to be denied by a word of their own. */
+/** A statement about this character; only icons and families need a separate word for their negation. */
 export type Trait =
   | { readonly of: 'you' | 'opponents' }
   | { readonly state: CharacterState }
@@ -10,20 +12,20 @@ export type Trait =
   | { readonly family: string; readonly isDenied: boolean }
   | { readonly selfWorth: NonNullable<Selector['selfWorth']> };
 
-/** So many, or so few. */
+/** Lower and upper bound of a number. */
 export interface Bounds {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** A condition without `not`: whatever was denied is turned into what can be said of it. */
+/** A condition without `not`: each negation is resolved into a positive statement. */
 export type PlainCondition =
   | { readonly is: 'this'; readonly trait: Trait }
   | { readonly is: 'count'; readonly count: Selector; readonly bounds: Bounds }
   | { readonly is: 'hand'; readonly bounds: Bounds }
   | { readonly is: 'all' | 'any'; readonly list: readonly PlainCondition[] };
 
-/** "It is not true that you hold at least 3 cards" is "you hold at most 2 cards". */
+/** Removes negations: "it is not true that you hold at least 3 cards" becomes "you hold at most 2 cards". */
 export function toPlain(condition: Condition, isDenied = false): PlainCondition {
   if ('not' in condition) return toPlain(condition.not, !isDenied);
   if ('this' in condition) return plainTraits(condition.this, isDenied);
@@ -35,7 +37,7 @@ export function toPlain(condition: Condition, isDenied = false): PlainCondition 
   return group(isAll !== isDenied ? 'all' : 'any', list);
 }
 
-/** A list in a list of the same sort is one list, and a list of one is that one. */
+/** Flattens nested lists of the same type; a list of one item becomes that item. */
 function group(is: 'all' | 'any', list: readonly PlainCondition[]): PlainCondition {
   const flat = list.flatMap((one) => ('list' in one && one.is === is ? one.list : [one]));
   const [only] = flat;
@@ -55,7 +57,7 @@ function plainBounds(
   ]);
 }
 
-/** What every character is. */
+/** A trait of every character. */
 const ANY: Trait = { state: 'any' };
 
 function plainTraits({ of, state, shows, family, selfWorth }: Selector, isDenied: boolean): PlainCondition {
@@ -86,7 +88,7 @@ function otherWorths({ below, atLeast }: NonNullable<Selector['selfWorth']>): Tr
   ];
 }
 
-/** What a condition asks of the hand of whoever acts, and all else that it asks, where the two can be parted. */
+/** Splits a condition into the bound on the actor's hand and the rest, where the two are separable. */
 export function handOf(condition: PlainCondition): { hand?: Bounds; rest?: PlainCondition } {
   if (condition.is === 'hand') return { hand: condition.bounds };
   if (condition.is !== 'all') return {};

@@ -1,3 +1,5 @@
+/** Words the predicate of each verb: one function per verb, so that the compiler names the missing ones. */
+
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import type { Selector } from '../vocabulary/selector.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
@@ -7,10 +9,10 @@ import type { PhraseKey, VerbForm } from './phrases.js';
 import { readerSlots } from './reader.js';
 import type { Slots } from './speaker.js';
 
-/** Who acts, and the grammatical form that the verb takes. */
+/** The actor, and the grammatical form of the verb. */
 export interface PredicateContext extends Naming {
   readonly person: 'you' | 'other';
-  /** `none` where the subject is nobody: "no player can …". */
+  /** `none` if the subject is negated: "no player can …". */
   readonly form: VerbForm | 'none';
   /** Whether the card lies on a residence and not on a character. */
   readonly isOnResidence: boolean;
@@ -31,12 +33,12 @@ const player = (context: PredicateContext, role: 'from' | 'to' | 'with', which: 
   context.speaker.say(`player.${role}.${which}` as PhraseKey, { person: context.person });
 const whom = (context: PredicateContext, selector: Selector, role: Role) =>
   characters(context, selector, role);
-/** The topmost card is told by where it lies, any other by where it is taken from. */
+/** The topmost card is named by where it lies, any other by where it is taken from. */
 const source = (context: PredicateContext, from: Selector, pick: 'top' | 'any') =>
   whom(context, from, pick === 'top' ? 'top' : 'from');
 const one = (kinds: ClauseOf<'cannotPlay'>['value']['kind']) => ({ kinds, count: 1 });
 
-/** What each verb says, as the part of a sentence behind its subject (or, of a few, as a whole sentence). */
+/** Words each verb as the part of a sentence behind its subject (a few verbs: as a whole sentence). */
 const predicates: Predicates = {
   draw: ({ count }, context) => say(context, 'draw', { count }),
   discard: (value, context) => {

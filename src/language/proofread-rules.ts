@@ -2,7 +2,7 @@ import { formsOf, TERMS, uses, withoutSlots, wordsIn } from './glossary.js';
 import type { Mark, Pair } from './proofread.js';
 import type { Noun, Words } from './words.js';
 
-/** A rule with the one that it was translated from, and the words of both languages. */
+/** A rule with its source text, and the words of both languages. */
 export interface RulePair extends Pair {
   readonly sourceWords: Words;
   readonly words: Words;
@@ -10,7 +10,7 @@ export interface RulePair extends Pair {
 
 type Proof = (pair: RulePair) => Mark | undefined;
 
-/** What a rule says in figures must be said in every language. */
+/** A number in figures in the source rule must be in every translation. */
 const numbers: Proof = ({ source, text }) => {
   const [wanted, found] = [figuresIn(source), figuresIn(text)];
   if (wanted.join() === found.join()) return undefined;
@@ -23,7 +23,7 @@ const numbers: Proof = ({ source, text }) => {
 
 const figuresIn = (text: string) => (text.match(/[−+]?\d+/g) ?? []).sort();
 
-/** How languages say no: words, beginnings of words (`…`), and pieces with an apostrophe. One that is not here is not judged. */
+/** Negations by language: words, prefixes (`…`), and pieces with an apostrophe. Other languages are not checked. */
 const NEGATIONS: Readonly<Record<string, string>> = {
   en: "no not never nothing nobody none neither nor cannot without except unless n't",
   it: 'non mai nulla niente nessun… né neppure neanche nemmeno senza tranne eccetto salvo',
@@ -32,11 +32,11 @@ const NEGATIONS: Readonly<Record<string, string>> = {
   pl: 'nie… nigdy nic nikt nikogo żad… ani bez oprócz prócz poza chyba',
 };
 
-/** "May" and "may not" are easily mixed up; a rule that says no must say it everywhere. */
+/** "May" and "may not" are easily mixed up: a negated rule must be negated in every language. */
 const polarity: Proof = ({ source, text, language, sourceWords }) => {
   const [asked, answered] = [NEGATIONS[sourceWords.language], NEGATIONS[language]];
   if (asked === undefined || answered === undefined) return undefined;
-  // "No matter who" denies nothing.
+  // "No matter who" is not a negation.
   if (!saysNo(source.replaceAll(/\bno matter\b/gi, ''), asked) || saysNo(text, answered)) return undefined;
   return { code: 'TEXT_POLARITY', message: 'The source says no to something, the translation does not.' };
 };
@@ -52,7 +52,7 @@ function saysNo(text: string, negations: string): boolean {
   });
 }
 
-/** One concept, one word: a term of the lexicon must be used in the rules, in whatever form. */
+/** One concept, one word: a rule must use the terms of the lexicon, in any form. */
 const terms: Proof = ({ source, text, sourceWords, words }) => {
   const [asked, given] = [wordsIn(withoutSlots(source)), wordsIn(text)];
   const lost = TERMS.find((key) => {
@@ -66,7 +66,7 @@ const terms: Proof = ({ source, text, sourceWords, words }) => {
 
 const proofs: readonly Proof[] = [numbers, polarity, terms];
 
-/** What a proofreader who knows the rules would mark in a translation of them. */
+/** Proofreads the translation of a rule: finds what a proofreader who knows the rules would mark. */
 export function proofreadRule(pair: RulePair): Mark[] {
   return proofs.flatMap((proof) => proof(pair) ?? []);
 }

@@ -1,14 +1,19 @@
+/**
+ * Proofreads translations by their characters alone, without a lexicon. Each `Proof` returns at most one remark.
+ * Entry point: `proofread`. Rules have further checks in `proofread-rules.ts`.
+ */
+
 import type { Code } from '../diagnostics/index.js';
 import { isLanguage, type Language } from './languages.js';
 
-/** Something about a translation that a proofreader would mark. */
+/** A remark on a translation, as a proofreader would make it. */
 export interface Mark {
   readonly code: Code;
   readonly message: string;
   readonly hint?: string;
 }
 
-/** A text with the one that it was translated from. */
+/** A text with its source text. */
 export interface Pair {
   readonly source: string;
   readonly text: string;
@@ -17,7 +22,7 @@ export interface Pair {
 
 type Proof = (pair: Pair) => Mark | undefined;
 
-/** Characters that can't be seen and turn a line around or break a file. */
+/** Finds invisible characters that reverse a line or break a file. */
 const hidden: Proof = ({ text }) => {
   const found = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.exec(
     text.replaceAll(/[\n\t]/g, ' '),
@@ -30,7 +35,7 @@ const hidden: Proof = ({ text }) => {
 const OPEN = '([{«„“¿¡';
 const CLOSE = ')]}»””?!';
 
-/** What is opened must be closed: brackets, the quotes of the language, ¿ and ¡. */
+/** Opening marks need closing ones: brackets, the quotes of the language, ¿ and ¡. */
 const balance: Proof = ({ text, language }) => {
   const isSpanish = language.startsWith('es');
   for (const [i, open] of [...OPEN].entries()) {
@@ -85,7 +90,7 @@ const doubled: Proof = ({ text }) => {
     : { code: 'TEXT_DOUBLED', message: `"${found[1]}" stands twice in a row.` };
 };
 
-/** The quotes of each language; straight ones are for typewriters. */
+/** The quotes of each language; straight ones are never right. */
 const QUOTES: Readonly<Record<Language, string>> = {
   en: '“…”',
   it: '«…» or “…”',
@@ -107,7 +112,7 @@ const minus: Proof = ({ text }) =>
     ? { code: 'TEXT_MINUS', message: 'A hyphen stands where a minus belongs.', hint: 'Write − (U+2212).' }
     : undefined;
 
-/** Twice as long as the source, and more than a few letters, will hardly fit. */
+/** A text twice as long as its source, and longer by more than a few characters, is unlikely to fit. */
 const length: Proof = ({ source, text }) =>
   text.length > 2 * source.length + 12
     ? {
@@ -118,7 +123,7 @@ const length: Proof = ({ source, text }) =>
 
 const proofs: readonly Proof[] = [hidden, balance, same, ending, spaces, doubled, quotes, minus, length];
 
-/** What a proofreader would mark in a translation. */
+/** Proofreads a translation. */
 export function proofread(pair: Pair): Mark[] {
   return proofs.flatMap((proof) => proof(pair) ?? []);
 }

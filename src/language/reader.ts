@@ -4,16 +4,16 @@ import type { Slots, Speaker } from './speaker.js';
 /** Who `you` is to the reader: themselves, or the controller of the character that the card lies on (MOD-3). */
 export type Reader = 'you' | 'controller';
 
-/** Who reads a sentence, and what of it has been named before. */
+/** Who reads a sentence, and what it has already named. */
 export interface Reading {
   readonly speaker: Speaker;
   readonly reader: Reader;
   readonly named: NamedCharacter;
-  /** The controller was named last: "that player" is nobody else. */
+  /** The controller was named last: "that player" refers to the controller. */
   readonly isPlayerNamed?: boolean;
 }
 
-/** Which character was named last in the sentence: a pronoun means that one, and where there was none, this character. */
+/** The character named last in the sentence: pronouns refer to it, or to this character if there was none. */
 export type NamedCharacter = 'no' | 'this' | 'other';
 
 interface Named extends Slots {
@@ -26,7 +26,7 @@ interface Named extends Slots {
 
 const NOBODY: Named = { person: 'you', again: 'no', controller: [], ofController: [] };
 
-/** What phrases are told of the reader: `$person`, and the controller by name, as a subject and as an owner. */
+/** The slots that describe the reader to phrases: `$person`, and the controller by name, as subject and as owner. */
 export function readerSlots({ speaker, reader, named, isPlayerNamed }: Reading): Named {
   if (reader === 'you') return NOBODY;
   return {

@@ -3,9 +3,9 @@ import { EXAMPLE_PLACES } from '../vocabulary/files/rules-file.js';
 import { SLOTS, type Slot } from '../vocabulary/icons.js';
 
 /**
- * A rule as it is printed in a language; undefined where it has none. In a worked example the names of the cards and
- * what they come to are filled in, so that a card that changes changes its example.
- * @param edition whose cards an example is told with
+ * The printed text of a rule in a language; undefined if there is none. In a worked example, the names of the cards and
+ * their totals are filled in, so that the example follows changes of its cards.
+ * @param edition the edition whose cards an example uses
  */
 export function ruleText(deck: Deck, language: string, id: string, edition?: string): string | undefined {
   const text = deck.rules[language]?.[id]?.text;
@@ -20,14 +20,14 @@ export function ruleText(deck: Deck, language: string, id: string, edition?: str
   return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => values.get(name) ?? slot);
 }
 
-/** A worked example is told in every language, but its cards stand in the source language only. */
+/** Finds a worked example. It is printed in every language, but only the source language lists its cards. */
 export function exampleOf(deck: Deck, id: string, edition?: string): Rule | undefined {
   const rule = deck.rules[deck.languages[0] ?? '']?.[id];
   if (rule?.stack === undefined || edition === undefined) return rule;
   return { ...rule, stack: rule.stack.map((card) => sameIn(deck, card, edition)) };
 }
 
-/** An edition may have another card of the same name, which is the one that its players know. */
+/** An edition may have another card of the same name: its players know that one. */
 function sameIn(deck: Deck, id: string, edition: string): string {
   const card = deck.cards[id];
   if (card === undefined || card.editions.includes(edition)) return id;
@@ -40,7 +40,7 @@ function titleOf(deck: Deck, language: string, id: string): string {
   return deck.texts[language]?.[id]?.title ?? deck.cards[id]?.title ?? id;
 }
 
-/** What a stack comes to, from the bottom up. */
+/** The self-worth of a stack, listed from the bottom up. */
 export const selfWorthOf = (stack: readonly (Card | undefined)[]): number =>
   Object.fromEntries(numbersOf(stack)).selfWorth ?? 0;
 

@@ -12,12 +12,12 @@ import type { Bounds } from './plain-condition.js';
 import { predicate } from './predicates.js';
 import { type Reader, readerSlots } from './reader.js';
 
-/** Who is several players, each of whom acts. */
+/** Actors that are several players, each of whom acts. */
 const SEVERAL: readonly Who[] = ['opponents', 'everyone'];
 
 /**
- * What a clause says without its condition: a subject and a predicate in their frame, or a sentence of its own.
- * @param hand how many cards the subject must hold: each of several answers for their own hand
+ * Words a clause without its condition: a subject and a predicate in their frame, or a whole sentence.
+ * @param hand how many cards the subject must hold: the bound applies to each actor's own hand
  */
 export function tellAct(
   clause: Clause,
@@ -55,7 +55,7 @@ function formOf(isMay: boolean, person: 'you' | 'other', isLasting: boolean): Ve
   return isLasting ? 'you' : 'imperative';
 }
 
-/** What is said of this character alone is said by verbs that are whole sentences; on a mystery, of the reader's family. */
+/** Verbs about this character alone are whole sentences; on a mystery, they are about the reader's family. */
 function actorOf({ verb, who }: Clause, reader: Reader): Actor {
   if (definitions[verb].frame === 'whole' && reader === 'controller') return 'this';
   return who === 'you' ? 'self' : 'other';

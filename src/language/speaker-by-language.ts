@@ -1,7 +1,7 @@
 import { Speaker } from './speaker.js';
 import type { Words } from './words.js';
 
-/** RememberingSpeakers by language, each made once: they compile what they say. */
+/** Memoizes speakers by language, since each compiles its phrases. */
 export function speakerByLanguage(wordsOf: (language: string) => Words): (language: string) => Speaker {
   const speakers = new Map<string, Speaker>();
   return (language) => {

@@ -1,3 +1,8 @@
+/**
+ * Formats phrases (MessageFormat 2) with the words of one language. Throws `MissingWords` instead of guessing a form.
+ * Entry point: `Speaker.say`.
+ */
+
 import { MessageFormat } from 'messageformat';
 import type { StoryIcon } from '../vocabulary/icons.js';
 import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
@@ -6,7 +11,7 @@ import { type Part, tidy, words as wordsPart } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
 import type { Words } from './words.js';
 
-/** Cards of some kinds, so many of them. */
+/** A number of cards of some kinds. */
 export interface SomeKinds {
   readonly kinds: Kinds;
   readonly count: number;
@@ -15,22 +20,22 @@ export interface SomeKinds {
 export type Slots = Readonly<Record<string, unknown>>;
 type Options = Readonly<Record<string, unknown>>;
 
-/** What was said before, in this run or an earlier one, by what it was made from. It is true for one lexicon only. */
+/** Memo of worded texts by their inputs, from this run or an earlier one. Valid for one lexicon only. */
 export interface TextMemory<Said = unknown> {
   get(key: string): Said | undefined;
   set(key: string, said: Said): void;
 }
 
-/** A form, phrase or word that the language does not have: never guessed. */
+/** A form, phrase or word that the language lacks. Missing words are never guessed. */
 export class MissingWords extends Error {}
 
-/** Says phrases in a language. Formatting is slow, so each phrase is compiled once. */
+/** Formats the phrases of a language. Formatting is slow, so each phrase is compiled once. */
 export class Speaker {
   readonly words: Words;
   private readonly compiled = new Map<string, MessageFormat<string, string>>();
   private readonly said = new Map<string, readonly Part[]>();
   private readonly plurals: Intl.PluralRules;
-  /** Where what was said came from, while somebody wants to know. */
+  /** Collects the keys of used phrases and forms while a trace is active. */
   private trace: Set<string> | undefined;
 
   readonly memory: TextMemory | undefined;
@@ -41,7 +46,7 @@ export class Speaker {
     this.plurals = new Intl.PluralRules(words.language);
   }
 
-  /** The same words are asked for again and again: each phrase is said once for the same slots. */
+  /** Formats a phrase. Memoized by key and slots, since the same ones recur often. */
   say(key: PhraseKey, slots: Slots = {}): Part[] {
     if (this.trace !== undefined) {
       this.trace.add(`phrase ${key}`);
@@ -50,7 +55,7 @@ export class Speaker {
     return this.once(key + JSON.stringify(slots), () => this.format(this.phrase(key), slots));
   }
 
-  /** What is made of several phrases is remembered like a phrase. @param key all that it depends on, besides the words */
+  /** Memoizes a text made of several phrases. @param key everything that it depends on, besides the words */
   once(key: string, speak: () => Part[]): Part[] {
     if (this.trace !== undefined) return speak();
     let said = this.said.get(key);
@@ -61,7 +66,7 @@ export class Speaker {
     return [...said];
   }
 
-  /** Says something, and tells which phrases and forms it was made of. */
+  /** Runs `speak` and records which phrases and forms it uses. */
   traced<T>(speak: () => T): { said: T; sources: string[] } {
     const trace = new Set<string>();
     this.trace = trace;
@@ -70,7 +75,7 @@ export class Speaker {
     return { said, sources: [...trace] };
   }
 
-  /** Formats a template that is not a phrase of the language: a wording by hand. */
+  /** Formats a template that is not a phrase of the language: a hand-written wording. */
   sayTemplate(template: string, slots: Slots): Part[] {
     return this.format(template, slots);
   }
@@ -122,7 +127,7 @@ export class Speaker {
     };
   }
 
-  /** Wraps a function of ours as MessageFormat wants it. */
+  /** Adapts a function to MessageFormat's interface. */
   private define(make: (operand: unknown, options: Options) => Part[]) {
     return (_context: unknown, options: Options, operand?: unknown) => {
       const parts = make(unwrap(operand), mapValues(options, unwrap));
@@ -134,7 +139,7 @@ export class Speaker {
     };
   }
 
-  /** What an icon is called; undefined for what is none. */
+  /** The name of an icon; undefined for unknown icons. */
   readonly iconName = (icon: string): string | undefined =>
     Object.hasOwn(this.words.icons, icon) ? this.words.icons[icon] : undefined;
 
@@ -161,9 +166,9 @@ export class Speaker {
   }
 
   /**
-   * "2 modifiers", "1 event or untimely death"; all four kinds are simply cards. `number=bare` is a kind without a number,
-   * `number=many` its plural; `join=nor` joins them behind a negation. What is said of all of them may be told with the
-   * first one only: `first` is the case of that.
+   * "2 modifiers", "1 event or untimely death"; all four kinds together are "cards". `number=bare` is a kind without a
+   * number, `number=many` its plural; `join=nor` joins them behind a negation. A word for all kinds may be attached to
+   * the first one only: `first` is the case of that one.
    */
   private kinds({ kinds, count }: SomeKinds, { case: grammatical, first, number, join }: Options): Part[] {
     const keys = kinds.length === DRAWN_KINDS.length ? ['card'] : kinds;
@@ -175,7 +180,7 @@ export class Speaker {
     return number === undefined ? [...digits(count), wordsPart(' '), ...joined] : joined;
   }
 
-  /** Joins pieces with the language's "and", "or" or "nor"; of more than two, the first ones with its comma. */
+  /** Joins pieces with the language's "and", "or" or "nor"; earlier pieces with its comma. */
   join(word: 'and' | 'or' | 'nor', pieces: readonly Part[][]): Part[] {
     const [first = [], ...rest] = pieces;
     return rest.reduce<Part[]>(
@@ -185,24 +190,24 @@ export class Speaker {
   }
 }
 
-/** A number that takes the plural in every language that we know. */
+/** A number that takes the plural in every supported language. */
 export const MANY = 5;
 
 function digits(count: number): Part[] {
   return [{ is: 'number', text: String(count) }];
 }
 
-/** What is added: always with its sign, and with a minus that is one, not a hyphen. */
+/** A modifier: always with its sign, and with a real minus, not a hyphen. */
 function signed(amount: number): Part[] {
   return [{ is: 'number', text: `${amount < 0 ? '−' : '+'}${Math.abs(amount)}` }];
 }
 
-/** A value that is compared with: no plus. */
+/** A value to compare with: no plus sign. */
 function value(amount: number): Part[] {
   return [{ is: 'number', text: `${amount < 0 ? '−' : ''}${Math.abs(amount)}`, isBound: true }];
 }
 
-/** MessageFormat hands on values of its own making inside wrappers. */
+/** Unwraps a value: MessageFormat passes its results on inside wrappers. */
 function unwrap(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'valueOf' in value && !Array.isArray(value)) {
     const inner = (value as { valueOf(): unknown }).valueOf();

@@ -3,7 +3,7 @@ import { type Part, words } from './part.js';
 import type { PlainCondition, Trait } from './plain-condition.js';
 import { readerSlots } from './reader.js';
 
-/** All that is said of this character behind one subject: "this character is dead and shows Duck". */
+/** Words all traits of this character behind one subject: "this character is dead and shows Duck". */
 export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming: Naming): Part[] {
   const { speaker } = naming;
   const told = merged(traits, word).map((trait) => tellTrait(trait, naming));
@@ -26,7 +26,7 @@ function tellTrait(trait: Trait, naming: Naming): Part[] {
     : speaker.say('is.shows', iconSlots(speaker, shows, word));
 }
 
-/** Icons that can be named behind one verb are: "shows Beast or Duck", "shows neither". */
+/** Merges icons that one verb can take: "shows Beast or Duck", "shows neither". */
 function merged(traits: readonly Trait[], word: 'and' | 'or'): readonly Trait[] {
   const all: Trait[] = [];
   for (const trait of traits) {
@@ -41,11 +41,11 @@ function merged(traits: readonly Trait[], word: 'and' | 'or'): readonly Trait[] 
 
 function isLike(a: Trait, b: Trait, word: 'and' | 'or'): boolean {
   if (!('shows' in a && 'shows' in b) || a.isDenied !== b.isDenied) return false;
-  // "Shows neither Beast nor Duck" is said of all, and "Beast and Duck or Lucre" could mean two things.
+  // "Shows neither Beast nor Duck" applies to all, and "Beast and Duck or Lucre" is ambiguous.
   if (word === 'and') return a.word === 'and' && b.word === 'and';
   return !a.isDenied && b.shows.length === 1 && (a.word === 'or' || a.shows.length === 1);
 }
 
-/** The trait that a condition asks of this character, if it is about nothing else. */
+/** The trait that a condition requires of this character, if the condition is about nothing else. */
 export const traitOf = (condition: PlainCondition): Trait | undefined =>
   condition.is === 'this' ? condition.trait : undefined;

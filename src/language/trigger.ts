@@ -6,8 +6,8 @@ import { readerSlots } from './reader.js';
 type Event = ClauseOf<'whenever'>['value'];
 
 /**
- * When a trigger acts: "whenever an opponent's character dies".
- * @param isBehind the controller has just been told to act: "whenever a character of one of their opponents dies"
+ * Words when a trigger acts: "whenever an opponent's character dies".
+ * @param isBehind the sentence already names the controller: "whenever a character of one of their opponents dies"
  */
 export function tellEvent({ event, of, kind }: Event, context: CardContext, isBehind = false): Part[] {
   const { speaker } = context;
@@ -26,7 +26,7 @@ export function tellEvent({ event, of, kind }: Event, context: CardContext, isBe
   return trimmed(said);
 }
 
-/** What an event has named: "that player" is the controller, but "it" might be whoever has died, a card or a turn. */
+/** What an event has named: "that player" is the controller, but "it" could be the dead character, a card or a turn. */
 export function afterEvent({ of }: Event, context: CardContext): Before {
   const isOfController = readerOf(context) === 'controller' && of !== 'everyone' && of !== 'playedBy';
   return {

@@ -10,19 +10,19 @@ export const FIRM_HYPHEN = '\u2011';
 
 type Rule = readonly [RegExp, string];
 
-/** What every language does: a real minus, a real apostrophe, and no line break between a number and its noun. */
+/** Rules of all languages: a real minus, a real apostrophe, and no line break between a number and its noun. */
 const COMMON: readonly Rule[] = [
   [/(?<![\p{L}\d])-(?=\d)/gu, '−'],
   [/(?<=\p{L})'/gu, '’'],
   [/(?<=\d) (?=\p{L})/gu, NBSP],
 ];
 
-/** What a language does besides. */
+/** Additional rules by language. */
 const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   en: [],
   es: [],
   it: [],
-  // Before ; ! ? and inside guillemets a narrow space, before a colon a full one; whatever was typed there goes.
+  // A narrow space before ; ! ? and inside guillemets, a full one before a colon; replaces whatever was typed there.
   fr: [
     [/([\p{L}\d)»…])[ \u00a0\u202f]*([;!?]+)/gu, `$1${NARROW}$2`],
     [/([\p{L}\d)»…])[ \u00a0\u202f]*:(?=\s|$)/gu, `$1${NBSP}:`],
@@ -35,15 +35,15 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
 
 const rulesOf = (language: string) => (isLanguage(language) ? RULES[language] : []);
 
-/** A text as it is set in a language: applied when it is drawn, never stored. */
+/** Applies the typography of a language to a text: at render time, never to stored text. */
 export function typeset(text: string, language: string): string {
   const rules = [...COMMON, ...rulesOf(language.split('-')[0] ?? '')];
   return rules.reduce((set, [pattern, by]) => set.replaceAll(pattern, by), text);
 }
 
 /**
- * Parts as they are set in a language: a number stays with the noun behind it, or with what it is bound to, and the terms of the game
- * are never broken at their hyphens ("self-worth"), unless somebody wrote the text who may use such words as he likes.
+ * Applies the typography of a language to parts. A number stays with the noun behind it, or with what it is bound to.
+ * Terms of the game are never broken at their hyphens ("self-worth"), except in hand-written text (`isWritten`).
  */
 export function typesetParts(parts: readonly Part[], language: string, isWritten = false): Part[] {
   return parts.map((part, i) => {
@@ -52,7 +52,7 @@ export function typesetParts(parts: readonly Part[], language: string, isWritten
     const isAfterNumber = before?.is === 'number' && !before.isBound && /^ \p{L}/u.test(part.text);
     const started = isAfterNumber ? NBSP + part.text.slice(1) : part.text;
     const text = behind?.is === 'number' && behind.isBound ? started.replace(/ $/, NBSP) : started;
-    // Words of another style, an icon or a number: there the text neither begins nor ends.
+    // A neighbour of another style, an icon or a number: the text neither begins nor ends there.
     const lead = before?.is === 'words' ? leadOf(before.text) : '';
     const tail = behind === undefined ? '' : 'x';
     const set = typeset(lead + text + tail, language);
@@ -61,7 +61,7 @@ export function typesetParts(parts: readonly Part[], language: string, isWritten
   });
 }
 
-/** What stands for the end of a text in front of what follows it: no rule changes it, and all see what they look for. */
+/** Placeholder for the end of the preceding text: no rule changes it, and every lookbehind still matches. */
 function leadOf(text: string): string {
   if (/\p{L}{2}$/u.test(text)) return 'xx';
   if (/\p{L}$/u.test(text)) return ' x';

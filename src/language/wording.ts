@@ -9,7 +9,7 @@ import { characters } from './characters.js';
 import { readMarkup } from './markup.js';
 import type { Part } from './part.js';
 
-/** A clause worded by hand, over the same slots: the fields of the verb's value, a bare number being `$count`. */
+/** Formats a hand-written wording. Its slots are the fields of the verb's value; a bare number is `$count`. */
 export function wordByHand(template: string, clause: Clause, { speaker, familyTitle }: CardContext): Part[] {
   const { count = 1 } = clause.value as { count?: number };
   const naming = { speaker, reader: 'you', named: 'no', actor: 'self', familyTitle } as const;
@@ -20,7 +20,7 @@ export function wordByHand(template: string, clause: Clause, { speaker, familyTi
   return readMarkup(speaker.sayTemplate(template, slots), speaker.iconName);
 }
 
-/** What is wrong with a wording, compared with its script: numbers and icons can't part from it. */
+/** Compares a wording with its script: numbers and icons must come from slots, so that they can't diverge. */
 export function wordingProblems(template: string, clause: Clause): readonly WordingProblem[] {
   let used: Set<string>;
   try {
@@ -36,7 +36,7 @@ export function wordingProblems(template: string, clause: Clause): readonly Word
   const missing = needed.filter((name) => !used.has(name));
   return [
     ...strangers.map((name) => strangeSlot(name, slots)),
-    // With a stranger in the text, that one was probably meant to be the slot that is missing.
+    // An unknown slot is probably a misspelling of the missing one.
     ...(strangers.length > 0 ? [] : missing.map((name) => missingSlot(name, template))),
   ];
 }

@@ -6,19 +6,19 @@ export interface Noun {
   readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** All that a language needs to say what cards do. A deck may add to it, or override it, in `cards/words/<lang>.yaml`. */
+/** All words that a language needs for cards. A deck may add to or override them in `cards/words/<lang>.yaml`. */
 export interface Words {
   readonly language: string;
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly icons: Readonly<Record<string, string>>;
-  /** What icons stand for, where the deck says it: what the rulebook says of the six comes with the tool. */
+  /** Meanings of icons, where the deck gives them; the rulebook's text on the six comes with the tool. */
   readonly meanings?: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, Readonly<Partial<Record<VerbForm, string>>>>>;
   /** MessageFormat 2, by key; see phrases.ts. */
   readonly phrases: Readonly<Record<string, string>>;
 }
 
-/** Words with some of them replaced or added, form by form. */
+/** Overrides or adds words, form by form. */
 export function mergeWords(base: Words, more: Partial<Words>): Words {
   return {
     language: base.language,
