@@ -1,3 +1,8 @@
+/**
+ * The texts of `cards/<set>/text/<lang>.yaml` as a `TextKind`. Entry point: `cardTexts`. Unchanged texts keep their
+ * identity between loads, so that identity-based memos stay valid.
+ */
+
 import type { Card, Deck, Translation } from '../deck/deck.js';
 import { InOrder } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
@@ -25,7 +30,10 @@ interface Titled {
   readonly description?: string;
 }
 
-/** Titles, flavours and hand-written texts of cards, titles and descriptions of families, titles of editions and kinds of card, what stands in fields of the deck's own: `cards/<set>/text/<lang>.yaml`. */
+/**
+ * Titles, flavours and hand-written texts of cards, titles and descriptions of families, titles of editions and kinds
+ * of card, and custom fields: `cards/<set>/text/<lang>.yaml`.
+ */
 export const cardTexts: TextKind = {
   sources: ({ deck, fileOf }) => sourcesIn(deck, fileOf),
   translations: ({ deck, fileOfText }, lang) => translationsIn(deck.texts[lang] ?? NONE, lang, fileOfText),
@@ -35,7 +43,7 @@ type TextsById = Readonly<Record<string, Translation>>;
 const NONE: TextsById = {};
 const inFiles = new WeakMap<TextsById, TranslatedText[]>();
 
-/** Texts of the same files are the very same thing, so that nobody has to ask again where each of them stands. */
+/** Memoized by the texts, so that their places are looked up once. */
 function translationsIn(texts: TextsById, lang: string, fileOfText: TranslatableDeck['fileOfText']) {
   const found =
     inFiles.get(texts) ??
@@ -44,7 +52,7 @@ function translationsIn(texts: TextsById, lang: string, fileOfText: Translatable
   return found;
 }
 
-/** The same in all languages. */
+/** Source texts are the same for all languages. */
 const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
   const { editions, families, cards, kinds = {} } = deck;
   const homeOfKind = (kind: string) =>
@@ -59,7 +67,7 @@ const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) =>
   return sorted.texts;
 });
 
-/** The very list of before, where nothing has changed in it. */
+/** The last list: reused if nothing in it has changed. */
 let sorted: { readonly from: readonly unknown[]; readonly texts: readonly SourceText[] } = {
   from: [],
   texts: [],
@@ -78,7 +86,7 @@ function textsOfCards(cards: Deck['cards'], fields: NonNullable<Deck['fields']>)
 
 const latest = new Map<string, readonly SourceText[]>();
 
-/** The very texts of before, where a card has changed and none of its texts has. */
+/** Reuses the previous texts of a card if the card has changed but none of its texts has. */
 function asBefore(id: string, texts: readonly SourceText[]): readonly SourceText[] {
   const before = latest.get(id);
   if (before?.length === texts.length && texts.every((text, index) => isEqual(text, before[index])))
@@ -87,7 +95,7 @@ function asBefore(id: string, texts: readonly SourceText[]): readonly SourceText
   return texts;
 }
 
-/** All that a text has, and that its functions are made from. */
+/** Compares all fields of a text, and everything that its functions depend on. */
 const isEqual = (one: SourceText, other: SourceText | undefined): boolean =>
   one.context === other?.context &&
   one.source === other.source &&
@@ -96,7 +104,7 @@ const isEqual = (one: SourceText, other: SourceText | undefined): boolean =>
   one.card === other.card &&
   (one.judge === undefined) === (other.judge === undefined);
 
-/** What stands in the fields of a card that the deck gives to its kind; a list is one text, an entry a line. */
+/** Texts of a card's custom fields, which the deck declares for its kind; a list is one text, with one line an item. */
 const fieldTexts = remembered((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
   Object.entries(fieldsOf({ fields }, card)).flatMap(([field, { type, translated }]): SourceText[] => {
     const source = linesOf(card.fields?.[field]);
@@ -141,7 +149,7 @@ const textIn = (text: Translation, field: string): string =>
     ? linesOf(text.fields?.[field])
     : (text[field as (typeof FIELDS)[number]] ?? '');
 
-/** Of a card, or of what is none but has a title all the same. */
+/** Texts of a card, or of anything else that has a title. */
 const textsOf = remembered((card: Titled, id: string, kind: string, set: string): SourceText[] =>
   FIELDS.filter((field) => bare(card[field] ?? '') !== '').map((field) => ({
     context: contextOf(id, field),
@@ -154,7 +162,7 @@ const textsOf = remembered((card: Titled, id: string, kind: string, set: string)
   })),
 );
 
-/** The deck is ordered by kind; a translator works set by set. */
+/** Sorts texts by set: the deck is ordered by kind, but a translator works set by set. */
 function inSets(texts: readonly SourceText[]): SourceText[] {
   const sets = new Map<string, SourceText[]>();
   for (const text of texts) {
@@ -165,5 +173,5 @@ function inSets(texts: readonly SourceText[]): SourceText[] {
   return [...sets.keys()].sort().flatMap((set) => sets.get(set) ?? []);
 }
 
-/** A family does not know its set, but where it stands tells: `cards/<set>/…`. */
+/** A family does not know its set; the path of its file does: `cards/<set>/…`. */
 const setIn = (file: string) => file.split('/')[1] ?? '';

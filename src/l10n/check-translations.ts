@@ -1,3 +1,8 @@
+/**
+ * Reports missing, stale and unrecorded translations as warnings, and broken slots as errors. Entry point:
+ * `checkTranslations`. Remarks are memoized by entry, since most entries are the same as before.
+ */
+
 import { InOrder } from '../deck/in-order.js';
 import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Report, type Span, startOf } from '../diagnostics/index.js';
@@ -9,7 +14,7 @@ import { RULEBOOK } from './rule-texts.js';
 import { brokenSlots } from './slots.js';
 import { WORDS } from './word-texts.js';
 
-/** What is not translated, no longer right, or not on record; none of it stops a deck from being printed. */
+/** Checks the translations of all languages; no finding stops a deck from being printed. */
 export function checkTranslations(loaded: TranslatableDeck, lock: Lock, report: Report): void {
   const at = places(loaded);
   for (const lang of targetLanguages(loaded)) {
@@ -21,7 +26,7 @@ export function checkTranslations(loaded: TranslatableDeck, lock: Lock, report: 
   }
 }
 
-/** Hundreds may be missing: they are told once for each set, and `status` counts them. Missing words are errors of their own. */
+/** Reports missing translations once per set, since there may be hundreds. Missing words are separate errors. */
 function tellMissing(loaded: TranslatableDeck, texts: Texts, report: Report): void {
   const { lang, entries } = texts;
   const { missing } = sorted(texts);
@@ -34,14 +39,14 @@ function tellMissing(loaded: TranslatableDeck, texts: Texts, report: Report): vo
   }
 }
 
-/** In the file where they belong; where there is none yet, where the language was promised. */
+/** Points to the file where the texts belong; if there is none yet, to where the deck lists the language. */
 function placeOfGroup(loaded: TranslatableDeck, lang: string, entry: Entry | undefined): Span {
   if (entry !== undefined && loaded.source(entry.file) !== undefined) return startOf(entry.file);
   const index = loaded.deck.languages.indexOf(lang);
   return loaded.whereSetting(['languages', index]) ?? startOf('shroud.yaml');
 }
 
-/** What a text is filled with must be in its translations; a stale one is told as that. Phrases have slots of their own. */
+/** Reports slots that a translation lacks. Skips stale ones (reported as such) and phrases (own check). */
 function tellBroken(texts: Texts, at: (entry: Entry) => Span, report: Report): void {
   for (const { entry, broken } of sorted(texts).broken)
     report.add('TEXT_SLOTS', at(entry), `Of the braces, ${broken}.`);
@@ -68,7 +73,7 @@ function tellUnrecorded(texts: Texts, report: Report): void {
   }
 }
 
-/** What there is to tell of an entry; null where there is nothing, as of most. */
+/** The finding on an entry; null for most entries. */
 type Remark =
   | { readonly is: 'missing' | 'stale'; readonly entry: Entry }
   | { readonly is: 'fresh'; readonly entry: Entry; readonly broken?: string };
@@ -83,7 +88,7 @@ function remarkOn(entry: Entry): Remark | null {
 
 const remarks = new Map<string, InOrder<Remark | null>>();
 
-/** What there is to tell of texts: most of the time they are the same as before, and it is nothing. */
+/** Findings on texts by type. Memoized: most of the time, the texts have not changed. */
 const sorted = remembered(({ lang, entries }: Texts) => {
   const known = remarks.get(lang) ?? new InOrder<Remark | null>();
   remarks.set(lang, known);
@@ -100,19 +105,19 @@ const sorted = remembered(({ lang, entries }: Texts) => {
   };
 });
 
-/** The texts of cards that are not translated, or no longer as the source says. */
+/** The entries that are missing or stale. */
 export function openTexts(texts: Texts): readonly Entry[] {
   const { missing, stale } = sorted(texts);
   return [...missing, ...stale];
 }
 
-/** Most texts have no braces: nothing need be compared. */
+/** Compares slots; most texts have no braces and need no comparison. */
 const slotsBroken = ({ source, translation = '' }: Entry): string | undefined =>
   source.includes('{') || translation.includes('{') ? brokenSlots(source, translation) : undefined;
 
 /**
- * Finds translations in their files. Of a file only the lines below one key are parsed, those of the card that something
- * has to be told of; the whole only where they can't be told apart from the rest.
+ * Locates translations in their files. Parses only the lines below one key, those of the reported card; parses the
+ * whole file only if these lines can't be isolated.
  */
 function places(loaded: TranslatableDeck): (entry: Entry) => Span {
   return ({ file, path }) => {
@@ -122,7 +127,7 @@ function places(loaded: TranslatableDeck): (entry: Entry) => Span {
   };
 }
 
-/** A key that stands at the margin as it is. */
+/** A key that is written without quotes at the start of a line. */
 const PLAIN_KEY = /^[A-Za-z][\w-]*$/;
 const NEXT_KEY = /\n(?=[^\s#])/g;
 
@@ -139,7 +144,7 @@ function placeBelow(file: string, text: string, key: string, path: Path): Span |
   return { ...span, line: span.line + above, endLine: span.endLine + above };
 }
 
-/** Files as they were when something was last told of them. */
+/** The last parsed version of each file with a reported translation. */
 const parsed = new Map<string, { readonly text: string; readonly locate: (path: Path, at?: At) => Span }>();
 
 function whole(file: string, text: string): (path: Path, at?: At) => Span {

@@ -1,30 +1,34 @@
+/**
+ * Edits files of translations and keeps everything else in them byte for byte. Entry point: `editTexts`. Each result is
+ * parsed again and compared with the expected value before it is accepted.
+ */
+
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isMap, isNode, type Node, parseDocument } from 'yaml';
 import { type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Branch, TEXT, TextEditor } from './text-editor.js';
 
-/** A text to be written into a file of translations: where (`[id, field]`, say) and what it shall say. */
+/** A text to write into a file of translations, and its path (for example `[id, field]`). */
 export interface Change {
   readonly path: Path;
   readonly text: string;
 }
 
-/** A file after its changes, and those that could not be made without touching anything else. */
+/** An edited file, and the changes that were impossible without side effects. */
 export interface Edited {
   readonly text: string;
   readonly failed: readonly Change[];
 }
 
 /**
- * Writes texts into a file and leaves every other character of it alone: comments, order, quoting, blank lines.
- * What comes out is read again; a change that would have altered anything else (an anchor that is used elsewhere, say)
- * is not made.
- * @param mayBeShort whether an entry that is nothing but its text is written as that: rules are, cards are not
+ * Writes texts into a file and leaves every other character unchanged: comments, order, quoting, blank lines.
+ * The result is parsed again; a change that would alter anything else (for example a shared anchor) is not made.
+ * @param mayBeShort whether an entry with only a text may be written as a plain scalar: true for rules, not for cards
  */
 export function editTexts(text: string, changes: readonly Change[], mayBeShort = true): Edited {
   const all = edit(text, changes, mayBeShort);
   if (all !== undefined) return { text: all, failed: [] };
-  // Most often an anchor is in the way: what has to do with one is tried last, and does not hold up the others.
+  // Most failures are caused by anchors: anchored texts are tried last, so that they do not block the others.
   const root = parseDocument(text, { uniqueKeys: false, logLevel: 'error' }).contents as Node | null;
   const [others, suspects] = [false, true].map((is) =>
     changes.filter(({ path }) => isAnchored(root, path) === is),
@@ -35,10 +39,10 @@ export function editTexts(text: string, changes: readonly Change[], mayBeShort =
   return { text: second.text, failed: [...first.failed, ...second.failed] };
 }
 
-/** Each reads the whole file. Who has more anchors than that writes the rest by hand. */
+/** Limit on attempts, since each parses the whole file. With more anchors, the remaining changes fail. */
 const TRIES = 60;
 
-/** As many of the changes as can be made: those that can't are found by halves. */
+/** Makes as many changes as possible; finds the impossible ones by bisection. */
 function editMost(
   text: string,
   changes: readonly Change[],
@@ -54,7 +58,7 @@ function editMost(
   return { text: second.text, failed: [...first.failed, ...second.failed] };
 }
 
-/** Whether an anchor or an alias stands on the way to a text. */
+/** Whether the path to a text contains an anchor or an alias. */
 function isAnchored(root: Node | null, path: Path): boolean {
   let node: unknown = root;
   for (const key of [undefined, ...path]) {
@@ -93,13 +97,13 @@ function treeOf(changes: readonly Change[]): Branch {
   return tree;
 }
 
-/** What a file says, as plain objects; undefined where it can't be parsed. */
+/** Parses a file into plain objects; undefined if it does not parse. */
 function plainValue(text: string): Values | undefined {
   const { yaml } = parseYaml('', text);
   return yaml && (JSON.parse(JSON.stringify(yaml.value ?? {})) as Values);
 }
 
-/** What a file must say after the changes. */
+/** The expected value of a file after the changes. */
 function changed(before: Values, changes: readonly Change[], mayBeShort: boolean): Values {
   const after = structuredClone(before);
   put(after, treeOf(changes), mayBeShort);
@@ -115,7 +119,7 @@ function put(values: Values, texts: Branch, mayBeShort: boolean): void {
   }
 }
 
-/** An entry that is not there, or was nothing but its text: it stays so if nothing else is said of it. */
+/** The new value of an entry that is missing, or a plain scalar: it stays a scalar if it has no other field. */
 function withText(old: string | undefined, texts: Branch, mayBeShort: boolean): string | Values {
   const all: Values = old === undefined ? {} : { [TEXT]: old };
   put(all, texts, mayBeShort);

@@ -1,3 +1,8 @@
+/**
+ * Compares the translations of a language with the source texts and with the lock. Entry point: `textsIn`. Unchanged
+ * entries and lists keep their identity between loads.
+ */
+
 import { areSame } from '../deck/share.js';
 import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
 import type { Lock } from './lock.js';
@@ -15,7 +20,7 @@ export interface Texts {
 /** The languages that a deck is translated into. */
 export const targetLanguages = ({ deck }: TranslatableDeck): readonly string[] => deck.languages.slice(1);
 
-/** Holds the translations of a language against the source texts and against what they were made from. */
+/** Compares the translations of a language with the source texts, and with the lock's record of their sources. */
 export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Texts {
   const parts = textKinds.map((kind, index) =>
     heldAgainst(`${lang} ${index}`, kind.sources(loaded, lang), kind.translations(loaded, lang), lang, lock),
@@ -34,13 +39,13 @@ export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Tex
   return texts;
 }
 
-/** The very texts of the last time, where nothing has changed: whoever has looked at them need not do so again. */
+/** The last texts by lock and language: reused if nothing has changed, so that identity-based memos stay valid. */
 const latest = new WeakMap<Lock, Map<string, { readonly parts: readonly Part[]; readonly texts: Texts }>>();
 
-/** What came of texts of one kind; the very same thing as long as nothing in it changes. */
+/** The entries of one kind of text; keeps its identity as long as nothing in it changes. */
 type Part = Pick<Texts, 'entries' | 'orphans'>;
 
-/** What was held against each other, and what came of it. */
+/** The inputs of the last comparison, and its result. */
 interface Held {
   readonly sources: readonly SourceText[];
   readonly translations: readonly TranslatedText[];
@@ -49,7 +54,7 @@ interface Held {
 
 const held = new WeakMap<Lock, Map<string, Held>>();
 
-/** An entry is made anew when its source, its translation or the record of both has changed: mostly one of thousands. */
+/** Recreates only entries whose source, translation or record has changed: mostly one of thousands. */
 function heldAgainst(
   name: string,
   sources: readonly SourceText[],

@@ -1,48 +1,53 @@
+/**
+ * The types of translation: source texts, translated texts, and entries, which pair the two for one language. Every
+ * kind of text implements `TextKind`.
+ */
+
 import type { DeckWords } from '../deck/deck.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 
-/** What is translated: only a sound deck can be. */
+/** A deck to translate: it must be valid. */
 export type TranslatableDeck = SoundDeck & {
-  /** Without it, phrases and nouns are left alone. */
+  /** Without it, phrases and nouns are skipped. */
   readonly lexicon?: Lexicon;
 };
 
-/** The words that card text is made of, as far as translators are concerned. */
+/** The words that card text is made of, as far as translators need them. */
 export interface Lexicon {
-  /** All phrases and nouns of the source language, the deck's own among them. */
+  /** All phrases and nouns of the source language, including the deck's own. */
   readonly source: DeckWords;
-  /** Whether the tool brings the words of a language along. */
+  /** Whether the tool has built-in words for a language. */
   knows(lang: string): boolean;
-  /** All words of such a language, the deck's own among them: only where those are asked for that the tool brings along, too. */
+  /** All words of such a language, including the deck's own. Only present if built-in words are requested as well. */
   whole?(lang: string): DeckWords;
   /** What a phrase is for. */
   noteOn(phrase: string): string;
-  /** What keeps a phrase from being used, in words. */
+  /** Describes what is wrong with the translation of a phrase; undefined if nothing is. */
   problemOf(phrase: string, text: string): string | undefined;
 }
 
 /** A text in the source language that can be translated. */
 export interface SourceText {
-  /** The name of the text in files for translators: the id and the field, `pursued-by-poodles.title`. */
+  /** The name of the text in exchange files: the id and the field, `pursued-by-poodles.title`. */
   readonly context: string;
   readonly source: string;
-  /** What it is counted with: its set, `rules` or `words`. */
+  /** The group in statistics: its set, `rules` or `words`. */
   readonly group: string;
-  /** What a translator should know of it: `modifier, title`. */
+  /** A note for the translator: `modifier, title`. */
   readonly about: string;
   /** The card that it is printed on, if it is printed on one. */
   readonly card?: string;
-  /** Where its translation stands, or would stand. */
+  /** The path of its translation, whether or not there is one yet. */
   readonly path: Path;
   file(lang: string): string;
-  /** What is wrong with a translation of it, in words; left out: its slots are compared. */
+  /** Describes what is wrong with a translation; left out: only slots are compared. */
   judge?(translation: string): string | undefined;
 }
 
-/** A translation that stands in a file. */
+/** A translation from a file. */
 export interface TranslatedText {
-  /** Whether the tool brings it along, and the deck says nothing else. */
+  /** Whether it is built in and not overridden by the deck. */
   readonly isBuiltIn?: boolean;
   readonly context: string;
   readonly translation: string;
@@ -53,9 +58,9 @@ export interface TranslatedText {
 
 /** A kind of text that a deck has: titles and flavours, the rulebook, phrases and nouns. */
 export interface TextKind {
-  /** The texts in the source language that one language is to have, in the order of the deck. */
+  /** The source texts to translate into a language, in the order of the deck. */
   sources(loaded: TranslatableDeck, lang: string): readonly SourceText[];
-  /** The translations that there are, of whatever is or was to be translated. */
+  /** The existing translations, including those of texts that no longer exist. */
   translations(loaded: TranslatableDeck, lang: string): readonly TranslatedText[];
 }
 
@@ -69,11 +74,11 @@ export interface Entry {
   readonly source: string;
   readonly translation?: string;
   readonly status: Exclude<Status, 'orphan'>;
-  /** Whether it is known what the translation was made from. */
+  /** Whether the lock records the source of the translation. */
   readonly recorded: boolean;
-  /** Whether the tool brings the translation along: there is nothing to record. */
+  /** Whether the translation is built in: there is nothing to record. */
   readonly isBuiltIn?: boolean;
-  /** What a stale translation was made from, where that is known. */
+  /** The source text of a stale translation, where it is known. */
   readonly previous?: string;
   readonly group: string;
   readonly about: string;
@@ -86,7 +91,7 @@ export interface Entry {
 export const contextOf = (id: string, field: string): string => `${id}.${field}`;
 
 /**
- * A text without what belongs to its file: white space around it (a block scalar ends with a line break, say), and how
- * lines are broken there.
+ * Removes what belongs to the file and not to the text: surrounding white space (a block scalar ends with a line break,
+ * for example) and the style of line breaks.
  */
 export const bare = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

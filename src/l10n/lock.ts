@@ -1,3 +1,8 @@
+/**
+ * The lock file, `cards/l10n.lock.yaml`: which source text each translation was made from. Locks are immutable: each
+ * function returns a new one. Entry points: `parseLock`, `recordIn`, `lockText`.
+ */
+
 import { stringify } from 'yaml';
 import { isPlainMap } from '../deck/plain-map.js';
 import { parseYaml } from '../deck/yaml/yaml-file.js';
@@ -6,17 +11,17 @@ import { sourceHash } from './source-hash.js';
 
 export const LOCK_FILE = 'cards/l10n.lock.yaml';
 
-/** What each translation was made from. */
+/** The source text of each translation. */
 export interface Lock {
   /** Language → text → hash of the source text. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Hash → source text: what has changed since can be shown, without git. */
+  /** Hash → source text, so that changes can be shown without git. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Language → who translated it last. */
+  /** Language → its last translator. */
   readonly signatures: ReadonlyMap<string, Signature>;
 }
 
-/** Who has translated last, and when, as the headers of a PO file have it. */
+/** The last translator and the date, as in the headers of a PO file. */
 export interface Signature {
   readonly 'PO-Revision-Date'?: string;
   readonly 'Last-Translator'?: string;
@@ -25,11 +30,11 @@ export interface Signature {
 
 export const emptyLock: Lock = { records: new Map(), sources: new Map(), signatures: new Map() };
 
-/** No language has a name as long as these. */
+/** Reserved keys: longer than any language tag. */
 const SOURCES = 'sources';
 const SIGNATURES = 'translators';
 
-/** Reads the lock; whatever the tool would not have written is told. */
+/** Parses the lock; reports everything that the tool would not have written. */
 export function parseLock(text: string): { lock: Lock; diagnostics: readonly Diagnostic[] } {
   const { yaml, diagnostics } = parseYaml(LOCK_FILE, text);
   if (yaml === undefined) return { lock: emptyLock, diagnostics };
@@ -68,7 +73,7 @@ function textsAt(path: readonly string[], value: unknown, complain: Complain): R
   return texts;
 }
 
-/** A lock with further records: these texts of a language are translated from what the deck says now. */
+/** Records that texts of a language are translated from the current source. */
 export function recordIn(lock: Lock, lang: string, texts: Iterable<readonly [string, string]>): Lock {
   const records = new Map(lock.records);
   const sources = new Map(lock.sources);
@@ -81,13 +86,13 @@ export function recordIn(lock: Lock, lang: string, texts: Iterable<readonly [str
   return { ...lock, records: records.set(lang, ofLang), sources };
 }
 
-/** A lock that knows who has translated a language last. */
+/** Records the last translator of a language. */
 export function signedBy(lock: Lock, lang: string, signature: Signature | undefined): Lock {
   if (signature === undefined) return lock;
   return { ...lock, signatures: new Map(lock.signatures).set(lang, signature) };
 }
 
-/** A lock without what nobody asks for any longer: `isKept` says which translations there are. */
+/** Removes records that are no longer used: `isKept` says which translations exist. */
 export function pruned(
   { records, sources, signatures }: Lock,
   isKept: (lang: string, context: string) => boolean,
@@ -106,14 +111,14 @@ export function pruned(
 
 const HEADING = `# Written by \`shroud l10n\`: what each translation was made from. Keep it with the cards; do not edit it.\n`;
 
-/** The file of a lock: sorted, a line a text, so that two people's changes merge. */
+/** Serializes a lock: sorted, one line per text, so that concurrent changes merge. */
 export function lockText({ records, sources, signatures }: Lock): string {
   const value = Object.fromEntries([
     ...inOrder(records).map(([lang, ofLang]) => [lang, Object.fromEntries(inOrder(ofLang))] as const),
     ...(signatures.size === 0 ? [] : [[SIGNATURES, Object.fromEntries(inOrder(signatures))] as const]),
     [SOURCES, Object.fromEntries(inOrder(sources))] as const,
   ]);
-  // All in quotes: a hash of digits only would be a number.
+  // Always quoted: a hash of digits only would be parsed as a number.
   const options = { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const;
   return HEADING + stringify(value, { ...options, doubleQuotedAsJSON: true });
 }

@@ -5,30 +5,30 @@ import { bare, type Entry } from './entry.js';
 import { unfit } from './unfit.js';
 import type { Unit } from './unit.js';
 
-/** An entry that an import leaves as it is, and why. */
+/** An entry that an import does not change, and the reason. */
 export interface Refusal {
   readonly context: string;
   readonly message: string;
 }
 
-/** A translation to be taken over. */
+/** A translation to import. */
 export interface Acceptance {
   readonly entry: Entry;
   readonly translation: string;
 }
 
-/** What an import would do. */
+/** The result of planning an import; nothing is written yet. */
 export interface ImportPlan {
   /** Translations that differ from the deck's. */
   readonly changed: readonly Acceptance[];
-  /** Those that are the deck's already, and are confirmed by the file. */
+  /** Translations that are equal to the deck's, and so confirmed. */
   readonly confirmed: readonly Acceptance[];
-  /** How many the file itself is not sure of. */
+  /** How many translations the file marks as uncertain. */
   readonly unsure: number;
   readonly refusals: readonly Refusal[];
 }
 
-/** Holds what came back against the deck as it is now. Each entry is taken or refused on its own. */
+/** Compares a delivery with the current deck. Accepts or refuses each entry separately. */
 export function planImport(texts: Texts, units: readonly Unit[]): ImportPlan {
   const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
   const taken = new Map<string, Acceptance>();
@@ -41,7 +41,7 @@ export function planImport(texts: Texts, units: readonly Unit[]): ImportPlan {
     else if ('refused' in verdict) refusals.push({ context: unit.context, message: verdict.refused });
     else taken.set(unit.context, verdict);
   }
-  // In the order of the deck, whatever a tool has made of it.
+  // In the order of the deck, since tools may reorder units.
   const all = texts.entries.flatMap(({ context }) => taken.get(context) ?? []);
   const isNews = ({ entry, translation }: Acceptance) => entry.translation !== translation;
   return {
@@ -52,7 +52,7 @@ export function planImport(texts: Texts, units: readonly Unit[]): ImportPlan {
   };
 }
 
-/** What becomes of a unit: nothing at all, where neither the file nor the deck has a translation. */
+/** The verdict on a unit; `nothing` if neither the file nor the deck has a translation. */
 type Verdict = Acceptance | { readonly refused: string } | 'unsure' | 'nothing';
 
 function judge(

@@ -1,6 +1,6 @@
 import { areSame } from '../deck/share.js';
 
-/** What was made of a thing that never changes is made again only if what else it was made from has changed. */
+/** Memoizes by an immutable object; recomputes if one of the other arguments has changed. */
 export function remembered<Thing extends object, From extends readonly unknown[], Made>(
   make: (thing: Thing, ...from: From) => Made,
 ): (thing: Thing, ...from: From) => Made {

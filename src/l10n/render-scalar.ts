@@ -3,21 +3,21 @@ import { Document, parse, type Scalar } from 'yaml';
 export type ScalarStyle = NonNullable<Scalar['type']>;
 
 export interface Surroundings {
-  /** How the text that is replaced was written. */
+  /** The style of the text that is replaced. */
   readonly style?: string | undefined;
-  /** Whether it stands between braces. */
+  /** Whether it is inside a flow collection (braces). */
   readonly flow: boolean;
-  /** How far its key is indented. */
+  /** The indentation of its key. */
   readonly indent: string;
   readonly eol: string;
 }
 
-/** A text as it is written into a YAML file: in the style asked for if that is possible, else plainly, else in quotes. */
+/** Renders a text as a YAML scalar: in the requested style if possible, else plain, else quoted. */
 export function renderScalar(text: string, { style, flow, indent, eol }: Surroundings): string {
   const styles = new Set([...(style === undefined ? [] : [style]), 'PLAIN', 'QUOTE_DOUBLE']);
   for (const one of styles) {
     const written = write(text, one as ScalarStyle, flow);
-    // Only a block goes over several lines: a plain text that does would not be told from its neighbours at a glance.
+    // Only a block may span several lines: a multi-line plain scalar is hard to distinguish from its neighbours.
     const fits = one.startsWith('BLOCK_') ? !flow : !written.includes('\n');
     if (fits && readsAs(written, text, flow)) return indented(written, indent, eol);
   }
@@ -35,7 +35,7 @@ function write(text: string, style: ScalarStyle, flow: boolean): string {
   return flow ? whole.replace(/^\{ k: /, '').replace(/ \}$/, '') : whole.replace(/^k: /, '');
 }
 
-/** The writer is trusted less than the reader. */
+/** Checks that a rendered scalar parses back to its text: the YAML parser is trusted more than the writer. */
 function readsAs(written: string, text: string, flow: boolean): boolean {
   try {
     const read = parse(flow ? `{ ${KEY}: ${written} }` : `${KEY}: ${written}\nnext: 1\n`) as unknown;
@@ -45,7 +45,7 @@ function readsAs(written: string, text: string, flow: boolean): boolean {
   }
 }
 
-/** Lines of a block stand two further in than their key. */
+/** Indents the lines of a block by two more than their key. */
 function indented(written: string, indent: string, eol: string): string {
   const [first = '', ...rest] = written.split('\n');
   return [first, ...rest.map((line) => (line === '' ? '' : indent + line))].join(eol);

@@ -4,7 +4,7 @@ import { remembered } from './remembered.js';
 
 const FIELDS = ['heading', 'text', 'short'] as const;
 
-/** What the rulebook is counted as, beside the sets. No set can be called so. */
+/** The group of the rulebook in statistics, next to the sets. No set can have this name. */
 export const RULEBOOK = 'rules';
 
 const fileOf = (lang: string) => `cards/rules/${lang}.yaml`;
@@ -39,7 +39,7 @@ const translationsOf = remembered((rules: Rules, lang: string): TranslatedText[]
   })),
 );
 
-/** The texts of the rulebook in its order, each with the heading that it stands under. */
+/** The texts of the rulebook in order, each with its heading. */
 function textsOf(rules: Rules) {
   let section = '';
   return Object.entries(rules).flatMap(([id, rule]) => {

@@ -1,16 +1,16 @@
-/** What stands in braces is filled in when a text is made; a translation may move it, but neither drop nor change it. */
+/** The slots (`{…}`) of a text. They are filled in later; a translation may move them, but not drop or change them. */
 function slotsOf(text: string): readonly string[] {
   return (text.match(/\{[^{}]*\}/g) ?? []).sort();
 }
 
 const NAMED = /\{[A-Za-z_]\w*\}/g;
 
-/** Whether gettext can check the slots of a text: there are some, all are plain names, and no brace stands alone. */
+/** Whether gettext can check the slots of a text: it has some, all are plain names, and no brace is unmatched. */
 export function hasNamedSlots(text: string): boolean {
   return slotsOf(text).length > 0 && !/[{}]/.test(text.replaceAll(NAMED, ''));
 }
 
-/** All that is wrong with the slots of a translation, in words; undefined where nothing is. */
+/** Describes everything that is wrong with the slots of a translation; undefined if nothing is. */
 export function brokenSlots(source: string, translation: string): string | undefined {
   const wanted = slotsOf(source);
   const given = slotsOf(translation);
@@ -37,7 +37,7 @@ function told(slots: readonly string[], one: string, many: string): string[] {
   return [`${names} ${slots.length === 1 ? one : many}`];
 }
 
-/** One list less another, each as often as it occurs. */
+/** Multiset difference of two lists. */
 function without(from: readonly string[], taken: readonly string[]): string[] {
   const left = [...from];
   for (const one of taken) {

@@ -3,14 +3,14 @@ import { STATUSES, type Status } from './entry.js';
 
 export type Counts = Readonly<Record<Status, number>>;
 
-/** How far the translation of a set, or of the rulebook, is in one language. */
+/** Translation progress of a set, or of the rulebook, in one language. */
 export interface StatusLine {
   readonly group: string;
   readonly lang: string;
   readonly counts: Counts;
 }
 
-/** Counts by set and language, the sets in the order of the deck. */
+/** Counts entries by set and language; sets are in the order of the deck. */
 export function statusOf(languages: readonly Texts[]): readonly StatusLine[] {
   const groups = [...new Set(languages.flatMap((texts) => tally(texts).map(([group]) => group)))];
   return groups.flatMap((group) =>
@@ -18,7 +18,7 @@ export function statusOf(languages: readonly Texts[]): readonly StatusLine[] {
   );
 }
 
-/** What is in a group, one by one. */
+/** Lists the group and status of each entry. */
 function tally({ entries, orphans }: Texts): (readonly [string, Status])[] {
   return [
     ...entries.map(({ group, status }) => [group, status] as const),

@@ -1,15 +1,20 @@
+/**
+ * Edits texts in the source of a YAML file without reformatting it. Entry point: `TextEditor`, which collects
+ * replacements by offset and applies them together. `edit-texts.ts` verifies the result.
+ */
+
 import { isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { renderScalar } from './render-scalar.js';
 
-/** Texts by key, as they stand in a file: an entry has fields, a noun has forms by case and number. */
+/** A tree of texts by key, like the file: an entry has fields, a noun has forms by case and number. */
 export interface Branch extends ReadonlyMap<string, string | Branch> {}
 
-/** A rule that is nothing but its text may be written as that. */
+/** The key of the text of a rule: a rule with only this key may be written as a plain scalar. */
 export const TEXT = 'text';
 const onlyText = (branch: Branch): branch is ReadonlyMap<typeof TEXT, string> =>
   branch.size === 1 && typeof branch.get(TEXT) === 'string';
 
-/** Collects replacements by place in the text, and makes them all at once. */
+/** Collects replacements by offset and applies them all at once. */
 export class TextEditor {
   private readonly text: string;
   private readonly eol: string;
@@ -17,7 +22,7 @@ export class TextEditor {
   private readonly root: Node | null;
   private readonly edits: { start: number; end: number; put: string }[] = [];
 
-  /** @param mayBeShort whether an entry that is nothing but its text is written as that: rules are, cards are not */
+  /** @param mayBeShort whether an entry with only a text may be a plain scalar: true for rules, not for cards */
   constructor(text: string, mayBeShort: boolean) {
     this.text = text;
     this.mayBeShort = mayBeShort;
@@ -31,7 +36,7 @@ export class TextEditor {
   }
 
   result(): string {
-    // From the end, so that places further up stay where they are; what goes to one place keeps its order.
+    // From the end, so that earlier offsets stay valid; replacements at the same offset keep their order.
     const ordered = this.edits.map((one, index) => ({ ...one, index }));
     ordered.sort((a, b) => b.start - a.start || b.index - a.index);
     let text = this.text;
@@ -49,7 +54,7 @@ export class TextEditor {
     }
   }
 
-  /** `TURN-1: text`: the text alone is replaced; with a short form it becomes a map. */
+  /** `TURN-1: text`: replaces only the text; with a short form, the entry becomes a map. */
   private setText(map: YAMLMap, pair: Pair, fields: Branch): void {
     if (onlyText(fields)) {
       this.replace(pair.value as Node, this.like(pair, fields.get(TEXT) ?? '', map));
@@ -63,7 +68,7 @@ export class TextEditor {
     this.edits.push({ start, end, put: this.text[end - 1] === '\n' ? put + this.eol : put });
   }
 
-  /** A whole entry, without a line break at its end. */
+  /** Renders a whole entry, without a line break at its end. */
   private entry(key: string, value: string | Branch, indent: string, flow: boolean): string {
     if (typeof value === 'string') return `${key}: ${this.scalar(value, indent, flow)}`;
     if (this.mayBeShort && onlyText(value))
@@ -79,7 +84,7 @@ export class TextEditor {
     return renderScalar(text, { flow, indent, eol: this.eol });
   }
 
-  /** A text written as the one that stands there. */
+  /** Renders a text in the style of the existing one. */
   private like(pair: Pair, text: string, map: YAMLMap): string {
     const style = isScalar(pair.value) ? pair.value.type : undefined;
     const [start = 0] = (pair.key as Node).range ?? [];
@@ -89,12 +94,12 @@ export class TextEditor {
 
   private replace(node: Node, put: string): void {
     const [start = 0, end = start] = node.range ?? [];
-    // A block goes up to the next line: whatever comes in its place has to, too.
+    // A block scalar includes its final line break: its replacement must end with one, too.
     const gap = this.text[end - 1] === '\n' && end > start ? this.eol : '';
     this.edits.push({ start, end, put: put + gap });
   }
 
-  /** Behind the last entry of a map. */
+  /** Inserts behind the last entry of a map. */
   private insert(map: YAMLMap, write: (indent: string, flow: boolean) => string): void {
     const last = map.items.at(-1);
     if (map.flow === true) {
@@ -112,7 +117,7 @@ export class TextEditor {
     this.putLine(this.text.length, lines);
   }
 
-  /** As lines of their own, behind the line of a place: what follows there (a comment) belongs to that line. */
+  /** Inserts lines below the line of an offset: the rest of that line (a comment) stays on it. */
   private putLine(place: number, lines: string): void {
     const atStart = place === 0 || this.text[place - 1] === '\n';
     const next = atStart ? place : this.text.indexOf('\n', place) + 1;
@@ -130,7 +135,7 @@ export class TextEditor {
   }
 }
 
-/** Keys as they are written: `no` and `12` are ids like any other. */
+/** Finds a pair by its key as written: `no` and `12` are ids like any other. */
 function pairOf(map: YAMLMap, key: string): Pair | undefined {
   return map.items.find((pair) => {
     if (!isScalar(pair.key)) return false;
@@ -138,7 +143,7 @@ function pairOf(map: YAMLMap, key: string): Pair | undefined {
   });
 }
 
-/** Where an entry ends: not behind the comments that the parser counts to it. */
+/** The end of an entry, without the comments that the parser attributes to it. */
 function endOf({ key, value }: Pair): number {
   const node = (value ?? key) as Node;
   const last = isMap(node) && node.flow !== true ? node.items.at(-1) : undefined;

@@ -3,5 +3,5 @@ import type { TextKind } from './entry.js';
 import { ruleTexts } from './rule-texts.js';
 import { wordTexts } from './word-texts.js';
 
-/** Everything of a deck that is translated. Another kind of text is one more file, and one more word here. */
+/** All kinds of translated text. To add one, add a file and list it here. */
 export const textKinds: readonly TextKind[] = [cardTexts, ruleTexts, wordTexts];

@@ -1,11 +1,11 @@
 import type { Entry } from './entry.js';
 import { brokenSlots } from './slots.js';
 
-/** Characters that neither a card nor XML can show. */
+/** Characters that neither a card nor XML can contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-/** Why a translation can't be taken, in words; undefined where it can. */
+/** Describes why a translation can't be accepted; undefined if it can. */
 export function unfit(
   { source, judge }: Pick<Entry, 'source' | 'judge'>,
   translation: string,

@@ -3,8 +3,8 @@ import type { Entry } from './entry.js';
 import { type Lock, pruned, recordIn } from './lock.js';
 
 /**
- * A lock in which these entries are made from the source texts of today, without records of what is gone.
- * @param isWhole whether all texts of the deck are known: what is not known may be faulty, and is not gone
+ * Records the current source texts for these entries, and removes records of deleted texts.
+ * @param isWhole whether all texts of the deck are known: if not, an unknown text may be invalid rather than deleted
  */
 export function updateLock(
   lock: Lock,

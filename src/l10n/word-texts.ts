@@ -1,22 +1,27 @@
+/**
+ * The phrases and lexicon of `cards/words/<lang>.yaml` as a `TextKind`. Entry point: `wordTexts`. A language has its
+ * own cases and plural categories, so its texts are not simply those of the source.
+ */
+
 import type { DeckWords } from '../deck/deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
 import type { Lexicon, SourceText, TextKind, TranslatableDeck, TranslatedText } from './entry.js';
 
-/** What phrases and lexicon are counted as, beside the sets. No set can be called so. */
+/** The group of phrases and lexicon in statistics, next to the sets. No set can have this name. */
 export const WORDS = 'words';
 
 const fileOf = (lang: string) => `cards/words/${lang}.yaml`;
 
-/** A word of a lexicon, and where it stands in its file. */
+/** A word of a lexicon, and its path in the file. */
 interface Word {
   readonly path: Path;
   readonly text: string;
 }
 
 /**
- * Phrases and lexicon: `cards/words/<lang>.yaml`. Where the tool brings the words of a language along, only what the
- * deck says otherwise is a translator's business; in any other language, all of it is.
+ * Phrases and lexicon: `cards/words/<lang>.yaml`. In a language with built-in words, translators see only what the deck
+ * overrides; in any other language, they see everything.
  */
 export const wordTexts: TextKind = {
   sources: (loaded, lang) => {
@@ -41,16 +46,16 @@ export const wordTexts: TextKind = {
   },
 };
 
-/** The words that a language has, each with what the source language says there. */
+/** All words of a language, each with its counterpart in the source language. */
 function wholeWords({ source }: Lexicon, whole: DeckWords, lang: string): Word[] {
   const said = new Map(wordsOf(source, lang, whole).map(({ path, text }) => [contextOf(path), text]));
-  // A form that only this language has stands for its noun.
+  // A form that only this language has is paired with the base form of its noun.
   const nounOf = (path: Path) =>
     said.get(contextOf([...path.slice(0, 3), 'base', 'other'])) ?? String(path[1]);
   return flat(whole).map(({ path }) => ({ path, text: said.get(contextOf(path)) ?? nounOf(path) }));
 }
 
-/** What the deck itself says in a language, or in the source language: then the others should follow. */
+/** The deck's own words in a language or in the source language: the other languages should follow. */
 function ownWords({ deck }: TranslatableDeck, lang: string): ReadonlySet<string> {
   const source = wordsOf(deck.words[deck.languages[0] ?? ''] ?? {}, lang, deck.words[lang]);
   return new Set(
@@ -58,7 +63,7 @@ function ownWords({ deck }: TranslatableDeck, lang: string): ReadonlySet<string>
   );
 }
 
-/** Icons that the deck declares: nobody else can name them, nor say what they stand for. */
+/** Icons that the deck declares: only the deck can name and explain them. */
 function ownIcons({ icons = {} }: TranslatableDeck['deck']): Word[] {
   return Object.keys(icons)
     .filter((icon) => !(STORY_ICONS as readonly string[]).includes(icon))
@@ -90,7 +95,7 @@ const ABOUT = {
 
 const contextOf = (path: Path) => [WORDS, ...path].join('.');
 
-/** All words of the source language, as another language would have them: with its own cases and plural categories. */
+/** All words of the source language, with the cases and plural categories of another language. */
 function wordsOf(source: DeckWords, lang: string, own: DeckWords | undefined): Word[] {
   const { nouns = {}, ...others } = source;
   return [
@@ -103,7 +108,7 @@ type Noun = NonNullable<DeckWords['nouns']>[string];
 
 function nounForms(key: string, { forms }: Noun, lang: string, own: DeckWords | undefined): Word[] {
   const begun = Object.keys(own?.nouns?.[key]?.forms ?? own?.nouns?.card?.forms ?? {});
-  // Cases of its own: this language knows what it needs. Else it needs what the source has.
+  // A language with additional cases defines the cases that it needs; any other needs those of the source.
   const cases = begun.some((name) => !(name in forms))
     ? begun
     : [...new Set([...Object.keys(forms), ...begun])];
@@ -122,7 +127,7 @@ function pluralCategories(lang: string): readonly string[] {
   return [...pluralCategories].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** Every text of a file of words; what is about a word, not a word itself (its gender, the language), is left out. */
+/** All texts of a file of words, without metadata (the gender of a noun, the language). */
 function flat(words: DeckWords = {}): Word[] {
   const { nouns = {}, icons = {}, meanings = {}, verbs = {}, phrases = {} } = words;
   const lines = [

@@ -6,7 +6,7 @@ import type { Unit } from '../unit.js';
 import type { Delivery, Exchange } from './delivery.js';
 import { notesOn } from './notes.js';
 
-/** A table for spreadsheets. */
+/** CSV, for spreadsheets. */
 export const csv: Exchange = {
   extensions: ['.csv', '.tsv', '.txt'],
   write: (parcel) => {
@@ -16,7 +16,7 @@ export const csv: Exchange = {
       entry.source,
       entry.translation ?? '',
       entry.status,
-      // One line a row: spreadsheets make high rows of the others.
+      // One line per row: spreadsheets grow rows with several lines.
       notesOn(entry, parcel).join(' · '),
     ]);
     const heading = ['id', sourceLang, lang, 'status', `note (${name}: ${count(entries.length, 'text')})`];
@@ -38,7 +38,7 @@ export const csv: Exchange = {
   },
 };
 
-/** The heading of the notes says whose texts they are, and how many: a table that was cut short has fewer. */
+/** The heading of the notes names the deck and the number of texts, so that a truncated table is detected. */
 const NOTE = /^note \((.+): (\d+) texts?\)$/m;
 
 interface Columns {
@@ -47,7 +47,7 @@ interface Columns {
   readonly status: number;
 }
 
-/** The columns of texts are called by their languages; which is where does not matter. */
+/** Finds the columns of texts by their languages, in any order. */
 function columnsOf(heading: readonly string[], [sourceLang = '', ...targets]: readonly string[]): Columns {
   const source = heading.indexOf(sourceLang);
   if (source === -1) throw new Unreadable(`it has no column "${sourceLang}" with the source texts`);

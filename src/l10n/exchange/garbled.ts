@@ -1,12 +1,12 @@
-/** A text that some program has read in another character set than it was written in. */
+/** A text that was decoded with the wrong character set. */
 export interface Garbled {
   readonly meant: string;
   readonly found: string;
-  /** What UTF-8 was taken for; left out where letters have been replaced by question marks. */
+  /** The character set that was used instead of UTF-8; left out where characters were replaced by question marks. */
   readonly readAs?: string;
 }
 
-/** What programs take UTF-8 for, where nobody tells them: by the country of their Windows, on old Macs, on the web. */
+/** Character sets that programs assume instead of UTF-8: defaults of Windows by country, of old Macs, of the web. */
 const CHARSETS: readonly (readonly [string, string])[] = [
   ['Windows-1252', tableOf('windows-1252')],
   ['Windows-1250', tableOf('windows-1250')],
@@ -18,10 +18,13 @@ function tableOf(charset: string): string {
   return new TextDecoder(charset).decode(Uint8Array.from(Array(256).keys()));
 }
 
-/** Letters and signs of languages in Latin script. By chance bytes are UTF-8 too ("PÓŁNOC"), but never of these. */
+/** Characters of Latin-script languages. "PÓŁNOC" decodes as UTF-8 by chance, too, but never to these. */
 const LATIN = /^[\n\t\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2010-\u203a\u20ac\u2212]*$/;
 
-/** "Kosa Åšmierci" was "Kosa Śmierci": its letters, as bytes, are UTF-8 again: what the deck says, or a text in Latin script. */
+/**
+ * Detects mojibake: "Kosa Åšmierci" was "Kosa Śmierci". Its characters, as bytes, are UTF-8 again, and decode to the
+ * deck's text or to a text in Latin script.
+ */
 export function asReadWrongly(found: string, ours: string | undefined): Garbled | undefined {
   if (!NOT_ASCII.test(found)) return undefined;
   for (const [readAs, table] of CHARSETS) {
@@ -37,7 +40,7 @@ export function asReadWrongly(found: string, ours: string | undefined): Garbled 
   return undefined;
 }
 
-/** "perch?" was "perché". A translator may ask instead of calling out, so that at least one letter must be lost. */
+/** Detects "perch?" for "perché". Punctuation may be changed on purpose, so at least one letter must be lost. */
 export function withLostLetters(meant: string, found: string): Garbled | undefined {
   const [before, after] = [[...meant], [...found]];
   if (before.length !== after.length || meant === found) return undefined;

@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is the part of it that we use. */
+/** Types of the part of the package that is used here; the package has none. */
 declare module 'gettext-parser' {
   export interface Message {
     readonly msgctxt?: string;

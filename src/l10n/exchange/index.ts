@@ -9,7 +9,7 @@ export type { ExchangeName };
 
 export const exchanges: Readonly<Record<ExchangeName, Exchange>> = { po, xliff, csv };
 
-/** Which format a file is in, by its name. */
+/** Finds the format of a file by its name. */
 export function exchangeOf(file: string): Exchange {
   const all = Object.values(exchanges);
   const found = all.find(({ extensions }) => extensions.some((end) => file.toLowerCase().endsWith(end)));

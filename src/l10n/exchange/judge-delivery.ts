@@ -6,8 +6,8 @@ import type { Delivery } from './delivery.js';
 import { asReadWrongly, type Garbled, withLostLetters } from './garbled.js';
 
 /**
- * Why a file is refused as a whole, with what to do; undefined where its entries can be looked at one by one. A file that
- * is not the one that was sent out would else be told of, or taken, hundreds of times.
+ * Describes why a file is refused as a whole, and what to do; undefined if its entries can be judged one by one.
+ * Without this check, a wrong file would be reported, or imported, hundreds of times.
  */
 export function whyRefused(delivery: Delivery, texts: Texts, deck: string): string | undefined {
   const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
@@ -57,7 +57,7 @@ function firstDifference(a: string, b: string): number {
   return before.findIndex((letter, i) => letter !== after[i]);
 }
 
-/** A piece of a text with the word in it that stands at a place: what is wrong must be among what is shown. */
+/** An excerpt of a text that contains the word at a position, so that the error is visible. */
 function excerpt(text: string, place: number): string {
   const letters = [...text];
   const start = place < 30 ? 0 : letters.lastIndexOf(' ', place) + 1;
@@ -65,7 +65,7 @@ function excerpt(text: string, place: number): string {
   return `${start > 0 ? '…' : ''}${shown}${letters.length > start + 39 ? '…' : ''}`;
 }
 
-/** A deck that has changed much since still knows its own file by the name; any other must know half of what is in it. */
+/** A file with the deck's name needs only one known text, since the deck may have changed; others need half. */
 function ofAnotherDeck(
   { units, name }: Delivery,
   known: ReadonlyMap<string, Entry>,
@@ -78,10 +78,10 @@ function ofAnotherDeck(
   return `it seems to be ${whose}: this one, "${deck}", has ${ours === 0 ? 'none' : `only ${ours}`} of its ${count(units.length, 'text')}. Import it there (--deck)`;
 }
 
-/** Of those up to the last that is there, so many may be absent since the deck has got new ones. */
+/** Maximum share of texts that may be missing before the last one present, because they are new in the deck. */
 const NEW_SINCE = 0.05;
 
-/** A file that was cut has the first texts and none of the others; one that was filtered lacks some in between. */
+/** A truncated file has the first texts and none of the others; a filtered one lacks some in between. */
 function cutShort({ units, sent }: Delivery, { entries }: Texts): string | undefined {
   if (sent === undefined || units.length >= sent) return undefined;
   const there = new Set(units.map(({ context }) => context));

@@ -2,7 +2,7 @@ import { count } from '../../diagnostics/index.js';
 import type { Entry } from '../entry.js';
 import type { Parcel } from './delivery.js';
 
-/** What a translator should know of a text, line by line: the same in every format. */
+/** The notes on a text for the translator, line by line: the same in every format. */
 export function notesOn(entry: Entry, { remarks }: Pick<Parcel, 'remarks'>): string[] {
   const { about, source } = entry;
   const lines = [

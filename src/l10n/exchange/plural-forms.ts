@@ -2,7 +2,7 @@ const TWO = 'nplurals=2; plural=n != 1;';
 const SLAVIC =
   'nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;';
 
-/** As the GNU gettext manual has them; decks have no plurals in PO files, but clients look at the header. */
+/** From the GNU gettext manual. Decks have no plurals in PO files, but clients read the header. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   cs: 'nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;',
   da: TWO,
@@ -29,7 +29,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   zh: 'nplurals=1; plural=0;',
 };
 
-/** The header for a language; undefined where we do not know, since a wrong one is worse than none. */
+/** The header for a language; undefined for unknown languages, since a wrong header is worse than none. */
 export function pluralForms(lang: string): string | undefined {
   return BY_LANGUAGE[lang] ?? BY_LANGUAGE[lang.split('-')[0] ?? ''];
 }

@@ -8,7 +8,7 @@ import { pluralForms } from './plural-forms.js';
 import { readPo, SENT } from './read-po.js';
 import { UNSIGNED } from './signature.js';
 
-/** GNU gettext's format, for Poedit, Weblate and their like. */
+/** GNU gettext's format, for Poedit, Weblate and similar tools. */
 export const po: Exchange = {
   extensions: ['.po', '.pot'],
   write: (parcel) => {
@@ -22,7 +22,7 @@ export const po: Exchange = {
   read: readPo,
 };
 
-/** What gettext asks for is there; no date is today's, so that the same deck gives the same bytes. */
+/** The headers that gettext requires. No date is the current one, so that the output is deterministic. */
 function headersOf({ name, version, lang, entries, signature }: Parcel): Record<string, string> {
   const plurals = pluralForms(lang);
   return {
@@ -57,13 +57,13 @@ function messageOf(entry: Entry, parcel: Parcel): Message {
   };
 }
 
-/** `fuzzy` keeps a translation out of what gettext's tools compile and check. */
+/** `fuzzy` excludes a translation from what gettext's tools compile and check. */
 function isUnsure(entry: Entry): boolean {
   const { translation, status } = entry;
   return status === 'stale' || (translation !== undefined && unfit(entry, translation) !== undefined);
 }
 
-/** `#|` lines are comments to the compiler: they are wrapped as any message, three characters narrower. */
+/** `#|` lines are comments to the compiler: they are wrapped like any message, three characters narrower. */
 function previousLines(text: string): string {
   const message = { msgid: text, msgstr: [''] };
   const compiled = gettext.compile({ translations: { '': { [text]: message } } }, { foldLength: 76 });

@@ -1,3 +1,8 @@
+/**
+ * Reads PO files. Works around three properties of the parser: it drops duplicate messages, logs decoding errors, and
+ * needs much memory for long texts. Entry point: `readPo`.
+ */
+
 import { po as gettext, type Message, type Table } from 'gettext-parser';
 import { decode, utf16Of } from '../../tables/csv/decode.js';
 import { Unreadable } from '../../tables/csv/unreadable.js';
@@ -6,10 +11,10 @@ import type { Unit } from '../unit.js';
 import type { Delivery } from './delivery.js';
 import { signatureOf } from './signature.js';
 
-/** The header that says how many texts were sent out: a file that was cut short has fewer. */
+/** The header with the number of texts that were sent, so that a truncated file is detected. */
 export const SENT = 'X-Shroud-Texts';
 
-/** Reads what came back of a PO file, every message of it, in its order. */
+/** Reads every message of a PO file, in the order of the file. */
 export function readPo(bytes: Uint8Array): Delivery {
   if (utf16Of(bytes) !== undefined)
     throw new Unreadable('it is in UTF-16, which no PO file is: save it as UTF-8');
@@ -19,7 +24,7 @@ export function readPo(bytes: Uint8Array): Delivery {
   const messages = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
   return {
     lang: languageOf(headers),
-    // A message without `msgstr`, or without anything behind it, is none: the parser leaves the hole.
+    // A message without `msgstr`, or with nothing behind it, is skipped: the parser leaves it undefined.
     units: messages.filter(({ msgid, msgstr }) => msgid !== '' && msgstr?.[0] !== undefined).map(unitOf),
     name: headers['Project-Id-Version']?.split(' ')[0],
     signature: signatureOf(headers),
@@ -27,10 +32,10 @@ export function readPo(bytes: Uint8Array): Delivery {
   };
 }
 
-/** As many letters as a text within the limit has at the very most, escaped, and with quotes around each line. */
+/** Maximum length of a valid text in the file, escaped, and with quotes around each line. */
 const LONGEST = 4 * budgets.textLetters.most;
 
-/** The parser goes letter by letter, and takes 40 times the memory: what will be refused anyway does not get there. */
+/** Refuses texts over the limit before they are parsed: the parser needs 40 times their memory. */
 function refuseEndless(text: string): void {
   let letters = 0;
   for (const [index, line] of text.split('\n').entries()) {
@@ -44,8 +49,8 @@ function refuseEndless(text: string): void {
 }
 
 /**
- * The parser keeps the last of several messages of one name, and says nothing: so each gets a number in front of its name,
- * which `unitOf` takes off again.
+ * Numbers the messages, because the parser silently keeps only the last of several messages with one name. `unitOf`
+ * removes the number again.
  */
 function numbered(text: string): string {
   let number = 0;
@@ -56,7 +61,7 @@ function numbered(text: string): string {
 const AFTER_HEADER = /^[ \t]*(?:msgid|msgctxt)\b/gm;
 const CHARSET = /[; ]charset\s*=\s*([\w-]+)(?:[\s;]|\\n)*"\s*$/im;
 
-/** What stands in the file, in the character set that its header names: left to itself, the parser prints where it stumbles. */
+/** Decodes the file with the character set of its header. The parser itself would print to the console on errors. */
 function textOf(bytes: Uint8Array): string {
   const latin = new TextDecoder('latin1').decode(bytes);
   const [, second] = latin.matchAll(AFTER_HEADER);
@@ -70,19 +75,19 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function parse(text: string): Table {
-  // It takes text as it is, whatever its types say.
+  // The parser accepts a string, although its types don't say so.
   const taken = text as unknown as Buffer;
   try {
     return gettext.parse(taken, { validation: true });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
-    // Of messages without a name, which can't be told apart: they are refused as that.
+    // These messages have no name and can't be distinguished: they are refused later, with that reason.
     if (message.startsWith('Duplicate msgid')) return gettext.parse(taken, { validation: false });
     throw new Unreadable(brokenOff(message) ?? `it is no PO file that can be read: ${message}`);
   }
 }
 
-/** What the parser says of a file that ends within a message, in our words. */
+/** Rewords the parser's error for a file that ends within a message. */
 function brokenOff(message: string): string | undefined {
   const [, line] = /^Error parsing PO data: End-of-file within string(.*)$/.exec(message) ?? [];
   if (line !== undefined) return `it breaks off inside of quotes${line}: ask for the whole file`;

@@ -5,7 +5,7 @@ import { bare } from '../entry.js';
 import type { Certainty, Unit } from '../unit.js';
 import type { Delivery } from './delivery.js';
 
-/** Reads what a translator's tool made of our file; whatever it has added is passed over. */
+/** Reads an XLIFF file that a translation tool has edited; ignores whatever the tool has added. */
 export function readXliff(bytes: Uint8Array): Delivery {
   const reader = new Reader();
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -25,7 +25,7 @@ export function readXliff(bytes: Uint8Array): Delivery {
   return reader.delivery();
 }
 
-/** Some tools give the elements a prefix: `xlf:source`. */
+/** Strips the prefix that some tools add to element names: `xlf:source`. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 interface Draft {
@@ -40,7 +40,7 @@ class Reader {
   private name: string | undefined;
   private readonly units: Unit[] = [];
   private unit: Draft | undefined;
-  /** What is being read of the unit; suggestions (`alt-trans`) have sources and targets too. */
+  /** The current part of the unit. Suggestions (`alt-trans`) have sources and targets too. */
   private part: 'source' | 'target' | undefined;
   private suggestions = 0;
 
@@ -58,7 +58,7 @@ class Reader {
     }
   }
 
-  /** Inline elements (`g`, `mrk`) are a tool's own marks: only their text counts. */
+  /** Inline elements (`g`, `mrk`) are marks of the tool: only their text counts. */
   add(text: string): void {
     if (this.unit !== undefined && this.part !== undefined) this.unit[this.part] += text;
   }

@@ -1,13 +1,13 @@
 import type { Signature } from '../lock.js';
 
-/** What stands in a header before anybody has translated. */
+/** Header values of a file that is not translated yet. */
 export const UNSIGNED: Required<Signature> = {
   'PO-Revision-Date': '2000-01-01 00:00+0000',
   'Last-Translator': 'Nobody yet <nobody@shroud.invalid>',
   'Language-Team': 'none',
 };
 
-/** Who signed a file, as far as somebody has. */
+/** Reads the translator's signature from the headers, if there is one. */
 export function signatureOf(headers: Readonly<Record<string, string>>): Signature | undefined {
   const names = Object.keys(UNSIGNED) as (keyof Signature)[];
   const signed = names.flatMap((name) => {
@@ -18,5 +18,5 @@ export function signatureOf(headers: Readonly<Record<string, string>>): Signatur
   return signed.length === 0 ? undefined : Object.fromEntries(signed);
 }
 
-/** Names and dates are short and have no controls; what gettext itself puts there is in capitals. */
+/** Names and dates are short and have no control characters; gettext's placeholders are in capitals. */
 const PLAIN = /^(?!FULL NAME|YEAR-MO|LANGUAGE <)[^\p{C}]{1,200}$/u;

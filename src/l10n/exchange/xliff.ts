@@ -3,7 +3,7 @@ import type { Exchange, Parcel } from './delivery.js';
 import { notesOn } from './notes.js';
 import { readXliff } from './read-xliff.js';
 
-/** XLIFF 1.2, for OmegaT, memoQ, Trados and their like. */
+/** XLIFF 1.2, for OmegaT, memoQ, Trados and similar tools. */
 export const xliff: Exchange = { extensions: ['.xlf', '.xliff'], write, read: readXliff };
 
 function write(parcel: Parcel): string {
@@ -30,7 +30,7 @@ const STATES = {
 
 function unitLines(entry: Entry, parcel: Parcel): string[] {
   const { context, source, translation, status, previous } = entry;
-  // OmegaT fills only units with a target: what is not translated has its source as one.
+  // OmegaT only fills units with a target: untranslated units get their source as target.
   const target = element('target', translation ?? source, { state: STATES[status] });
   const old =
     previous === undefined
@@ -67,5 +67,5 @@ function escapeXml(text: string): string {
   return text.replaceAll(NOT_IN_XML, '\ufffd').replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 }
 
-/** Characters that XML has no way to write: an import will find the source changed, and say so. */
+/** Characters that XML can't contain: an import then reports that the source has changed. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
