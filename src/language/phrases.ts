@@ -23,7 +23,7 @@ export const phraseNotes = {
   // was named last, other where another one was, no where none was
   controller: 'The controller, as a subject: "its controller"',
   'controller.of': 'The same as an owner: "(an opponent) of its controller"',
-  // Who, as the subject of a sentence, at its beginning. $person: you, or controller where "you" is the controller of the
+  // The subject at the beginning of a sentence. $person: you, or controller where "you" is the controller of the
   // character, who is $controller (a subject) or $ofController (an owner)
   'who.again': 'The controller, just named: "If its controller holds …, that player draws"',
   'who.again.of': 'The same as an owner: "(each opponent) of that player"',
@@ -109,7 +109,7 @@ export const phraseNotes = {
   'mystery.pathosPer.each': 'The family has $amount to its value $each',
   deathOnAnyPlay: 'play an untimely death as any play (always in the infinitive, behind "may")',
   openHand: 'play with an open hand',
-  // Events of a trigger, with their "whenever"; $who is the subject (whoever.*), $whose the owner, $of who that is: you,
+  // Events of a trigger, with "whenever"; $who is the subject (whoever.*), $whose the owner, $of who that is: you,
   // controller, opponents, left, right, everyone, playedBy
   'when.dies': 'whenever a character $whose dies',
   'when.played': 'whenever $who plays $what (one card of these kinds)',
