@@ -1,3 +1,9 @@
+/**
+ * Compiles templates (TSX) to JavaScript with esbuild, in memory. Imports resolve only to `templates/` and to the
+ * library: never to the disk, a package or a URL. The result is plain data and can be sent to a worker. Entry point:
+ * `compileTemplates`.
+ */
+
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
@@ -9,22 +15,22 @@ import { CARD_KINDS, type CardKey, type cardKinds, factsOf } from '../vocabulary
 import type { Side } from './ground/face-request.js';
 import { isProgram, type TemplateFolder, templateFolder } from './ground/template-folder.js';
 
-/** A line of a template. */
+/** A position in a template. */
 export interface TemplatePlace {
-  /** Relative to the deck. */
+  /** Path relative to the deck. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong with a template, and where. */
+/** An error in a template, with its position. */
 export interface TemplateProblem extends TemplatePlace {
   readonly message: string;
-  /** Whether a clock decided it: on a busy machine it may be wrong, so it is never kept. */
+  /** Whether a timeout caused it: it may be wrong on a busy machine, so it is never cached. */
   readonly isTimed?: true;
 }
 
-/** A template throws this and nothing else. */
+/** The only error that a template throws. */
 export class TemplateFailure extends Error {
   readonly problem: TemplateProblem;
   constructor(problem: TemplateProblem) {
@@ -35,8 +41,8 @@ export class TemplateFailure extends Error {
 
 type CardTemplate = (typeof cardKinds)[CardKey]['template'];
 /**
- * The template of each kind of card, that of the back which they share, and the plain one for kinds of a deck's own that
- * have none; a deck's own are called as their kinds are.
+ * The template of each kind of card, that of the shared back, and the plain one for custom kinds without a template.
+ * The templates of a deck's custom kinds have the names of the kinds.
  */
 export type TemplateName = CardTemplate | 'back' | 'plain' | (string & {});
 export const TEMPLATE_NAMES: readonly TemplateName[] = [
@@ -45,41 +51,44 @@ export const TEMPLATE_NAMES: readonly TemplateName[] = [
   'plain',
 ];
 
-/** The template of a face: all opaque cards but characters share one back (LOOK-2). @param has whether there is such a template */
+/**
+ * The template of a face: all opaque cards but characters share one back (LOOK-2).
+ * @param has whether a template exists
+ */
 export function templateOf(card: Card, side: Side, has: (name: string) => boolean): TemplateName {
   if (side === 'back' && card.kind !== 'character') return 'back';
   if (card.kind !== 'own') return factsOf(card.kind).template;
   return has(card.of) ? card.of : 'plain';
 }
 
-/** A template as JavaScript. */
+/** A template compiled to JavaScript. */
 export interface CompiledScript {
   readonly code: string;
   readonly map: string;
-  /** The files that it was made from. */
+  /** Its source files. */
   readonly files: readonly string[];
-  /** Those that the deck brings and that differ from the tool's: if there are any, it runs in the sandbox only. */
+  /** Source files of the deck that differ from the built-in ones: if there are any, it runs in the sandbox only. */
   readonly own: readonly string[];
 }
 
 /** By the name of the template. */
 export type Scripts = Readonly<Record<string, CompiledScript>>;
 
-/** Templates as JavaScript: plain data, so that it can be sent to another thread. */
+/** Templates compiled to JavaScript: plain data, so that they can be sent to a worker. */
 export interface CompiledTemplates {
   readonly scripts: Scripts;
-  /** The kinds of the deck's own that templates were looked for. */
+  /** The deck's custom kinds, whose templates were looked up. */
   readonly own: readonly string[];
-  /** Every file that was looked for, and a checksum of what was found: nothing where there was none. */
+  /** A checksum of every file that was looked up; empty if the file does not exist. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
 const require = createRequire(import.meta.url);
 
-/** The version of the compiler, told without loading it. */
+/** The version of the compiler, read without loading it. */
 export const compilerVersion = (): string => String(require('esbuild/package.json').version);
 
-/** Whether the same files would be compiled again. */
+/** Whether compiling again would read the same files. */
 export const isCurrent = (
   { sources, own }: CompiledTemplates,
   folder: TemplateFolder,
@@ -95,8 +104,8 @@ function sumOf(file: ReturnType<TemplateFolder['read']>): string {
 type Compiled = { readonly compiled?: CompiledTemplates; readonly problems: readonly TemplateProblem[] };
 
 /**
- * Compiles all templates, the deck's own and those that come with the tool, in memory; the latter may be compiled already.
- * @param own kinds of card of the deck's own: each may have a template of its name
+ * Compiles all templates in memory, both the deck's and the built-in ones; the latter may be precompiled.
+ * @param own custom kinds of card of the deck: each may have a template of its name
  */
 export async function compileTemplates(
   folder: TemplateFolder,
@@ -122,7 +131,7 @@ const hasOwn = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean
 
 let builtIn: Promise<CompiledTemplates | undefined> | undefined;
 
-/** The templates that come with the tool, as the build has compiled them, or as they are now: once for all decks. */
+/** The built-in templates, precompiled by the build or compiled now: once for all decks. */
 function compiledBuiltIn(): Promise<CompiledTemplates | undefined> {
   builtIn ??= builtInAsBuilt() ?? compileNow(templateFolder(undefined), []).then(({ compiled }) => compiled);
   return builtIn;
@@ -133,13 +142,13 @@ function builtInAsBuilt(): Promise<CompiledTemplates> | undefined {
   try {
     return Promise.resolve(require('./built-in-templates.json') as CompiledTemplates);
   } catch {
-    // While it is built.
+    // While the tool itself is being built.
     return undefined;
   }
 }
 
 async function compileNow(folder: TemplateFolder, own: readonly string[]): Promise<Compiled> {
-  // Where nothing has to be compiled, the compiler is not loaded; to require it is quicker than to import it.
+  // The compiler is loaded only if something has to be compiled; `require` is faster than `import`.
   const { build, stop } = require('esbuild') as typeof import('esbuild');
   const sources = new SourceReader(folder);
   const names = [...TEMPLATE_NAMES, ...own.filter((name) => isThere(sources, name))];
@@ -152,7 +161,7 @@ async function compileNow(folder: TemplateFolder, own: readonly string[]): Promi
     platform: 'neutral',
     target: 'node20',
     jsx: 'automatic',
-    // Of each element, where it stands: QuickJS knows no more than where a statement begins.
+    // Records the position of each element: QuickJS only knows where a statement begins.
     jsxDev: true,
     jsxImportSource: 'shroud/template',
     sourcemap: 'external',
@@ -165,7 +174,7 @@ async function compileNow(folder: TemplateFolder, own: readonly string[]): Promi
   const built = await within(budgets.templateCompile.most, building);
   if (built === undefined || !('outputFiles' in built)) {
     if (built?.errors !== undefined) return { problems: built.errors.map(syntaxProblem) };
-    // The compiler hangs, or has ended itself: the next build starts a new one.
+    // The compiler hangs or has crashed: the next build starts a new one.
     await stop();
     return { problems: [stopProblem(sources, built)] };
   }
@@ -183,7 +192,7 @@ async function compileNow(folder: TemplateFolder, own: readonly string[]): Promi
   return { compiled: { scripts: Object.fromEntries(scripts), own, sources: sources.sums }, problems: [] };
 }
 
-/** Some sources take the compiler hours. @returns undefined where the time is over */
+/** Adds a timeout: some sources take the compiler hours. @returns undefined on timeout */
 async function within<T>(seconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<undefined>((resolve) => {
@@ -192,7 +201,7 @@ async function within<T>(seconds: number, work: Promise<T>): Promise<T | undefin
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** No line is known: it is told of the template that the deck brings, or of the first. */
+/** The line is unknown: the problem is reported for the deck's own template, or for the first one. */
 function stopProblem({ own }: SourceReader, cause: BuildFailure | undefined): TemplateProblem {
   const [file = ''] = own;
   const why =
@@ -209,7 +218,7 @@ const ENUM = /(?:^|[;{}])\s*(?:export\s+|declare\s+|const\s+)*enum\s+[\w$]/m;
 class SourceReader implements Pick<TemplateFolder, 'read'> {
   private readonly folder: TemplateFolder;
   readonly sums: Record<string, string> = {};
-  /** Files that are the deck's own: once read as such, a file stays its own. */
+  /** Files of the deck: once read as such, a file stays marked as the deck's. */
   readonly own = new Set<string>();
   private bytes = 0;
 
@@ -235,12 +244,12 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
   }
 }
 
-/** What templates may import that is not a file of `templates/`. */
+/** Modules that templates may import besides the files of `templates/`. */
 const LIBRARY = ['shroud/template', 'shroud/template/jsx-dev-runtime'];
 
 /**
- * Files are read through the folder, so that a deck's own part is found by templates that come with the tool. Nothing is
- * looked for anywhere else: neither on disk, nor among packages, nor behind a URL.
+ * Resolves files through the folder, so that built-in templates find the deck's parts. Nothing is resolved anywhere
+ * else: neither on disk, nor among packages, nor behind a URL.
  */
 function readFrom(folder: Pick<TemplateFolder, 'read'>): Plugin {
   return {
@@ -282,11 +291,11 @@ const unreadable = (file: string, { refused, why }: Refusal): PartialMessage => 
   location: { file, line: 1, column: 0 },
 });
 
-/** Whether a path stays inside of `templates/`, in folders that are not hidden. */
+/** Whether a path stays inside `templates/` and contains no hidden folder. */
 const isInside = (path: string): boolean =>
   path.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
-/** The path of a template as a message names it. */
+/** The path of a template for messages. */
 export const asFile = (path: string) => `templates/${path.replace(/^templates:/, '')}`;
 
 function syntaxProblem({

@@ -3,7 +3,7 @@ import { PSEUDO } from '../language/pseudo.js';
 import type { Speaker } from '../language/speaker.js';
 import type { DeckLanguage } from './text/face-text.js';
 
-/** What each language of a deck is said with. */
+/** The speakers for each language of a deck. */
 export function deckLanguages(
   deck: Deck,
   speakerOf: (language: string) => Speaker,

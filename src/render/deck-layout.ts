@@ -3,10 +3,10 @@ import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/kinds/index.js';
 import { regionsOf } from './ground/layout.js';
 
-/** By the file: the last layout that was made of it, and the rules that it was made for. */
+/** Memo by file: the last layout made from it, and the rules that it was made for. */
 const made = new WeakMap<LayoutFile, { readonly rules: string; readonly layout: Layouts }>();
 
-/** The deck with its layout: the engine needs no files to know what covers what. */
+/** Adds the layout to the deck, so that the engine knows without files what covers what. */
 export function withLayout(deck: Deck, file: LayoutFile): Deck {
   const rules = [...new Set(Object.values(deck.editions).map((edition) => edition.rules))].sort();
   const byKind = (name: (typeof rules)[number]): [CardKind, Regions][] =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Drawing } from './ground/drawing.js';
 import { decimals } from './template/element.js';
 
-/** What stands across a card that is not fit to be printed, by language; English where a language is not here. */
+/** The word printed across a card that is not ready for print, by language; English for other languages. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'DRAFT',
   it: 'BOZZA',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const RED = '#c4122f';
 
-/** A word between two lines, from corner to corner, in tenths of a millimetre. */
+/** Draws a word between two lines, from corner to corner, in tenths of a millimetre. */
 export function draftMark(
   { width, height }: { readonly width: number; readonly height: number },
   language: string,

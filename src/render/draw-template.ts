@@ -9,17 +9,17 @@ import type { Template } from './load-templates.js';
 import { TemplateMistake } from './template/element.js';
 import type { Templates } from './templates.js';
 
-/** What a template has drawn: a frame, or what is a card's own. */
+/** The drawing of a template: a frame, or the content of one card. */
 export interface Drawn {
   readonly layers: readonly Layer[];
-  /** What is wrong with a `Flex`, at its line. Lengths are those of the card. */
+  /** Flaws of each `Flex`, with their positions. Lengths are those of the card. */
   readonly flaws: readonly (FlexFlaw & TemplatePlace)[];
   readonly hasFlex: boolean;
 }
 
 /**
- * Draws what a template returns; only where there is a `Flex` in it, something has to be waited for.
- * @throws TemplateFailure where it can't be drawn
+ * Draws what a template returns; asynchronous only if it contains a `Flex`.
+ * @throws TemplateFailure if it can't be drawn
  */
 export async function drawn(
   template: Template,
@@ -51,7 +51,7 @@ function asFailure(cause: unknown, template: Template): unknown {
   if (cause instanceof TemplateMistake)
     return new TemplateFailure({ ...template.placeOf(cause), message: cause.message });
   if (!template.isSandboxed || !(cause instanceof Error) || cause instanceof TemplateFailure) return cause;
-  // Whatever comes from elsewhere may be anything but what a template draws.
+  // Any other error means that an untrusted template has drawn something invalid.
   const place = template.placeOf(new TemplateMistake());
   return new TemplateFailure({ ...place, message: `It draws what can not be drawn: ${cause.message}.` });
 }

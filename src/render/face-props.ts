@@ -11,7 +11,7 @@ import { setFace } from './set-face.js';
 import type { Templates } from './templates.js';
 import type { DeckLanguage } from './text/face-text.js';
 
-/** What a template is told of the frame that a card shares with others. */
+/** The props of a template for the frame, which a card shares with others. */
 export function frameProps(
   { deck, card, templates }: { deck: Deck; card: Card; templates: Templates },
   { side, edition, stock }: FaceRequest,
@@ -35,7 +35,7 @@ export function frameProps(
   };
 }
 
-/** What it is told of the card itself. @throws BrokenPicture where its picture can't be drawn */
+/** The props of a template for the card itself. @throws BrokenPicture if its picture can't be drawn */
 export function faceProps(
   frame: FrameProps,
   id: string,

@@ -1,3 +1,8 @@
+/**
+ * Sets the texts of one face in their regions. Entry point: `FaceSetter`, which collects overflows, missing characters
+ * and the remaining room. Lines are computed lazily, so that checks only pay for measuring.
+ */
+
 import type { FaceField, Passage, Piece } from '../../templates/template.js';
 import type { Stock } from './ground/face-request.js';
 import { boundsOf } from './ground/geometry.js';
@@ -9,27 +14,27 @@ import { drawable, lackingLetters } from './text/letters.js';
 import type { Paragraph } from './text/paragraph.js';
 import type { TextStyle } from './text/text-style.js';
 
-/** By how much a text is too large at its least size, in tenths of a millimetre. */
+/** By how much a text is too large even at its minimum size, in tenths of a millimetre. */
 export interface Overflow {
   readonly region: TextRegion;
   readonly by: number;
-  /** Whether it is one line: then it is too long, else too high. */
+  /** Whether it is a single line: then it is too wide, else too high. */
   readonly isLine: boolean;
 }
 
-/** Letters that the font of a region does not have. */
+/** Characters that the font of a region lacks. */
 export interface LackingLetters {
   readonly region: TextRegion;
   readonly letters: readonly string[];
 }
 
-/** Sets texts in the regions of a face, and notes what does not fit, what is lacking, and how much room is left. */
+/** Sets texts in the regions of a face; records what does not fit, what is missing, and how much room is left. */
 export class FaceSetter {
   readonly overflows: Overflow[] = [];
   readonly lacking: LackingLetters[] = [];
   readonly spares = new Map<TextRegion, () => number>();
   private readonly layout: Layout;
-  /** How much larger or smaller the card is than the one that the layout was made for. */
+  /** The scale of the card relative to the card of the layout. */
   private readonly scale: number;
   private readonly measures: Measures;
   private readonly language: string;
@@ -43,7 +48,7 @@ export class FaceSetter {
     this.stock = stock;
   }
 
-  /** What a text says, in letters that can be drawn. */
+  /** The passage in characters that can be drawn. */
   passage(region: TextRegion, { role, pieces }: Passage): Passage {
     return { role, pieces: drawable(pieces, this.typefaceOf(region), this.language, role === 'flavour') };
   }
@@ -54,7 +59,7 @@ export class FaceSetter {
     const style = this.style(region, true);
     const fitted = fitLine(shown, place, style, region);
     if (fitted.overflow <= ROUNDING) return this.note(region, fitted, true);
-    // Too long even at the least size: it may come close to the ends of its plate.
+    // Too long even at the minimum size: it may come close to the ends of its plate.
     const closer = { ...place, inset: { ...place.inset, x: place.inset.x * CLOSE } };
     return this.note(region, fitLine(shown, closer, style, region), true);
   }
@@ -69,7 +74,7 @@ export class FaceSetter {
     return this.note(region, fitBlock(shown, place, this.style(region, false)), false);
   }
 
-  /** A field of the deck's own. */
+  /** Sets a custom field of the deck. */
   field(region: string, text: FieldText): () => FaceField {
     switch (text.type) {
       case 'icon':
@@ -88,7 +93,7 @@ export class FaceSetter {
     }
   }
 
-  /** As large as its region is high. */
+  /** Sets a line, as large as its region is high. */
   private fieldLine(region: TextRegion, pieces: readonly Piece[]) {
     const place = this.room(region);
     if (place === undefined) return undefined;
@@ -122,7 +127,7 @@ export class FaceSetter {
   private style(region: TextRegion, isLine: boolean): TextStyle {
     const { theme } = this.measures;
     const range = sizesOf(theme, region, isLine);
-    // On a smaller card everything shrinks, but what can be read does not.
+    // On a smaller card everything shrinks, except the minimum readable size.
     const least = leastSize(range, this.stock) / this.scale;
     const sizes = { largest: Math.max(range.largest, least), least, steps: range.steps };
     return { typeface: this.typefaceOf(region), ...theme.spacing, ...sizes };
@@ -134,8 +139,8 @@ export class FaceSetter {
   }
 }
 
-/** So much, in tenths of a millimetre, is rounding and not overflow. */
+/** Tolerance for rounding, in tenths of a millimetre: less is not overflow. */
 const ROUNDING = 0.5;
 
-/** Where a layout has no place for a title, it is set but not drawn. */
+/** If a layout has no place for a title, the title is set but not drawn. */
 const NOWHERE = { x: 0, y: 0, width: 10_000, height: 100, radius: 0 };

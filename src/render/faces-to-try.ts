@@ -1,3 +1,8 @@
+/**
+ * Selects the faces to render when checking templates. Faces that look alike to a template, except for their words,
+ * share a shape, and one face of each shape is enough. Entry points: `facesToTry`, `facesBy`.
+ */
+
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import type { InOrder } from '../deck/in-order.js';
@@ -8,16 +13,16 @@ import { type TemplateName, templateOf } from './compile-templates.js';
 import { type FaceRequest, SIDES } from './ground/face-request.js';
 import type { PictureFinder } from './pictures/find-picture.js';
 
-/** A face that stands for all that a template can't tell apart, short of their very words. */
+/** Represents all faces that a template can't distinguish, except by their words. */
 export interface FaceToTry {
   readonly request: FaceRequest;
-  /** What the templates see of it. */
+  /** What templates see of the face, as a key. */
   readonly shape: string;
 }
 
 /**
- * Few faces that show whether templates can draw a deck: one of each shape, and for other languages, and further rules
- * that a card is played by, one of each kind.
+ * Selects a few faces that show whether templates can draw a deck: one of each shape in the source language, and one of
+ * each kind for every other language and for further rules that a card is played by.
  */
 export function facesToTry(deck: Deck, finder: PictureFinder, known: InOrder<Shapes>): FaceToTry[] {
   const faces = new Map<string, FaceToTry>();
@@ -43,9 +48,9 @@ export function facesToTry(deck: Deck, finder: PictureFinder, known: InOrder<Sha
   return [...faces.values()];
 }
 
-/** What there is to try of a card. */
+/** The faces of a card that are candidates. */
 export interface Shapes {
-  /** Of one card of each kind, under each set of rules. */
+  /** Faces to try once per kind of card and set of rules. */
   readonly kinds: readonly { readonly name: string; faces(): readonly FaceToTry[] }[];
   readonly own: readonly FaceToTry[];
 }
@@ -65,7 +70,7 @@ function shapesOf(deck: Deck, id: string, card: Card, picture: string | undefine
     faces: () =>
       SIDES.flatMap((side) => deck.languages.map((language) => face({ id, side, language, edition }, name))),
   }));
-  // The back of a character is its dead side, and as much its own as its front (LOOK-2).
+  // The back of a character is its dead side, and differs from card to card like its front (LOOK-2).
   const sides = card.kind === 'character' ? SIDES : SIDES.slice(0, 1);
   const own = played.slice(0, 1).flatMap(({ name, edition }) => {
     const seen = `${name} ${shownOn(deck, card, picture)}`;
@@ -74,7 +79,7 @@ function shapesOf(deck: Deck, id: string, card: Card, picture: string | undefine
   return { kinds, own };
 }
 
-/** Every face of a card that certain templates draw: where they set its own words, each has to be looked at. */
+/** Every face that certain templates draw: if they lay out a card's words, each face must be checked. */
 export function facesBy(
   deck: Deck,
   id: string,
@@ -95,7 +100,7 @@ function rulesOf({ editions }: Deck, card: Card): readonly (readonly [RulesName,
   return all.filter(([rules], index) => all.findIndex(([other]) => other === rules) === index);
 }
 
-/** What templates see of a card, short of its words. */
+/** What templates see of a card, without its words. */
 function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
   const symbol = 'family' in card ? deck.families[card.family]?.symbol : undefined;
   const type = picture?.slice(picture.lastIndexOf('.'));
@@ -118,7 +123,7 @@ function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
   ].join(' ');
 }
 
-/** Which fields of the deck's own a card has, and which icons are in them. */
+/** The custom fields that a card has, and the icons in them. */
 const ownShown = (deck: Deck, card: Card): string =>
   Object.entries(fieldsOf(deck, card))
     .flatMap(([name, { type }]) => {

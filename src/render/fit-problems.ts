@@ -13,23 +13,23 @@ import { setFace } from './set-face.js';
 export type FitProblem = {
   readonly id: string;
   readonly language: string;
-  /** The first edition that it happens in. */
+  /** The first edition with the problem. */
   readonly edition: string;
   readonly region: TextRegion;
 } & (
   | {
       readonly is: 'overflow';
-      /** Whether it is one line: then it is too long, else too high. */
+      /** Whether it is a single line: then it is too wide, else too high. */
       readonly isLine: boolean;
-      /** How much room is missing even at the least size, in mm. */
+      /** The missing room even at the minimum size, in mm. */
       readonly overflow: number;
-      /** The least size, in points. */
+      /** The minimum size, in points. */
       readonly least: number;
     }
   | { readonly is: 'letters'; readonly letters: readonly string[]; readonly font: string }
 );
 
-/** Sets every text of the deck, and tells what does not fit. Nothing is drawn; what is drawn is set the same way. */
+/** Sets every text of the deck and reports what does not fit. Draws nothing, but sets texts as rendering does. */
 export function fitProblems(
   deck: Deck,
   languages: readonly string[],
@@ -40,7 +40,7 @@ export function fitProblems(
   return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => problemsOf(id, language)));
 }
 
-/** Sets texts card by card, for whoever remembers what fitted before. */
+/** Sets texts card by card, so that callers can cache results by card. */
 export function fitting(
   deck: Deck,
   measures: Measures,
@@ -66,7 +66,7 @@ export function fitting(
           return { id, language, edition, region, is: 'letters', letters, font };
         }),
       ];
-      // What is wrong in two editions is one mistake.
+      // The same problem in two editions is reported once.
       return found.filter(({ is, region }) => {
         const key = `${is} ${region}`;
         return !told.has(key) && told.add(key);
@@ -75,7 +75,7 @@ export function fitting(
   };
 }
 
-/** One edition for each way in which the rules make a card look. */
+/** One edition for each appearance that the rules give a card. */
 export function editionsToSet({ editions }: Deck, card: Card, { layout }: Measures): [string, RulesName][] {
   const looks = new Map<string, [string, RulesName]>();
   for (const edition of card.editions) {

@@ -1,6 +1,6 @@
 /**
- * Judges what a deck's own template has drawn, as any drawing of a stranger: only what is on the list is written out,
- * what would take too long is refused, and what may is drawn once in a process of its own.
+ * Validates what a deck's own template has drawn, like any untrusted drawing: only allowed elements are written out,
+ * drawings that would take too long are refused, and those that might are drawn once in a sandboxed process.
  */
 import { keyInHref } from './pictures/pdf.js';
 import { asImage, readPicture } from './pictures/picture.js';
@@ -20,7 +20,7 @@ const LEAST_SIZE = 1000;
 const MOST_SIZE = 3000;
 const clamp = (size: number): number => Math.min(Math.max(size, LEAST_SIZE), MOST_SIZE);
 
-/** So many images on a face are usual. Each was judged by itself; of more, only drawing tells how long it takes. */
+/** Usual number of images on a face. Each was checked separately; with more, only a trial shows the duration. */
 const USUAL_IMAGES = 8;
 
 /**
@@ -49,7 +49,7 @@ export function judgeDrawing(inner: string, width: number, height: number): stri
   }
 }
 
-/** Pictures are judged once, however many faces show them. */
+/** Memoized: a picture is checked once, however many faces show it. */
 function readImage(href: string): string {
   if (keyInHref(href) !== undefined) return href;
   let found = images.get(href);

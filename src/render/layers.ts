@@ -6,14 +6,14 @@ import { fitCard } from './ground/bend-layout.js';
 import type { Drawing, Layer } from './ground/drawing.js';
 import { childrenOf, decimals, toSvg } from './template/element.js';
 
-/** Where what a template draws comes to lie on the cards of a deck, in tenths of a millimetre. */
+/** Maps what a template draws to the cards of a deck, in tenths of a millimetre. */
 export interface Canvas {
-  /** Of the whole face, bleed included. */
+  /** Size of the whole face, bleed included. */
   readonly width: number;
   readonly height: number;
-  /** How far the corner of the card is from that of the bleed, both ways. */
+  /** Distance from the corner of the bleed to that of the card, in both directions. */
   readonly bleed: number;
-  /** How lengths of the layout are scaled. */
+  /** Scale of the layout's lengths. */
   readonly scale: number;
 }
 
@@ -28,10 +28,10 @@ export function canvasOf(layout: LayoutFile, card: Deck['card']): Canvas {
   };
 }
 
-/** Makes a drawing of SVG. */
+/** Makes a drawing from SVG. */
 export type Draw = (width: number, height: number, inner: string) => Drawing;
 
-/** Drawings that are known again by what is drawn. @param known those that were made before */
+/** Deduplicates drawings by content. @param known existing drawings by key */
 export function drawingOnce(known: Map<string, Drawing>): Draw {
   return (width, height, inner) => {
     const [w, h] = [decimals(width), decimals(height)];
@@ -43,7 +43,7 @@ export function drawingOnce(known: Map<string, Drawing>): Draw {
   };
 }
 
-/** Splits what a template has drawn into layers: its own, and between them whatever else there is. */
+/** Splits a template's output into layers: explicit ones, and one for everything between two of them. */
 export function layersOf(element: Element, canvas: Canvas, draw: Draw): Layer[] {
   const layers: Layer[] = [];
   let loose: (Element | string)[] = [];
@@ -63,7 +63,7 @@ export function layersOf(element: Element, canvas: Canvas, draw: Draw): Layer[] 
   return layers;
 }
 
-/** Groups without attributes are opened, so that layers in them are found. */
+/** Opens groups without attributes, so that layers inside them are found. */
 function flatten(element: Child): (Element | string)[] {
   return childrenOf(element).flatMap((child) => {
     if (typeof child === 'string' || child.type !== 'g') return [child];

@@ -1,3 +1,9 @@
+/**
+ * Geometric checks of layouts: regions that overlap (`layoutClashes`), that cover each other only in part
+ * (`layoutGaps`), that leave the card (`regionsOutside`), or that are missing (`lackingPlaces`, `lackingOwnPlaces`,
+ * `homelessTexts`). Each pair of lines in the file is reported once.
+ */
+
 import type { RegionName, RegionShape } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { InOrder } from '../deck/in-order.js';
@@ -20,14 +26,14 @@ export interface Clash {
 export interface Place {
   readonly kind: string;
   readonly region: string;
-  /** Where in the layout's file it is said; left out where nothing is. */
+  /** The path in the layout's file; left out if the file does not define it. */
   readonly path?: readonly string[];
 }
 
 const isOwn = ({ kind, region }: Pick<Place, 'kind' | 'region'>): boolean =>
   !(CARD_KINDS as readonly string[]).includes(kind) || !(REGION_NAMES as readonly string[]).includes(region);
 
-/** Kinds that come to lie on each other; every other kind keeps to itself. */
+/** Kinds that are stacked on each other; every other kind is only checked against itself. */
 const STACKED: readonly (readonly CardKind[])[] = (['character', 'residence'] as const).map((lowest) => [
   lowest,
   ...CARD_KINDS.filter((kind) => factsOf(kind).liesOn === lowest),
@@ -38,19 +44,19 @@ const groupsIn = ({ own = {} }: LayoutFile): readonly (readonly string[])[] => {
   return [...STACKED, ...alone.map((kind) => [kind])];
 };
 
-/** A region that one kind of card has and the kind that is laid on it does not have, or has elsewhere. */
+/** A region that one kind of card has, and that the kind laid on it lacks or has elsewhere. */
 export interface Gap {
   readonly rules: RulesName;
   readonly places: readonly [Place, Place];
 }
 
-/** What a modifier covers on a modifier, a death must cover as well, exactly: the rules know no half-covered value. */
+/** What a modifier covers on a modifier, a death must cover exactly: the rules have no half-covered values. */
 const ALIKE = LAID_KINDS.flatMap((one, place) =>
   LAID_KINDS.slice(place + 1).map((other) => [one, other] as const),
 );
 const COVERED: readonly RegionName[] = ['text', ...SLOT_REGIONS];
 
-/** Where cards that are laid on each other would cover only in part. */
+/** Finds regions of stacked cards that would be covered only in part. */
 export function layoutGaps(layout: LayoutFile): Gap[] {
   const isNews = once();
   const shapesOf = (kind: CardKind, rules: RulesName, region: RegionName) =>
@@ -72,7 +78,7 @@ function placeOf(layout: LayoutFile, kind: string, rules: RulesName, region: str
   return { kind, region, ...(path && { path }) };
 }
 
-/** Whatever is wrong with the same two lines is one mistake, under however many rules and on however many kinds. */
+/** Deduplicates by the two lines of the file, across all rules and kinds of card. */
 function once(): (one: Place, other: Place) => boolean {
   const told = new Set<string>();
   return (one, other) => {
@@ -81,17 +87,17 @@ function once(): (one: Place, other: Place) => boolean {
   };
 }
 
-/** A region that reaches beyond the card, and how far, in mm. */
+/** A region that extends beyond the card, and how far, in mm. */
 export interface Outside {
   readonly place: Place;
   readonly index: number;
   readonly by: number;
 }
 
-/** Pictures may run into the bleed; all else would be cut off. */
+/** Pictures may extend into the bleed; everything else would be cut off. */
 const BLEEDS: readonly RegionName[] = ['portrait', 'crest'];
 
-/** What stands off the card of a layout, each line once. @param bleed in mm of the layout's card */
+/** Finds regions that extend beyond the card, each line once. @param bleed in mm of the layout's card */
 export function regionsOutside(layout: LayoutFile, bleed: number): Outside[] {
   const told = new Set<string>();
   const { width, height } = layout.card;
@@ -117,14 +123,14 @@ export function regionsOutside(layout: LayoutFile, bleed: number): Outside[] {
 
 const ROUNDED = 0.005;
 
-/** A slot that a card prints in, and the editions in which the layout has no place for it. */
+/** A slot that a card prints in, and the editions whose layout lacks it. */
 export interface Lacking {
   readonly id: string;
   readonly editions: readonly string[];
   readonly region: RegionName;
 }
 
-/** Slots that cards print in, and that the layout has no place for: they could neither be seen nor count. */
+/** Finds slots that cards print in and the layout lacks: they could neither be seen nor count. */
 export function lackingPlaces(
   { cards, editions }: Deck,
   layout: LayoutFile,
@@ -151,7 +157,7 @@ export function lackingPlaces(
   return found.filter(({ length }) => length > 0).flat();
 }
 
-/** Printed fields of kinds of card of the deck's own, and their titles, that the layout has no place for. */
+/** Finds printed fields and titles of custom kinds that the layout has no place for. */
 export function lackingOwnPlaces(
   { kinds = {}, cards, editions }: Deck,
   layout: LayoutFile,
@@ -168,7 +174,7 @@ export function lackingOwnPlaces(
   });
 }
 
-/** What cards of the deck's own kinds say or show, and have no place for. */
+/** Finds texts and pictures of custom cards that have no place. */
 export function homelessTexts(
   { cards, editions }: Deck,
   layout: LayoutFile,
@@ -196,7 +202,7 @@ const rulesIn = (editions: Deck['editions'], named: ReadonlySet<string>): RulesN
   ...new Set([...named].map((one) => editions[one]?.rules ?? 'classic')),
 ];
 
-/** What overlaps in a layout, each pair of lines once. @param played what a deck has of its own matters only under these */
+/** Finds overlaps in a layout, each pair of lines once. @param played custom regions matter only under these rules */
 export function layoutClashes(layout: LayoutFile, played: readonly RulesName[] = RULES): Clash[] {
   const isNews = once();
   return RULES.flatMap((rules) =>

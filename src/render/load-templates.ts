@@ -1,3 +1,8 @@
+/**
+ * Runs the built-in templates in this process. A deck's own templates are rejected here: they belong in the sandbox
+ * (`sandboxed-templates.ts`). Entry point: `loadBuiltIn`.
+ */
+
 import { Script } from 'node:vm';
 import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
 import {
@@ -13,13 +18,13 @@ import * as template from './template/index.js';
 import * as runtime from './template/jsx-runtime.js';
 import { placeInStack, scriptFile } from './template-place.js';
 
-/** What a template draws: what is the same on all cards of a kind, and the rest; at once where it runs here. */
+/** Draws the frame, which all cards of a kind share, and the face; synchronous if it runs in this process. */
 export interface Template {
-  /** Whether it is a stranger's: then what it draws is judged first. */
+  /** Whether it is untrusted: then its drawings are validated first. */
   readonly isSandboxed: boolean;
   frame(props: FrameProps): Element | Promise<Element>;
   face(props: FaceProps): Element | Promise<Element>;
-  /** The line of it that made a mistake, or was made to remember one. */
+  /** The position in the template that caused a mistake. */
   placeOf(mistake: TemplateMistake): TemplatePlace;
 }
 
@@ -28,7 +33,7 @@ export interface LoadedTemplates {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Runs templates that come with the tool; one that fails or exports too little is a problem. */
+/** Runs the built-in templates; reports those that fail or lack an export. */
 export function loadBuiltIn(scripts: Scripts): LoadedTemplates {
   const problems: TemplateProblem[] = [];
   const templates = Object.entries(scripts).flatMap(([name, script]) => {
@@ -86,7 +91,7 @@ function load(name: TemplateName, script: CompiledScript): Template {
   };
 }
 
-/** Whatever a template throws is reported at its line, never as a stack. */
+/** Converts every error of a template to a `TemplateFailure` at its line. */
 function guarded(name: TemplateName, script: CompiledScript) {
   return <T>(run: () => T): T => {
     try {

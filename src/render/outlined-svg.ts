@@ -1,19 +1,21 @@
+/** Converts the text of an SVG to outlines, for viewers that can't load fonts. Entry point: `outlinedSvg`. */
+
 import { type FontFile, fontName } from './ground/fonts.js';
 import { type ShapedFont, shapedFont } from './ground/shaped-font.js';
 import { NARROW_SPACE, NARROW_WIDTH } from './ground/typeface.js';
 import { decimals } from './template/element.js';
 
-/** A run of words as our writer writes it. */
+/** A text element in the form that the tool writes. */
 const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g;
 
-/** What is told by the place of the glyphs, and no longer by the element. */
+/** Attributes that the positions of the glyphs replace. */
 const SETTING = /^(x|y|width|height|font-.*|text-anchor|letter-spacing|textLength|lengthAdjust|xml:space)$/;
 
 const SHARES: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 
 /**
- * A drawing whose letters are outlines: it looks the same wherever it is shown, as a picture of a web page, say, which
- * may load no fonts. Glyphs stand where they stand in print.
+ * Converts text to outlines: the drawing looks the same everywhere, for example as an image in a web page, which can't
+ * load fonts. Glyphs have the same positions as in print.
  */
 export function outlinedSvg(svg: string, fonts: readonly FontFile[]): string {
   const outlines = new Outlines(fonts);
@@ -79,7 +81,7 @@ class Outlines {
     return id;
   }
 
-  /** The nearest that there is: family, then slant, then weight. */
+  /** The nearest available font: by family, then slant, then weight. */
   private fontFor(given: ReadonlyMap<string, string>): FontFile | undefined {
     const family = given
       .get('font-family')
@@ -105,7 +107,7 @@ function outlineOf(font: ShapedFont, glyph: number): string {
   return path;
 }
 
-/** A scale needs more places than a length. */
+/** Formats a scale, which needs more digits than a length. */
 const fine = (value: number) => String(Number(value.toPrecision(6)));
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -16,15 +16,15 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** A face as a PNG with alpha: what is clear on the card is clear in the picture. */
+/** Renders a face as a PNG with alpha: clear areas of the card are transparent. */
 export async function facePng(face: Face, options: PngOptions): Promise<Uint8Array> {
   const png = raster(face, options).asPng();
-  // Without a pause resvg's memory is not given back.
+  // Yields to the event loop, else resvg's memory is not released.
   await setImmediate();
   return png;
 }
 
-/** An SVG document of ours as a PNG; its width is in tenths of a millimetre. */
+/** Renders one of the tool's own SVG documents as a PNG; its width is in tenths of a millimetre. */
 export async function svgPng(
   svg: string,
   width: number,
@@ -35,7 +35,7 @@ export async function svgPng(
   return png;
 }
 
-/** A face as bare pixels. */
+/** Renders a face as raw pixels. */
 export async function facePixels(face: Face, options: PngOptions): Promise<Pixels> {
   const { width, height, pixels } = raster(face, options);
   const copy = { width, height, data: new Uint8Array(pixels) };

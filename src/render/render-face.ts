@@ -1,3 +1,8 @@
+/**
+ * Renders the faces of a deck. Entry points: `createRenderer`, `spokenRenderer`. A face is a frame, memoized for all
+ * cards that share it, and the card's own content.
+ */
+
 import type { FrameProps } from '../../templates/template.js';
 import type { Deck } from '../deck/deck.js';
 import type { Speaker } from '../language/speaker.js';
@@ -15,22 +20,22 @@ import type { Template } from './load-templates.js';
 import { templateTheme } from './template-theme.js';
 import type { Templates } from './templates.js';
 
-/** What is wrong with a `Flex`, at its line: in what all cards share, or on this one. Lengths are those of the card. */
+/** A flaw of a `Flex` at its line: in the shared frame, or on this card. Lengths are those of the card. */
 export type FaceFlaw = FlexFlaw & TemplatePlace & { readonly of: 'frame' | 'face' };
 
 /** Draws the faces of one deck. */
 export interface Renderer {
   readonly deck: Deck;
   readonly templates: Templates;
-  /** @throws TemplateFailure where a template can't draw it, BrokenPicture where its picture can't be drawn */
+  /** @throws TemplateFailure if a template can't draw it, BrokenPicture if its picture can't be drawn */
   render(request: FaceRequest): Promise<DrawnFace>;
 }
 
 /** A face as its template drew it. */
 export interface DrawnFace extends Face {
-  /** What does not fit into a `Flex`, of the frame or of the card itself; it is drawn all the same. */
+  /** What does not fit into a `Flex`, of the frame or of the card itself; it is drawn nevertheless. */
   readonly flaws: readonly FaceFlaw[];
-  /** Whether a `Flex` sets what is on this card: then only a look at every card tells what fits. */
+  /** Whether a `Flex` lays out content of this card: then every card has to be rendered to check what fits. */
   readonly hasFlex: boolean;
 }
 
@@ -43,7 +48,7 @@ export function createRenderer(
   return spokenRenderer(deck, templates, speakerByLanguage(wordsOf));
 }
 
-/** Frames and drawings that were made before: they hold while templates and the size of cards are the same. */
+/** Memo of frames and drawings: valid while templates and the size of cards are the same. */
 export interface SharedDrawings {
   readonly frames: Map<string, Promise<Drawn>>;
   readonly drawings: Map<string, Drawing>;
@@ -51,7 +56,7 @@ export interface SharedDrawings {
 
 export const sharedDrawings = (): SharedDrawings => ({ frames: new Map(), drawings: new Map() });
 
-/** A renderer for whoever has speakers already. */
+/** Creates a renderer from existing speakers. */
 export function spokenRenderer(
   deck: Deck,
   templates: Templates,

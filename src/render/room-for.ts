@@ -6,12 +6,12 @@ import { editionsToSet } from './fit-problems.js';
 import type { Measures } from './ground/measures.js';
 import { type SetFace, setFace } from './set-face.js';
 
-/** A text of a card that somebody writes. */
+/** A hand-written text of a card. */
 export type WrittenField = 'title' | 'text' | 'flavour';
 
 /**
- * About how many letters the texts of cards may have, in the edition where there is least room. It is measured with the
- * source text in their place, so that it does not depend on what somebody has translated so far.
+ * The approximate maximum length of card texts, in the edition with the least room. Measured with the source texts in
+ * place of the others, so that it does not depend on the state of the translation.
  */
 export function roomFor(
   deck: Deck,
@@ -20,7 +20,7 @@ export function roomFor(
   language: string,
 ): (id: string, field: WrittenField) => number | undefined {
   const spoken = deckLanguages(untranslated(deck, language), speakerOf)(language);
-  // The texts of a card are asked for one after another, and stand on the same faces.
+  // Memoizes the last card: its texts are requested one after another, and share its faces.
   let last: { readonly id: string; readonly faces: readonly SetFace[] } | undefined;
   const facesOf = (id: string, card: Card): readonly SetFace[] => {
     if (last?.id === id) return last.faces;
@@ -41,7 +41,7 @@ export function roomFor(
   };
 }
 
-/** A deck with no more translated than the names of families, which stand in what cards do. */
+/** The deck with only the names of families translated, since generated card texts contain them. */
 function untranslated(deck: Deck, language: string): Deck {
   const texts = Object.entries(deck.texts[language] ?? {});
   const families = texts.filter(([id]) => Object.hasOwn(deck.families, id));

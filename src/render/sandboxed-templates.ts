@@ -1,6 +1,6 @@
 /**
- * A deck's own templates, in a sandbox: data in, a drawing out. They are pure functions, so they need nothing of the
- * host. What they draw is read against a shape, and then judged like any drawing of a stranger (`judge-drawing.ts`).
+ * Runs a deck's own templates in a sandbox: data in, a drawing out. They are pure functions, so they need nothing of
+ * the host. Their output is parsed against a shape, and then validated like any untrusted drawing (`judge-drawing.ts`).
  */
 import type { Art, Element, FaceProps, FrameProps } from '../../templates/template.js';
 import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
@@ -21,7 +21,7 @@ import { answerQuestion } from './sandbox/theme-questions.js';
 import { TemplateMistake } from './template/element.js';
 import { placeInStack, scriptFile } from './template-place.js';
 
-/** Loads templates into a sandbox; one that fails or exports too little is a problem. */
+/** Loads templates into a sandbox; reports those that fail or lack an export. */
 export async function loadSandboxed(scripts: Scripts): Promise<LoadedTemplates> {
   const all = new SandboxedTemplates(scripts);
   const problems = await all.load();
@@ -35,7 +35,7 @@ class SandboxedTemplates {
   private sandbox: Promise<Sandbox> | undefined;
   private theme: FrameProps['theme'] | undefined;
   private readonly places = new Map<TemplateName, Readonly<Record<'frame' | 'face', string>>>();
-  /** The function of each template that was called last: what has no line of its own is reported where it begins. */
+  /** The last called function of each template: errors without a position are reported at its start. */
   private readonly called = new Map<TemplateName, 'frame' | 'face'>();
   private readonly overdue = new OverdueTemplates();
 
@@ -63,7 +63,7 @@ class SandboxedTemplates {
     };
   }
 
-  /** The sandbox with all templates in it. One that was ended is replaced. @throws TemplateFailure */
+  /** The sandbox with all templates loaded. A terminated one is replaced. @throws TemplateFailure */
   private async open(): Promise<Sandbox> {
     const before = await this.sandbox?.catch(() => undefined);
     if (before === undefined || before.isBroken) this.sandbox = this.start();
@@ -134,7 +134,7 @@ class SandboxedTemplates {
     { message, isMistake, stack }: SandboxFailure,
     name: TemplateName,
   ): TemplateFailure {
-    // The sandbox catches some of these itself: they are reported alike.
+    // The sandbox catches some of these itself: they are reported in the same way.
     const cause = new SandboxError(endOf(message), message);
     const said = isMistake ? message : endMessage(cause, this.overdue.seconds);
     return new TemplateFailure({ ...this.placeOf(stack, name), message: said });
@@ -158,7 +158,7 @@ function endMessage({ end, message }: SandboxError, seconds: number): string {
   return `It fails: ${message}.`;
 }
 
-/** A picture may have megabytes, and a template only says where it goes: in the sandbox a short name stands for it. */
+/** Replaces the bytes of a picture by a short name: it may have megabytes, and a template only positions it. */
 function withoutBytes(art: Art | undefined, images: Map<string, string>): Art | undefined {
   if (art?.is !== 'image') return art;
   const name = `${/^[^,]*,/.exec(art.href)?.[0] ?? ''}picture-of-the-card`;
@@ -166,7 +166,7 @@ function withoutBytes(art: Art | undefined, images: Map<string, string>): Art | 
   return { ...art, href: name };
 }
 
-/** After one template has run out of time, the others of a deck get less, and soon none. */
+/** Time limit after one template has timed out: the other templates of the deck get less, and soon none. */
 const LATER_SECONDS = 0.2;
 const MOST_ENDED = 3;
 /** What a face may take that counts for nothing. */

@@ -10,30 +10,30 @@ import type { Measures } from './ground/measures.js';
 import { type DeckLanguage, faceText } from './text/face-text.js';
 import { fieldTexts } from './text/field-text.js';
 
-/** The text of a face, its lines in their places. */
+/** The text of a face, as positioned lines. */
 export interface FaceLines {
   readonly title: TextLine;
   readonly name?: TextLine;
   readonly text?: TextBlock;
   readonly reminder?: TextBlock;
-  /** What stands in fields of the deck's own, by name. */
+  /** The contents of custom fields, by name. */
   readonly fields: Readonly<Record<string, FaceField>>;
 }
 
 /** The text of a face, set in its regions. */
 export interface SetFace {
   readonly layout: Layout;
-  /** Worked out when it is drawn. */
+  /** Computed lazily, when the face is drawn. */
   lines(): FaceLines;
-  /** What the lines say, not yet set. */
+  /** The text of the lines, before layout. */
   words(): FaceWords;
   readonly overflows: readonly Overflow[];
   readonly lacking: readonly LackingLetters[];
-  /** About how many letters more a text may have. */
+  /** The approximate number of characters that a text may grow by. */
   spare(region: TextRegion): number | undefined;
 }
 
-/** Sets the text of a card's front: the only place where this is done, so that what is checked is what is drawn. */
+/** Sets the text of a card's front. The only place that does so: what is checked is what is drawn. */
 export function setFace(
   id: string,
   card: Card,

@@ -5,7 +5,7 @@ import { facesOfStack, type StackRequest } from './stack.js';
 import { type Cut, faceLayers, wholeSvg } from './svg.js';
 import { laidCard } from './ways/laid-card.js';
 
-/** A stack as one SVG document, as it looks when its clear cards are made in some way. */
+/** Renders a stack as one SVG document, with its clear cards made in a given way. */
 export async function stackSvg(
   renderer: Renderer,
   request: StackRequest,

@@ -2,7 +2,7 @@ import type { Face } from './ground/drawing.js';
 import type { FaceRequest } from './ground/face-request.js';
 import type { FaceFlaw, Renderer } from './render-face.js';
 
-/** Faces lying on each other as on the table, the lowest first (MOD-2). */
+/** Stacks faces as on the table, the lowest first (MOD-2). */
 export function stackFaces(faces: readonly Face[]): Face {
   const [lowest] = faces;
   if (lowest === undefined) throw new Error('A stack has at least one face.');
@@ -17,12 +17,12 @@ export interface StackRequest {
   readonly edition: string;
 }
 
-/** One face, or several on each other, and what does not fit on them. */
+/** One face or a stack of faces, and what does not fit on them. */
 export interface SeenFace extends Face {
   readonly flaws: readonly { readonly flaw: FaceFlaw; readonly request: FaceRequest }[];
 }
 
-/** What one sees of a stack: of a character its dead side, where a death lies on it (DEATH-3). */
+/** Renders the visible part of a stack: a character shows its dead side if a death lies on it (DEATH-3). */
 export const renderStack = (renderer: Renderer, request: StackRequest): Promise<SeenFace> =>
   seen(renderer, facesOfStack(renderer, request));
 
@@ -39,7 +39,7 @@ export function facesOfStack(
   });
 }
 
-/** Faces on each other, drawn. */
+/** Renders faces and stacks them. */
 export async function seen(renderer: Renderer, requests: readonly FaceRequest[]): Promise<SeenFace> {
   const faces = await Promise.all(requests.map((request) => renderer.render(request)));
   const flaws = faces.flatMap((face, at) =>

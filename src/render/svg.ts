@@ -3,16 +3,16 @@ import { decimals } from './template/element.js';
 
 /** How a face is cut, in tenths of a millimetre. */
 export interface Cut {
-  /** How much is cut off at each side: the bleed, say. */
+  /** How much is cut off at each side, for example the bleed. */
   readonly trim?: number | undefined;
   /** The radius of the corners; left out: square. */
   readonly corner?: number | undefined;
 }
 
-/** A face as one SVG document, its size in millimetres; text stays text, in the theme's fonts. */
+/** Renders a face as one SVG document, its size in millimetres; text stays text, in the theme's fonts. */
 export const faceSvg = (face: Face, cut: Cut = {}): string => wholeSvg(faceLayers(face, 'l'), face, cut);
 
-/** The layers of a face, for a document of its size; `name` keeps their ids apart from those of other faces. */
+/** The layers of a face, for a document of its size; `name` makes their ids unique among several faces. */
 export function faceLayers({ layers }: Face, name: string): string {
   const drawn = layers.map(({ x, y, drawing }, i) => {
     const inner = /^<svg[^>]*>([\s\S]*)<\/svg>$/.exec(drawing.svg)?.[1] ?? '';
@@ -23,7 +23,7 @@ export function faceLayers({ layers }: Face, name: string): string {
   return drawn.join('');
 }
 
-/** A document of the size of a face. */
+/** An SVG document with the size of a face. */
 export function wholeSvg(
   drawn: string,
   { width, height }: Pick<Face, 'width' | 'height'>,
@@ -42,7 +42,7 @@ function rounded(svg: string, at: number, width: number, height: number, corner:
   return `<clipPath id="card">${card}</clipPath><g clip-path="url(#card)">${svg}</g>`;
 }
 
-/** Drawings know nothing of each other: their ids must not meet in one document. */
+/** Prefixes ids, since those of independent drawings may collide in one document. */
 function withOwnIds(svg: string, layer: string): string {
   if (!svg.includes(' id="')) return svg;
   return svg

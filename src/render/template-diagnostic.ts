@@ -2,8 +2,8 @@ import { codes, type Diagnostic, diagnostic } from '../diagnostics/index.js';
 import type { TemplateProblem } from './compile-templates.js';
 
 /**
- * A template that can't be used, at its line.
- * @param seen on which card it was seen
+ * The diagnostic for an unusable template, at its line.
+ * @param seen the card on which it occurred
  */
 export function templateDiagnostic(
   { file, line, column, message }: TemplateProblem,

@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 import { asFile, type CompiledScript, type TemplateName, type TemplatePlace } from './compile-templates.js';
 
-/** What a compiled template is called in stacks. */
+/** The file name of a compiled template in stack traces. */
 export const scriptFile = (name: TemplateName): string => `${name}.tsx.js`;
 
 /** Parsed once for each script: a face may have hundreds of flaws. */
@@ -14,8 +14,8 @@ function sourceMapOf(script: CompiledScript): SourceMap {
 }
 
 /**
- * The first line of a stack that is in a file of the deck's own; where there is none, the first in any template. A source
- * map of the deck's may name any file: only files that were compiled are believed.
+ * The first position of a stack trace in a file of the deck; if there is none, the first in any template. A source map
+ * of the deck may name any file: only files that were compiled are accepted.
  */
 export function placeInStack(
   stack: string,

@@ -8,7 +8,7 @@ import { toRuns, toWords, widthOfWords } from './text/measured-words.js';
 
 type TemplateTheme = FrameProps['theme'];
 
-/** The theme as templates ask for it; what it does not have is their mistake. */
+/** The theme's interface for templates; requesting something that it lacks is a mistake of the template. */
 export function templateTheme({ theme, typefaces, drawing }: Templates): TemplateTheme {
   return {
     colour: (name) => known(theme.colours, name, 'colour'),

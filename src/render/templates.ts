@@ -1,3 +1,8 @@
+/**
+ * Opens everything that faces are rendered with: layout, theme, fonts and templates. Entry points: `openMeasures` for
+ * measuring only, `openTemplates` for rendering, `assembleTemplates` from compiled data.
+ */
+
 import { join } from 'node:path';
 import type { Artwork } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
@@ -19,10 +24,10 @@ import { type PictureOfCard, type PictureUse, pictureOfCard } from './pictures/p
 import { pictureState } from './pictures/picture-state.js';
 import { TemplateMistake } from './template/element.js';
 
-/** How cards look: all that a face is drawn with. */
+/** Everything that a face is rendered with. */
 export interface Templates extends Measures {
   readonly templates: Readonly<Record<string, Template>>;
-  /** A drawing of the theme by its path; a mistake of the template or theme where there is none. */
+  /** A drawing of the theme by its path. @throws TemplateMistake if there is none */
   drawing(path: string): Artwork;
   /** The picture that a card shows, if any, or what is wrong with it. */
   picture(id: string, card: OfKind & Pick<Card, 'art' | 'crop'>): PictureOfCard;
@@ -30,19 +35,19 @@ export interface Templates extends Measures {
 
 export interface Opened<T> {
   readonly opened?: T;
-  /** What is wrong with layout and theme. */
+  /** Diagnostics of layout and theme. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What is wrong with templates. */
+  /** Errors in templates. */
   readonly problems: readonly TemplateProblem[];
 }
 
 export type OpenedMeasures = Opened<Measures>;
 
 /**
- * Reads layout, theme and fonts: a deck's own, else those that come with the tool.
- * @param directory where the deck lies on disk, to find fonts of its own
- * @param layout for whoever has read it already, and the theme, too
- * @param shelf where earlier runs have left what they learnt of fonts
+ * Reads layout, theme and fonts: the deck's, else the built-in ones.
+ * @param directory the deck's folder on disk, for its fonts
+ * @param layout the layout, if it is already read; the theme likewise
+ * @param shelf the cache of font data from earlier runs
  */
 export function openMeasures(
   deck: DeckFolder | undefined,
@@ -68,12 +73,12 @@ export function openMeasures(
   };
 }
 
-/** All that templates are made of: plain data, so that it can be sent to another thread. */
+/** The inputs of `assembleTemplates`: plain data, so that it can be sent to a worker. */
 export interface Looks extends Omit<Measures, 'typefaces'> {
   readonly compiled: CompiledTemplates;
 }
 
-/** Theme, layout and fonts, and the templates themselves, compiled. @param own kinds of card of the deck's own */
+/** Opens theme, layout and fonts, and compiles the templates. @param own custom kinds of card of the deck */
 export async function openTemplates(
   deck?: DeckFolder,
   directory = '.',
@@ -86,7 +91,7 @@ export async function openTemplates(
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
 }
 
-/** Templates from what was read and compiled before. @param use whether faces are drawn, or printed as PDF */
+/** Loads templates from compiled data. @param use whether faces are drawn, or printed as PDF */
 export async function assembleTemplates(
   { theme, layout, fonts, compiled }: Looks,
   deck: DeckFolder | undefined,
@@ -116,7 +121,7 @@ export async function assembleTemplates(
   return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture }, problems };
 }
 
-/** Templates that come with the tool run here, a deck's own in the sandbox. What only measures loads neither. */
+/** Runs built-in templates in this process, the deck's own in the sandbox. Loaded lazily: measuring needs neither. */
 async function loadTemplates({ scripts }: CompiledTemplates): Promise<LoadedTemplates> {
   const some = (isOwn: boolean) =>
     Object.fromEntries(Object.entries(scripts).filter(([, { own }]) => own.length > 0 === isOwn));

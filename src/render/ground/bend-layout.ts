@@ -1,19 +1,24 @@
+/**
+ * Adapts a layout to cards of any size and shape. Entry point: `fitCard`. All kinds of card are stretched alike, so
+ * that their regions still cover each other when cards are stacked.
+ */
+
 import type { Deck } from '../../deck/deck.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
 import { sharedBy } from './own-regions.js';
 
-/** How a layout is laid on the cards of a deck. */
+/** A layout adapted to the cards of a deck. */
 export interface Fitting {
-  /** The layout on a card of the same shape as the deck's. */
+  /** The layout, stretched to the aspect ratio of the deck's card. */
   readonly layout: LayoutFile;
-  /** By how much its lengths are then scaled. */
+  /** The factor by which its lengths are scaled afterwards. */
   readonly scale: number;
 }
 
 const known = new WeakMap<LayoutFile, Map<string, Fitting>>();
 
 /**
- * Lays a layout on cards of any size. All is scaled evenly until one side fits; along the other its regions are moved
+ * Adapts a layout to cards of any size. Scales evenly until one side fits; along the other side, regions are moved
  * apart, so that no card has empty bands.
  */
 export function fitCard(
@@ -38,7 +43,9 @@ function laidOn(file: LayoutFile, width: number, height: number): Fitting {
 type Places = LayoutFile['places'];
 type Shape = Rectangle | Circle;
 
-/** The layout on a larger card. Every rule bends in its own way, but all kinds of card alike: they lie on each other. */
+/**
+ * Stretches a layout to a larger card: separately for each set of rules, but alike for all kinds, which are stacked.
+ */
 function bend(file: LayoutFile, card: LayoutFile['card']): LayoutFile {
   const rules = Object.entries(file.rules ?? {}).flatMap(([name, special]) =>
     special === undefined ? [] : [[name, bendPlaces(merged(file.places, special), file.card, card)]],
@@ -47,7 +54,7 @@ function bend(file: LayoutFile, card: LayoutFile['card']): LayoutFile {
   return { ...file, card, places, rules: Object.fromEntries(rules) };
 }
 
-/** What holds under some rules, said in full. */
+/** The full placements under special rules, with those that they inherit. */
 function merged(places: Places, special: Places): Places {
   const kinds = [...new Set([...Object.keys(places), ...Object.keys(special)])] as (keyof Places)[];
   const said = (kind: keyof Places): Placement[] =>
@@ -96,10 +103,10 @@ function spanOf(shape: Shape, axis: Axis): Interval {
   return axis === 'x' ? [shape.x, shape.x + shape.width] : [shape.y, shape.y + shape.height];
 }
 
-/** Regions of one line: higher, they would only be empty. */
+/** Single-line regions: making them higher would only add empty space. */
 const LINES = ['title', 'name', 'reminder'];
 
-/** What keeps its size: margins, lines of text, and circles that stand at an edge. */
+/** What keeps its size: margins, lines of text, and circles at an edge. */
 function rigid(
   all: readonly { readonly name: string; readonly shape: Shape }[],
   axis: Axis,
@@ -117,7 +124,7 @@ function rigid(
   return [[0, first], ...kept, [last, length]];
 }
 
-/** Moves places along a side: what is rigid keeps its length, all else shares the room that there is more. */
+/** Maps positions along a side: rigid intervals keep their length, all others share the additional room. */
 function stretch(rigid: readonly Interval[], from: number, to: number): (place: number) => number {
   const kept = joined(rigid.map(([start, end]) => [Math.max(0, start), Math.min(from, end)] as const));
   const stiff = kept.reduce((sum, [start, end]) => sum + end - start, 0);
@@ -130,7 +137,7 @@ function stretch(rigid: readonly Interval[], from: number, to: number): (place: 
   };
 }
 
-/** Where nearly all is rigid, nothing is: a few hairs would take all the room. */
+/** If nearly everything is rigid, nothing is treated as rigid: a few tiny gaps would take all the room. */
 const LEAST_LOOSE = 0.1;
 
 function joined(intervals: readonly Interval[]): Interval[] {

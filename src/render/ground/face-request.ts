@@ -1,3 +1,5 @@
+/** The request for one face of a card: which card, side, language, edition and stock. */
+
 /** What a card is printed on: paper, or clear plastic and film. */
 export type Stock = 'paper' | 'clear';
 
@@ -5,7 +7,7 @@ export type Stock = 'paper' | 'clear';
 export const SIDES = ['front', 'back'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Which face is wanted. */
+/** Identifies a face. */
 export interface FaceRequest {
   readonly id: string;
   readonly side: Side;

@@ -4,7 +4,7 @@ import { inWords, nearest } from '../../diagnostics/index.js';
 
 const FONT = /\.(ttf|otf)$/i;
 
-/** How files begin that are fonts, or are taken for fonts. */
+/** The first bytes of fonts, and of files that are mistaken for fonts. */
 const SORTS: readonly (readonly [beginning: string, is: string])[] = [
   ['\0\x01\0\0', ''],
   ['OTTO', ''],
@@ -16,7 +16,7 @@ const SORTS: readonly (readonly [beginning: string, is: string])[] = [
   ['<', 'a web page or a drawing: download the font itself'],
 ];
 
-/** What keeps a font of the deck from being opened, and what to do, as far as its first bytes tell. */
+/** Describes why a font of the deck can't be opened and what to do, as far as its first bytes show. */
 export function fontFlaw(name: string, deck: DeckFolder): readonly [string, string] | undefined {
   const found = deck.read(`templates/${name}`);
   if (!('bytes' in found)) {

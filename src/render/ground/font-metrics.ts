@@ -1,7 +1,7 @@
 import { type FontFile, fontName } from './fonts.js';
 import { shapedFont } from './shaped-font.js';
 
-/** How wide text is in a font, and whether the font has its letters. Widths are in sizes of the font. */
+/** Measures text in a font, and knows which characters the font has. Widths are multiples of the font size. */
 export interface FontMetrics {
   readonly file: FontFile;
   readonly ascent: number;
@@ -13,7 +13,7 @@ export interface FontMetrics {
 
 const known = new Map<string, FontMetrics>();
 
-/** The measures of a font, read once. */
+/** The metrics of a font, memoized. */
 export function metricsOf(file: FontFile): FontMetrics {
   let found = known.get(fontName(file));
   if (found === undefined) {

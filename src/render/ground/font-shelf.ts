@@ -1,4 +1,4 @@
-/** Where what was learnt of fonts, and what was made of them, is kept from one run to the next. */
+/** Cache for font data and font subsets that persists between runs. */
 export interface FontShelf {
   find(name: string): unknown;
   keep(name: string, thing: unknown): void;

@@ -1,23 +1,23 @@
 import { serveTrials } from '../../threads/serve-trials.js';
 import { fontkit, openFont } from './fontkit.js';
 
-/** Letters that decks are made of, in the languages that the tool knows. */
+/** Characters that decks use, in the supported languages. */
 const LETTERS = [
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,;:!?()+-−–—…\'"’‘“”«»¡¿/&%',
   ...'àâäæçéèêëîïìíñòóôöœùúûüÿąćęłńśźżÀÂÇÉÈÊÎÌÍÑÒÓÔŒÙÚÛĄĆĘŁŃÓŚŹŻ',
 ];
-/** What joins, and what is set on what is before it. */
+/** Samples of ligatures, of combining marks and of kerning. */
 const WORDS = ['office fjord affable firefly', 'e\u0301 a\u0328 c\u0327 n\u0303', 'AVAWA To Ty 1/2'];
-/** Of all others, so many are looked at. */
+/** Limit on the other characters that are checked. */
 const MOST_OTHERS = 3000;
 
-/** As fontkit has it; its published types say otherwise. */
+/** fontkit's actual interface; its published types differ. */
 interface Subset {
   includeGlyph(id: number): number;
   encode(): Uint8Array;
 }
 
-/** A process that does with fonts all that is done with them, and says what went wrong. */
+/** Sandboxed process that does everything with a font that the tool does, and reports what went wrong. */
 await serveTrials(fontkit, (input) => {
   const font = openFont(input);
   const { unitsPerEm, ascent, descent, bbox } = font;

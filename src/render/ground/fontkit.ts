@@ -6,9 +6,8 @@ const require = createRequire(import.meta.url);
 export const fontkit = (): typeof Fontkit => require('fontkit');
 
 /**
- * A font to look into. What opens it is loaded when the first is opened: most of the time, all that is asked of fonts is
- * known from earlier runs.
- * @throws where it is none
+ * Opens a font. fontkit is loaded with the first font: most of the time, everything needed is cached from earlier runs.
+ * @throws if it is not a font
  */
 export function openFont(bytes: Uint8Array): Fontkit.Font {
   return fontkit().create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Fontkit.Font;

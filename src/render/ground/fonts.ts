@@ -4,36 +4,36 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { realPlace, realPlaceIn } from '../../deck/disk/real-place.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 
-/** A font on disk: one file serves measuring, PNG and PDF. */
+/** A font on disk: the same file is used for measuring, PNG and PDF. */
 export interface FontFile {
   readonly family: string;
   readonly weight: number;
   readonly style: 'normal' | 'italic';
-  /** Where it lies: an absolute path. */
+  /** Absolute path. */
   readonly path: string;
-  /** What tells it from another that lay there before. */
+  /** Distinguishes it from an earlier file at the same path. */
   readonly stamp?: string;
 }
 
-/** A name for a font as it is now. */
+/** Identifies the current version of a font. */
 export const fontName = ({ path, stamp = '' }: FontFile): string => `${path} ${stamp}`;
 
 const require = createRequire(import.meta.url);
 
 type NamedFile = Theme['fonts']['title']['files'][number];
 
-/** A font that a theme names; `folder` is where the theme stands. */
+/** Loads a font that a theme names; `folder` contains the theme. */
 export function loadFont(family: string, { file, weight, style }: NamedFile, folder: string): FontFile {
   const path = fontPath(file, folder);
   const stamp = diskFolder(dirname(path))?.stamp(basename(path)) ?? '';
   return { family, weight, style: style ?? 'normal', path, stamp };
 }
 
-/** A name like `@scope/package/file.ttf` is one of a package that comes with the tool. */
+/** Whether a name like `@scope/package/file.ttf` refers to a package of the tool. */
 export const isPackaged = (file: string): boolean => /^@[\w.-]+\/[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/.test(file);
 
 function fontPath(file: string, folder: string): string {
-  // A link may lead to another place in the deck that the theme stands in, and nowhere else.
+  // A link may lead to another place in the theme's deck, but not out of it.
   return isPackaged(file)
     ? require.resolve(file)
     : realPlaceIn(realPlace(dirname(folder)), join(folder, file));
@@ -41,7 +41,7 @@ function fontPath(file: string, folder: string): string {
 
 const read = new Map<string, Uint8Array>();
 
-/** The bytes of a font, read once. */
+/** The bytes of a font, memoized. */
 export function fontBytes(font: FontFile): Uint8Array {
   const { path } = font;
   let bytes = read.get(fontName(font));

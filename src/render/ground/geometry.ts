@@ -2,7 +2,7 @@ import type { Circle, Rectangle, RegionShape } from '../../../templates/template
 
 export const isCircle = (shape: RegionShape): shape is Circle => 'cx' in shape;
 
-/** The box around some shapes. */
+/** The bounding box of some shapes. */
 export function boundsOf(shapes: readonly RegionShape[]): Rectangle {
   const boxes = shapes.map((shape) =>
     isCircle(shape)
@@ -16,10 +16,10 @@ export function boundsOf(shapes: readonly RegionShape[]): Rectangle {
   return { x, y, width: right - x, height: bottom - y, radius: 0 };
 }
 
-/** Shapes that only touch do not overlap; so much, in tenths of a millimetre, is rounding. */
+/** Tolerance for rounding, in tenths of a millimetre: shapes that only touch do not overlap. */
 const TOUCH = 0.01;
 
-/** Whether two regions have more than an edge in common; corners of rectangles count as square, to be on the safe side. */
+/** Whether two regions share more than an edge; treats rectangles as having square corners, to be safe. */
 export function overlaps(a: readonly RegionShape[], b: readonly RegionShape[]): boolean {
   return a.some((one) => b.some((other) => shapesOverlap(one, other)));
 }
@@ -45,7 +45,7 @@ function circleOverlapsBox({ cx, cy, r }: Circle, { x, y, width, height }: Recta
   return r - Math.hypot(dx, dy) > TOUCH;
 }
 
-/** Whether a place lies in a region. */
+/** Whether a region contains a point. */
 export function contains(shapes: readonly RegionShape[], x: number, y: number): boolean {
   return shapes.some((shape) => {
     if (isCircle(shape)) return Math.hypot(x - shape.cx, y - shape.cy) <= shape.r;
@@ -54,8 +54,8 @@ export function contains(shapes: readonly RegionShape[], x: number, y: number): 
 }
 
 /**
- * The part of a region that is free from left to right at every height between two: where a line of text may stand.
- * Undefined where the region does not reach all the way.
+ * The part of a region that is free from left to right over a range of heights: where a line of text fits. Undefined if
+ * the region does not cover the whole range.
  */
 export function clearSpan(
   shapes: readonly RegionShape[],

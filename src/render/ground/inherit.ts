@@ -2,11 +2,11 @@ import type { AuthoredLayout, LayoutFile, Placement } from '../../vocabulary/fil
 import type { SizeRange, Theme, ThemeFile } from '../../vocabulary/files/theme-file.js';
 import { readColour } from './read-colour.js';
 
-/** What a deck says, in front of what comes with the tool: name by name, fonts family by family. */
+/** Merges a deck's theme over the built-in one: name by name, fonts family by family. */
 export function inheritTheme(own: ThemeFile, base: Theme): Theme {
   const said: Readonly<Record<string, Partial<SizeRange> | undefined>> = own.sizes ?? {};
   const known: Readonly<Record<string, SizeRange>> = base.sizes;
-  // Fields of the deck's own are set as text is, as far as nothing else is said.
+  // Custom fields inherit the sizes of text, unless the theme sets their own.
   const sizes = [...new Set([...Object.keys(known), ...Object.keys(said)])].map((use) => [
     use,
     inheritSize(said[use], known[use] ?? base.sizes.text),
@@ -23,7 +23,7 @@ export function inheritTheme(own: ThemeFile, base: Theme): Theme {
   };
 }
 
-/** The theme that comes with the tool, which is whole. */
+/** The built-in theme, which is complete. */
 export const wholeTheme = (file: ThemeFile): Theme => ({ ...(file as Theme), colours: coloursOf(file) });
 
 function coloursOf({ colours = {} }: ThemeFile): Theme['colours'] {
@@ -34,7 +34,7 @@ function coloursOf({ colours = {} }: ThemeFile): Theme['colours'] {
   return Object.fromEntries(read);
 }
 
-/** The steps of another size are no steps of one that begins or ends elsewhere. */
+/** Inherited steps are dropped if the size begins or ends elsewhere. */
 function inheritSize(own: Partial<SizeRange> | undefined, base: SizeRange): SizeRange {
   if (own === undefined) return base;
   const { steps, ...rest } = base;
@@ -46,7 +46,7 @@ function over<T extends object>(base: T, own: { readonly [K in keyof T]?: T[K] |
   return own === undefined ? base : { ...base, ...own };
 }
 
-/** A layout without a card of its own: region by region, and inset by inset, in front of the tool's. */
+/** Merges a layout without its own card size over the built-in one: region by region, inset by inset. */
 export function inheritLayout(own: AuthoredLayout, base: LayoutFile): LayoutFile {
   if (own.card !== undefined) return { ...own, card: own.card, places: own.places ?? {} };
   const rules = new Set([...Object.keys(base.rules ?? {}), ...Object.keys(own.rules ?? {})]) as Set<

@@ -1,3 +1,8 @@
+/**
+ * Resolves where regions are on a card of a kind, under the rules of an edition. Entry point: `layoutOf`. Files are in
+ * mm; everything that is drawn is in tenths of a millimetre.
+ */
+
 import type { RegionName, RegionShape, Regions } from '../../../templates/template.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
@@ -6,18 +11,18 @@ import type { Fitting } from './bend-layout.js';
 import { sharedBy } from './own-regions.js';
 import { isPrintable, ownRegions } from './printed-regions.js';
 
-/** Where things stand on a card of a kind, in tenths of a millimetre. */
+/** Positions on a card of a kind, in tenths of a millimetre. */
 export interface Layout {
   readonly regions: Regions;
   readonly insets: Readonly<Record<BuiltInText, Inset>> & { readonly [field: string]: Inset | undefined };
 }
-/** A region that text is set in; those of a deck's own fields are called as the fields are. */
+/** A region with text; the regions of custom fields have the names of the fields. */
 export type TextRegion = BuiltInText | (string & {});
 type BuiltInText = 'title' | 'name' | 'text' | 'reminder';
 export interface Inset {
   readonly x: number;
   readonly y: number;
-  /** The side of the square in each corner that belongs to ornaments. */
+  /** The side of the square in each corner that is reserved for ornaments. */
   readonly corner: number;
 }
 
@@ -25,10 +30,10 @@ export const NO_INSET: Inset = { x: 0, y: 0, corner: 0 };
 
 const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 
-/** Fields and kinds may be called like what every object has: `constructor`. */
+/** An object without a prototype: fields and kinds may have names like `constructor`. */
 const nothing = (): object => Object.create(null);
 
-/** What a layout says of a kind of card under the rules of an edition, in mm: what is said last wins, region by region. */
+/** The regions of a kind of card under the rules of an edition, in mm: the last definition of each region wins. */
 export function regionsOf(file: LayoutFile, kind: string, rules: RulesName): InMillimetres {
   const all: InMillimetres = Object.assign(
     nothing(),
@@ -42,7 +47,7 @@ export function regionsOf(file: LayoutFile, kind: string, rules: RulesName): InM
 type InMillimetres = { readonly [region: string]: readonly (Rectangle | Circle)[] | undefined };
 type Places = { readonly [kind: string]: Placement | undefined };
 
-/** What is said of a kind of card, and where in the file: what is said last wins. */
+/** All placements of a kind of card, with their paths in the file: the last one wins. */
 function placesOf({ places, rules: special }: LayoutFile, kind: string, rules: RulesName) {
   const [common, other]: readonly Places[] = [places, special?.[rules] ?? {}];
   const ofKind = (all: Places | undefined) => (all && Object.hasOwn(all, kind) ? all[kind] : undefined);
@@ -54,7 +59,7 @@ function placesOf({ places, rules: special }: LayoutFile, kind: string, rules: R
   ].flatMap(({ path, place }) => (place === undefined ? [] : [{ path, place }]));
 }
 
-/** Where in the file it is said where a region of a kind of card stands; undefined where it stands nowhere. */
+/** The path in the file that defines a region of a kind of card; undefined if the region is not defined. */
 export function pathOfRegion(
   file: LayoutFile,
   kind: string,
@@ -67,7 +72,7 @@ export function pathOfRegion(
   return said && isPrintable(file, kind, region) ? [...said.path, 'regions', region] : undefined;
 }
 
-/** The regions of a kind of card in tenths of a millimetre, with the room that text keeps from their edges. */
+/** The regions of a kind of card in tenths of a millimetre, with the insets of text. */
 export function layoutOf(file: LayoutFile, kind: string, rules: RulesName): Layout {
   const layouts = known.get(file) ?? new Map<string, Layout>();
   known.set(file, layouts);
@@ -103,7 +108,7 @@ function inTenths(shape: Rectangle | Circle): RegionShape {
   return { x: x * 10, y: y * 10, width: width * 10, height: height * 10, radius: radius * 10 };
 }
 
-/** A region as it lies on the deck's card. */
+/** Scales a region to the deck's card. */
 export function fitShape(shape: RegionShape, { scale }: Fitting): RegionShape {
   if ('cx' in shape) return { cx: shape.cx * scale, cy: shape.cy * scale, r: shape.r * scale };
   return {

@@ -6,7 +6,7 @@ import { readColour } from './read-colour.js';
 
 type Locate = YamlFile['locate'];
 
-/** What is wrong with a theme, and no shape can tell. @param whole with what it inherits */
+/** Reports errors in a theme that its shape can't express. @param whole including what it inherits */
 export function themeFlaws(own: ThemeFile, whole: Theme, at: Locate): Diagnostic[] {
   const tell = (code: Code, path: Path, message: string, hint: string) =>
     diagnostic(code, at(path), message, hint);
@@ -25,7 +25,7 @@ export function themeFlaws(own: ThemeFile, whole: Theme, at: Locate): Diagnostic
 
 type Tell = (code: Code, path: Path, message: string, hint: string) => Diagnostic;
 
-/** One mistake a size: the first that keeps text from shrinking from the largest to the least. */
+/** At most one error per size: the first that keeps text from shrinking from the maximum to the minimum. */
 function sizeFlaw(
   use: keyof Theme['sizes'],
   own: Partial<SizeRange>,
@@ -69,7 +69,7 @@ function sizeFlaw(
   return [tell('VALUE_RANGE', [...path('steps'), rising], message, `Write steps: [${ordered}]`)];
 }
 
-/** What is wrong with a layout as it is written. */
+/** Reports errors in a layout as written. */
 export function layoutFlaws({ card, places }: AuthoredLayout, at: Locate): Diagnostic[] {
   if (card === undefined || places !== undefined) return [];
   const message = 'A layout with a "card" of its own is whole, and this one has no "places".';

@@ -4,7 +4,7 @@ import type { Stock } from './face-request.js';
 import type { FontFile } from './fonts.js';
 import type { Typefaces } from './typeface.js';
 
-/** The sizes, fonts and places that text is set by: enough to see whether it fits. */
+/** The sizes, fonts and regions for setting text: enough to check whether it fits. */
 export interface Measures {
   readonly theme: Theme;
   readonly layout: LayoutFile;
@@ -12,14 +12,14 @@ export interface Measures {
   readonly typefaces: Typefaces;
 }
 
-/** How large text in a region is set; a field that the theme says nothing of is set as its neighbours are. */
+/** The text sizes of a region; a field that the theme does not mention is set like its neighbours. */
 export function sizesOf({ sizes }: Theme, region: string, isLine: boolean): SizeRange {
   const { [region]: said }: { readonly [region: string]: SizeRange | undefined } = sizes;
   const { title, text } = sizes;
   return said ?? (isLine ? { ...text, largest: title.largest, steps: undefined } : text);
 }
 
-/** The least size of a text, in points. */
+/** The minimum size of a text, in points. */
 export function leastSize({ least, leastClear = least }: SizeRange, stock: Stock): number {
   return stock === 'clear' ? leastClear : least;
 }

@@ -1,17 +1,22 @@
+/**
+ * The resource budget for untrusted files: time, failures, effects and pixels per load of a deck. Process-wide state,
+ * reset by `lookAnew` at every load.
+ */
+
 import { createHash } from 'node:crypto';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 
-/** What is left for one look at a deck. */
+/** The remaining budget of one load. */
 interface Left {
-  /** Files that may take too long. */
+  /** Files that may time out. */
   late: number;
-  /** Of work on what is tried, beyond what is usual. */
+  /** Seconds of sandboxed work beyond the usual. */
   seconds: number;
-  /** Files that turn out to be of no use when they are tried. */
+  /** Files that may fail in the sandbox. */
   failures: number;
-  /** Effects of filters, beyond what is usual. */
+  /** Filter effects beyond the usual. */
   effects: number;
-  /** Of pictures, beyond what their files make one expect. */
+  /** Pixels beyond what the file sizes suggest. */
   pixels: number;
 }
 
@@ -26,21 +31,21 @@ const whole = (): Left => ({
 export let left = whole();
 let counted = new Set<string>();
 
-/** Each look at a deck has the whole budget: what took too long holds up other files for one look only. */
+/** Resets the budget for a new load of the deck: slow files block others for one load only. */
 export function lookAnew(): void {
   left = whole();
   counted = new Set();
 }
 
-/** What the messages have in common that say why a file was not looked at to the end. */
+/** The common part of all messages about an exhausted budget. */
 const TOGETHER = 'for all files of a deck together';
-/** What can be done about it. */
+/** The hint for messages about an exhausted budget. */
 export const budgetHint = (flaw: string | undefined): string | undefined =>
   flaw?.includes(TOGETHER)
     ? 'Run the command again: what went well is remembered, so it gets further. Or make the files lighter: fewer effects, fewer pixels.'
     : undefined;
 
-/** Why a file that has to be tried is not, or no longer: half a sentence that begins with "it". */
+/** Why a file is not checked in the sandbox: half a sentence that begins with "it". */
 export function untriedFlaw(): string | undefined {
   if (left.late <= 0) return 'it was not tried: one before it took too long';
   if (left.failures <= 0)
@@ -48,25 +53,25 @@ export function untriedFlaw(): string | undefined {
   return left.seconds <= 0 ? noTimeFlaw() : undefined;
 }
 
-/** What was tried until there was nothing left for it. */
+/** The message for a check that ran out of budget. */
 export const noTimeFlaw = (): string =>
   `it was not tried to the end, since what this deck brings takes longer than usual: ${TOGETHER}, ${mostOf('strangersProofs')} of that, in seconds`;
 
 const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Counts a large file that is of no use: a deck may be full of them, and each has to be read to know that. */
+/** Counts a large unusable file: a deck may have many, and each has to be read to find out. */
 export function countFailure(bytes: Uint8Array): void {
   if (counted.has(keyOf(bytes))) return;
   counted.add(keyOf(bytes));
   left.failures--;
 }
 
-/** So many effects of a drawing are nothing strange: paper, a shadow, a glow. */
+/** Usual number of effects in a drawing: paper, a shadow, a glow. */
 const USUAL_EFFECTS = 8;
 
 /**
- * Counts the effects of a drawing that is to be tried.
- * @returns why it is not: half a sentence that begins with "it"
+ * Charges the effects of a drawing to the budget before it is checked.
+ * @returns why it is not checked: half a sentence that begins with "it"
  */
 export function effectsFlaw(count: number): string | undefined {
   const beyond = count - USUAL_EFFECTS;
@@ -77,13 +82,14 @@ export function effectsFlaw(count: number): string | undefined {
   return undefined;
 }
 
-/** So many pixels for a byte are nothing strange: photographs have about eight. */
+/** Usual number of pixels per byte; photographs have about eight. */
 const USUAL = 20;
 
 /**
- * Counts the pixels of a picture whose file is far smaller than most that have as many: a deck may be full of them.
- * @param pixels all that have to be gone over
- * @returns why they are not gone over: half a sentence that begins with "it"
+ * Charges the pixels of a picture to the budget if its file is unusually small for them: a deck may have many such
+ * files.
+ * @param pixels all pixels that must be processed
+ * @returns why they are not processed: half a sentence that begins with "it"
  */
 export function unfoldFlaw(bytes: Uint8Array, pixels: number): string | undefined {
   const beyond = pixels - bytes.length * USUAL;

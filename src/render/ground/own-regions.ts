@@ -10,7 +10,7 @@ import {
 
 const made = new WeakMap<LayoutFile, { readonly from: string; readonly layout: LayoutFile }>();
 
-/** A layout that knows which kinds and fields its deck has: they are printed in the regions of their names. */
+/** Adds the deck's custom kinds and fields to a layout: they are printed in the regions of their names. */
 export function withOwnRegions(layout: LayoutFile, declared: Declared | undefined): LayoutFile {
   if (declared === undefined || Object.keys(declared.fields).length + (declared.kinds ?? []).length === 0)
     return layout;
@@ -27,7 +27,7 @@ export function withOwnRegions(layout: LayoutFile, declared: Declared | undefine
 
 const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string[]).includes(key);
 
-/** What a kind of card has of what is said of all: a kind of the deck's own shares no more than the title. */
+/** The part of the common placement that a kind of card shares: a custom kind shares only the title. */
 export function sharedBy(kind: string, place: Placement | undefined): Placement | undefined {
   if (place === undefined || isBuiltInKind(kind)) return place;
   const { regions, insets } = place;

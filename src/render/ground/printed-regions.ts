@@ -12,7 +12,7 @@ import { isBuiltInKind } from './own-regions.js';
 /** Cards that are laid on others are clear (LOOK-1); all others are printed on paper. */
 export const isClear = (card: OfKind): boolean => stockOf(card) === 'clear';
 
-/** The regions that a deck's own fields have on cards of a kind. */
+/** The regions of custom fields on cards of a kind. */
 export const ownRegions = ({ own = {} }: LayoutFile, kind: string): readonly string[] =>
   Object.hasOwn(own, kind) ? (own[kind] ?? []) : [];
 
@@ -23,29 +23,29 @@ export const isPrintable = (file: LayoutFile, kind: string, region: string): boo
 const builtInRegions = (kind: string): readonly string[] =>
   isBuiltInKind(kind) ? factsOf(kind).regions : OWN_REGIONS;
 
-/** Whether a card has room for a picture, as far as its kind goes. */
+/** Whether the kind of a card has room for a picture. */
 export const hasPortrait = (card: OfKind): boolean => builtInRegions(card.kind).includes('portrait');
 
 /**
- * Whether a card shows a picture that is only called like it. A clear card has to name one, since it covers what lies
- * below (LOOK-1), unless its layout has a crest and no portrait: then the crest is made for a picture (LOOK-4).
+ * Whether a card shows a picture that only shares its name. A clear card must name its picture, since it covers what
+ * lies below (LOOK-1), unless its layout has a crest and no portrait: then the crest is made for a picture (LOOK-4).
  */
 export const showsUnnamedPicture = (card: OfKind, { regions }: Layout): boolean =>
   !isClear(card) || (regions.crest !== undefined && regions.portrait === undefined);
 
-/** Where a card shows its picture: the box around its portrait, else that of a crest made for one. */
+/** Where a card shows its picture: the bounding box of its portrait, else that of a crest made for one. */
 export function pictureBox({ regions }: Layout): Rectangle | undefined {
   const shapes = regions.portrait ?? regions.crest?.filter((shape) => 'width' in shape) ?? [];
   return shapes.length === 0 ? undefined : boundsOf(shapes);
 }
 
-/** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): what the white plate lies under. */
+/** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): they get the white plate. */
 export function printedRegions(card: Card, { regions }: Layout): string[] {
   const can = builtInRegions(card.kind);
   const wanted: string[] = ['title', ...Object.keys(card.fields ?? {})];
-  // A text box of a built-in kind is there even if it is empty; a deck's own card has one if it says something.
+  // A built-in kind always has a text box, even if it is empty; a custom card has one if it has text.
   if (card.kind !== 'own' || card.text !== undefined || card.flavour !== undefined) wanted.push('text');
-  // Whoever has a name below the portrait always has both.
+  // A card with a name below the portrait always has both.
   if (can.includes('name')) wanted.push('portrait', 'name');
   else if (card.art !== undefined) wanted.push('portrait');
   if (can.includes('crest')) wanted.push('crest');

@@ -1,3 +1,9 @@
+/**
+ * Checks untrusted files (fonts, drawings, PDFs) once in a sandboxed process, since they may hang or crash it. Success
+ * is cached on this machine, outside of the deck. Time and failures are charged to the budget of `one-look.ts`. Entry
+ * points: `prove`, `isProven`.
+ */
+
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,26 +15,26 @@ import { tryApart } from '../../threads/trials.js';
 import { budgets } from '../../vocabulary/budgets.js';
 import { left, noTimeFlaw, untriedFlaw } from './one-look.js';
 
-/** What a stranger's file is put through, in a process of its own. */
+/** A sandboxed check of untrusted files. */
 interface Proof extends Pick<Confinement, 'script'> {
-  /** Finds the compiled libraries that it loads. */
+  /** Lists the native libraries that it loads. */
   readonly files?: () => readonly string[];
-  /** Names what was tried, for whoever remembers that it went well. */
+  /** The name of the check: part of the cache key. */
   readonly name: string;
-  /** What a sound one may well take, in seconds: nobody counts that. */
+  /** Usual duration for a valid file, in seconds: not charged to the budget. */
   readonly usual: number;
-  /** Whether hardly any fails: then those that are more demanding, and fail, are not held against it. */
+  /** Whether failures are rare: failures of heavier files then do not prevent the check. */
   readonly isLight?: boolean;
 }
 
-/** What says of a file that it was not tried through no fault of its own: half a sentence that begins with "it". */
+/** The start of messages about checks that could not run: half a sentence that begins with "it". */
 const UNSTARTED = 'it could not be tried';
 export const isUnstarted = (flaw: string | undefined): boolean => flaw?.startsWith(UNSTARTED) === true;
 
-/** Nothing where it went well; else whether it was too long, why it was not tried, or what was told last. */
+/** Undefined on success; else a timeout, why the check did not run, or the last output of the process. */
 export type Outcome = undefined | 'late' | { readonly untried: string } | { readonly told: string };
 
-/** In MiB. */
+/** Memory limit, in MiB. */
 const MEMORY = 256;
 
 const known = new Map<string, Outcome>();
@@ -36,21 +42,21 @@ const known = new Map<string, Outcome>();
 const keyOf = (name: string, bytes: Uint8Array): string =>
   `${name}-${createHash('sha256').update(bytes).digest('hex')}`;
 
-/** Outside of the deck, where no stranger writes. */
+/** Cache folder, outside of the deck, where untrusted files can't write. */
 const memory = (): string => join(cacheFolder(), 'proven');
 const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?.read(key) ?? {});
 
 /**
- * Does with a file what could take too long, or take the whole process with it, once in a process of its own. What went
- * well before, on this machine, is not done again.
- * @param file what the input was made of, for `isProven`
+ * Processes a file once in a sandbox, since it could take too long or crash the process. Success is cached on this
+ * machine and not repeated.
+ * @param file the file that the input was made from, for `isProven`
  */
 export function prove({ name, ...script }: Proof, input: Uint8Array, file = input): Outcome {
   const key = keyOf(name, input);
   if (known.has(key)) return known.get(key);
   const isKnown = isRemembered(key);
   const outcome = isKnown ? undefined : tryNow(script, input);
-  // What was not tried is tried when there is time again.
+  // A check that did not run is repeated when there is budget again.
   if (typeof outcome !== 'object' || 'told' in outcome) known.set(key, outcome);
   if (outcome === undefined && !isKnown)
     for (const one of new Set([key, keyOf(name, file)])) {
@@ -60,18 +66,18 @@ export function prove({ name, ...script }: Proof, input: Uint8Array, file = inpu
   return outcome;
 }
 
-/** Whether a file was tried before, on this machine, and went well. */
+/** Whether a file has passed the check on this machine. */
 export function isProven({ name }: Proof, file: Uint8Array): boolean {
   const key = keyOf(name, file);
   return known.has(key) ? known.get(key) === undefined : isRemembered(key);
 }
 
-/** Why processes did not start, by script, in one look at a deck: one failure is enough to wait for. */
+/** Why processes did not start, by script, per load of a deck: waiting for one failure is enough. */
 const startFailures = new WeakMap<typeof left, Map<string, string>>();
 
-/** Of light files, in one look at a deck: as many as may fail before no other is tried. */
+/** Limit on failures of light files per load of a deck. */
 const LIGHT_FAILURES = 2;
-/** By what is left for the look: each look begins with none. */
+/** Failures by budget: each load begins with none. */
 const lightFailures = new WeakMap<object, number>();
 
 function lightFlaw(): string | undefined {
@@ -101,7 +107,7 @@ function tryNow({ script, files, usual, isLight = false }: Omit<Proof, 'name'>, 
     return { untried: flaw };
   }
   const isSound = !('died' in end) && end.told === undefined;
-  // What is of no use is never usual, and who falls takes the process with it that others could have had.
+  // Failures are charged in full: a crash also takes the process that others could have reused.
   left.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
   if (isSound) return undefined;
   if (isLight) lightFailures.set(left, (lightFailures.get(left) ?? 0) + 1);
@@ -120,6 +126,6 @@ function remember(mark: string): void {
   try {
     writeWhole(mark, '');
   } catch {
-    // It is only a memory: next time it is tried again.
+    // The cache is optional: the next run checks again.
   }
 }

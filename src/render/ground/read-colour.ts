@@ -1,10 +1,10 @@
 import { didYouMean, nearest } from '../../diagnostics/index.js';
 import { COLOUR_NAMES } from './colour-names.js';
 
-/** A colour as templates get it, or what to write instead. */
+/** A normalized colour for templates, or a hint for correcting it. */
 type ReadColour = { readonly hex: string } | { readonly hint: string };
 
-/** A colour as people paste it: `#ABC`, `#aabbcc`, a name of CSS, `rgb(…)` or `hsl(…)`. */
+/** Parses a colour as users paste it: `#ABC`, `#aabbcc`, a name of CSS, `rgb(…)` or `hsl(…)`. */
 export function readColour(written: string): ReadColour {
   const value = written.trim().toLowerCase();
   if (value.startsWith('#')) return fromDigits(value.slice(1));
@@ -45,7 +45,7 @@ function fromDigits(digits: string): ReadColour {
   }
 }
 
-/** The last digits say how much is seen through. */
+/** Handles the alpha channel: only opaque colours are accepted. */
 function clear(isOpaque: boolean, opaque: string): ReadColour {
   return isOpaque ? readColour(opaque) : { hint: `${OPAQUE} Write "${opaque}"` };
 }

@@ -12,9 +12,9 @@ import type { ReadYaml } from './read-looks.js';
 import { shapedFont } from './shaped-font.js';
 
 /**
- * The fonts of a theme, or why they can not be read, at the place that names them.
- * @param shelf where earlier runs have left what they learnt of fonts
- * @param deck the files of the deck, where fonts may be its own
+ * Reads the fonts of a theme, or reports why they can't be read, where the theme names them.
+ * @param shelf the cache of font data from earlier runs
+ * @param deck the files of the deck, which may include fonts
  */
 export function readFonts(
   { value, at }: ReadYaml<Theme>,
@@ -61,20 +61,20 @@ function fontDiagnostic(name: string, cause: unknown, at: Span): Diagnostic {
 function failure(name: string, why: string): readonly [string, string?] {
   if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, budgetHint(why) ?? ANEW];
   const [scope, pack] = name.split('/');
-  // Nobody should install what a stranger's deck names: a package may run programs.
+  // Never suggest installing a package that an untrusted deck names: packages may run programs.
   const install = scope === FONT_PACKAGES ? `Install it (npm install ${scope}/${pack}), or put` : 'Put';
   const hint = `${install} the file into templates/fonts/ and name it from there.`;
   return [`There is no font ${name} among the installed packages.`, hint];
 }
 
-/** Whose packages hold fonts and nothing else. */
+/** Packages of this scope contain only fonts. */
 const FONT_PACKAGES = '@expo-google-fonts';
 
 const ANEW = 'Copy it anew from where it comes from, as .ttf or .otf.';
 
 const SHAPED = { name: 'shaped', usual: 0.6, script: new URL('./font-worker.js', import.meta.url) };
 
-/** A damaged font may open and fail while it is used, or never come to an end: so it is used once, apart from us. */
+/** A damaged font may open and fail later, or hang: so it is checked once in a sandbox. */
 function refuseDamaged(font: FontFile): void {
   const outcome = prove(SHAPED, fontBytes(font));
   if (outcome === undefined) return;

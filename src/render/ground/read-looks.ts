@@ -1,3 +1,8 @@
+/**
+ * Reads layout and theme: the deck's file merged over the built-in one. Entry points: `readLayout`, `readTheme`.
+ * Results are memoized, so that unchanged files keep their identity.
+ */
+
 import { type Reading as ReadFile, Readings } from '../../deck/draft/reading.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import type { YamlFile } from '../../deck/yaml/yaml-file.js';
@@ -10,22 +15,22 @@ import { layoutFlaws, themeFlaws } from './look-flaws.js';
 import { withOwnRegions } from './own-regions.js';
 import { templateFolder } from './template-folder.js';
 
-/** A sound file, whose it is, and where in it a value stands. */
+/** A valid file, whether it is the deck's own, and how to locate values in it. */
 export interface ReadYaml<T> {
   readonly value: T;
-  /** What the file itself says, without what it inherits. */
+  /** The content of the file itself, without what it inherits. */
   readonly own: unknown;
   readonly isOwn: boolean;
-  /** Of what is inherited, where it would stand. */
+  /** Locates a value; for an inherited one, where the file would have it. */
   readonly at: YamlFile['locate'];
 }
 
-/** What became of reading a file: the same, or only what is wrong with it. */
+/** The result of reading a file: its content, or only diagnostics. */
 export type Reading<T> = Partial<ReadYaml<T>> & { readonly diagnostics: readonly Diagnostic[] };
 
 export const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
 
-/** Reads the layout: a deck's own, with what it inherits, else the one that comes with the tool. */
+/** Reads the layout: the deck's, merged with what it inherits, else the built-in one. */
 export function readLayout(
   deck: DeckFolder | undefined,
   readings = new Readings(),
@@ -42,7 +47,7 @@ const LAYOUTS: Inheritance<AuthoredLayout, LayoutFile> = {
   flaws: (own, _, at) => layoutFlaws(own, at),
 };
 
-/** The same for the theme. */
+/** Reads the theme in the same way. */
 export const readTheme = (
   deck: DeckFolder | undefined,
   readings = new Readings(),
@@ -55,7 +60,7 @@ const THEMES: Inheritance<ThemeFile, Theme> = {
   flaws: themeFlaws,
 };
 
-/** What becomes of a file that may inherit from the one of the same name that comes with the tool. */
+/** How a file inherits from the built-in one of the same name. */
 interface Inheritance<File, Whole> {
   whole(file: File): Whole;
   inherit(own: File, base: Whole): Whole;
@@ -82,7 +87,7 @@ function readLooks<File extends object, Whole>(
 
 const made = new WeakMap<object, { readonly base: unknown; readonly value: unknown }>();
 
-/** The same files give the same looks: what was found out about them holds. */
+/** Memoizes by the deck's file and the built-in one. */
 function once<T>(own: object, base: unknown, make: () => T): T {
   const known = made.get(own);
   if (known !== undefined && known.base === base) return known.value as T;
@@ -100,7 +105,7 @@ function readYaml<T>(
   const found = templateFolder(deck).read(`${kind}.yaml`);
   const isOwn = 'bytes' in found && found.isOwn;
   const file = 'bytes' in found ? found.name : `templates/${kind}.yaml`;
-  // The tool's own may be read beside a deck's.
+  // The built-in file may be read in addition to the deck's.
   const name = deck === undefined ? `the tool's ${file}` : file;
   const read = () => readings.read({ read: () => found }, kind, name, declared);
   const { value, bad, diagnostics, locate } =
@@ -110,10 +115,10 @@ function readYaml<T>(
 }
 
 const ofTool = new Map<string, { readonly bytes: Uint8Array; readonly read: ReadFile }>();
-/** Decks that declare the same are many, those that do not few. */
+/** Cache limit: most decks declare the same, so few keys are needed. */
 const MOST_KEPT = 20;
 
-/** What comes with the tool is the same for all decks that a process opens. */
+/** Memoizes built-in files for all decks that a process opens. */
 function onceForTool(key: string, bytes: Uint8Array, read: () => ReadFile): ReadFile {
   const known = ofTool.get(key);
   if (known !== undefined && Buffer.compare(known.bytes, bytes) === 0) return known.read;

@@ -3,12 +3,12 @@ import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-js';
 
 const require = createRequire(import.meta.url);
 
-/** What leads to a file: resvg would read it, wherever it is. A PDF that stands in a drawing is known by its checksum. */
+/** A reference to a file: resvg would read it, wherever it is. A PDF in a drawing is referenced by its checksum. */
 const LEADS_OUT = /href\s*=\s*["']\s*(?!#|data:|pdf:[0-9a-f]{64}["'])[^"'\s]/i;
 
 /**
- * An SVG document in the hands of resvg, which is loaded when there is something for it: most drawings need none. The
- * only door to it: whatever gets here was written by us, and shows no file.
+ * Opens an SVG document in resvg, which is loaded lazily, since most drawings don't need it. The only access to resvg:
+ * every document that gets here was written by the tool, and references no file.
  */
 export function openResvg(svg: string, options: ResvgRenderOptions = {}): Resvg {
   if (LEADS_OUT.test(svg)) throw new Error('a drawing shows another file');
@@ -18,7 +18,7 @@ export function openResvg(svg: string, options: ResvgRenderOptions = {}): Resvg 
 
 let libraries: readonly string[] | undefined;
 
-/** The compiled libraries of resvg that are installed here, where they really lie: most likely the one for this platform. */
+/** The resolved paths of resvg's native libraries that are installed: usually only the one for this platform. */
 export function resvgLibraries(): readonly string[] {
   libraries ??= platformPackages().flatMap(({ name, resolve }) => {
     try {

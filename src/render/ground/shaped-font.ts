@@ -1,29 +1,34 @@
+/**
+ * Text shaping with a persistent cache. Entry point: `shapedFont`, one instance per font file. Measuring and drawing
+ * use the same glyphs. The font itself is opened only on a cache miss.
+ */
+
 import type * as fontkit from 'fontkit';
 import type { FontShelf } from './font-shelf.js';
 import { openFont } from './fontkit.js';
 import { type FontFile, fontBytes, fontName } from './fonts.js';
 
-/** A glyph in its place, in units of its font. */
+/** A positioned glyph, in units of its font. */
 export interface ShapedGlyph {
   readonly id: number;
-  /** The letters that it was first made of. */
+  /** The characters that it was first used for. */
   readonly codePoints: readonly number[];
-  /** What the font says it is wide. */
+  /** Its width according to the font. */
   readonly width: number;
-  /** How far the next one is, kerning included. */
+  /** The distance to the next glyph, kerning included. */
   readonly advance: number;
   readonly right: number;
   readonly up: number;
 }
 
-/** What was learnt of a font so far: plain data, for whoever keeps it from one run to the next. */
+/** Cached data of a font: plain data, so that it can be stored or sent to another thread. */
 export interface FontLore {
   readonly shapes: readonly (readonly [text: string, glyphs: readonly ShapedGlyph[]])[];
   readonly texts: readonly (readonly [glyph: number, text: string])[];
   readonly letters: readonly (readonly [letter: string, isThere: boolean])[];
 }
 
-/** The measures of a font, in its own units. */
+/** The metrics of a font, in its own units. */
 export interface FontSizes {
   readonly unitsPerEm: number;
   readonly ascent: number;
@@ -31,14 +36,14 @@ export interface FontSizes {
   readonly capHeight: number;
 }
 
-/** Letters that join in threes, in most fonts, and marks that are set on what is before them. */
+/** Characters that form ligatures of three in most fonts, and combining marks. */
 const JOINING = /f|\p{M}/u;
 
 const isMoved = ({ right, up }: ShapedGlyph): boolean => right !== 0 || up !== 0;
 
 const opened = new Map<string, ShapedFont>();
 
-/** A font on disk, one for all who measure or draw with it. */
+/** The shared instance for a font file. */
 export function shapedFont(file: FontFile): ShapedFont {
   let found = opened.get(fontName(file));
   if (found === undefined) {
@@ -48,7 +53,7 @@ export function shapedFont(file: FontFile): ShapedFont {
   return found;
 }
 
-/** Answers to one sort of question, and those among them that are news. */
+/** Cached results of one type of query, and which of them are new. */
 class Answers<K, V> {
   readonly known = new Map<K, V>();
   fresh: [K, V][] = [];
@@ -58,12 +63,12 @@ class Answers<K, V> {
   }
 }
 
-/** So little news is not worth writing down: a share of what is known. */
+/** Minimum share of new results that is worth writing to the cache. */
 const LITTLE = 1 / 20;
 
 /**
- * A font with all that it was asked before: shaping takes long, and most of what is asked was asked already. The file
- * itself is opened when something is asked that nobody knows yet.
+ * A font with a cache of earlier results: shaping is slow, and most queries recur. The file itself is opened on the
+ * first cache miss.
  */
 export class ShapedFont {
   private readonly file: FontFile;
@@ -73,7 +78,7 @@ export class ShapedFont {
   private readonly texts = new Answers<number, string>();
   private readonly letters = new Answers<string, boolean>();
   private readonly words = new Map<string, readonly ShapedGlyph[]>();
-  /** Where earlier runs have left what they learnt, until it was read. */
+  /** The cache of earlier runs, until it is read. */
   private before: FontShelf | undefined;
   private unkept = 0;
 
@@ -81,25 +86,25 @@ export class ShapedFont {
     this.file = file;
   }
 
-  /** @throws where it is none */
+  /** @throws if the file is not a font */
   get font(): fontkit.Font {
     this.opened ??= openFont(fontBytes(this.file));
     return this.opened;
   }
 
-  /** @throws where it is no font */
+  /** @throws if the file is not a font */
   get sizes(): FontSizes {
     this.measured ??= this.measure();
     return this.measured;
   }
 
-  /** Takes what an earlier run has learnt; it is read when something is asked. */
+  /** Connects the cache of earlier runs; it is read on the first query. */
   recall(shelf: FontShelf): void {
     if (this.shapes.known.size === 0) this.before = shelf;
     this.measured ??= shelf.find(`sizes of ${fontName(this.file)}`) as FontSizes | undefined;
   }
 
-  /** Leaves on a shelf what was learnt, where it is worth it. */
+  /** Writes to the cache, if there are enough new results. */
   keep(shelf: FontShelf): void {
     if (this.unkept <= this.shapes.known.size * LITTLE) return;
     this.unkept = 0;
@@ -107,7 +112,7 @@ export class ShapedFont {
     shelf.keep(`sizes of ${fontName(this.file)}`, this.sizes);
   }
 
-  /** Takes what another thread has learnt. */
+  /** Merges the results of another thread. */
   learn(news: FontLore): void {
     this.take(news);
     this.unkept += news.shapes.length + news.texts.length + news.letters.length;
@@ -118,13 +123,13 @@ export class ShapedFont {
     return { unitsPerEm, ascent, descent, capHeight };
   }
 
-  /** All that is known by now. */
+  /** All cached results. */
   private lore(): FontLore {
     const { shapes, texts, letters } = this;
     return { shapes: [...shapes.known], texts: [...texts.known], letters: [...letters.known] };
   }
 
-  /** What was learnt here since this was last asked. */
+  /** New results since the last call. */
   news(): FontLore {
     const { shapes, texts, letters } = this;
     const news = { shapes: shapes.fresh, texts: texts.fresh, letters: letters.fresh };
@@ -137,9 +142,9 @@ export class ShapedFont {
   }
 
   /**
-   * The glyphs of a text: what is measured, and what is drawn. Letters that were written in two parts are one, as
-   * everybody draws them. Word by word, since most words come again.
-   * @param isSpaced spaced letters have no ligatures
+   * The glyphs of a text, for measuring and for drawing. Decomposed characters are composed (NFC), as renderers do.
+   * Shaped word by word, since most words recur.
+   * @param isSpaced letter-spaced text has no ligatures
    */
   glyphs(text: string, isSpaced = false): readonly ShapedGlyph[] {
     const key = isSpaced ? `\0${text}` : text;
@@ -157,9 +162,9 @@ export class ShapedFont {
   }
 
   /**
-   * A word from its pairs of letters, which come again far more often than words do: kerning is a matter of two
-   * neighbours, and shaping pairs once is ten times faster than shaping words. Undefined where any pair becomes
-   * something else than its two letters.
+   * Composes a word from its pairs of characters, which recur far more often than words: kerning only depends on two
+   * neighbours, and shaping pairs once is ten times faster than shaping words. Undefined if any pair is shaped to
+   * something other than its two characters.
    */
   private fromPairs(text: string, isSpaced: boolean): readonly ShapedGlyph[] | undefined {
     const letters = [...text];
@@ -201,8 +206,8 @@ export class ShapedFont {
   }
 
   /**
-   * What a glyph stands for. fontkit remembers what it was first used for, which may have been a no-break space or a part
-   * of another letter: so the font itself is asked, and only ligatures tell what they were made of.
+   * The text of a glyph. fontkit remembers the first use of a glyph, which may have been a no-break space or a part of
+   * another character: so the font's own mapping is used, and the remembered one only for ligatures.
    */
   textOf({ id, codePoints }: ShapedGlyph): string {
     return this.asked(this.texts, id, () => {

@@ -2,27 +2,27 @@ import { fileURLToPath } from 'node:url';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { type Contents, type DeckFolder, type Entry, NO_STAMP, type Refusal } from '../../deck/folder.js';
 
-/** The templates that come with the tool. */
+/** The folder of the built-in templates. */
 export const BUILT_IN = fileURLToPath(new URL('../../../templates', import.meta.url));
 
-/** A file of templates, and whose it is. */
+/** A template file, and whether it is the deck's own. */
 export interface TemplateFile extends Contents {
-  /** As a message names it: relative to the deck where it is the deck's. */
+  /** The name for messages: relative to the deck if the file is the deck's. */
   readonly name: string;
   readonly isOwn: boolean;
 }
 
-/** Templates of a deck in front of those that come with the tool: a file of the same name wins. */
+/** The deck's templates over the built-in ones: a file of the deck replaces the one of the same name. */
 export interface TemplateFolder {
-  /** @param largest how many bytes it may have; left out: as many as a file of cards */
+  /** @param largest maximum size in bytes; left out: that of a file of cards */
   read(path: string, largest?: number): TemplateFile | Refusal;
   list(path: string): readonly string[];
 }
 
-/** A file that is run, not read: its ending is exactly that. */
+/** Whether a file is executed, not read: the extension must match exactly. */
 export const isProgram = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-/** A picture or font of the deck as it is called: its ending may stand there in capitals. */
+/** The actual name of a picture or font of the deck: its extension may be in upper case. */
 function asCalled(deck: DeckFolder, path: string): string {
   if (deck.stamp(`templates/${path}`) !== NO_STAMP) return path;
   const cut = path.lastIndexOf('/') + 1;
@@ -30,7 +30,7 @@ function asCalled(deck: DeckFolder, path: string): string {
   return path.slice(0, cut) + (namesBySmall(beside).get(path.slice(cut)) ?? path.slice(cut));
 }
 
-/** By listing: a folder of thousands is gone through once, however many of its files are missing. */
+/** Memo by listing: a folder of thousands is scanned once, however many files are missing. */
 const smallNames = new WeakMap<readonly Entry[], ReadonlyMap<string, string>>();
 
 function namesBySmall(entries: readonly Entry[]): ReadonlyMap<string, string> {
@@ -45,13 +45,13 @@ function namesBySmall(entries: readonly Entry[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** A name with its ending in small letters: cameras and drawing programs write them as they like. */
+/** A name with its extension in lower case: cameras and drawing programs vary. */
 export const withSmallEnding = (name: string): string =>
   name.replace(/\.\w+$/, (ending) => ending.toLowerCase());
 
 export function templateFolder(deck: DeckFolder | undefined): TemplateFolder {
   const builtIn = diskFolder(BUILT_IN);
-  /** A template that is the tool's to the byte is not a stranger's. */
+  /** A template that is byte-identical to the built-in one is trusted. */
   const isCopy = (path: string, { bytes }: Contents): boolean => {
     const found = builtIn?.read(path);
     return found !== undefined && 'bytes' in found && Buffer.compare(found.bytes, bytes) === 0;

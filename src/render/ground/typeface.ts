@@ -25,12 +25,12 @@ export function typefacesOf(theme: Pick<Theme, 'fonts'>, fonts: readonly FontFil
   };
 }
 
-/** The nearest that the family has: a theme need not bring every style of its title font. */
+/** Picks the nearest available font for each style: a theme need not include every style. */
 function typeface(family: string, fonts: readonly FontFile[]): Typeface {
   const own = fonts.filter((font) => font.family === family);
   const pick = ({ bold = false, italic = false }: Style) => {
     const styled = own.filter(({ style }) => (style === 'italic') === italic);
-    // Bold says more than slanted: where italics have but one weight, it is upright.
+    // Bold takes precedence over italic: if the italics have only one weight, bold italic is upright.
     const heavier = bold && new Set(styled.map(({ weight }) => weight)).size < 2 ? own : styled;
     const among = heavier.length > 0 ? heavier : own;
     const byWeight = [...among].sort((a, b) => a.weight - b.weight);
@@ -46,11 +46,11 @@ function typeface(family: string, fonts: readonly FontFile[]): Typeface {
   };
 }
 
-/** The narrow space of French typography, which few fonts have: drawn as room, so wide. */
+/** The narrow space of French typography. Few fonts have it, so it is drawn as a gap of this width. */
 export const NARROW_SPACE = '\u202f';
 export const NARROW_WIDTH = 0.18;
 
-/** The width of words, in sizes of the font. */
+/** The width of words, as a multiple of the font size. */
 export function widthOf(text: string, font: FontMetrics): number {
   if (!text.includes(NARROW_SPACE)) return font.width(text);
   const pieces = text.split(NARROW_SPACE);
