@@ -1,8 +1,13 @@
+/**
+ * The subset of CSS that a `Flex` supports: what screens, PNG and PDF render alike. Entry point: `flawOf`, which
+ * describes what is wrong with a style.
+ */
+
 import type { FlexStyle } from '../../../templates/template.js';
 import { nearest } from '../../diagnostics/index.js';
 import { POINT } from '../ground/measures.js';
 
-/** Whether a value is one of a property, and what such values are. */
+/** Validates a value of a property, and describes valid values. */
 interface Values {
   readonly are: string;
   has(value: number | string): boolean;
@@ -63,7 +68,7 @@ const weight: Values = {
   has: (value) => typeof value === 'number' || value === 'normal' || value === 'bold',
 };
 
-/** What screens, PNG and PDF agree on: the compiler holds it against what editors complete. */
+/** The properties that screens, PNG and PDF render alike. The compiler checks them against the types for editors. */
 const PROPERTIES: Readonly<Record<keyof FlexStyle, Values>> = {
   display: oneOf('flex', 'block', 'none'),
   flexDirection: oneOf('row', 'column', 'row-reverse', 'column-reverse'),
@@ -133,7 +138,7 @@ const PROPERTIES: Readonly<Record<keyof FlexStyle, Values>> = {
   objectFit: oneOf('fill', 'contain', 'cover'),
 };
 
-/** What is wrong with a style, in a sentence; undefined where it can be drawn. */
+/** Describes what is wrong with a style, in a sentence; undefined if it can be drawn. */
 export function flawOf(style: unknown): string | undefined {
   if (style === undefined) return undefined;
   if (typeof style !== 'object' || style === null) return '`style` is a map of CSS: style={{ gap: 10 }}.';
@@ -157,7 +162,7 @@ function suggestion(name: string): string {
   return meant === undefined ? '' : ` Did you mean \`${meant}\`?`;
 }
 
-/** Points and millimetres in a value as the tenths of a millimetre that all else is counted in. */
+/** Converts points and millimetres in a value to tenths of a millimetre, the unit of everything else. */
 export function inTenths<T>(value: T): T | string {
   if (typeof value !== 'string') return value;
   return value.replaceAll(/(-?[\d.]+)(pt|mm)\b/g, (_, amount: string, unit: string) => {
@@ -166,13 +171,13 @@ export function inTenths<T>(value: T): T | string {
   });
 }
 
-/** A length in tenths of a millimetre. @param whole what a percentage is a part of */
+/** A length in tenths of a millimetre. @param whole the length that a percentage refers to */
 export function tenths(value: number | string | undefined, size: number, whole: number): number {
   const [, amount = '0', unit] = /^(-?[\d.]+)(px|%|em)?$/.exec(String(inTenths(value ?? 0))) ?? [];
   return Number(amount) * ({ em: size, '%': whole / 100 }[unit as 'em'] ?? 1);
 }
 
-/** The room that an element keeps free at its four sides: top, right, bottom, left. */
+/** The padding of an element: top, right, bottom, left. */
 export function paddings(style: FlexStyle, size: number): (whole: number) => readonly number[] {
   const all = String(style.padding ?? 0).split(' ');
   const [top = '0', right = top, bottom = top, left = right] = all;

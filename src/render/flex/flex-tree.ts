@@ -1,3 +1,8 @@
+/**
+ * Converts a `Flex` to the elements that satori lays out. Validates styles and attributes, selects fonts, and replaces
+ * drawings by placeholders. Entry point: `flexTree`.
+ */
+
 import type { Artwork, Child, Element, FlexStyle } from '../../../templates/template.js';
 import type { FontMetrics } from '../ground/font-metrics.js';
 import type { Measures } from '../ground/measures.js';
@@ -13,54 +18,54 @@ import {
 import { type FlexElement, HTML } from '../template/html.js';
 import { flawOf, inTenths, paddings, tenths } from './css.js';
 
-/** An element as satori takes it. */
+/** An element in satori's format. */
 export interface SatoriElement {
   readonly type: string;
   readonly key: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of an element that satori lays out; its number is its key. */
+/** Data on an element that satori lays out; its index is its key. */
 export interface FlexNode {
   readonly made: TemplateMistake;
   readonly parent: number;
-  /** Inline: its words belong to the paragraph around it. */
+  /** Inline: its words belong to the enclosing paragraph. */
   readonly isInline: boolean;
-  /** Placed by itself: it may lie anywhere in the whole. */
+  /** Absolutely positioned: it may be anywhere in the whole. */
   readonly isFree: boolean;
   readonly font: FontMetrics;
-  /** What it keeps free at its sides: top, right, bottom, left; `whole` is the width around it. */
+  /** Its padding: top, right, bottom, left; `whole` is the width of its parent. */
   padding(whole: number): readonly number[];
 }
 
-/** A `Flex` made ready for satori. */
+/** A `Flex` prepared for satori. */
 export interface FlexTree {
   readonly root: SatoriElement;
   readonly nodes: readonly FlexNode[];
-  /** Drawings, by what stands for them while satori finds their places. */
+  /** Drawings, by the placeholders that satori positions. */
   readonly icons: ReadonlyMap<string, { readonly of: Artwork; readonly fill?: string }>;
-  /** Letters that the font of an element does not have. */
+  /** Characters that the font of an element lacks. */
   readonly lacking: readonly { readonly node: number; readonly letters: readonly string[] }[];
 }
 
-/** The fonts of a theme, each under a name of its own: which one a text gets is decided here, and never guessed. */
+/** Each font of a theme has a unique name for satori: the font of a text is decided here, and never guessed. */
 const satoriName = (measures: Pick<Measures, 'fonts'>, { file }: FontMetrics): string =>
   `f${measures.fonts.findIndex(({ path }) => path === file.path)}`;
 
-/** What children inherit. */
+/** Properties that children inherit. */
 interface Inherited {
   readonly family: 'title' | 'text';
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly parent: number;
-  /** The size of text. */
+  /** The text size. */
   readonly size: number;
   readonly inColumn: boolean;
   readonly inText: boolean;
 }
 
 /**
- * @param size of its text, where it is not as its style says
+ * @param size the text size, if it differs from the style's
  * @throws TemplateMistake at the line of what can't be laid out or printed
  */
 export function flexTree({ props, made }: FlexElement, measures: Measures, size?: number): FlexTree {
@@ -69,7 +74,7 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
   const lacking: { node: number; letters: string[] }[] = [];
   const { font = 'text', width, height, style, children } = props;
 
-  /** Notes an element, and gives it its style. */
+  /** Registers an element and computes its style. */
   function enter(made: TemplateMistake, kind: 'box' | 'block' | 'inline', style: FlexStyle, from: Inherited) {
     const family = style.fontFamily ?? from.family;
     const { fontWeight: weight, fontStyle } = style;
@@ -93,10 +98,10 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
     );
     const css = {
       ...(kind === 'inline' ? {} : { display: kind === 'box' ? 'flex' : 'block', boxSizing: 'border-box' }),
-      // As on the web, nothing becomes lower than what stands in it.
+      // As on the web, no element becomes lower than its content.
       ...(from.inColumn && style.flex === undefined ? { flexShrink: 0 } : {}),
       ...converted,
-      // The second name is no font: it comes back with each word and tells whose it is.
+      // The second name is not a font: satori returns it with each word, and it identifies the element.
       fontFamily: `${satoriName(measures, metrics)}, k${number}`,
     };
     const inColumn = kind === 'box' && (style.flexDirection?.startsWith('column') ?? false);
@@ -115,7 +120,7 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
   function content(child: Child, from: Inherited): (SatoriElement | string)[] {
     return childrenOf(child).flatMap((one): (SatoriElement | string)[] => {
       if (typeof one === 'string') return [words(one, from.parent)];
-      // What a fragment holds.
+      // The content of a fragment.
       if (one.type === 'g' && Object.keys(one.props).every((name) => name === 'children'))
         return content(one.props.children as Child, from);
       return [element(htmlOf(one, nodes[from.parent]?.made ?? made), from)];
@@ -124,7 +129,7 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
 
   function element({ type, props, made }: PlacedElement, from: Inherited): SatoriElement {
     const { is: usual, style } = HTML[type] as (typeof HTML)[string];
-    // Among words a picture is one of them.
+    // A picture among words is inline.
     const isPicture = type === 'img' || type === 'svg';
     const is = isPicture && from.inText ? 'inline' : usual;
     const flaw = flawOf(props.style) ?? strangerIn(type, props);
@@ -147,7 +152,7 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
     };
   }
 
-  /** A text in letters that can be measured and drawn. */
+  /** A text in characters that can be measured and drawn. */
   function words(text: string, node: number): string {
     const font = (nodes[node] as FlexNode).font;
     const narrow = font.has(NARROW_SPACE) ? NARROW_SPACE : '\u00a0';
@@ -180,13 +185,13 @@ export function flexTree({ props, made }: FlexElement, measures: Measures, size?
   return { root, nodes, icons, lacking };
 }
 
-/** An empty picture, unlike all others. */
+/** A unique empty picture. */
 function placeholder(node: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" id="k${node}"/>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** satori takes one child as it is, and none as nothing. */
+/** satori expects a single child as is, and no children as undefined. */
 const unlessEmpty = <T>(children: readonly T[]) =>
   children.length === 0 ? undefined : children.length === 1 ? children[0] : children;
 
@@ -209,7 +214,7 @@ const sizeIn = ({ width, height }: Element['props']) => ({
   ...(height !== undefined && { height }),
 });
 
-/** What is drawn within an `svg`, from the corner of its view box. */
+/** The content of an `svg`, moved to the corner of its view box. */
 function artworkOf({ width, height, viewBox, children }: Element['props']): Artwork {
   const whole = [0, 0, Number(width), Number(height)];
   const [x = 0, y = 0, w = 1, h = 1] =
@@ -222,7 +227,7 @@ function artworkOf({ width, height, viewBox, children }: Element['props']): Artw
   return { width: w, height: h, markup: `<g transform="translate(${-x} ${-y})">${markup}</g>` };
 }
 
-/** An attribute that would be left out without a word, or a picture that is not part of the deck. */
+/** Finds an attribute that would silently be dropped, or a picture that is not part of the deck. */
 function strangerIn(type: string, props: Element['props']): string | undefined {
   const known = ATTRIBUTES[type] ?? ['style', 'children'];
   const stranger = Object.keys(props).find((name) => !known.includes(name));

@@ -1,3 +1,8 @@
+/**
+ * Lays out a `Flex` with satori, at the largest text size that fits. Layouts are memoized by their content. Entry
+ * point: `layFlex`.
+ */
+
 import { fontBytes } from '../ground/fonts.js';
 import type { Measures } from '../ground/measures.js';
 import { POINT } from '../ground/measures.js';
@@ -9,7 +14,7 @@ import { type Box, worstOverflow } from './overflow.js';
 import { satori } from './satori.js';
 import { fromSatori } from './satori-svg.js';
 
-/** What is wrong with what stands in a `Flex`, which is drawn all the same: how far it runs over, or what can't be written. */
+/** A flaw of the content of a `Flex`, which is drawn nevertheless: how far it overflows, or what can't be written. */
 export type FlexFlaw =
   | { readonly is: 'high' | 'wide'; readonly by: number }
   | { readonly is: 'letters'; readonly letters: readonly string[]; readonly font: string };
@@ -17,13 +22,13 @@ export type FlexFlaw =
 /** A `Flex` as SVG, its corner at the origin. */
 export interface LaidFlex {
   readonly svg: string;
-  /** With the element that is to blame. */
+  /** With the element that causes each. */
   readonly flaws: readonly { readonly flaw: FlexFlaw; readonly made: TemplateMistake }[];
 }
 
 /**
  * Lays out a `Flex`.
- * @param prefix of the ids in its SVG: unique in the drawing
+ * @param prefix prefix of the ids in its SVG: unique in the drawing
  * @throws TemplateMistake at the line of what can't be laid out
  */
 export async function layFlex(flex: FlexElement, measures: Measures, prefix: string): Promise<LaidFlex> {
@@ -46,7 +51,7 @@ export async function layFlex(flex: FlexElement, measures: Measures, prefix: str
 
 const isOver = ({ flaws }: LaidFlex): boolean => flaws.some(({ flaw }) => 'by' in flaw);
 
-/** A size in tenths of a millimetre; undefined for those that follow another. */
+/** A size in tenths of a millimetre; undefined for relative sizes. */
 function sizeOf(size: number | string | undefined): number | undefined {
   const found = Number(String(inTenths(size)).replace(/px$/, ''));
   return Number.isFinite(found) ? found : undefined;
@@ -82,7 +87,7 @@ interface LaidOut {
   readonly boxes: ReadonlyMap<number, Box>;
 }
 
-/** What was laid out already: the back of all cards, for one. */
+/** Memo of layouts, for example of the back that all cards share. */
 const known = new WeakMap<Measures['fonts'], Map<string, Promise<LaidOut>>>();
 
 /** A long session in the studio lays out ever new texts. */
@@ -110,7 +115,7 @@ async function laidOut(
       height,
       fonts: satoriFonts(measures),
       embedFont: false,
-      // A tenth of a millimetre is no pixel: nothing is rounded to it.
+      // The unit is a tenth of a millimetre, not a pixel: nothing is rounded to it.
       pointScaleFactor: 0,
       onNodeDetected: ({ key, left, top, width, height }) =>
         boxes.set(Number(key), { left, top, width, height }),
@@ -123,7 +128,7 @@ async function laidOut(
   }
 }
 
-/** The element whose style satori complains of: it names the value, not the place. */
+/** Finds the element whose style satori rejects: its message has the value, not the position. */
 function culprit(
   { key, props }: SatoriElement,
   message: string,
@@ -145,7 +150,7 @@ function culprit(
 type SatoriFonts = { name: string; data: Buffer; weight: 400; style: 'normal' }[];
 const opened = new WeakMap<Measures['fonts'], SatoriFonts>();
 
-/** One list for all: satori knows fonts again by their bytes. */
+/** One shared list: satori recognizes fonts by their bytes. */
 function satoriFonts({ fonts }: Measures): SatoriFonts {
   let found = opened.get(fonts);
   if (found === undefined) {

@@ -4,14 +4,14 @@ import { childrenOf } from '../template/element.js';
 import { type FlexElement, isFlex } from '../template/html.js';
 import { type LaidFlex, layFlex } from './lay-flex.js';
 
-/** Whether there is anything to lay out. */
+/** Whether there is a `Flex` to lay out. */
 export function hasFlex(child: Child): boolean {
   return childrenOf(child).some(
     (one) => typeof one !== 'string' && (isFlex(one) || hasFlex(one.props.children as Child)),
   );
 }
 
-/** What a template has drawn with every `Flex` laid out, and what is wrong with them. */
+/** Lays out every `Flex` in a template's output, and collects their flaws. */
 export async function layFlexes(
   element: Element,
   measures: Measures,

@@ -1,3 +1,5 @@
+/** Finds what overflows in a `Flex`: elements their parents, and words their boxes. Entry point: `worstOverflow`. */
+
 import type { FlexNode } from './flex-tree.js';
 import type { SetWord } from './satori-svg.js';
 
@@ -8,21 +10,21 @@ export interface Box {
   readonly height: number;
 }
 
-/** How far an element runs over the one around it, or words over their own, in tenths of a millimetre. */
+/** How far an element overflows its parent, or words their box, in tenths of a millimetre. */
 export interface Overflow {
   readonly node: number;
   readonly by: number;
   readonly is: 'high' | 'wide';
 }
 
-/** So much, in tenths of a millimetre, is rounding and not overflow; of letters, so much of their size. */
+/** Tolerances for rounding: in tenths of a millimetre, and for letters as a share of their size. */
 const ROUNDING = 0.5;
 const LETTERS = 0.1;
-/** How far letters reach above and below the line that they stand on, in sizes. */
+/** How far letters reach above and below their baseline, as multiples of the size. */
 const ABOVE = 0.7;
 const BELOW = 0.2;
 
-/** The worst of what does not fit; undefined where all does. */
+/** The largest overflow; undefined if everything fits. */
 export function worstOverflow(
   nodes: readonly FlexNode[],
   boxes: ReadonlyMap<number, Box>,
@@ -63,7 +65,7 @@ function* overrunWords(
   }
 }
 
-/** The box of an element without what it keeps free at its sides. */
+/** The content box of an element: its box without the padding. */
 function roomIn(node: number, nodes: readonly FlexNode[], boxes: ReadonlyMap<number, Box>): Box | undefined {
   const [box, known] = [boxes.get(node), nodes[node]];
   if (box === undefined || known === undefined) return undefined;
@@ -78,13 +80,13 @@ function roomIn(node: number, nodes: readonly FlexNode[], boxes: ReadonlyMap<num
   };
 }
 
-/** The paragraph or box that the words of an element stand in. */
+/** The paragraph or box that contains the words of an element. */
 function blockOf(nodes: readonly FlexNode[], node: number): number {
   const { isInline, parent } = nodes[node] ?? { isInline: false, parent: 0 };
   return isInline ? blockOf(nodes, parent) : node;
 }
 
-/** By how much all of them together are too large; the one to blame sticks out furthest. */
+/** By how much all items together overflow; attributed to the item that sticks out furthest. */
 function* overruns(placed: readonly Placed[], around: Box, least: number): Generator<Overflow> {
   for (const [is, start, size] of [
     ['wide', 'left', 'width'],

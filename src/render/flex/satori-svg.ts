@@ -1,9 +1,11 @@
+/** Converts satori's SVG to the fonts, numbers and ids of the tool's own SVG. Entry point: `fromSatori`. */
+
 import type { FontFile } from '../ground/fonts.js';
 import { decimals, escapeXml, toSvg } from '../template/element.js';
 import { Picture } from '../template/index.js';
 import type { FlexTree } from './flex-tree.js';
 
-/** A word that satori has set: whose it is, and where; the baseline is `y`. */
+/** A word positioned by satori, with its element; `y` is the baseline. */
 export interface SetWord {
   readonly node: number;
   readonly x: number;
@@ -12,7 +14,7 @@ export interface SetWord {
   readonly size: number;
 }
 
-/** What satori drew, in the names and numbers that all else is drawn with. */
+/** Converts satori's output to the names and numbers of the tool's own drawings. */
 export function fromSatori(
   svg: string,
   {
@@ -47,9 +49,9 @@ export function fromSatori(
 
 interface ReadWord extends SetWord {
   readonly text: string;
-  /** Its number among the fonts. */
+  /** Its index among the fonts. */
   readonly font: number;
-  /** What else it says of itself, as SVG. */
+  /** Its other attributes, as SVG. */
   readonly rest: string;
 }
 
@@ -74,7 +76,7 @@ function readWord(attributes: string, text: string): ReadWord {
   };
 }
 
-/** A word and the full stop behind it are one text. */
+/** Joins adjacent words of one style, such as a word and its full stop. */
 function joined(words: readonly ReadWord[]): ReadWord[] {
   const all: ReadWord[] = [];
   for (const word of words) {
@@ -91,7 +93,7 @@ function joined(words: readonly ReadWord[]): ReadWord[] {
 }
 const TOUCHING = 0.01;
 
-/** A drawing in the box that was found for it; undefined for other images. */
+/** Draws an icon in the box of its placeholder; undefined for other images. */
 function iconAt(of: (name: string) => string, icons: FlexTree['icons']): string | undefined {
   const icon = icons.get(of('href'));
   if (icon === undefined) return undefined;
@@ -111,7 +113,7 @@ function textElement({ text, x, y, size, rest }: ReadWord, font: FontFile | unde
 const attributesIn = (attributes: string) => (name: string) =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 
-/** Masks that nobody asks for stand beside every element. */
+/** Removes unused masks, which satori adds to every element. */
 function withoutIdle(svg: string): string {
   const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
   return svg

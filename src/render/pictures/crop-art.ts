@@ -15,13 +15,13 @@ export function cropBox(
 ): Size & { readonly x: number; readonly y: number } {
   const units = Math.min(width / place.width, height / place.height) / scale;
   const [across, down] = [place.width * units, place.height * units];
-  // The focus comes to the middle as far as the picture reaches.
+  // The focus moves to the middle as far as the picture allows.
   const start = (focus: number, whole: number, part: number) =>
     Math.max(0, Math.min(whole - part, focus * whole - part / 2));
   return { x: start(x, width, across), y: start(y, height, down), width: across, height: down };
 }
 
-/** A picture cut to the part that is shown: a drawing of the shape of its place, whatever it was. */
+/** Crops a picture to the visible part: the result is a drawing with the aspect ratio of its place. */
 export function cropArt(art: Art, size: Size, place: Size, crop: Crop): Art {
   const { x, y, width, height } = cropBox(size, place, crop);
   const [w, h] = [round(width), round(height)];

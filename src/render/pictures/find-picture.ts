@@ -1,3 +1,5 @@
+/** Finds the picture files of cards: in the deck, or among the art of the templates. Entry point: `pictureFinder`. */
+
 import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
 import { isLaid, type OfKind } from '../../deck/own-card.js';
@@ -8,26 +10,26 @@ import { type TemplateFolder, templateFolder, withSmallEnding } from '../ground/
 
 export const LARGEST_PICTURE = budgets.pictureBytes.most;
 
-/** What a picture that no card names may be called, behind the id of its card. */
+/** Extensions of pictures that are found by the id of their card. */
 const TYPES = ['svg', 'png', 'jpg', 'jpeg'];
 
 const SHOWN = new RegExp(`\\.(${TYPES.join('|')}|pdf)$`, 'i');
 const PDF = /\.pdf$/i;
 
-/** Whether a card shows a page of a PDF: printed as it is, and drawn by a picture of the same name. */
+/** Whether a picture is a PDF: it is printed as is; on screens, a picture of the same name is shown. */
 export const isPdfName = (name: string): boolean => PDF.test(name);
 
-/** The pictures that may stand for a PDF where it can't be drawn. */
+/** The names of pictures that may replace a PDF where it can't be drawn. */
 export const standInsFor = (name: string): string[] =>
   [...TYPES, ...TYPES.map((type) => type.toUpperCase())].map((type) => name.replace(PDF, `.${type}`));
 
-/** Where the pictures of a deck's cards lie. */
+/** Finds and reads the pictures of a deck's cards. */
 export interface PictureFinder {
-  /** The file that a card shows: the one that it names, else one that is called like it; undefined where it shows none. */
+  /** The file that a card shows: the one that it names, else one with its id; undefined if there is none. */
   nameFor(id: string, card: OfKind & Pick<Card, 'art'>): string | undefined;
-  /** What is in a file: it may lie anywhere in the deck, or among the templates' art. */
+  /** The content of a file, anywhere in the deck or among the templates' art. */
   read(name: string): Contents | Refusal;
-  /** Files that a card could have meant by a name, as it would name them. */
+  /** Files that a card could have meant by a name, in the form that a card would name them. */
   near(name: string): readonly string[];
 }
 
@@ -40,13 +42,13 @@ export function pictureFinder(
   return {
     nameFor(id, card) {
       if (card.art !== undefined) return card.art;
-      // A picture covers what lies below it: where something may, only if its author has asked for one (LOOK-1).
+      // A picture covers what lies below it: a card that is laid on others shows one only if it names it (LOOK-1).
       const covers = isClear(card) && isLaid(card);
       const found = covers ? undefined : TYPES.find((type) => names.has(`${id}.${type}`));
       return found && names.get(`${id}.${found}`);
     },
     near(name) {
-      // Each is compared with all names there are; whoever lacks more pictures has one reason for all of them.
+      // Limited, since each name is compared with all files: if many pictures are missing, there is one common reason.
       if (++asked > MOST_TOLD) return [];
       const [, path = '', folderName = ''] = /^((.*)\/)?/.exec(name) ?? [];
       const beside = deck?.list(folderName) ?? [];

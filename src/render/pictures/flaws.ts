@@ -3,7 +3,7 @@ import { budgets, inDigits } from '../../vocabulary/budgets.js';
 export const CUT_OFF = 'it is cut off';
 export const DAMAGED = 'it is damaged';
 
-/** What is wrong with the size of an image, if anything. */
+/** Describes what is wrong with the size of an image, if anything. */
 export function sizeFlaw(width: number, height: number): string | undefined {
   if (width === 0 || height === 0) return 'it has no pixels';
   const [side, all] = [budgets.pictureSide.most, budgets.picturePixels.most];

@@ -1,3 +1,5 @@
+/** Validates JPEG files without decoding them, marker by marker. Entry point: `readJpeg`. */
+
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { openResvg } from '../ground/resvg.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
@@ -5,21 +7,21 @@ import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Baseline, extended and progressive (ITU T.81, B.1.1.3): what can be drawn. */
+/** Baseline, extended and progressive (ITU T.81, B.1.1.3): the supported types. */
 const DRAWN = [0xc0, 0xc1, 0xc2];
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** So many channels are cyan, magenta, yellow and black. */
+/** Number of channels of CMYK. */
 const INKS = 4;
 
-/** A JPEG in gray or RGB, eight bits a channel. */
+/** A JPEG in gray or RGB, eight bits per channel. */
 export interface Jpeg {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** How often its pixels are gone over. */
+  /** How often its pixels are processed. */
   readonly scans: number;
 }
 
@@ -27,7 +29,7 @@ type Frame = Omit<Jpeg, 'scans'>;
 
 type Read<T> = T | { readonly flaw: string };
 
-/** A JPEG, or what is wrong with it: walks from marker to marker, so that what can be told is told exactly. */
+/** Reads a JPEG, or describes what is wrong with it. Walks from marker to marker, so that errors are precise. */
 export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let [frame, scans]: [Frame | undefined, number] = [undefined, 0];
@@ -61,7 +63,7 @@ export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
   }
 }
 
-/** A scan may be a few bytes long, and still goes over all pixels. */
+/** Limits scans: a scan may be a few bytes long and still processes all pixels. */
 function scansFlaw({ width, height }: Frame, scans: number): { readonly flaw: string } | undefined {
   const work = width * height * scans;
   if (work <= budgets.jpegWork.most) return undefined;
@@ -76,13 +78,13 @@ function readFrame(marker: number, body: Buffer): Read<Frame> {
   const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)];
   if (!DRAWN.includes(marker) || bits !== 8)
     return { flaw: 'it is a JPEG of a rare sort that can not be drawn' };
-  // A PDF could hold it, but a picture that only printers see is no picture to design with.
+  // A PDF could contain it, but a picture that only printers can show is useless for design.
   if (channels === INKS) return { flaw: 'it is a JPEG in printing inks (CMYK): save it in RGB' };
   const flaw = sizeFlaw(width, height);
   return flaw === undefined ? { width, height, channels } : { flaw };
 }
 
-/** The next marker that is not part of the pixels. */
+/** The position of the next marker that is not part of the pixels. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -92,7 +94,7 @@ function endOfScan(file: Buffer, start: number): number {
   return file.length;
 }
 
-/** Whether the pixels can be decoded: resvg leaves out, without a word, what it can not draw. */
+/** Whether the pixels can be decoded: resvg silently skips what it can't draw. */
 export function isDrawn(jpeg: Uint8Array): boolean {
   const href = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
   const image = `<image width="2" height="2" preserveAspectRatio="none" href="${href}"/>`;

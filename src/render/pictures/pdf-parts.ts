@@ -1,13 +1,18 @@
+/**
+ * Copies the parts of a PDF page that are drawn, by an allowlist (ISO 32000-1). Scripts, links, metadata and external
+ * streams are never copied. Entry point: `DrawnParts`.
+ */
+
 import type { PDFContext, PDFDict, PDFDocument, PDFObject, PDFPage, PDFRef } from 'pdf-lib';
 import { pdfLib } from './pdf-lib.js';
 
-/** What keeps a page from being placed: half a sentence that begins with "it". */
+/** Why a page can't be placed: half a sentence that begins with "it". */
 export class PdfPartFlaw extends Error {}
 
-/** What is copied of dictionaries and streams, by key; whatever is not named here is left behind. */
+/** The keys of dictionaries and streams that are copied; all others are dropped. */
 type Table = Readonly<Record<string, Kind>>;
 
-/** `map` is a dictionary whose keys are names that the page has given; `plain` is anything but that. */
+/** `map` is a dictionary whose keys are names chosen by the page; `plain` is anything else. */
 type Kind = 'plain' | PartKind | `map of ${PartKind}`;
 
 type PartKind =
@@ -38,7 +43,7 @@ const FUNCTION: Table = {
   Functions: 'function',
 };
 
-/** After ISO 32000-1. No scripts, links to files, other versions of an image, remarks of programs or metadata. */
+/** From ISO 32000-1. No scripts, links to files, alternate images, private data of programs or metadata. */
 const TABLES: Readonly<Record<PartKind, Table>> = {
   bytes: {},
   resources: {
@@ -75,7 +80,7 @@ const TABLES: Readonly<Record<PartKind, Table>> = {
     SMask: 'softMask',
   },
   softMask: { ...plain('Type', 'S', 'BC'), G: 'xObject', TR: 'function' },
-  // A profile, a function, the white of a room, or what is said about several inks.
+  // A profile, a function, a white point, or the attributes of several inks.
   colourSpace: {
     ...FUNCTION,
     ...plain('WhitePoint', 'BlackPoint', 'Gamma', 'Matrix', 'Subtype'),
@@ -125,7 +130,7 @@ const TABLES: Readonly<Record<PartKind, Table>> = {
     CIDSystemInfo: 'characterSystem',
     UseCMap: 'encoding',
   },
-  // Layers. What else a page says about its parts draws nothing, and is left empty, so that its name is still known.
+  // Layers. Other properties draw nothing: they are copied as empty, so that their names stay defined.
   properties: { ...plain('Type', 'Name', 'Intent', 'P'), OCGs: 'properties', VE: 'properties' },
   filterSettings: {
     ...plain('Predictor', 'Colors', 'BitsPerComponent', 'Columns', 'EarlyChange', 'K', 'EndOfLine'),
@@ -141,31 +146,31 @@ const TABLES: Readonly<Record<PartKind, Table>> = {
   },
 };
 
-/** How a stream is packed. */
+/** The compression of a stream. */
 const PACKED: Table = { ...plain('Filter'), DecodeParms: 'filterSettings' };
 
-/** What makes a stream stand in another file. */
+/** Keys that make a stream external. */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms'];
 
-/** @throws PdfPartFlaw where a stream says that its bytes are in another file */
+/** @throws PdfPartFlaw if the bytes of a stream are in another file */
 export function refuseElsewhere(dict: PDFDict): void {
   if (ELSEWHERE.some((key) => dict.has(pdfLib().PDFName.of(key))))
     throw new PdfPartFlaw('it takes a part of its drawing from another file: put that into it');
 }
 
-/** What an XObject may be: others are programs for printers. */
+/** Allowed types of XObjects: others are programs for printers. */
 const DRAWN = ['Form', 'Image'];
 
-/** Things inside of each other: a page with twenty drawings in drawings has a hundred. */
+/** Nesting limit: a page with twenty nested drawings has a depth of a hundred. */
 const DEEPEST = 500;
 
-/** What viewers may switch on and off; one that is switched off stays so. */
+/** A layer that viewers may switch on and off; one that is switched off stays so. */
 export interface Layer {
   readonly ref: PDFRef;
   readonly isOff: boolean;
 }
 
-/** Copies what draws a page into another document, and nothing else. What is shared stays shared. */
+/** Copies what draws a page into another document, and nothing else. Shared objects stay shared. */
 export class DrawnParts {
   private readonly from: PDFContext;
   private readonly to: PDFContext;
@@ -177,7 +182,7 @@ export class DrawnParts {
     this.to = to;
   }
 
-  /** All that a page is drawn with, but for its content. @throws PdfPartFlaw */
+  /** Everything that draws a page, except its content. @throws PdfPartFlaw */
   ofPage({ node }: PDFPage): { readonly resources: PDFObject; readonly space?: PDFObject } {
     const { PDFDict, PDFName } = pdfLib();
     const resources = node.Resources();
@@ -205,7 +210,7 @@ export class DrawnParts {
     }));
   }
 
-  /** @throws PdfPartFlaw where a part stands in another file, or is nested too deep */
+  /** @throws PdfPartFlaw if a part is in another file, or is nested too deep */
   copy(object: PDFObject, kind: Kind): PDFObject {
     const { PDFArray, PDFDict, PDFNull, PDFRawStream, PDFRef, PDFStream } = pdfLib();
     if (++this.depth > DEEPEST) throw new PdfPartFlaw('it is nested beyond measure');
@@ -228,13 +233,13 @@ export class DrawnParts {
     }
   }
 
-  /** How a stream is packed, and what is kept of what it says. @throws PdfPartFlaw where it stands in another file */
+  /** The compression of a stream, and its other allowed entries. @throws PdfPartFlaw if it is in another file */
   streamEntries(dict: PDFDict, kind: PartKind): PDFDict {
     refuseElsewhere(dict);
     return this.entries(dict, { ...TABLES[kind], ...PACKED });
   }
 
-  /** What a reference leads to, once. */
+  /** Copies the target of a reference, once. */
   copyRef(ref: PDFRef, kind: Kind): PDFRef {
     const key = `${ref.tag} ${kind}`;
     const known = this.known.get(key);

@@ -1,3 +1,8 @@
+/**
+ * Reads and validates PDFs that cards show. Checks and printing get the same result. Entry points: `pdfFlawAtOnce` for
+ * a quick look, `readPdf` with a sandboxed check, `readPages` without it.
+ */
+
 import { createHash } from 'node:crypto';
 import type { PDFDocument, PDFPage } from 'pdf-lib';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
@@ -5,7 +10,7 @@ import { prove } from '../ground/proof.js';
 import { pdfLib } from './pdf-lib.js';
 import { DrawnParts, PdfPartFlaw, refuseElsewhere } from './pdf-parts.js';
 
-/** Stands for a PDF in a drawing that is to be printed: who prints it has the file. */
+/** The scheme that references a PDF in a drawing for print: the printing code has the file. */
 const HREF = 'pdf:';
 export const pdfKey = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 export const pdfHref = (bytes: Uint8Array): string => HREF + pdfKey(bytes);
@@ -15,17 +20,17 @@ export const keyInHref = (href: string): string | undefined =>
 /** A PDF whose pages can be placed, or what is wrong with it: half a sentence that begins with "it". */
 export type ReadPdf = { readonly document: PDFDocument } | { readonly flaw: string };
 
-/** Readers look for its mark among the first so many bytes. */
+/** Readers look for the signature within the first bytes of this number. */
 const BEGINNING = 1024;
 
-/** What can be told of a PDF without reading it. */
+/** Checks that need only the first bytes of a PDF. */
 export function pdfFlawAtOnce(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'it is empty';
   const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1');
   return beginning.includes('%PDF-') ? undefined : 'it is no PDF file';
 }
 
-/** Reads a PDF, and each page of it so far that it can be placed: the one answer for all who check and print it. */
+/** Reads a PDF and validates that each page can be placed: the same result for checks and printing. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const flaw = pdfFlawAtOnce(bytes) ?? proofFlaw(bytes);
   return flaw === undefined ? readPages(bytes) : { flaw };
@@ -33,7 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 const OPENED = { name: 'opened', usual: 0.2, script: new URL('./pdf-worker.js', import.meta.url) };
 
-/** A few kilobytes may unfold to gigabytes wherever something is packed: so it is read once, apart from us. */
+/** A few kilobytes may decompress to gigabytes: so the file is first read in a sandbox. */
 function proofFlaw(bytes: Uint8Array): string | undefined {
   const outcome = prove(OPENED, bytes);
   if (outcome === undefined) return undefined;
@@ -43,7 +48,7 @@ function proofFlaw(bytes: Uint8Array): string | undefined {
   return outcome.told === '' ? 'it takes more memory to read than there is' : outcome.told;
 }
 
-/** The same for whoever may take as long as it takes. */
+/** Reads a PDF without a time limit. */
 export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
   const { ParseSpeeds, PDFContext, PDFDocument } = pdfLib();
   try {
@@ -53,7 +58,7 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
       parseSpeed: ParseSpeeds.Fastest,
     });
     const pages = document.getPages();
-    // Whoever prints them copies them in the same way, and finds nothing that was not found here.
+    // Printing copies pages in the same way: it meets no error that is not found here.
     const parts = new DrawnParts(document.context, PDFContext.create());
     parts.layersOf(document);
     let unpacked = 0;
@@ -67,17 +72,17 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
     return pages.length === 0 ? { flaw: 'it has no page' } : { document };
   } catch (cause) {
     if (cause instanceof Vast || cause instanceof PdfPartFlaw) return { flaw: cause.message };
-    // There is no room for what it unfolds to, or none on the stack.
+    // Its decompressed size exceeds the memory, or its nesting exceeds the stack.
     if (cause instanceof RangeError) return { flaw: 'it is packed or nested beyond measure' };
-    // Whatever pdf-lib stumbles over is the file's fault, and in the words of its parser nobody's help.
+    // Any error of pdf-lib is the file's fault, and the parser's message does not help users.
     return { flaw: isEncrypted(bytes) ? 'it is encrypted: save it without a password' : 'it is damaged' };
   }
 }
 
-/** Told by the trailer, which stands in plain letters: pdf-lib may stumble long before it gets there. */
+/** Searches the trailer, which is plain text: pdf-lib may fail long before it gets there. */
 const isEncrypted = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('/Encrypt');
 
-/** What draws a page, decoded: one stream or more. @throws where it is damaged, or more than anybody needs */
+/** The decoded content streams of a page. @throws if one is damaged or exceeds the limit */
 export function contentsOf(page: PDFPage): Uint8Array[] {
   const { decodePDFRawStream, PDFArray, PDFRawStream } = pdfLib();
   const contents = page.node.Contents();
@@ -96,10 +101,10 @@ class Vast extends Error {
   }
 }
 
-/** Of what unpacks at once. */
+/** Chunk size for decompression, in bytes. */
 const PIECE = 65_536;
 
-/** All of a stream, as far as it may go: a few kilobytes may be gigabytes. @throws Vast */
+/** Decompresses a stream up to the limit: a few kilobytes may become gigabytes. @throws Vast */
 function unpacked(stream: ReturnType<typeof import('pdf-lib').decodePDFRawStream>): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -111,22 +116,22 @@ function unpacked(stream: ReturnType<typeof import('pdf-lib').decodePDFRawStream
   return Buffer.concat(pieces);
 }
 
-/** A page as it is seen: the part of it that is left when it is trimmed, and how it is turned. */
+/** The visible part of a page after trimming, and its rotation. */
 export interface PageView {
-  /** In points, as it is stored. */
+  /** In points, as stored. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Clockwise, in degrees: 0, 90, 180 or 270. */
   readonly turn: number;
-  /** Points in a unit of its own. */
+  /** Points per unit of the page. */
   readonly unit: number;
-  /** As it is seen, in points. */
+  /** As displayed, in points. */
   readonly width: number;
   readonly height: number;
 }
 
 export function viewOf(page: PDFPage): PageView {
   const { PDFName, PDFNumber } = pdfLib();
-  // pdf-lib falls back from trim to crop to media box; none of them is larger than the sheet.
+  // pdf-lib falls back from trim to crop to media box; none of them may exceed the sheet.
   const box = within(upright(page.getTrimBox()), upright(page.getMediaBox()));
   const turn = (((Math.round(page.getRotation().angle / 90) * 90) % 360) + 360) % 360;
   const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
@@ -135,7 +140,7 @@ export function viewOf(page: PDFPage): PageView {
   return { box, turn, unit, width: isUpright ? width : height, height: isUpright ? height : width };
 }
 
-/** Any two opposite corners make a box. */
+/** Normalizes a box: any two opposite corners define one. */
 function upright({ x, y, width, height }: PageView['box']): PageView['box'] {
   return {
     x: Math.min(x, x + width),

@@ -1,3 +1,8 @@
+/**
+ * Reads the picture of a card, or describes the problem with it. Checking, drawing and printing report the same
+ * diagnostic. Entry points: `pictureOfCard`, `pictureDiagnostic`.
+ */
+
 import type { Art } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
 import { type Contents, sizeInWords } from '../../deck/folder.js';
@@ -11,22 +16,22 @@ import { pdfFlawAtOnce, pdfHref } from './pdf.js';
 import { asImage, readPicture } from './picture.js';
 import { EMPTY_SVG } from './svg/read-svg.js';
 
-/** What keeps a card's picture from being drawn. */
+/** Why a card's picture can't be drawn. */
 export interface PictureProblem {
   readonly id: string;
   /** The file, as the card names it. */
   readonly name: string;
-  /** Half a sentence; left out where there is no such file. */
+  /** Half a sentence; left out if the file does not exist. */
   readonly flaw?: string;
-  /** What it is, where it is a picture of another sort. */
+  /** The actual type of the file, if it is an unsupported picture. */
   readonly sort?: string;
-  /** The file that was probably meant, where there is none of this name. */
+  /** The file that was probably meant, if this one does not exist. */
   readonly meant?: string;
-  /** It is a PDF, and there is no picture to draw in its place. */
+  /** It is a PDF, and there is no picture to draw instead. */
   readonly lacksStandIn?: boolean;
 }
 
-/** A card can't be drawn because of the picture on it. */
+/** Thrown if a card can't be drawn because of its picture. */
 export class BrokenPicture extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {
@@ -35,14 +40,14 @@ export class BrokenPicture extends Error {
   }
 }
 
-/** What a picture is for: a PDF is printed as it is, and drawn by a picture that stands for it. */
+/** The use of a picture: a PDF is printed as is, and replaced by a picture of the same name where it is drawn. */
 export type PictureUse = 'drawn' | 'printed';
 
 export interface PictureOfCard {
   readonly art?: Art;
-  /** Of the picture itself, where it is known; in units of its own. */
+  /** The size of the picture itself, if known, in its own units. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** The fonts of the words in it, of a drawing. */
+  /** The fonts of the text in a drawing. */
   readonly families?: readonly string[];
   readonly problem?: PictureProblem;
 }
@@ -72,7 +77,7 @@ export function pictureOfCard(
   if (use === 'drawn') return standInOf(finder, id, name);
   const printed: PictureOfCard = { art: { is: 'image', href: pdfHref(read.bytes) } };
   if (card.crop === undefined) return printed;
-  // What is cut off is the same on screens and in print.
+  // The crop must be the same on screens and in print.
   const { size, problem } = standInOf(finder, id, name);
   return problem === undefined ? { ...printed, ...(size && { size }) } : { problem };
 }
@@ -87,7 +92,7 @@ function readFile(finder: PictureFinder, name: string): Contents | { readonly fl
   };
 }
 
-/** Always an image, as the PDF itself is where it is printed: a template draws both in the same way. */
+/** The replacement for a PDF. Always an image, as the printed PDF is: templates draw both in the same way. */
 function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCard {
   for (const name of standInsFor(pdf)) {
     const read = readFile(finder, name);
@@ -101,7 +106,7 @@ function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCar
   return { problem: { id, name: pdf, lacksStandIn: true } };
 }
 
-/** One sentence for all who check, draw and print, where the card names its picture, else at the card. */
+/** The diagnostic for all who check, draw and print: where the card names its picture, else at the card. */
 export function pictureDiagnostic(
   problem: PictureProblem,
   where: Where | undefined,
@@ -120,7 +125,7 @@ type Where = (id: string, path?: readonly string[], at?: 'key') => Span | undefi
 /** Where a card names its picture. */
 export const artAt = (id: string, where: Where | undefined): Span | undefined => where?.(id, ['art', 'file']);
 
-/** What to do about a picture that is there and can't be used; undefined: as it is said of the code. */
+/** A hint for a picture that exists but can't be used; undefined: the default hint of the code. */
 export function flawHint(
   name: string,
   flaw: string | undefined,

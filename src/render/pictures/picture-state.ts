@@ -5,9 +5,9 @@ import { isPdfName, standInsFor } from './find-picture.js';
 
 const builtIn = diskFolder(BUILT_IN);
 
-/** What changes when a picture does, wherever it may lie; the file itself is not read. */
+/** A key that changes when a picture does, wherever its file is; the file itself is not read. */
 export function pictureState(name: string, folder: DeckFolder | undefined): string {
-  // Without a name it would be the folder that is looked at, which changes with anything that is put there.
+  // An empty name would refer to the folder, which changes with any file in it.
   if (name === '') return '';
   const files = isPdfName(name) ? [name, ...standInsFor(name)] : [name];
   const stamps = files.flatMap((file) => [

@@ -14,14 +14,14 @@ export type Picture =
       readonly art: Art;
       readonly width: number;
       readonly height: number;
-      /** The fonts of the words in a drawing. */
+      /** The fonts of the text in a drawing. */
       readonly families?: readonly string[];
     }
   | { readonly flaw: string /** What it is instead. */; readonly sort?: string };
 
 /**
- * Whether a picture is sound: the one answer for all who check, draw and print it.
- * @param depth in how many drawings it stands
+ * Validates a picture: the same result for checking, drawing and printing.
+ * @param depth the number of drawings that contain it
  */
 export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (bytes.length === 0) return { flaw: 'it is empty' };
@@ -62,7 +62,7 @@ function image(type: string, bytes: Uint8Array): { art: ImageArt } {
   return { art: { is: 'image', href: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` } };
 }
 
-/** An SVG as an image within another one. */
+/** Converts an SVG to an image that another one can contain. */
 export function asImage(art: Art): ImageArt {
   if (art.is === 'image') return art;
   return image('image/svg+xml', Buffer.from(documentOf(art.artwork))).art;

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { CUT_OFF, DAMAGED } from './flaws.js';
 import type { Png } from './png.js';
 
-/** Where the seven passes of an interlaced PNG begin, and how far apart their pixels are (PNG, 8.2). */
+/** The start and the pixel distance of the seven passes of an interlaced PNG (PNG, 8.2). */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -13,7 +13,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Lines of pixels, as they are stored: how many, and how long. */
+/** The number and length of stored lines of pixels. */
 function linesOf({ width, height, channels, depth, isInterlaced }: Png): { count: number; length: number }[] {
   const parts = isInterlaced
     ? PASSES.map(([x, y, dx, dy]) => [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)] as const)
@@ -23,11 +23,11 @@ function linesOf({ width, height, channels, depth, isInterlaced }: Png): { count
     .map(([w, h]) => ({ count: h, length: 1 + Math.ceil((w * channels * depth) / 8) }));
 }
 
-/** Some programs write a little more than there is to draw. */
+/** Tolerance: some programs write a little more data than is drawn. */
 const SURPLUS = 65_536;
 const LAST_FILTER = 4;
 
-/** The lines of a PNG, each behind the number of its filter, sound to the last one, or what is wrong with them. */
+/** Decompresses all lines of a PNG, each with its filter type in front, or describes what is wrong with them. */
 export function pngLines(png: Png): { readonly lines: Buffer } | { readonly flaw: string } {
   const parts = linesOf(png);
   const expected = parts.reduce((sum, { count, length }) => sum + count * length, 0);
@@ -45,7 +45,7 @@ export function pngLines(png: Png): { readonly lines: Buffer } | { readonly flaw
   return { lines };
 }
 
-/** PNG, 9.2: each line was stored as differences from its neighbours. For eight bits a channel, not interlaced. */
+/** Reverses the filters (PNG, 9.2): lines are stored as differences. For eight bits per channel, not interlaced. */
 export function unfilter(lines: Buffer, { width, height, channels }: Png): Buffer {
   const stride = width * channels;
   const out = Buffer.alloc(height * stride);

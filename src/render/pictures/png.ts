@@ -1,13 +1,15 @@
+/** Parses and validates PNG files, except for their pixels (`png-pixels.ts`). Entry point: `readPng`. */
+
 import { crc32 } from 'node:zlib';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
-/** Types of colour (PNG, 11.2.1). */
+/** Colour types (PNG, 11.2.1). */
 export const GRAY = 0;
 export const RGB = 2;
 export const PALETTE = 3;
 
-/** Channels by the type of colour, and the depths that each may have. */
+/** Channels by colour type, and the depths that each may have. */
 const TYPES: Readonly<Record<number, { channels: number; depths: readonly number[] }>> = {
   [GRAY]: { channels: 1, depths: [1, 2, 4, 8, 16] },
   [RGB]: { channels: 3, depths: [8, 16] },
@@ -21,30 +23,30 @@ interface Header {
   readonly height: number;
   readonly type: number;
   readonly channels: number;
-  /** Bits a channel. */
+  /** Bits per channel. */
   readonly depth: number;
   readonly isInterlaced: boolean;
 }
 
-/** A PNG as it stands in its file. */
+/** A parsed PNG. */
 export interface Png extends Header {
-  /** The file with nothing but its picture. */
+  /** The file, reduced to the chunks of the picture. */
   readonly bytes: Uint8Array;
   readonly palette?: Uint8Array;
-  /** Whether some of its colours are clear, without a channel for that. */
+  /** Whether some colours are transparent without an alpha channel. */
   readonly hasClearColours: boolean;
-  /** Lines of pixels, deflated. */
+  /** Compressed lines of pixels. */
   readonly pixels: Buffer;
 }
 
 const SIGNATURE = 8;
 
-/** What a picture is made of; all else is remarks, which resvg stumbles over where they are odd or long. */
+/** The chunks of the picture itself; all others are metadata, which resvg may fail on if they are odd or long. */
 const DRAWN = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
 type Chunks = Readonly<Record<string, readonly Buffer[]>>;
 
-/** A PNG, or what is wrong with it; its pixels are not looked at. */
+/** Parses a PNG, or describes what is wrong with it; does not read its pixels. */
 export function readPng(bytes: Uint8Array): Png | { readonly flaw: string } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Buffer[] = [file.subarray(0, SIGNATURE)];
@@ -103,7 +105,7 @@ function bytesFlaw({ width, height, channels, depth }: Header): string | undefin
   return `its pixels take ${inDigits(bytes)} bytes: ${mostOf('pngBytes')}`;
 }
 
-/** Whether what says which colours are clear fits the colours (PNG, 11.3.1.1). */
+/** Whether the transparency chunk matches the colours (PNG, 11.3.1.1). */
 function isClearing(tRNS: readonly Buffer[] | undefined, type: number, colours: number): boolean {
   const length = tRNS?.[0]?.length;
   if (length === undefined) return true;

@@ -1,4 +1,4 @@
-/** What a file is, by a few of its first bytes: names lie. */
+/** The type of a file by its first bytes: extensions may be wrong. */
 const SORTS: readonly (readonly [sort: string, at: number, bytes: string])[] = [
   ['PNG', 0, '\x89PNG\r\n\x1a\n'],
   ['JPEG', 0, '\xff\xd8\xff'],
@@ -14,7 +14,7 @@ const SORTS: readonly (readonly [sort: string, at: number, bytes: string])[] = [
   ['compressed', 0, '\x1f\x8b'],
 ];
 
-/** Of files that are not SVG. */
+/** The type of a file that is not SVG. */
 export function sortOf(bytes: Uint8Array): string | undefined {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return SORTS.find(([, at, text]) => beginning.startsWith(text, at))?.[0];

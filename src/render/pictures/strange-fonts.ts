@@ -1,7 +1,7 @@
 import { inWords } from '../../diagnostics/index.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 
-/** Half a sentence about the fonts that a drawing asks for and the theme does not have; undefined where it has them. */
+/** Half a sentence about fonts that a drawing uses and the theme lacks; undefined if it has them all. */
 export function strangeFonts(families: readonly string[], { fonts }: Theme): string | undefined {
   const known = [fonts.title.family, fonts.text.family];
   const isKnown = (family: string) => known.some((one) => one.toLowerCase() === family.toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * Reads what a template in the sandbox has drawn. The sandbox is not trusted: whatever is not an element of ours with
- * plain attributes is refused, and nothing of what was sent is used as it came.
+ * Parses what a template in the sandbox has drawn. The sandbox is not trusted: anything but known elements with plain
+ * attributes is refused, and no received object is used directly.
  */
 import type { Artwork, Element, FlexStyle } from '../../../templates/template.js';
 import { budgets, mostOf } from '../../vocabulary/budgets.js';
@@ -17,7 +17,7 @@ const isPlain = (value: unknown): value is string | number | boolean | null =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value));
 
-/** An answer of the sandbox, its drawing still unread. */
+/** A parsed answer of the sandbox; its drawing is still raw. */
 interface ReadAnswer extends Required<Pick<SandboxAnswer, 'places'>>, Pick<SandboxAnswer, 'failure'> {
   readonly drawing: unknown;
 }
@@ -46,7 +46,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Letters of a message, and of a stack. */
+/** Maximum length of a message, and of a stack trace, in characters. */
 const MOST_LETTERS = 2000;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MOST_LETTERS) : '');
 
@@ -56,7 +56,7 @@ const readFailure = ({ message, isMistake, stack }: Readonly<Record<string, unkn
   stack: textOf(stack),
 });
 
-/** @param images what stands for a picture of the card → the picture @throws TemplateMistake */
+/** @param images placeholder of a card's picture → the picture @throws TemplateMistake */
 export function readDrawing(drawing: unknown, images: ReadonlyMap<string, string>): Element {
   return new DrawingReader(images).element(drawing, 1);
 }
@@ -139,7 +139,7 @@ class DrawingReader {
   }
 }
 
-/** No name of it can be one that objects inherit. */
+/** Excludes every name that objects inherit. */
 const NAME = /^[A-Za-z][A-Za-z\d:.-]*$/;
 
 function readStyle(style: Readonly<Record<string, unknown>>): FlexStyle {
@@ -155,7 +155,7 @@ function readArtwork({ width, height, markup }: Readonly<Record<string, unknown>
   return { width, height, markup };
 }
 
-/** The stack leads to the line that made the element. */
+/** Attaches the stack trace with the line that created the element. */
 function withStack<E extends { readonly made: TemplateMistake }>(element: E, made: unknown): E {
   element.made.stack = isRecord(made) ? textOf(made.stack) : '';
   return element;

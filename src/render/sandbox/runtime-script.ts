@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 let script: string | undefined;
 
-/** The script that runs in a sandbox before any template (`runtime.ts`), in one file. The build makes it. */
+/** The script that runs in a sandbox before any template (`runtime.ts`), bundled by the build. */
 export function runtimeScript(): string {
   script ??= import.meta.url.endsWith('.ts')
     ? bundleRuntime(fileURLToPath(new URL('./runtime.ts', import.meta.url)))
@@ -12,7 +12,7 @@ export function runtimeScript(): string {
   return script;
 }
 
-/** @public The build calls it. */
+/** @public Called by the build. */
 export function bundleRuntime(path: string): string {
   const { buildSync } = require('esbuild') as typeof import('esbuild');
   const options = {

@@ -1,7 +1,7 @@
 /**
- * The script that runs inside the QuickJS sandbox before any template. It provides what templates import, calls them,
- * and turns what they draw into JSON. Nothing of Node or of the tool can be reached from here. A template may change
- * anything in this script's world: the host trusts none of it, and reads the JSON against a shape (`read-drawing.ts`).
+ * The script that runs inside the QuickJS sandbox before any template. It provides the modules that templates import,
+ * calls them, and serializes their output to JSON. It has no access to Node or to the tool. A template may change
+ * anything in its environment: the host trusts none of it, and validates the JSON against a shape (`read-drawing.ts`).
  */
 import type { Child, Element, FaceProps } from '../../../templates/template.js';
 import { budgets, mostOf } from '../../vocabulary/budgets.js';
@@ -11,9 +11,9 @@ import * as jsxRuntime from '../template/jsx-runtime.js';
 import type { SandboxAnswer, SandboxFailure, SentElement, ThemeAnswer } from './messages.js';
 
 interface Host {
-  /** Answers a question about the theme: JSON in, JSON out. Removed before any template runs. */
+  /** Answers a query about the theme: JSON in, JSON out. Removed before any template runs. */
   askTheme?: (question: string) => string;
-  /** What the host calls. */
+  /** The interface for the host. */
   sandbox?: { load: typeof load; draw: typeof draw };
 }
 
@@ -24,12 +24,12 @@ const host = globalThis as Host;
 const askTheme = host.askTheme as NonNullable<Host['askTheme']>;
 delete host.askTheme;
 
-/** A template is a pure function: the same card looks the same each time. */
+/** Templates are pure functions: the same card looks the same each time. */
 Math.random = () => {
   throw new TemplateMistake('There is no Math.random: a template draws the same card alike each time.');
 };
 
-/** Elements made by the call that is under way. */
+/** Elements created by the current call. */
 let elements = 0;
 
 function countElement(): void {
@@ -37,7 +37,7 @@ function countElement(): void {
     throw new TemplateMistake(`It draws more elements than can be drawn: ${mostOf('templateElements')}.`);
 }
 
-/** Where an element stands in its source. */
+/** The position of an element in its source. */
 interface Source {
   readonly fileName: string;
   readonly lineNumber: number;
@@ -61,7 +61,7 @@ function jsxDEV(
     if (isOurs && isPlaced(element)) element.made.stack = at;
     return element;
   } catch (cause) {
-    // What a component of the template throws has a line of its own.
+    // Errors of a component of the template have their own position.
     if (isOurs && cause instanceof Error) cause.stack = at + cause.stack;
     throw cause;
   }
@@ -72,7 +72,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'shroud/template/jsx-dev-runtime': { ...jsxRuntime, jsxDEV },
 };
 
-/** Answers are remembered: cards ask for the same icons and colours over and over. */
+/** Memo of theme queries: cards request the same icons and colours over and over. */
 const answers = new Map<string, unknown>();
 const MOST_ANSWERS = 1000;
 
@@ -146,7 +146,7 @@ function textOf(thrown: unknown): string {
 
 function failureOf(cause: unknown): SandboxFailure {
   const isError = cause instanceof Error;
-  // Where there is no memory left for an error, QuickJS throws null.
+  // If there is no memory left for an error, QuickJS throws null.
   return {
     message: isError ? String(cause.message) : cause === null ? 'out of memory' : textOf(cause),
     isMistake: cause instanceof TemplateMistake,
@@ -154,13 +154,13 @@ function failureOf(cause: unknown): SandboxFailure {
   };
 }
 
-/** Where a function begins, as a line of a stack: QuickJS remembers it. */
+/** The start of a function, as a line of a stack trace: QuickJS records it. */
 function placeOf(called: object): string {
   const { fileName, lineNumber, columnNumber } = called as Record<string, unknown>;
   return `    at ${fileName}:${lineNumber}:${columnNumber}`;
 }
 
-/** An element as plain data. */
+/** Converts an element to plain data. */
 function toSent(element: Element, depth: number): SentElement {
   countElement();
   if (depth > budgets.svgDepth.most)

@@ -1,10 +1,10 @@
 /**
- * A QuickJS engine in WebAssembly, for code of strangers. It has no host objects: code in it can't reach files, the
+ * A QuickJS engine in WebAssembly, for untrusted code. It has no host objects: code in it can't access files, the
  * network, the process or the clock. Text goes in and comes out.
  *
- * Two limits of time hold it. QuickJS itself asks for the deadline while it runs bytecode, and then knows the line. Some
- * of its built-in functions never ask (`indexOf` of an object whose `length` is 2^53, say): V8 ends those from outside.
- * What was ended from outside is in an unknown state, and is thrown away.
+ * Two time limits apply. QuickJS itself checks the deadline while it runs bytecode, and then knows the line. Some of
+ * its built-in functions never check it (for example `indexOf` of an object whose `length` is 2^53): V8 terminates
+ * those from outside. A sandbox that was terminated from outside is in an unknown state, and is discarded.
  */
 import { createContext, Script } from 'node:vm';
 import {
@@ -16,13 +16,13 @@ import {
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core';
 
-/** Why code in a sandbox was ended. */
+/** Why code in a sandbox was terminated. */
 export type SandboxEnd = 'time' | 'memory' | 'stack' | 'error';
 
-/** Code in a sandbox was ended by a limit, or by an error that nothing in there has caught. */
+/** Code in a sandbox was terminated by a limit, or by an uncaught error. */
 export class SandboxError extends Error {
   readonly end: SandboxEnd;
-  /** Where it was, as far as that is known. */
+  /** The position, as far as it is known. */
   readonly place: string;
   constructor(end: SandboxEnd, message: string, place = '') {
     super(message);
@@ -36,23 +36,23 @@ export interface SandboxLimits {
   readonly memory: number;
 }
 
-/** What may be called from inside: text in, text out. */
+/** A host function for code inside: text in, text out. */
 type HostFunction = (text: string) => string;
 
-/** Node has it; its types do not. */
+/** Node has it, but its types do not. */
 declare const WebAssembly: { readonly Memory: new (pages: { initial: number; maximum: number }) => object };
 
 const MIB = 1024 * 1024;
 const PAGE_BYTES = 65_536;
-/** What the engine was built to start with, in MiB. */
+/** The initial memory that the engine was built with, in MiB. */
 const INITIAL_MEMORY = 16;
-/** QuickJS counts the stack that it keeps in its memory; V8 ends what exhausts the real one. */
+/** QuickJS limits its own stack, in its memory; V8 terminates code that exhausts the real one. */
 const STACK_BYTES = 256 * 1024;
 
 export class Sandbox {
   private readonly context: QuickJSContext;
   private deadline = Number.POSITIVE_INFINITY;
-  /** Whether it was ended: then it must not be used again. */
+  /** Whether it was terminated: then it must not be used again. */
   isBroken = false;
 
   private constructor(context: QuickJSContext) {
@@ -61,11 +61,11 @@ export class Sandbox {
   }
 
   static async open({ memory }: SandboxLimits): Promise<Sandbox> {
-    // Its types are those of its CommonJS half.
+    // The types describe the CommonJS build.
     const { default: engine } = (await import('@jitl/quickjs-wasmfile-release-sync')) as unknown as {
       default: QuickJSSyncVariant;
     };
-    // A limit that QuickJS is given counts no more than single pieces in this build: WebAssembly itself holds this one.
+    // QuickJS's own limit only applies to single allocations in this build: WebAssembly enforces this one.
     const pages = (mib: number) => (mib * MIB) / PAGE_BYTES;
     const size = { initial: pages(INITIAL_MEMORY), maximum: pages(memory) };
     const wasmMemory = new WebAssembly.Memory(size) as never;
@@ -74,7 +74,7 @@ export class Sandbox {
     return new Sandbox(runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false } }));
   }
 
-  /** Gives the code a function to call. What it throws ends the call as an error inside. */
+  /** Exposes a function to the code. An exception in it becomes an error inside. */
   expose(name: string, run: HostFunction): void {
     const { context } = this;
     context
@@ -89,7 +89,7 @@ export class Sandbox {
 
   /**
    * Calls a function of a global object.
-   * @param given text, or a script whose value is handed over
+   * @param given text, or a script whose value is passed
    * @throws SandboxError
    */
   call(
@@ -123,7 +123,7 @@ export class Sandbox {
 
   private unwrap(result: ReturnType<QuickJSContext['evalCode']>): QuickJSHandle {
     if (result.error === undefined) return result.value;
-    // Without memory for an error, there is none.
+    // If there is no memory for an error object, there is none.
     const { message = 'out of memory', stack = '' } = Object(
       this.context.dump(result.error),
     ) as Partial<Error>;
@@ -162,7 +162,7 @@ function asSandboxError(cause: unknown): SandboxError {
   return new SandboxError('error', String(message ?? cause));
 }
 
-/** The script is ours: it only calls what is handed to it. V8 ends it, and what it calls, when the time is over. */
+/** A trusted script that only calls the given function. V8 terminates it, and what it calls, on timeout. */
 const CALL = new Script('run()');
 let watched: { run?: () => unknown } | undefined;
 

@@ -1,4 +1,4 @@
-/** Answers what a template in the sandbox asks of the theme. The question comes from a stranger: it is read first. */
+/** Answers queries of a sandboxed template about the theme. Queries are untrusted and validated first. */
 import type { FrameProps, LineStyle } from '../../../templates/template.js';
 import { budgets, mostOf } from '../../vocabulary/budgets.js';
 import { TemplateMistake } from '../template/element.js';

@@ -1,6 +1,11 @@
+/**
+ * The element model of templates, and its serializer to SVG. Entry point: `toSvg`. Errors of templates are
+ * `TemplateMistake`s, whose stack trace has the line.
+ */
+
 import type { Child, Element } from '../../../templates/template.js';
 
-/** The elements of SVG that screens, PNG and PDF agree on; `layer` and `markup` are ours. */
+/** The SVG elements that screens, PNG and PDF render alike; `layer` and `markup` are additions. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   'g',
   'path',
@@ -20,9 +25,9 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   'markup',
 ]);
 
-/** A mistake of a template, told to whoever wrote it. */
+/** A mistake in a template, reported to its author. */
 export class TemplateMistake extends Error {
-  /** Another mistake at the same line. */
+  /** A copy with another message at the same line. */
   saying(message: string): TemplateMistake {
     const mistake = new TemplateMistake(message);
     if (this.stack !== undefined) mistake.stack = this.stack;
@@ -30,9 +35,9 @@ export class TemplateMistake extends Error {
   }
 }
 
-/** An element that remembers where it was made: of HTML, or a `Flex`. */
+/** An element that records where it was created: HTML, or a `Flex`. */
 export interface PlacedElement extends Element {
-  /** Its stack leads to the line of the template; its message is what is told where it must not stand. */
+  /** Its stack trace has the line of the template; its message is the error for an element in a wrong place. */
   readonly made: TemplateMistake;
 }
 
@@ -41,7 +46,7 @@ export const isPlaced = (element: Element): element is PlacedElement => 'made' i
 export const isElement = (child: Child): child is Element =>
   typeof child === 'object' && child !== null && !Array.isArray(child);
 
-/** The children of an element as a flat list, without what draws nothing. */
+/** The children of an element as a flat list, without empty ones. */
 export function childrenOf(child: Child): (Element | string)[] {
   if (child === null || child === undefined || typeof child === 'boolean') return [];
   if (typeof child === 'number') return [decimals(child)];
@@ -50,7 +55,7 @@ export function childrenOf(child: Child): (Element | string)[] {
   return isElement(child) ? [child] : [];
 }
 
-/** An element as SVG. */
+/** Serializes an element to SVG. */
 export function toSvg(child: Child): string {
   return childrenOf(child)
     .map((one) => (typeof one === 'string' ? escapeXml(one) : elementSvg(one)))
@@ -76,7 +81,7 @@ function attributeText(value: unknown): string {
   return String(value).replaceAll(/-?\d+\.\d{4,}/g, (long) => decimals(Number(long)));
 }
 
-/** Thousandths of a tenth of a millimetre are more than any printer has. */
+/** Formats a number. Thousandths of a tenth of a millimetre are more precise than any printer. */
 export function decimals(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

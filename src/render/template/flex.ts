@@ -2,7 +2,7 @@ import type { Artwork, Element, FlexStyle, Passage, Piece, Theme } from '../../.
 import { TemplateMistake } from './element.js';
 import { type FlexElement, placedElement } from './html.js';
 
-/** A box that satori lays out: here only kept, with the line that it stands on. */
+/** A box that satori lays out later: here it is only recorded, with its line. */
 export function Flex(props: FlexElement['props']): Element {
   for (const name of ['x', 'y', 'width', 'height'] as const)
     if (!Number.isFinite(props[name])) throw new TemplateMistake(`<Flex> needs a number as its \`${name}\`.`);
@@ -20,13 +20,13 @@ interface IconProps {
   readonly style?: FlexStyle;
 }
 
-/** Drawn by `Picture` in the box that it gets. */
+/** An icon, drawn by `Picture` in the box that the layout gives it. */
 export function Icon({ of, size, width, height, fill, style }: IconProps): Element {
   const [wide, high] = boxOf(of, width ?? size, height ?? size);
   return placedElement('img', { of, fill, style: { width: wide, height: high, flexShrink: 0, ...style } });
 }
 
-/** What is not said follows from the drawing. */
+/** Missing lengths follow from the aspect ratio of the drawing. */
 function boxOf({ width, height }: Artwork, wide?: number, high?: number): readonly [number, number] {
   if (wide === undefined) return high === undefined ? [width, height] : [(high * width) / height, high];
   return [wide, high ?? (wide * height) / width];

@@ -1,7 +1,7 @@
 import type { Child, Element, FlexStyle } from '../../../templates/template.js';
 import { type PlacedElement, TemplateMistake } from './element.js';
 
-/** What holds a line or a paragraph, what stands in it, and how it differs from the text around it. */
+/** The supported HTML elements: whether each is a block or inline, and its default style. */
 export const HTML: Readonly<
   Record<string, { readonly is: 'box' | 'block' | 'inline'; readonly style?: FlexStyle }>
 > = {

@@ -4,7 +4,7 @@ export { boundsOf } from '../ground/geometry.js';
 export { Flex, Icon, Paragraph } from './flex.js';
 export { outline } from './outline.js';
 
-/** What templates import from `shroud/template`; its types are `templates/template.d.ts`. */
+/** The module `shroud/template` that templates import; its types are in `templates/template.d.ts`. */
 export function Layer(props: {
   readonly x: number;
   readonly y: number;

@@ -4,7 +4,7 @@ import { HTML, notSvg, placedElement } from './html.js';
 
 type Component = (props: Record<string, unknown>) => Element;
 
-/** What JSX in a template is compiled to: components are called, SVG and HTML are kept as plain records. */
+/** The target of compiled JSX: calls components, and records SVG and HTML as plain objects. */
 export function jsx(type: string | Component, props: Record<string, unknown>): Element {
   if (typeof type === 'function') return type(props);
   if (typeof type !== 'string')
@@ -13,11 +13,11 @@ export function jsx(type: string | Component, props: Record<string, unknown>): E
     if (typeof value === 'number' && !Number.isFinite(value))
       throw new TemplateMistake(`The attribute \`${name}\` is ${value}, not a number.`);
   if (ELEMENTS.has(type)) return { type, props };
-  // Whether it stands in a `Flex` is seen only when the whole is drawn.
+  // Whether it is inside a `Flex` is checked when the whole is drawn.
   if (Object.hasOwn(HTML, type)) return placedElement(type, props);
   throw new TemplateMistake(notSvg(type));
 }
-/** @alias of `jsx`: so it is called with where the element stands in its source. */
+/** @alias of `jsx`: the compiler calls it with the position of the element in its source. */
 export const jsxDEV = jsx;
 
 export function Fragment({ children }: { children?: Child }): Element {

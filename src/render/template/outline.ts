@@ -1,3 +1,5 @@
+/** Outlines of regions: rectangles are merged and rounded. Entry points: `outline` (path data), `outlinePolygons`. */
+
 import type { Rectangle, RegionShape } from '../../../templates/template.js';
 import { isCircle } from '../ground/geometry.js';
 import { decimals } from './element.js';
@@ -7,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The outline of a region as path data: rectangles that touch become one, with round corners; circles stay circles. */
+/** The outline of a region as path data: adjacent rectangles are merged, with round corners; circles stay circles. */
 export function outline(shapes: readonly RegionShape[], inset = 0): string {
   const rectangles = shapes.filter((shape): shape is Rectangle => !isCircle(shape));
   const radius = Math.max(0, ...rectangles.map((one) => one.radius));
@@ -30,7 +32,7 @@ function traceUnion(rectangles: readonly Rectangle[]): Point[][] {
     const y = ((ys[j] as number) + (ys[j + 1] as number)) / 2;
     return rectangles.some((r) => x > r.x && x < r.x + r.width && y > r.y && y < r.y + r.height);
   };
-  // Each cell gives its edges clockwise; those between two cells go both ways and cancel out.
+  // Each cell adds its edges clockwise; edges between two cells go both ways and cancel out.
   const edges = new Map<string, Set<string>>();
   const add = (from: string, to: string) => {
     if (edges.get(to)?.delete(from)) return;
@@ -77,7 +79,7 @@ function withoutStraights(polygon: readonly Point[]): Point[] {
   });
 }
 
-/** The same outline as polygons: curves become so many short lines that no knife would tell. */
+/** The same outline as polygons: curves become lines too short for a knife to make a difference. */
 export function outlinePolygons(shapes: readonly RegionShape[], inset = 0): Point[][] {
   const rectangles = shapes.filter((shape): shape is Rectangle => !isCircle(shape));
   const radius = Math.max(0, ...rectangles.map((one) => one.radius));
@@ -94,7 +96,7 @@ export function outlinePolygons(shapes: readonly RegionShape[], inset = 0): Poin
   return [...polygons, ...circles];
 }
 
-/** Lines to a whole turn: on a disc of 11 mm they are off by less than a hundredth of a millimetre. */
+/** Lines per full turn: on a disc of 11 mm the error is less than a hundredth of a millimetre. */
 const STEPS = 72;
 
 function turnOf({ x, y, before, after, isConvex, r }: Corner): Point[] {
@@ -120,12 +122,12 @@ interface Corner extends Point {
   readonly r: number;
 }
 
-/** The corners of a clockwise polygon of right angles, drawn in by an inset, each with its radius. */
+/** The corners of a clockwise rectilinear polygon after an inset, each with its radius. */
 function cornersOf(polygon: readonly Point[], inset: number, radius: number): Corner[] {
   return polygon.map((point, i) => {
     const before = direction(at(polygon, i - 1), point);
     const after = direction(point, at(polygon, i + 1));
-    // Inwards is to the right of the way.
+    // Inwards is to the right of the direction.
     const x = point.x - (before.y + after.y) * inset;
     const y = point.y + (before.x + after.x) * inset;
     const isConvex = before.x * after.y - before.y * after.x > 0;
@@ -133,7 +135,7 @@ function cornersOf(polygon: readonly Point[], inset: number, radius: number): Co
   });
 }
 
-/** A clockwise polygon of right angles, drawn in by an inset, with round corners. */
+/** A clockwise rectilinear polygon after an inset, with round corners. */
 function rounded(polygon: readonly Point[], inset: number, radius: number): string {
   const path = cornersOf(polygon, inset, radius).map(({ x, y, before, after, isConvex, r }, i) => {
     const start = `${decimals(x - before.x * r)} ${decimals(y - before.y * r)}`;

@@ -3,8 +3,8 @@ import { type OpenLine, wordsThatFit } from './flow-text.js';
 import { toRuns, type Word, widthOfWords } from './measured-words.js';
 
 /**
- * Gives lines their places between their edges: what a card does and its flavour in the middle, as its title is, in
- * lines of about one length; lists at the left.
+ * Positions lines between their edges: effects and flavour are centred, like the title, in lines of similar length;
+ * lists are left-aligned.
  */
 export function alignLines(lines: readonly OpenLine[]): TextLine[] {
   return paragraphsOf(lines).flatMap((paragraph) => {
@@ -27,10 +27,10 @@ function paragraphsOf(lines: readonly OpenLine[]): OpenLine[][] {
   return paragraphs;
 }
 
-/** Narrower lines are tried in steps of so much, down to half. */
+/** Step for trying narrower lines, down to half. */
 const NARROWER = 0.02;
 
-/** A paragraph on as many lines as before, but with no short last one. */
+/** Rebreaks a paragraph into the same number of lines, without a short last one. */
 function balance(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   let best = paragraph;
   for (let share = 1 - NARROWER; paragraph.length > 1 && share > 0.5; share -= NARROWER) {
@@ -41,7 +41,7 @@ function balance(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   return withCompany(best);
 }
 
-/** A last line of one word gets another from the line above, where that can spare it. */
+/** Moves a word from the line above to a last line of one word, if possible. */
 function withCompany(lines: readonly OpenLine[]): readonly OpenLine[] {
   const [above, last] = lines.slice(-2);
   if (above === undefined || last?.words.length !== 1 || above.words.length < 3) return lines;
@@ -56,10 +56,10 @@ function withCompany(lines: readonly OpenLine[]): readonly OpenLine[] {
   return [...lines.slice(0, -2), refilled(above, above.words.slice(0, -1)), fuller];
 }
 
-/** A last line that takes up less of its room looks lost. */
+/** Minimum share of its room that a last line should fill. */
 const WIDOW = 0.2;
 
-/** A paragraph on as many lines as before, the last no mere scrap, if that takes but little from the others. */
+/** Rebreaks a paragraph into the same number of lines without a widow, if the other lines lose little. */
 function withoutWidow(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   const isWidow = (line: OpenLine | undefined) => line && line.width < WIDOW * (line.right - line.left);
   if (paragraph.length < 2 || !isWidow(paragraph.at(-1))) return paragraph;
@@ -71,7 +71,9 @@ function withoutWidow(paragraph: readonly OpenLine[]): readonly OpenLine[] {
   return paragraph;
 }
 
-/** The words of a paragraph on the same lines, each filled to a share of its room; undefined where they do not suffice. */
+/**
+ * Breaks a paragraph into the same lines, each filled to a share of its room; undefined if the lines do not suffice.
+ */
 function breakInto(paragraph: readonly OpenLine[], share: number): OpenLine[] | undefined {
   let rest: readonly Word[] = paragraph.flatMap(({ words }) => words);
   const lines = paragraph.map((line) => {

@@ -1,3 +1,8 @@
+/**
+ * The texts of a face in a language, before layout: generated rules text, hand-written texts and titles. Entry point:
+ * `faceText`. Untranslated texts are shown in the source language, and marked.
+ */
+
 import type { Piece } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { cardText, type Sentence } from '../../language/card-text.js';
@@ -9,7 +14,7 @@ import { typeset, typesetParts } from '../../language/typography.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Paragraph } from './paragraph.js';
 
-/** What a face says in a language, not yet set. */
+/** The text of a face in a language, before layout. */
 export interface FaceText {
   readonly title: readonly Piece[];
   readonly name?: readonly Piece[];
@@ -17,17 +22,17 @@ export interface FaceText {
   readonly reminder: readonly Paragraph[];
 }
 
-/** What a text of the deck is said with. */
+/** A language of the deck, with its speakers. */
 export interface DeckLanguage {
   readonly deck: Deck;
   readonly language: string;
   /** Speaks the language; for the pseudo-language, the source. */
   readonly speaker: Speaker;
-  /** Speaks the source language: for what the language has no words for. */
+  /** Speaks the source language: the fallback for missing words. */
   readonly source: Speaker;
 }
 
-/** @param hasReminder whether the layout has a place for persistent effects (MOD-6); if not, they stand in the text box */
+/** @param hasReminder whether the layout has a region for persistent effects (MOD-6); if not, the text box has them */
 export function faceText(
   id: string,
   card: Card,
@@ -65,11 +70,11 @@ export function faceText(
   };
 }
 
-/** A title of the deck; in the source language, and marked as such, where there is no translation. */
+/** A title of the deck; falls back to the source language, and is marked as such. */
 const titleOf = (spoken: DeckLanguage, id: string, source: string): Piece[] =>
   plainPieces(spoken, source, translationOf(spoken, id, source, 'title'));
 
-/** The same for what is written with markup. */
+/** A hand-written text with markup; falls back in the same way. */
 const writtenOf = (spoken: DeckLanguage, id: string, field: 'text' | 'flavour', source: string): Piece[] =>
   markedPieces(spoken, source, translationOf(spoken, id, source, field), field === 'flavour');
 
@@ -80,7 +85,7 @@ const translationOf = (
   field: 'title' | 'text' | 'flavour',
 ) => (language === deck.languages[0] ? source : deck.texts[language]?.[id]?.[field]);
 
-/** @param own what it is in the language; the source, marked as such, where there is no translation */
+/** @param own the text in the language; if missing, the source is used and marked */
 export function plainPieces(
   { deck, language }: DeckLanguage,
   source: string,
@@ -108,7 +113,7 @@ export function markedPieces(
   return isSource && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
 }
 
-/** Emphasis is upright where the text is italic. */
+/** Emphasis is upright in italic text. */
 function pieceOf(part: Part, isItalic = false): Piece {
   if (part.is === 'icon') return { is: 'icon', name: part.icon };
   const { text, bold, emphasis } = part;
@@ -141,7 +146,7 @@ function sayCard(card: Card, { deck, speaker, source }: DeckLanguage) {
   }
 }
 
-/** Sentences of one category run on; in the second edition its symbol stands in front (LOOK-7). */
+/** Sentences of one category form a paragraph; in the second edition, its symbol is in front (LOOK-7). */
 function effectParagraphs(
   sentences: readonly Sentence[],
   spoken: DeckLanguage,

@@ -5,7 +5,7 @@ import { PSEUDO } from '../../language/pseudo.js';
 import { type DeckLanguage, markedPieces, plainPieces } from './face-text.js';
 import type { Paragraph } from './paragraph.js';
 
-/** What stands in a field of the deck's own, in a language, not yet set. */
+/** The content of a custom field in a language, before layout. */
 export type FieldText =
   | {
       readonly type: 'number' | 'line';
@@ -19,7 +19,7 @@ export type FieldText =
     }
   | Extract<FaceField, { readonly type: 'icon' }>;
 
-/** The fields of a card that are there, by name, in the order in which its deck declares them. */
+/** The custom fields of a card, by name, in the order of their declaration. */
 export function fieldTexts(id: string, card: Card, spoken: DeckLanguage): ReadonlyMap<string, FieldText> {
   const { fields: values = {} } = card;
   const declared = Object.entries(fieldsOf(spoken.deck, card)).filter(([name]) =>
@@ -31,7 +31,7 @@ export function fieldTexts(id: string, card: Card, spoken: DeckLanguage): Readon
 function fieldText(id: string, name: string, field: Field, value: unknown, spoken: DeckLanguage): FieldText {
   const { deck, language } = spoken;
   const translations = deck.texts[language]?.[id]?.fields ?? {};
-  // What is the same in every language is not marked as lacking a translation.
+  // Text that is the same in every language is not marked as untranslated.
   const own = (source: unknown) =>
     !field.translated ? source : Object.hasOwn(translations, name) ? translations[name] : undefined;
   switch (field.type) {

@@ -1,3 +1,8 @@
+/**
+ * Finds the largest text size that fits a region. Entry points: `fitLine`, `fitBlock`. Both return the overflow at
+ * once; positions and spare room are computed lazily.
+ */
+
 import type { Piece, TextBlock, TextLine } from '../../../templates/template.js';
 import { boundsOf } from '../ground/geometry.js';
 import { POINT } from '../ground/measures.js';
@@ -7,23 +12,23 @@ import { toRuns, toWords, type Word, widthOfWords } from './measured-words.js';
 import type { Paragraph } from './paragraph.js';
 import type { Room, TextStyle } from './text-style.js';
 
-/** Where a theme names no sizes, they are tried in steps of a quarter point. */
+/** Step between sizes in points, if a theme lists no sizes. */
 const STEP = 0.25;
 
 /** The share of an inset that the longest texts keep. */
 export const CLOSE = 0.75;
 
-/** Text whose size is found. */
+/** Text with its final size. */
 export interface Fitted<T> {
-  /** By how much it is too large even at the least size, in tenths of a millimetre. */
+  /** By how much it is too large even at the minimum size, in tenths of a millimetre. */
   readonly overflow: number;
-  /** Puts it in its place: worked out when it is drawn, since whoever only checks need not know. */
+  /** Computes the positions; lazy, since checks don't need them. */
   readonly place: () => T;
-  /** About so many letters more, as broad as those that are there, would fit at the least size; fewer than none where they are too many already. Worked out for whoever asks. */
+  /** Approximate number of further characters of average width that fit at the minimum size; negative on overflow. */
   readonly spare: () => number;
 }
 
-/** Sets one line in the middle of a region, as large as fits. */
+/** Sets one line in the middle of a region, as large as possible. */
 export function fitLine(
   pieces: readonly Piece[],
   { shapes, inset }: Room,
@@ -54,8 +59,8 @@ const lettersIn = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, piece) => sum + (piece.is === 'words' && !piece.mark ? [...piece.text].length : 0), 0);
 
 /**
- * Sets paragraphs in a region, as large as fits. The region need not be a rectangle: its first shape is where short
- * text goes by itself.
+ * Sets paragraphs in a region, as large as possible. The region need not be a rectangle: short text is set in its first
+ * shape alone.
  */
 export function fitBlock(
   paragraphs: readonly Paragraph[],
@@ -69,7 +74,7 @@ export function fitBlock(
   const { largest, least } = setting;
   const sizes = sizesOf(setting);
   const first = { ...room, shapes: room.shapes.slice(0, 1) };
-  // Text in one place is calmer to read than text that runs around a corner: for that it may be somewhat smaller.
+  // Text in one shape is easier to read than text that runs around a corner: it may be somewhat smaller for that.
   const calm = room.shapes.length > 1 ? sizes.filter((size) => size >= (largest + least) / 2) : [];
   const attempts: Attempt[] = [
     ...calm.map((size) => ({ room: first, size, mayBend: false })),
@@ -83,17 +88,17 @@ export function fitBlock(
     if (flowed.overflow <= 0)
       return { overflow: 0, place: () => finish(centre(flowed, measured, attempt, setting)), spare };
   }
-  // Too long even at the least size: it may come close to the edge and to what stands in the corners.
+  // Too long even at the minimum size: it may come close to the edge and to the corners.
   const { x, y } = room.inset;
   const closer = { ...room, inset: { x: x * CLOSE, y: y * CLOSE, corner: 0 } };
   const flowed = flowText(measured, { room: closer, size: least, mayBend: true }, setting, 0);
   return { overflow: flowed.overflow, place: () => finish(flowed), spare };
 }
 
-/** As many words like those of the last paragraph as there is room for; no more of them are tried. */
+/** Limit on the words that are tried. */
 const MOST_WORDS = 512;
 
-/** Tried with words, since lines never are quite full, and those further down may be shorter. */
+/** Estimates spare room by adding words of the last paragraph: lines are never full, and lower ones may be shorter. */
 function spareOf(measured: readonly Measured[], paragraphs: readonly Paragraph[], flow: Flow): number {
   const [before, last] = [measured.slice(0, -1), measured.at(-1)];
   if (last === undefined || last.words.length === 0) return 0;
@@ -101,7 +106,7 @@ function spareOf(measured: readonly Measured[], paragraphs: readonly Paragraph[]
     const words = Array.from({ length: count }, (_, i) => last.words[i % last.words.length] as Word);
     return flow([...before, { ...last, words }]).overflow <= 0;
   };
-  // Twice as many each time, until they do not fit: most cards have room for few, and to set many takes longest.
+  // Doubles the number until it does not fit: most cards have little room, and setting many words is slowest.
   let [most, tooMany] = [0, Math.min(last.words.length, MOST_WORDS)];
   while (tooMany < MOST_WORDS && fits(tooMany))
     [most, tooMany] = [tooMany, Math.min(2 * tooMany, MOST_WORDS)];
@@ -116,14 +121,14 @@ function spareOf(measured: readonly Measured[], paragraphs: readonly Paragraph[]
 
 type Flow = (paragraphs: readonly Measured[]) => Flowed;
 
-/** From the largest to the least, both included. */
+/** From the maximum to the minimum, both included. */
 function sizesOf({ largest, least, steps }: TextStyle): number[] {
   if (steps !== undefined) return [...steps.filter((size) => size > least), least];
   const count = Math.ceil((largest - least) / STEP);
   return [...Array.from({ length: count }, (_, i) => largest - i * STEP), least];
 }
 
-/** Text moved down until there is as much room above as below; where lines are shorter there, as it was. */
+/** Centres text vertically; leaves it at the top if it does not fit lower, where lines may be shorter. */
 function centre(
   flowed: Flowed,
   paragraphs: readonly Measured[],

@@ -1,3 +1,5 @@
+/** Breaks paragraphs into lines at a given size, in regions of any shape. Entry point: `flowText`. */
+
 import type { TextBlock, TextLine } from '../../../templates/template.js';
 import { boundsOf, clearSpan } from '../ground/geometry.js';
 import { POINT } from '../ground/measures.js';
@@ -5,11 +7,11 @@ import { type Word, widthOfWords } from './measured-words.js';
 import type { Paragraph } from './paragraph.js';
 import type { Room, TextStyle } from './text-style.js';
 
-/** The letters of a line stand this far below its middle, in sizes. */
+/** Distance of the baseline below the middle of a line, as a multiple of the size. */
 const BASELINE = 0.31;
-/** Items of a list stand so far to the right, in sizes. */
+/** Indentation of list items, as a multiple of the size. */
 const INDENT = 1.1;
-/** Between effects and flavour there is so much more room than between other paragraphs. */
+/** Factor for the gap between effects and flavour, relative to that between other paragraphs. */
 const FLAVOUR_GAP = 2.6;
 
 export interface Measured {
@@ -24,23 +26,23 @@ export interface Flowed {
   readonly bottom: number;
   readonly divider?: TextBlock['divider'];
   readonly overflow: number;
-  /** The room that is left below. */
+  /** The remaining room below. */
   readonly left: number;
 }
 
-/** A line that knows between which edges it may stand. */
+/** A line with the edges between which it may be positioned. */
 export type OpenLine = Omit<TextLine, 'x' | 'runs'> & {
   readonly left: number;
   readonly right: number;
   readonly words: readonly Word[];
 };
 
-/** Where text is set at a size. */
+/** One attempt to set text at a size. */
 export interface Attempt {
   readonly room: Room;
   /** In points. */
   readonly size: number;
-  /** Whether lines of one paragraph may have different middles, because the region is narrower further down. */
+  /** Whether lines of one paragraph may have different centres, because the region is narrower further down. */
   readonly mayBend: boolean;
 }
 
@@ -107,7 +109,7 @@ interface Span {
   readonly right: number;
 }
 
-/** The words of a paragraph, line by line, from a height on. */
+/** Breaks the words of a paragraph into lines, from a given height. */
 function linesOf(
   words: readonly Word[],
   y: number,
@@ -125,10 +127,10 @@ function linesOf(
   return lines;
 }
 
-/** The middle of lines is the same if they differ by no more than this, in tenths of a millimetre. */
+/** Tolerance for equal centres of lines, in tenths of a millimetre. */
 const SAME_MIDDLE = 1;
 
-/** The room that a paragraph has from its first line to its last: in it, all its lines have one middle. */
+/** The horizontal room of a paragraph from its first line to its last: all its lines have one centre. */
 function straightSpan(
   words: readonly Word[],
   y: number,
@@ -152,7 +154,7 @@ const within = (span: Span, other: Span | undefined): Span =>
     ? span
     : { left: Math.max(span.left, other.left), right: Math.min(span.right, other.right) };
 
-/** So many words stand on a line, no more than up to the next break; always one, however long. */
+/** The number of words that fit on a line, up to the next break; at least one, however long. */
 export function wordsThatFit(words: readonly Word[], room: number): number {
   let width = 0;
   for (const [i, word] of words.entries()) {

@@ -3,7 +3,7 @@ import { PSEUDO } from '../../language/pseudo.js';
 import { FIRM_HYPHEN } from '../../language/typography.js';
 import { NARROW_SPACE, type Typeface } from '../ground/typeface.js';
 
-/** What the pseudo-language is drawn with where a font lacks its letters: it tests layouts, not fonts. */
+/** Replacements for characters of the pseudo-language that a font lacks: it tests layouts, not fonts. */
 const PLAIN: Readonly<Record<string, string>> = {
   '⟦': '[',
   '⟧': ']',
@@ -20,7 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   Ẋ: 'X',
 };
 
-/** The pieces in letters that can be drawn: those written in two parts are one; more is changed of the pseudo-language. */
+/** Converts pieces to characters that can be drawn: composes them (NFC), and replaces some of the pseudo-language. */
 export function drawable(
   pieces: readonly Piece[],
   typeface: Typeface,
@@ -38,7 +38,7 @@ export function drawable(
   });
 }
 
-/** Letters that the font does not have: they would silently be taken from another one, or be boxes. */
+/** Characters that the font lacks: they would silently be taken from another font, or be boxes. */
 export function lackingLetters(pieces: readonly Piece[], typeface: Typeface, italic: boolean): string[] {
   const lacking = new Set<string>();
   for (const piece of pieces) {

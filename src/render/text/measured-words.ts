@@ -1,17 +1,19 @@
+/** Splits text into measured words, and joins words of a line into runs. Entry points: `toWords`, `toRuns`. */
+
 import type { Piece, Run } from '../../../templates/template.js';
 import { FIRM_HYPHEN } from '../../language/typography.js';
 import type { FontMetrics } from '../ground/font-metrics.js';
 import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from '../ground/typeface.js';
 
-/** How large icons and marks are beside the text, and the room after a category's symbol, in sizes of the text. */
+/** The size of icons and marks, and the gap behind a category's symbol, as multiples of the text size. */
 const ICON = 1.05;
 const MARK = 0.6;
 const CATEGORY_GAP = 0.15;
 
-/** Behind a hyphen a line may end, unless that leaves scraps: "celle-ci" stays whole. */
+/** A line may end behind a hyphen, unless that leaves a short remainder: "celle-ci" stays whole. */
 const HYPHEN = /(?<=\p{L}{3}-)(?=\p{L}{3})/u;
 
-/** Something that can't be broken: letters of one style, or an icon. Widths are in sizes of the text. */
+/** Something unbreakable: characters of one style, or an icon. Widths are multiples of the text size. */
 type Atom =
   | {
       readonly is: 'letters';
@@ -26,15 +28,15 @@ type Atom =
 export interface Word {
   readonly atoms: readonly Atom[];
   readonly width: number;
-  /** The space before it, if it is not the first of its line. */
+  /** The space before it, unless it is the first of its line. */
   readonly space: number;
-  /** Whether it begins a line because somebody has broken the text there. */
+  /** Whether it begins a line because of a line break in the text. */
   readonly starts?: true | undefined;
 }
 
 type OpenWord = Omit<Word, 'atoms' | 'width'> & { readonly atoms: Atom[] };
 
-/** Breaks pieces into words: at spaces and line breaks, and behind a hyphen between letters. */
+/** Splits pieces into words: at spaces and line breaks, and behind a hyphen between letters. */
 export function toWords(pieces: readonly Piece[], typeface: Typeface, style: { italic: boolean }): Word[] {
   const words: OpenWord[] = [{ atoms: [], space: 0 }];
   for (const piece of pieces) {
@@ -45,7 +47,7 @@ export function toWords(pieces: readonly Piece[], typeface: Typeface, style: { i
     const font = typeface.of({ bold: piece.bold, italic: piece.italic ?? style.italic });
     const scale = piece.mark ? MARK : 1;
     for (const [i, text] of piece.text.split(BREAK).entries()) {
-      // Every second one is what stands between two words.
+      // Every second item is a separator.
       if (text === '\n') words.push({ atoms: [], space: font.width(' '), starts: true });
       else if (i % 2 === 1) words.push({ atoms: [], space: font.width(' ') });
       else addLetters(words, text, font, scale);
@@ -56,7 +58,7 @@ export function toWords(pieces: readonly Piece[], typeface: Typeface, style: { i
     .map((word) => ({ ...word, width: word.atoms.reduce((sum, atom) => sum + atom.width, 0) }));
 }
 
-/** Where one word ends and the next begins. */
+/** Separators of words. */
 const BREAK = /([ \n])/;
 
 function addLetters(words: OpenWord[], text: string, font: FontMetrics, scale: number): void {
@@ -69,7 +71,7 @@ function addLetters(words: OpenWord[], text: string, font: FontMetrics, scale: n
   }
 }
 
-/** What closes a phrase moves up to an icon in front of it, by so much: icons have air around them, letters do not. */
+/** Closing punctuation moves up to an icon in front of it: icons have white space around them, letters do not. */
 const CLOSING = /^[,.;)]/;
 const CLOSER = 0.14;
 
@@ -84,12 +86,12 @@ function drawn(piece: Exclude<Piece, { is: 'words' }>): Atom {
   return { is, name, width: is === 'category' ? ICON + CATEGORY_GAP : ICON };
 }
 
-/** The width of words beside each other, in sizes of the text. */
+/** The width of a row of words, as a multiple of the text size. */
 export function widthOfWords(words: readonly Word[]): number {
   return words.reduce((sum, { width, space }, i) => sum + width + (i === 0 ? 0 : space), 0);
 }
 
-/** Words beside each other as runs: neighbours of one style become one, so that a line is few pieces of text. */
+/** Joins words into runs: neighbours of one style are merged, so that a line has few text elements. */
 export function toRuns(words: readonly Word[], size: number): Run[] {
   const runs: Run[] = [];
   let x = 0;
@@ -118,7 +120,7 @@ export function toRuns(words: readonly Word[], size: number): Run[] {
   return runs;
 }
 
-/** A narrow space is room between two runs. */
+/** Splits at narrow spaces, which become gaps between two runs. */
 function lettersRuns(
   { text, font, scale, x }: { text: string; font: FontMetrics; scale: number; x: number },
   size: number,

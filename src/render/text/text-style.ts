@@ -2,7 +2,7 @@ import type { RegionShape } from '../../../templates/template.js';
 import type { Inset } from '../ground/layout.js';
 import type { Typeface } from '../ground/typeface.js';
 
-/** A region to set text in. */
+/** A region for text. */
 export interface Room {
   readonly shapes: readonly RegionShape[];
   readonly inset: Inset;
@@ -13,9 +13,9 @@ export interface TextStyle {
   readonly typeface: Typeface;
   readonly largest: number;
   readonly least: number;
-  /** The sizes to choose from, the largest first; left out: any between the two. */
+  /** The allowed sizes, the largest first; left out: any between the two. */
   readonly steps?: readonly number[] | undefined;
-  /** From line to line, between paragraphs and the size of flavour text, in text sizes. */
+  /** Line height, paragraph gap and flavour size, as multiples of the text size. */
   readonly line: number;
   readonly paragraph: number;
   readonly flavour: number;

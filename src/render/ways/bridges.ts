@@ -1,27 +1,29 @@
+/** Connects the parts of a paper card that would fall out of its windows. Entry point: `bridgesOf`. */
+
 import type { Rectangle, RegionShape } from '../../../templates/template.js';
 import { boundsOf, isCircle, overlaps } from '../ground/geometry.js';
 
-/** A card of paper: what of it stays, in tenths of a millimetre. */
+/** A paper card and its remaining parts, in tenths of a millimetre. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** How wide the frame around it is. */
+  /** The width of its frame. */
   readonly rim: number;
   readonly kept: readonly RegionShape[];
-  /** What must not be covered. */
+  /** Areas that must stay visible. */
   readonly clear: readonly RegionShape[];
 }
 
-/** A gap that is narrower than this is not worth a knife. */
+/** Gaps narrower than this are not worth cutting. */
 const NARROW = 15;
-/** So much of a disc is wide enough to hold it. */
+/** The share of a disc that is wide enough to hold it. */
 const CORE = 0.6;
 const LEAST_BRIDGE = 20;
 const FAR = 300;
 
 /**
- * Strips that join what stays: wherever two parts are close to each other, so that no sliver has to be cut, and from
- * each part that would fall out to the nearest that holds. None of them lies on what must be seen.
+ * Strips that connect the remaining parts: between any two that are close to each other, so that no sliver has to be
+ * cut, and from each loose part to the nearest one that is held. No strip covers an area that must stay visible.
  */
 export function bridgesOf(sheet: Sheet): Rectangle[] {
   const frame = frameOf(sheet);
@@ -49,7 +51,7 @@ export function bridgesOf(sheet: Sheet): Rectangle[] {
     const [nearest] = links
       .filter(({ a, b }) => held.has(a) !== held.has(b))
       .sort((one, other) => one.length - other.length);
-    // Nothing leads there without covering something: it will have to be held by the sleeve alone.
+    // Every connection would cover something: only the sleeve can hold this part.
     if (nearest === undefined) break;
     chosen.push(nearest);
     spread();
@@ -64,7 +66,7 @@ interface Link {
   readonly length: number;
 }
 
-/** The frame as four bars that reach beyond the card. */
+/** The frame as four bars that extend beyond the card. */
 function frameOf({ width, height, rim }: Sheet): Rectangle[] {
   const bar = (x: number, y: number, w: number, h: number) => ({ x, y, width: w, height: h, radius: 0 });
   return [
@@ -80,7 +82,7 @@ interface Span {
   readonly to: number;
 }
 
-/** An upright or lying strip from the middle of one part to the middle of another. */
+/** A vertical or horizontal strip from the middle of one part to the middle of another. */
 function bridgeBetween(
   a: RegionShape,
   b: RegionShape,
@@ -105,7 +107,7 @@ function bridgeBetween(
   return undefined;
 }
 
-/** What lies between two lengths, and where they are joined: inside both. */
+/** The gap between two intervals, and where to join them: inside both. */
 function span(from: number, length: number, other: number, otherLength: number) {
   const isBefore = from + length / 2 < other + otherLength / 2;
   const [first, firstEnd, second, secondEnd] = isBefore

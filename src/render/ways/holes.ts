@@ -1,3 +1,5 @@
+/** Boolean operations on polygons: difference (`cutAway`) and union (`joined`). Edges must not coincide. */
+
 import type { Point } from '../template/outline.js';
 
 interface Edge {
@@ -5,7 +7,7 @@ interface Edge {
   readonly to: Point;
 }
 
-/** A polygon, and what it lies within: most of them are far from each other. */
+/** A polygon with its bounding box: most polygons are far from each other. */
 interface Shape {
   readonly edges: readonly Edge[];
   readonly left: number;
@@ -15,8 +17,8 @@ interface Shape {
 }
 
 /**
- * What is left of a polygon when others are taken away, as polygons without holes of their own that matter: parts that
- * stay are held by the frame. No two edges may lie on each other: whoever asks sees to it.
+ * Subtracts polygons from a polygon. The result has no relevant holes: the remaining parts are held by the frame. No
+ * two edges may coincide: the caller ensures that.
  */
 export function cutAway(sheet: readonly Point[], kept: readonly (readonly Point[])[]): Point[][] {
   const [whole, ...staying] = [sheet, ...kept].map(shapeOf) as [Shape, ...Shape[]];
@@ -31,14 +33,14 @@ export function cutAway(sheet: readonly Point[], kept: readonly (readonly Point[
           if (shape !== whole && !isWithin(middle, whole)) return false;
           return !covering.some((other) => isWithin(middle, other));
         })
-        // What is cut away lies on the other side of what stays.
+        // The removed area is on the other side of the edges of the remaining parts.
         .map((edge) => (shape === whole ? edge : { from: edge.to, to: edge.from }))
     );
   });
   return chained(borders);
 }
 
-/** The outline of polygons that lie on each other, as one piece. */
+/** The outline of the union of overlapping polygons. */
 export function joined(polygons: readonly (readonly Point[])[]): Point[][] {
   const shapes = polygons.map(shapeOf);
   const borders = shapes.flatMap((shape) => {
@@ -64,7 +66,7 @@ function shapeOf(polygon: readonly Point[]): Shape {
 const meet = (a: Shape, b: Shape): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-/** An edge, cut wherever it crosses another polygon. */
+/** Splits an edge wherever it crosses another polygon. */
 function split(edge: Edge, others: readonly Shape[]): Edge[] {
   const { from, to } = edge;
   const cuts: number[] = [];
@@ -83,7 +85,7 @@ const along = ({ from, to }: Edge, t: number): Point => ({
   y: from.y + t * (to.y - from.y),
 });
 
-/** How far along the first edge it meets the second. */
+/** The position along the first edge where it meets the second. */
 function crossing(a: Edge, b: Edge): number | undefined {
   const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
   const [bx, by] = [b.to.x - b.from.x, b.to.y - b.from.y];
@@ -94,7 +96,7 @@ function crossing(a: Edge, b: Edge): number | undefined {
   return t > 0 && t < 1 && u >= 0 && u < 1 ? t : undefined;
 }
 
-/** Whether a point lies in a polygon. */
+/** Tests whether a point is inside a polygon. */
 export function insideOf(polygon: readonly Point[]): (point: Point) => boolean {
   const shape = shapeOf(polygon);
   return (point) => isWithin(point, shape);
@@ -112,7 +114,7 @@ function isWithin({ x, y }: Point, { edges, left, right, top, bottom }: Shape): 
 
 const keyOf = ({ x, y }: Point): string => `${Math.round(x * 1e4)} ${Math.round(y * 1e4)}`;
 
-/** Edges end to end. */
+/** Chains edges into polygons. */
 function chained(edges: readonly Edge[]): Point[][] {
   const byStart = new Map<string, Edge[]>();
   for (const edge of edges) {

@@ -6,7 +6,7 @@ import { decimals } from '../template/element.js';
 import { pieceOutline, piecesOf } from './pieces.js';
 import { holesOf, holesPath } from './window.js';
 
-/** A card as it lies in a stack. */
+/** A card in a stack. */
 export interface LaidCard {
   readonly deck: Deck;
   readonly card: Card;
@@ -15,12 +15,12 @@ export interface LaidCard {
   readonly face: Face;
 }
 
-/** White paper, a little less than white. */
+/** The white of paper, slightly darker than white. */
 const PAPER = '#fcfbf7';
 
 /**
- * What a card is made of, without its face: labels, or a sheet with windows. In tenths of a millimetre from the corner
- * of the card, to be filled by the even-odd rule.
+ * The material of a card without its face: labels, or a sheet with windows. Path data in tenths of a millimetre from
+ * the corner of the card, for the even-odd rule.
  */
 export function paperOf({ deck, card, edition, layout }: LaidCard, look: 'labels' | 'windows'): string {
   if (look === 'labels') return piecesOf(deck, card, edition, layout).map(pieceOutline).join('');
@@ -28,14 +28,14 @@ export function paperOf({ deck, card, edition, layout }: LaidCard, look: 'labels
   return `M0 0H${w}V${h}H0Z${holesPath(holesOf(deck, card, edition, layout))}`;
 }
 
-/** A card as somebody has made it, as the parts of an SVG; `drawn` is its face, in place. `id` is not used twice. */
+/** A homemade card, as parts of an SVG; `drawn` is its face, in place. `id` must be unique. */
 export function laidCard(one: LaidCard, look: StackLook, drawn: string, id: string): string {
   if (look === 'clear') return drawn;
   const { width, height, bleed, corner } = one.deck.card;
   const place = `translate(${decimals(bleed * 10)} ${decimals(bleed * 10)})`;
   const edge = `<rect width="${decimals(width * 10)}" height="${decimals(height * 10)}" rx="${decimals(corner * 10)}"/>`;
   const haze = `<g transform="${place}" fill="#eef4f4" fill-opacity="0.04" stroke="#fff" stroke-opacity="0.35" stroke-width="1.5">${edge}</g>`;
-  // Ink without white below it is a filter: what it lies on shines through.
+  // Ink without white below it acts as a filter: the card below shines through.
   if (look === 'film') return `${haze}<g style="mix-blend-mode:multiply">${drawn}</g>`;
   const path = paperOf(one, look);
   const shadow = `<path d="${path}" transform="translate(2 3)" fill="#000" fill-opacity="0.3"/>`;

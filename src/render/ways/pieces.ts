@@ -1,3 +1,5 @@
+/** Splits the printed area of a card into opaque pieces, for labels and windows. Entry point: `piecesOf`. */
+
 import type { RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { kindOf } from '../../deck/own-card.js';
@@ -11,7 +13,7 @@ import { decimals } from '../template/element.js';
 import { outline, outlinePolygons } from '../template/outline.js';
 import { joined } from './holes.js';
 
-/** A part of a card that is opaque, and holds together: tenths of a millimetre from the corner of the deck's card. */
+/** A connected opaque part of a card, in tenths of a millimetre from the corner of the deck's card. */
 export interface Piece {
   readonly region: string;
   readonly shapes: readonly RegionShape[];
@@ -19,7 +21,7 @@ export interface Piece {
 
 const rulesIn = (deck: Deck, edition: string) => deck.editions[edition]?.rules ?? 'classic';
 
-/** What a card prints, piece by piece: a region that has two discs is two pieces. */
+/** The printed pieces of a card: a region with two discs is two pieces. */
 export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const fitting = fitCard(file, deck.card);
   const layout = layoutOf(fitting.layout, kindOf(card), rulesIn(deck, edition));
@@ -29,7 +31,7 @@ export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFi
   });
 }
 
-/** The line that a piece is cut out along: one, even where a disc lies across the edge of a box. */
+/** The cutting line of a piece: a single one, even where a disc overlaps the edge of a box. */
 export function pieceOutline({ shapes }: Piece): string {
   const [boxes, discs] = [shapes.filter((one) => !isCircle(one)), shapes.filter(isCircle)];
   const isPlain = !discs.some((disc, at) => overlaps([disc], [...boxes, ...discs.slice(at + 1)]));
@@ -39,13 +41,13 @@ export function pieceOutline({ shapes }: Piece): string {
     .join('');
 }
 
-/** What must still be seen through a card: the regions of any card of its edition that it does not print itself. */
+/** What must stay visible through a card: the regions of any card of its edition that it does not print itself. */
 export function clearRegions(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const rules = rulesIn(deck, edition);
   const fitting = fitCard(file, deck.card);
   const printed = new Set(printedRegions(card, layoutOf(fitting.layout, kindOf(card), rules)));
   const below = CARD_KINDS.filter((kind) => factsOf(kind).liesOn !== 'nothing');
-  // What a card of the deck's own is laid on, nobody knows: it may be any of them.
+  // It is unknown what a custom card is laid on: it may be any kind.
   return [...below, ...Object.keys(deck.kinds ?? {})]
     .flatMap((kind) => Object.entries(layoutOf(fitting.layout, kind, rules).regions))
     .flatMap(([region, shapes = []]) =>
@@ -53,7 +55,7 @@ export function clearRegions(deck: Deck, card: Card, edition: string, file: Layo
     );
 }
 
-/** Shapes that touch are one piece. */
+/** Groups shapes that touch into pieces. */
 function together(shapes: readonly RegionShape[]): RegionShape[][] {
   const groups: RegionShape[][] = [];
   for (const shape of shapes) {
@@ -64,7 +66,7 @@ function together(shapes: readonly RegionShape[]): RegionShape[][] {
   return groups;
 }
 
-/** So far apart, in tenths of a millimetre, is still together. */
+/** Maximum distance of shapes in one piece, in tenths of a millimetre. */
 const TOUCH = 0.5;
 
 function touches(a: RegionShape, b: RegionShape): boolean {

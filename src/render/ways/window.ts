@@ -9,16 +9,16 @@ import { bridgesOf } from './bridges.js';
 import { cutAway, insideOf } from './holes.js';
 import { clearRegions, piecesOf } from './pieces.js';
 
-/** The holes to be cut into a card of paper, in tenths of a millimetre from its corner. */
+/** The holes to cut into a paper card, in tenths of a millimetre from its corner. */
 export type Holes = readonly (readonly Point[])[];
 
-/** The frame around the holes: as wide as leaves every region free, within reason. */
+/** Maximum width of the frame around the holes: it is as wide as possible without covering a region. */
 const WIDEST_RIM = 30;
 const LEAST_RIM = 10;
 
 /**
- * A card on paper, with windows where it is clear: a frame holds what it prints, bridges hold what stands alone. What is
- * laid on nothing needs none. A hole through which nothing is to be seen is not cut.
+ * The holes of a paper card with windows where it is clear: a frame holds what it prints, and bridges hold loose parts.
+ * A card that is not laid on others needs no holes. A hole that would show nothing is not cut.
  */
 export function holesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
   if (!isLaid(card)) return [];
@@ -31,7 +31,7 @@ export function holesOf(deck: Deck, card: Card, edition: string, file: LayoutFil
   return holes;
 }
 
-/** Most cards print in the same places as others do. */
+/** Memo by layout: most cards print in the same places. */
 const knownHoles = new WeakMap<LayoutFile, Map<string, Holes>>();
 
 function cutHoles(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
@@ -43,7 +43,7 @@ function cutHoles(deck: Deck, card: Card, edition: string, file: LayoutFile): Ho
   const within = { x: rim, y: rim, width: width - 2 * rim, height: height - 2 * rim, radius: 0 };
   const [sheet = []] = outlinePolygons([within]);
   const pieces = piecesOf(deck, card, edition, file).map(({ shapes }) => shapes);
-  // Each a little larger than the one before, so that no two edges lie on each other.
+  // Each slightly larger than the one before, so that no two edges coincide.
   const staying = [...pieces, ...bridges.map((one) => [one])].flatMap((shapes, at) =>
     outlinePolygons(shapes, -0.01 * (at + 1)),
   );
@@ -61,7 +61,7 @@ function rimFor(shapes: readonly RegionShape[], width: number, height: number): 
   return Math.max(LEAST_RIM, Math.min(WIDEST_RIM, ...room));
 }
 
-/** Whether something of a region is seen through a hole. */
+/** Whether a hole shows a part of a region. */
 function shows(isInside: (point: Point) => boolean, shape: RegionShape): boolean {
   const { x, y, width, height } = boundsOf([shape]);
   const shares = [0.1, 0.5, 0.9];
@@ -69,6 +69,6 @@ function shows(isInside: (point: Point) => boolean, shape: RegionShape): boolean
   return points.some((point) => isInside(point));
 }
 
-/** Holes as the data of a path. */
+/** Holes as path data. */
 export const holesPath = (holes: Holes): string =>
   holes.map((hole) => `M${hole.map(({ x, y }) => `${decimals(x)} ${decimals(y)}`).join('L')}Z`).join('');

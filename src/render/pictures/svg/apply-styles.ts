@@ -3,14 +3,14 @@ import { type Declaration, declarations, type Rule, type Selector } from './css.
 import { Flaw } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
-/** An element whose attributes are still to be settled. */
+/** An element whose styles are not applied yet. */
 export interface StyledElement extends SvgElement {
   readonly attributes: Map<string, string>;
 }
 
 /**
- * Turns the style sheets and `style` attributes of a drawing into plain attributes: whoever weighs, draws or prints it
- * sees one answer, and resvg, whose selectors take time without bounds, sees no style sheet at all.
+ * Converts the style sheets and `style` attributes of a drawing to plain attributes. Weighing, drawing and printing
+ * then get the same result, and resvg, whose selectors have no time limit, gets no style sheet at all.
  */
 export class StyleSheets {
   private readonly byKey = new Map<string, RankedRule[]>();
@@ -27,7 +27,7 @@ export class StyleSheets {
     }
   }
 
-  /** @throws Flaw where there are too many rules for too many elements */
+  /** @throws Flaw if there are too many rules for too many elements */
   applyTo(element: StyledElement, isRoot: boolean): void {
     const { attributes, line } = element;
     const style = attributes.get('style');
@@ -64,7 +64,7 @@ interface RankedRule extends Rule {
   readonly order: number;
 }
 
-/** The rarest of what an element must have: only elements that have it are compared. */
+/** The most selective condition of a selector, as an index key: only elements with it are compared. */
 const keyOf = ({ id, classes, type }: Selector): string =>
   id !== undefined ? `#${id}` : classes[0] !== undefined ? `.${classes[0]}` : (type ?? '*');
 

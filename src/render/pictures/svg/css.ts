@@ -1,12 +1,17 @@
+/**
+ * Parses the CSS of drawings: declarations, style sheets and references. Refuses everything that refers to something
+ * outside of the drawing. Entry points: `declarations`, `rulesOf`, `referencesIn`.
+ */
+
 import { Flaw } from './flaw.js';
 import { PROPERTIES } from './names.js';
 
 const LINK = /url\(\s*(['"]?)([^)]*)/gi;
 
-/** What a value refers to, by id. Anything else than a part of the same drawing is refused. */
+/** The ids that a value refers to. Any reference out of the drawing is refused. */
 export function referencesIn(value: string, line: number): string[] {
   if (!/url|image|src|\\/i.test(value)) return [];
-  // An escape could spell `url` in other letters.
+  // An escape could disguise `url`.
   if (value.includes('\\') || /(?:image(?:-set)?|src|attr|element)\s*\(/i.test(value))
     throw new Flaw(`it has a style that could show another file (line ${line})`);
   return [...value.matchAll(LINK)].map(([, quote = '', inside = '']) => {
@@ -18,7 +23,7 @@ export function referencesIn(value: string, line: number): string[] {
 
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** A property that is drawn, with its value as an attribute would have it. */
+/** A supported property, with its value in the form of an attribute. */
 export interface Declaration {
   readonly property: string;
   readonly value: string;
@@ -27,7 +32,7 @@ export interface Declaration {
 
 const IMPORTANT = /\s*!\s*important$/i;
 
-/** The declarations of a `style` attribute or of a rule, without those that are not drawn. */
+/** The declarations of a `style` attribute or of a rule, without unsupported ones. */
 export function declarations(css: string, line: number): Declaration[] {
   return withoutComments(css)
     .split(';')
@@ -56,17 +61,17 @@ const withoutComments = (css: string): string =>
         .join(' ')
     : css;
 
-/** A quote that is left open would swallow what comes next. */
+/** Whether all quotes are closed: an open one would swallow what follows. */
 const isClosed = (value: string): boolean => !/['"]/.test(value.replaceAll(/'[^'\n]*'|"[^"\n]*"/g, ''));
 
 const FONT =
   /^((?:[\w-]+\s+)*?)([\d.]+(?:[a-z]+|%)|(?:x?x-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*\S+)?\s+(.+)$/is;
 
-/** Shorthands are no attributes: what they stand for is. */
+/** Expands shorthands, which are not valid attributes. */
 function longhands(property: string, value: string): (readonly [property: string, value: string])[] {
   if (property === 'marker')
     return ['marker-start', 'marker-mid', 'marker-end'].map((one) => [one, value] as const);
-  // An attribute takes numbers without units.
+  // The attribute takes numbers without units.
   if (property === 'transform') return [[property, value.replaceAll(/(\d\.?)(?:px|deg)\b/gi, '$1')]];
   if (property !== 'font') return [[property, plainLengths(property, value)]];
   const [, before = '', size, family] = FONT.exec(value) ?? [];
@@ -88,7 +93,7 @@ const MEASURED = new Set(
   'stroke-width stroke-dasharray stroke-dashoffset font-size letter-spacing word-spacing'.split(' '),
 );
 
-/** Units of the drawing in one of each. */
+/** The length of each unit, in units of the drawing. */
 const UNITS: Readonly<Record<string, number>> = {
   px: 1,
   pt: 4 / 3,
@@ -98,7 +103,7 @@ const UNITS: Readonly<Record<string, number>> = {
   in: 96,
 };
 
-/** Lengths in units of the drawing: whoever prints or weighs a drawing reads numbers. */
+/** Converts lengths to units of the drawing: printing and weighing read plain numbers. */
 export const plainLengths = (property: string, value: string): string =>
   MEASURED.has(property)
     ? value.replaceAll(
@@ -109,30 +114,30 @@ export const plainLengths = (property: string, value: string): string =>
 
 /** A rule of a style sheet. */
 export interface Rule {
-  /** One of those that stand in front of it, separated by commas. */
+  /** One selector of its list. */
   readonly selector: Selector;
   readonly declarations: readonly Declaration[];
-  /** What applying it once is counted as. */
+  /** The cost of applying it once. */
   readonly letters: number;
 }
 
-/** What selects an element by its name, classes and id. */
+/** Selects elements by name, classes and id. */
 export interface Selector {
   readonly type?: string;
   readonly id?: string;
   readonly classes: readonly string[];
   readonly isRoot: boolean;
-  /** Of two rules, the one with the larger holds. */
+  /** Of two rules, the one with the higher specificity wins. */
   readonly specificity: number;
 }
 
 const NAME = String.raw`-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*`;
 const SIMPLE = new RegExp(`^(\\*|${NAME})?((?:[.#]${NAME})*)(:root)?$`, 'i');
-/** What holds while somebody points at a drawing or clicks on it: never in print. */
+/** Pseudo-classes of interaction: they never apply in print. */
 const DYNAMIC =
   /:(?:hover|active|focus(?:-\w+)?|visited|target|checked|disabled)\b|::?(?:selection|before|after)\b/i;
 
-/** The rules of a style sheet. @throws Flaw where one of them could not be applied */
+/** Parses the rules of a style sheet. @throws Flaw if one of them can't be applied */
 export function rulesOf(sheet: string, line: number): Rule[] {
   const css = withoutComments(sheet.replaceAll('<!--', '').replaceAll('-->', ''));
   if (css.includes('@'))
@@ -168,7 +173,7 @@ function selectorOf(text: string, line: number): Selector {
   const [id] = ids;
   return {
     ...(named && { type }),
-    // Nothing has two ids.
+    // No element has two ids.
     ...(id !== undefined && { id: ids.every((one) => one === id) ? id : '' }),
     classes,
     isRoot: root !== undefined,
@@ -178,7 +183,7 @@ function selectorOf(text: string, line: number): Selector {
 
 const MARK = /["'{}]/g;
 
-/** What stands in front of braces, and what is in them; braces in quotes are none. */
+/** Splits a style sheet into selectors and bodies; ignores braces in quotes. */
 function blocksOf(css: string, line: number): (readonly [selectors: string, body: string])[] {
   const blocks: (readonly [string, string])[] = [];
   let [start, opened] = [0, -1];
@@ -198,7 +203,7 @@ function blocksOf(css: string, line: number): (readonly [selectors: string, body
       MARK.lastIndex = end + 1;
     }
   }
-  // A drawing program may have forgotten the last brace; browsers forgive that.
+  // A drawing program may have omitted the last brace; browsers accept that.
   if (opened >= 0) blocks.push([css.slice(start, opened), css.slice(opened + 1)]);
   return blocks;
 }

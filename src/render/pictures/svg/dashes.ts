@@ -3,18 +3,18 @@ import { Flaw } from './flaw.js';
 import { longestOf } from './path-steps.js';
 import { lettersIn, type SvgElement } from './svg-tree.js';
 
-/** Lines that could be dashed: what is around them may say so. */
+/** Lines that may be dashed by an enclosing element. */
 export interface Lines {
   readonly shapes: number;
-  /** In units of the drawing: dashes are scaled with the lines that they are on. */
+  /** In units of the drawing: dashes are scaled with their lines. */
   readonly length: number;
 }
 
-/** The dashes that an element asks for. */
+/** The dashes of an element. */
 interface Dashing {
-  /** Dashes and gaps. */
+  /** Number of dashes and gaps. */
   readonly count: number;
-  /** How long all of them are together. */
+  /** Total length of the list. */
   readonly period: number;
 }
 
@@ -22,19 +22,19 @@ const WHOLE: Dashing = { count: 0, period: 1 };
 const LENGTH = /([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)/gi;
 
 /**
- * What an element says about dashes; undefined where it leaves that to what is around it.
- * @throws Flaw where one has to know the size of letters for it
+ * The dashes of an element; undefined if it inherits them.
+ * @throws Flaw if they depend on the font size
  */
 export function dashingOf({ attributes, line }: SvgElement, { width, height }: View): Dashing | undefined {
   const value = attributes.get('stroke-dasharray')?.trim();
   if (value === undefined || value === 'inherit') return undefined;
   let [count, period] = [0, 0];
   for (const [, number, unit = ''] of value.matchAll(LENGTH)) {
-    // Units of length were turned into numbers when the drawing was read.
+    // Units of length were converted to numbers by the parser.
     if (unit !== '' && unit !== '%')
       throw new Flaw(`it has dashes in ${unit} (line ${line}): write them as numbers`);
     const length = Number(number) * (unit === '%' ? Math.hypot(width, height) / Math.SQRT2 / 100 : 1);
-    // One that is negative makes the line whole.
+    // A negative length makes the line solid.
     if (length < 0) return WHOLE;
     count++;
     period += length;
@@ -42,16 +42,16 @@ export function dashingOf({ attributes, line }: SvgElement, { width, height }: V
   return period > 0 ? { count, period } : WHOLE;
 }
 
-/** How many dashes and gaps are drawn: all of the list for each shape, and as often as it fits. */
+/** The number of dashes and gaps drawn: the whole list for each shape, repeated along its length. */
 export const dashesOn = ({ shapes, length }: Lines, { count, period }: Dashing): number =>
   count === 0 ? 0 : (shapes + length / period) * count;
 
-/** The outline of a letter in sizes of its font, at its longest. */
+/** Maximum outline of a letter, as a multiple of its font size. */
 const LETTER = 20;
 
 /**
- * The outline of one element, at its longest.
- * @param font the largest size of letters in the drawing
+ * The maximum outline of one element.
+ * @param font the largest font size in the drawing
  */
 export function linesOf(element: SvgElement, view: View, font: number): Lines {
   const { name, attributes } = element;

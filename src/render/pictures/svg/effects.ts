@@ -2,14 +2,14 @@ import { type BudgetName, budgets, inDigits, mostOf } from '../../../vocabulary/
 import { Flaw } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
-/** Without their signs. */
+/** The absolute values of a list of numbers. */
 export const numbersOf = (value = ''): number[] =>
   value
     .trim()
     .split(/[\s,]+/)
     .map((one) => Math.abs(Number(one)) || 0);
 
-/** What an effect costs: most go over all pixels once. @throws Flaw where it is beyond its own limit */
+/** The cost of an effect: most process all pixels once. @throws Flaw if it exceeds its own limit */
 export function effectSteps(element: SvgElement, size: number): number {
   const { name, attributes, children, line } = element;
   const within = (value: number, of: BudgetName, what: string): number => {
@@ -31,11 +31,11 @@ export function effectSteps(element: SvgElement, size: number): number {
   return 0;
 }
 
-/** How far something is made to grow or shrink: the most of what is said, be it a thousand numbers where two belong. */
+/** By how much something grows or shrinks: the maximum of all numbers, even if there are too many. */
 export const radiusOf = ({ attributes }: SvgElement): number =>
   numbersOf(attributes.get('radius')).reduce((most, one) => Math.max(most, one), 0);
 
-/** How much of what it may grow or shrink by an effect uses. */
+/** The used share of the limit on growing or shrinking. */
 function share(element: SvgElement, size: number): number {
   const radius = radiusOf(element);
   const most = (size * budgets.morphology.most) / 100;

@@ -1,25 +1,30 @@
+/**
+ * Estimates the cost of drawing shapes from their numbers alone, so that a drawing is refused on every machine alike.
+ * Entry points: `extentOf`, `together`, `scaled`, `refuseVast`.
+ */
+
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
 import { numbersOf, radiusOf } from './effects.js';
 import { Flaw } from './flaw.js';
 import { stepsOf } from './path-steps.js';
 import type { SvgElement } from './svg-tree.js';
 
-/** What whoever draws shapes has to go over, as far as their numbers tell, in sizes of the drawing. */
+/** The estimated cost of drawing shapes, relative to the size of the drawing. */
 export interface Extent {
   readonly shapes: number;
-  /** How much of the drawing they may cover; each at most all of it, which is 1. */
+  /** The share of the drawing that they may cover; at most 1 for each. */
   readonly cover: number;
   /** Ends of lines. */
   readonly corners: number;
-  /** How long the lines are together; each at most 1, since what is outside is not drawn. */
+  /** The total length of lines; at most 1 for each, since what is outside is not drawn. */
   readonly lines: number;
-  /** The most that an effect makes something grow by, or shrink, in units of the drawing. */
+  /** The maximum growth or shrinkage by an effect, in units of the drawing. */
   readonly growth: number;
 }
 
 export const NOTHING: Extent = { shapes: 0, cover: 0, corners: 0, lines: 0, growth: 0 };
 
-/** What is seen of a drawing. */
+/** The visible area of a drawing. */
 export interface View {
   readonly width: number;
   readonly height: number;
@@ -42,14 +47,14 @@ export function viewOf(attributes: Attributes): View {
 
 const larger = ({ width, height }: View): number => Math.max(width, height);
 
-/** The larger side of what is seen. */
+/** The larger side of the visible area. */
 export const sizeOf = (attributes: Attributes): number =>
   Math.max(larger(viewOf(attributes)), said(attributes, 'width'));
 
-/** So many are drawn before one could wait for them, be each as large as the card. */
+/** Number of elements that draw quickly without a check, even if each is as large as the card. */
 export const UNTRIED = 400;
 
-/** What can be told before it is drawn, and on every machine alike. @throws Flaw */
+/** Refuses drawings that are too costly, before they are drawn, and on every machine alike. @throws Flaw */
 export function refuseVast({ cover, lines, growth }: Extent, size: number): void {
   const times = (value: number) => inDigits(Math.round(value));
   if (cover > budgets.svgCover.most)
@@ -63,11 +68,11 @@ export function refuseVast({ cover, lines, growth }: Extent, size: number): void
     );
 }
 
-/** Letters of a path: what nobody has to read to know that there is much of it. */
+/** Length of path data: it shows that there is too much without parsing it. */
 export const pathLetters = ({ attributes }: SvgElement): number =>
   (attributes.get('d') ?? attributes.get('points') ?? '').length;
 
-/** Of one element, without what is inside of it or what moves it. */
+/** The extent of one element, without its children and its transform. */
 export function extentOf(element: SvgElement, view: View): Extent {
   const { name, attributes } = element;
   const number = (key: string) => {
@@ -87,7 +92,7 @@ export function extentOf(element: SvgElement, view: View): Extent {
   return name === 'path' ? lineExtent(attributes.get('d') ?? '', view) : NOTHING;
 }
 
-/** Several together, each as often as it is drawn. */
+/** Sums extents, each multiplied by how often it is drawn. */
 export function together(parts: readonly (readonly [Extent, number])[]): Extent {
   const sum = (of: keyof Extent) => parts.reduce((all, [one, times]) => all + one[of] * times, 0);
   return {
@@ -99,7 +104,7 @@ export function together(parts: readonly (readonly [Extent, number])[]): Extent 
   };
 }
 
-/** The same drawn larger, or smaller: nothing covers more than all of the drawing. */
+/** Scales an extent: nothing covers more than the whole drawing. */
 export const scaled = ({ shapes, cover, corners, lines, growth }: Extent, by: number): Extent => ({
   shapes,
   cover: Math.min(shapes, cover * by * by),
@@ -110,7 +115,7 @@ export const scaled = ({ shapes, cover, corners, lines, growth }: Extent, by: nu
 
 const CALL = /(\w+)\s*\(([^)]*)\)/g;
 
-/** By how much a `transform` makes things larger, in the direction in which it does so most. */
+/** The maximum scale of a `transform` in any direction. */
 export function scaleOf(transform = ''): number {
   let scale = 1;
   for (const [, name, given = ''] of transform.matchAll(CALL)) {
@@ -122,7 +127,7 @@ export function scaleOf(transform = ''): number {
   return scale;
 }
 
-/** Curves as if they led straight to where they end: what matters is how many there are, and how far they go. */
+/** Treats curves as straight lines to their ends: only their number and reach matter. */
 function lineExtent(path: string, view: View): Extent {
   const size = larger(view);
   let [lines, corners] = [0, 0];

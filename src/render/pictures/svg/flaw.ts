@@ -1,2 +1,2 @@
-/** What keeps a drawing from being used: half a sentence that begins with "it". Stops whoever reads. */
+/** Why a drawing can't be used: half a sentence that begins with "it". Thrown to stop reading. */
 export class Flaw extends Error {}

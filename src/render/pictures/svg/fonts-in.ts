@@ -1,6 +1,6 @@
 import type { SvgElement } from './svg-tree.js';
 
-/** The families of fonts that the words of a drawing are set in, the first of each list; '' where it names none. */
+/** The font families of the text in a drawing, the first of each list; '' if it names none. */
 export function fontsIn(root: SvgElement, inherited = ''): string[] {
   const found = new Set<string>();
   const visit = (element: SvgElement, around: string): void => {

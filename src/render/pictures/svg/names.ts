@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What is written out anew; whatever is not named here is never drawn. */
+/** Elements that are copied; all others are never drawn. */
 export const DRAWN = words(`
   svg g defs symbol use switch
   path rect circle ellipse line polyline polygon text tspan textPath image
@@ -10,18 +10,18 @@ export const DRAWN = words(`
   feSpecularLighting feTile feTurbulence feDistantLight fePointLight feSpotLight
 `);
 
-/** What says something to people or programs, and draws nothing. */
+/** Elements with information for people or programs, which draw nothing. */
 export const REMARKS = words('title desc metadata');
 
-/** Drawn only where something refers to it. */
+/** Elements that are drawn only where they are referenced. */
 export const DEFINITIONS = words(
   'defs symbol linearGradient radialGradient pattern clipPath mask marker filter',
 );
 
-/** Where blanks between elements are part of what is drawn. */
+/** Elements in which white space between children is significant. */
 export const WORDED = words('text tspan textPath style');
 
-/** What a style may say, as an attribute or in CSS. */
+/** Style properties, as attributes or in CSS. */
 export const PROPERTIES = words(`
   alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters
   direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
@@ -33,7 +33,7 @@ export const PROPERTIES = words(`
   vector-effect visibility word-spacing writing-mode
 `);
 
-/** Those that are no attributes: they hold in CSS only. */
+/** Properties that are only valid in CSS, not as attributes. */
 export const CSS_ONLY = words('mix-blend-mode isolation');
 
 /** All other attributes. */
@@ -54,12 +54,12 @@ const ATTRIBUTES = words(`
 export const isKept = (attribute: string): boolean =>
   (PROPERTIES.has(attribute) && !CSS_ONLY.has(attribute)) || ATTRIBUTES.has(attribute);
 
-/** Vocabularies that mean SVG; a drawing without one is taken for SVG, as browsers do within a page. */
+/** Namespaces of SVG; a drawing without one is taken for SVG, as browsers do within a page. */
 export const SVG_NAMES = ['', 'http://www.w3.org/2000/svg'];
 export const XLINK = 'http://www.w3.org/1999/xlink';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** What drawing programs add for themselves: it is left out without a word. All else that is foreign is refused. */
+/** Namespaces of drawing programs: silently dropped. All other foreign namespaces are refused. */
 const PROGRAMS = [
   'http://www.inkscape.org/',
   'http://inkscape.sourceforge.net/',

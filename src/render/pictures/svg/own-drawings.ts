@@ -1,15 +1,15 @@
 import { diskFolder } from '../../../deck/disk/disk-folder.js';
 import { BUILT_IN } from '../../ground/template-folder.js';
 
-/** Where drawings lie among the templates that come with the tool. */
+/** Folders of drawings among the built-in templates. */
 const FOLDERS = ['art', 'icons', 'ornaments'];
 
 const builtIn = diskFolder(BUILT_IN);
 
-/** Paths by how many bytes their files have: only files of the same size have to be compared. */
+/** Paths by file size: only files of the same size have to be compared. */
 let paths: Map<number, string[]> | undefined;
 
-/** Whether a file is one of the drawings that come with the tool, byte for byte: no stranger has made it. */
+/** Whether a file is byte-identical to a built-in drawing, and so trusted. */
 export function comesWithTool(file: Uint8Array): boolean {
   if (builtIn === undefined) return false;
   if (paths === undefined) {

@@ -1,3 +1,8 @@
+/**
+ * Parses untrusted SVG by an allowlist of elements and attributes. Refuses scripts, entities and references to other
+ * files. Entry point: `parseSvg`; only its result is ever drawn.
+ */
+
 import { createRequire } from 'node:module';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
@@ -21,12 +26,12 @@ import type { SvgElement } from './svg-tree.js';
 
 const require = createRequire(import.meta.url);
 
-/** @param image an image inside of the drawing, by its `href`, as it may be drawn */
+/** Validates an image inside the drawing by its `href`; returns the `href` to draw. */
 export type HeldImage = (href: string, line: number) => string;
 
-/** The tree of a drawing: what the parser has read, and of that only what may be drawn. @throws Flaw */
+/** Parses a drawing into a tree that contains only what may be drawn. @throws Flaw */
 export function parseSvg(text: string, image: HeldImage): SvgElement {
-  // What was found sound before is not read again: most of the time nobody needs the parser.
+  // Loaded lazily: files that passed before are not parsed again, so the parser is rarely needed.
   const { SaxesParser } = require('saxes') as typeof import('saxes');
   const parser = new SaxesParser({ xmlns: true });
   const top: SvgElement = { name: '', attributes: new Map(), children: [], line: 1 };
@@ -34,7 +39,7 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
   const elements: StyledElement[] = [];
   const sheets = new StyleSheets();
   const tally = new Tally();
-  /** How deep we are in elements that are left out. */
+  /** Nesting depth within dropped elements. */
   let outside = 0;
   let [line, count] = [1, 0];
   const add = (words: string): void => {
@@ -47,7 +52,7 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
     throw new Flaw(`it is not well-formed SVG (line ${at}, column ${column}: ${what})`);
   });
   parser.on('doctype', (doctype) => {
-    // Entities stand in brackets; without them it only says that SVG is SVG.
+    // Entities are in brackets; a doctype without them only says that SVG is SVG.
     if (doctype.includes('[')) throw new Flaw(`it defines entities (line ${parser.line}): write them out`);
   });
   parser.on('opentagstart', () => {
@@ -86,17 +91,17 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
   parser.write(text).close();
   const root = top.children[0];
   if (typeof root !== 'object' || root.name !== 'svg') throw new Flaw('it is neither SVG, PNG nor JPEG');
-  // A style sheet holds for what stands in front of it, too.
+  // Applied at the end: a style sheet also applies to elements before it.
   for (const element of elements) sheets.applyTo(element, element === root);
   return root;
 }
 
-/** Adds up how far what was read so far goes: nobody has to read all of a drawing to know that it is too much. */
+/** Sums the extent while parsing, so that a drawing over the limit is refused early. */
 class Tally {
   private root: { readonly view: View; readonly size: number } | undefined;
   private count = 0;
   private sum = NOTHING;
-  /** By how much elements that are open make things larger; nothing is drawn of what is only defined. */
+  /** Scales of the open elements; 0 for definitions, which are not drawn. */
   private readonly scales = [1];
 
   enter(element: SvgElement): void {
@@ -120,7 +125,7 @@ class Tally {
   }
 }
 
-/** Whether nobody needs it; what somebody may have wanted to be drawn, and is not, is refused. */
+/** Whether an element is dropped because it draws nothing. Elements that should be drawn but can't be are refused. */
 function isLeftOut({ uri, local, name }: SaxesTagNS, line: number): boolean {
   if (SVG_NAMES.includes(uri)) {
     if (DRAWN.has(local) || local === 'style') return false;
@@ -145,14 +150,14 @@ function attributesOf(tag: SaxesTagNS, line: number, image: HeldImage): Map<stri
 function keptName({ uri, local, name }: SaxesAttributeNS, line: number): string | undefined {
   if (uri === XLINK) return local === 'href' ? 'href' : undefined;
   if (uri === XML) return local === 'space' ? 'xml:space' : undefined;
-  // What a program says about an element in words of its own draws nothing.
+  // Attributes in namespaces of programs draw nothing.
   if (uri !== '' && !SVG_NAMES.includes(uri)) return undefined;
   if (/^on/i.test(local)) throw new Flaw(`it has a script in \`${name}\` (line ${line})`);
   return isKept(local) ? local : undefined;
 }
 
 function keptValue(element: string, name: string, value: string, line: number, image: HeldImage): string {
-  // What a style says is read when style sheets are applied.
+  // Styles are parsed when style sheets are applied.
   if (name === 'style') return value;
   if (name !== 'href') {
     referencesIn(value, line);

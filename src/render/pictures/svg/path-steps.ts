@@ -1,4 +1,4 @@
-/** The steps of a path, for whoever asks how far it goes: nobody draws with them. */
+/** Parses path data into steps, to measure paths. Never used for drawing. */
 
 interface Point {
   readonly x: number;
@@ -6,15 +6,15 @@ interface Point {
 }
 
 interface Step {
-  /** In lower case; `l` also where a path goes on without a letter behind `m`. */
+  /** In lower case; `l` also for further points behind `m`. */
   readonly letter: string;
   readonly from: Point;
   readonly to: Point;
-  /** Where a curve bends, or the radii of an arc. */
+  /** The control points of a curve, or the radii of an arc. */
   readonly bends: readonly Point[];
 }
 
-/** Numbers behind each letter of a path, of which the last two are where it leads to. */
+/** The number of parameters of each command; the last two are its end point. */
 const TAKES: Readonly<Record<string, number>> = {
   m: 2,
   l: 2,
@@ -29,7 +29,7 @@ const TAKES: Readonly<Record<string, number>> = {
 };
 
 const TOKEN = /[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-/** Both of an arc: programs write what follows at once behind them. */
+/** Both flags of an arc: programs write what follows without a separator. */
 const FLAGS = /(?:[\s,]*[01]){2}/y;
 
 export function* stepsOf(path: string): Generator<Step> {
@@ -62,7 +62,7 @@ function bendsOf(letter: string, numbers: readonly number[], origin: Point): Poi
   return letter === 'c' ? [first, { x: origin.x + c, y: origin.y + d }] : [];
 }
 
-/** How long a path is at most: a curve is shorter than the way along what bends it. */
+/** An upper bound for the length of a path: a curve is shorter than its control polygon. */
 export function longestOf(path: string): number {
   let [length, handle] = [0, 0];
   for (const { letter, from, to, bends } of stepsOf(path)) {
@@ -76,7 +76,7 @@ export function longestOf(path: string): number {
       handle = between(second, to);
       length += between(from, first) + between(first, second) + handle;
     } else if (letter === 's' && first) {
-      // Its first bend is that of the curve before it, turned around.
+      // Its first control point mirrors that of the curve before it.
       handle = between(first, to);
       length += 2 * before + between(from, first) + handle;
     } else if (letter === 'q' && first) {
@@ -92,7 +92,7 @@ export function longestOf(path: string): number {
 
 const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** All around the ellipse, which is made larger where it does not reach from end to end. */
+/** The full ellipse, enlarged if it does not span both ends. */
 function arcLength({ x, y }: Point, chord: number): number {
   const least = Math.min(x, y);
   if (least === 0) return chord;
@@ -104,7 +104,7 @@ interface NumberedStep {
   readonly numbers: readonly number[];
 }
 
-/** Each letter of a path with the numbers that it takes. */
+/** Each command of a path with its parameters. */
 function* numberedSteps(path: string): Generator<NumberedStep> {
   let [letter, takes] = ['M', 2];
   let numbers: number[] = [];
@@ -126,7 +126,7 @@ function* numberedSteps(path: string): Generator<NumberedStep> {
     }
     if (numbers.length < takes || takes === 0) continue;
     yield { letter, numbers };
-    // Whatever follows a move without a letter is a line.
+    // Further points behind a move are lines.
     if (letter === 'm' || letter === 'M') letter = letter === 'm' ? 'l' : 'L';
     numbers = [];
   }

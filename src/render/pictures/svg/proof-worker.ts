@@ -4,10 +4,10 @@ import { openResvg } from '../../ground/resvg.js';
 
 const WIDTH = 800;
 
-/** Words are drawn with one that comes with the tool: which one hardly matters for how long that takes. */
+/** Text is drawn with a built-in font: the choice hardly affects the duration. */
 const fontFiles = argv.slice(2).filter((file) => file.endsWith('.ttf'));
 
-/** A process that draws drawings as large as on a card, and says by living on that it can. */
+/** Sandboxed process that renders drawings at the size of a card; surviving means success. */
 await serveTrials(
   () => openResvg('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').render(),
   (input) => {

@@ -12,17 +12,17 @@ const DRAWN = {
   files: () => [...resvgLibraries(), wordsFont()],
 };
 const require = createRequire(import.meta.url);
-/** What words in a drawing are tried with. */
+/** The font for text in drawings that are checked. */
 const wordsFont = (): string =>
   require.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf');
 
 const LIGHT = { ...DRAWN, usual: 0.05, isLight: true };
 
 /**
- * What is wrong with a drawing when it is drawn: resvg may take for ever over it, or fall so badly that it takes the
- * whole process with it. So each is drawn once in a process of its own, unless it comes with the tool.
- * @param effects how many it has
- * @param isLight whether nothing in it makes one expect that it is slow
+ * Describes what goes wrong when a drawing is rendered: resvg may hang, or crash the whole process. So each drawing is
+ * rendered once in a sandboxed process, unless it is built in.
+ * @param effects the number of its filter effects
+ * @param isLight whether nothing in it suggests that it is slow
  */
 export function proofFlaw(
   svg: string,
@@ -41,6 +41,6 @@ export function proofFlaw(
   return `it has ${what} that can not be drawn: they are too large, or lie too far outside of it`;
 }
 
-/** The same of one that certainly has to be drawn, before it is read: nothing is left to try it with. */
+/** The same before parsing, for a drawing that needs a check: fails if no budget is left. */
 export const flawAtSight = (file: Uint8Array): string | undefined =>
   isProven(DRAWN, file) ? undefined : untriedFlaw();

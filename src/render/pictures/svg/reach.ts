@@ -8,14 +8,14 @@ const LENGTHS = new Set(
   ),
 );
 
-/** Numbers so long, or with powers of ten: few drawings have any. */
+/** Long numbers, or numbers with exponents: few drawings have any. */
 const LARGE = /\d{4,}(?!\.?\d*%)|\d[eE]\+?\d/;
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?%?/g;
 
 const worth = (text: string, whole: number): number =>
   Math.abs(text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number(text));
 
-/** Refuses numbers that lead far out of a drawing: what is drawn with them is too large for who draws. @throws Flaw */
+/** Refuses numbers that lead far out of a drawing: the renderer can't handle shapes of such size. @throws Flaw */
 export function refuseFar({ name, attributes, line }: SvgElement, size: number): void {
   for (const [key, value] of attributes) {
     if (!LENGTHS.has(key)) continue;
@@ -34,7 +34,7 @@ export function refuseFar({ name, attributes, line }: SvgElement, size: number):
 const isEffect = (element: string, attribute: string): boolean =>
   element === 'filter' || /^fe[A-Z]/.test(element) || attribute === 'filter';
 
-/** Fractions of what it is applied to, or units of the drawing. */
+/** The limit for an effect: fractions of its target, or units of the drawing. */
 function effectMost(element: string, attributes: SvgElement['attributes'], size: number): number {
   const units =
     attributes.get('filterUnits') ?? (element === 'filter' ? 'objectBoundingBox' : 'userSpaceOnUse');

@@ -1,3 +1,8 @@
+/**
+ * Reads an untrusted SVG file: parses, weighs and checks it, and writes it again from the parsed tree. No byte of the
+ * file itself is drawn. Entry point: `readSvg`.
+ */
+
 import type { Artwork } from '../../../../templates/template.js';
 import { countFailure } from '../../ground/one-look.js';
 import { shortened } from './css.js';
@@ -9,14 +14,14 @@ import { flawAtSight, proofFlaw } from './prove.js';
 import { type SvgElement, written, writtenAttributes } from './svg-tree.js';
 import { weigh } from './weigh.js';
 
-/** An image as it may be drawn: `data:` and what is in it. */
+/** Validates an image; returns it as a `data:` URL. */
 type ReadImage = (bytes: Uint8Array) => { readonly href: string } | { readonly flaw: string };
 
 /**
- * An SVG file as it is drawn inside another, or what is wrong with it. Nothing of the file itself is drawn: what the
- * parser has read is written out anew, as far as it is known to be harmless.
- * @param image judges the images that it holds, and says how they are drawn
- * @param isInner whether it stands in another drawing, which is tried as a whole
+ * Reads an SVG file for drawing inside another, or describes what is wrong with it. The file itself is never drawn: the
+ * parsed tree is written again, as far as it is known to be harmless.
+ * @param image validates the images inside it, and returns how they are drawn
+ * @param isInner whether another drawing contains it, which is checked as a whole
  */
 export function readSvg(
   bytes: Uint8Array,
@@ -49,7 +54,7 @@ export function readSvg(
 
 export const EMPTY_SVG = 'it is empty: an SVG without anything in it';
 
-/** Whether there is anything to be seen in it. */
+/** Whether there is anything visible in it. */
 function draws({ children }: SvgElement): boolean {
   return children.some(
     (one) => typeof one === 'object' && !DEFINITIONS.has(one.name) && (!HOLDERS.has(one.name) || draws(one)),
@@ -58,13 +63,13 @@ function draws({ children }: SvgElement): boolean {
 
 const HOLDERS = new Set(['g', 'svg', 'switch']);
 
-/** So many letters of a drawing are drawn before one could wait for it, wherever its lines cross. */
+/** Length of markup that draws quickly without a check, wherever its lines cross. */
 const LIGHT = 65_536;
 
-/** A file of so many bytes takes a while to read, and few of them are light. */
+/** File size in bytes from which parsing is slow, and few files are light. */
 const LONG = 2 * LIGHT;
 
-/** A drawing as a document of its own. */
+/** A drawing as a standalone document. */
 export function documentOf({ width, height, markup }: Artwork): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${markup}</svg>`;
@@ -79,7 +84,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function artworkOf({ attributes, children }: SvgElement, { x, y, width, height }: Box): Artwork {
-  // What the root says about all of the drawing.
+  // Styles of the root apply to the whole drawing.
   const style = [...attributes].filter(([name]) => PROPERTIES.has(name) && name !== 'transform');
   const carried = writtenAttributes(style);
   const moved = x !== 0 || y !== 0 ? ` transform="translate(${-x} ${-y})"` : '';
@@ -113,7 +118,7 @@ function viewBox(attributes: SvgElement['attributes']): Box | undefined {
 
 const DATA = /^\s*data:[^,]*?(;base64)?,/;
 
-/** An image inside an SVG, made as it would be if it were the picture of a card. */
+/** Reads an image inside an SVG in the same way as the picture of a card. */
 function heldImage(href: string, line: number, image: ReadImage): string {
   const head = DATA.exec(href);
   if (head === null)

@@ -1,20 +1,22 @@
+/** The parsed tree of a drawing, and its only serializer. It contains nothing but what may be drawn. */
+
 import { escapeXml } from '../../template/element.js';
 import { CSS_ONLY } from './names.js';
 
-/** An element of a drawing with nothing in it but what may be drawn. */
+/** An element that contains only what may be drawn. */
 export interface SvgElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (SvgElement | string)[];
-  /** Where it stands in its file. */
+  /** Its line in the file. */
   readonly line: number;
 }
 
-/** How many letters an element says itself. */
+/** The number of characters in an element's own text. */
 export const lettersIn = ({ children }: SvgElement): number =>
   children.reduce((sum, one) => sum + (typeof one === 'string' ? one.trim().length : 0), 0);
 
-/** The only writer of somebody's drawing. */
+/** The only function that serializes untrusted drawings. */
 export function written(children: SvgElement['children']): string {
   return children.map((one) => (typeof one === 'string' ? escapeXml(one) : writtenElement(one))).join('');
 }

@@ -1,3 +1,8 @@
+/**
+ * Estimates the cost of a drawing before it is rendered, including everything that it repeats by reference. Refuses
+ * drawings over a limit. Entry point: `weigh`.
+ */
+
 import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
 import { referencesIn } from './css.js';
 import { dashesOn, dashingOf, type Lines, linesOf } from './dashes.js';
@@ -21,21 +26,21 @@ import { DEFINITIONS } from './names.js';
 import { refuseFar } from './reach.js';
 import { lettersIn, type SvgElement } from './svg-tree.js';
 
-/** What drawing an element takes, all that it refers to included. */
+/** The cost of drawing an element, including everything that it refers to. */
 interface Weight {
   readonly elements: number;
   readonly layers: number;
   readonly steps: number;
-  /** Of text. */
+  /** Characters of text. */
   readonly letters: number;
-  /** Letters of paths. */
+  /** Characters of path data. */
   readonly paths: number;
-  /** How many elements are inside of each other. */
+  /** Nesting depth. */
   readonly height: number;
-  /** How far it goes; nobody asks that of a small drawing. */
+  /** Only computed for large drawings. */
   readonly extent: Extent;
   readonly dashes: number;
-  /** Lines that what is around them may dash. */
+  /** Lines that an enclosing element may dash. */
   readonly lines: Lines;
 }
 
@@ -56,20 +61,20 @@ type Part = readonly [weight: Weight, times: number];
 const sum = (parts: readonly Part[], of: (weight: Weight) => number): number =>
   parts.reduce((all, [weight, times]) => all + of(weight) * times, 0);
 
-/** And so many letters of paths, wherever they lead. */
+/** Length of path data that draws quickly without a check, wherever it leads. */
 const UNTRIED_LETTERS = 65_536;
 
-/** What is known of a drawing before it is drawn. */
+/** The result of weighing a drawing. */
 interface Weighed {
-  /** Whether there is so much in it, or of such a kind, that it may well be slow. */
+  /** Whether its size or content suggests that it may be slow. */
   readonly isHeavy: boolean;
-  /** Of filters. */
+  /** Number of filter effects. */
   readonly effects: number;
-  /** Whether it has filters or patterns, which are drawn as large as they say they are. */
+  /** Whether it has filters or patterns, which are rendered at the size that they define. */
   readonly isDrawnAside: boolean;
 }
 
-/** Refuses a drawing that would take too long or too much memory. @throws Flaw */
+/** Refuses a drawing that would take too much time or memory. @throws Flaw */
 export function weigh(root: SvgElement): Weighed {
   const scales = new Scales(root);
   const { elements, layers, steps, letters, paths, extent, dashes } = scales.weightOf(root, 0);
@@ -99,10 +104,10 @@ function refuseLong(paths: number): void {
     throw new Flaw(`${told(paths, 'letters of paths')}: ${mostOf('svgPaths')}`);
 }
 
-/** What draws something else, as often as it is there. */
+/** Elements that draw other elements repeatedly. */
 const REPEATS = new Set(['use', 'marker', 'pattern']);
 
-/** Drawn aside first, and then laid on what is below. */
+/** Properties that make an element render to a separate layer, which is then composited. */
 const LAYERS: readonly (readonly [property: string, unless: RegExp])[] = [
   ['opacity', /^(?:1(?:\.0*)?|100%)$/],
   ['clip-path', /^none$/],
@@ -112,27 +117,27 @@ const LAYERS: readonly (readonly [property: string, unless: RegExp])[] = [
   ['isolation', /^auto$/],
 ];
 
-/** What holds for all lines inside, unless they say otherwise. */
+/** Properties that all lines inside inherit, unless they set them. */
 const INHERITED = ['stroke-dasharray', 'marker-start', 'marker-mid', 'marker-end'];
 
-/** What is drawn where something refers to it, and inherits from where it stands. */
+/** Elements that are drawn where they are referenced, but inherit from where they are defined. */
 const SEPARATE = new Set(['clipPath', 'mask', 'pattern', 'marker']);
 
 class Scales {
   private readonly byId = new Map<string, SvgElement[]>();
-  /** What is defined, with what it inherits. */
+  /** Definitions, with what they inherit. */
   private readonly separate = new Map<SvgElement, SvgElement>();
   private readonly known = new Map<SvgElement, Weight>();
   private readonly view: View;
   readonly size: number;
   isDrawnAside = false;
   hasImages = false;
-  /** What is in it, without what it repeats. */
+  /** Number of elements, without repetitions. */
   private elements = 0;
   private letters = 0;
   private repeats = false;
   private hasDashes = false;
-  /** The largest size of letters, as far as numbers tell. */
+  /** The largest font size, as far as numbers show. */
   private font = 16;
 
   constructor(root: SvgElement) {
@@ -142,7 +147,7 @@ class Scales {
     refuseLong(this.letters);
   }
 
-  /** Whether there is enough in it that it may be heavy. */
+  /** Whether it is large enough that it may be heavy. */
   private get isLarge(): boolean {
     return (
       this.isDrawnAside ||
@@ -160,7 +165,7 @@ class Scales {
         `it nests elements, with those that it repeats, too deep (line ${element.line}): ${mostOf('svgDepth')}`,
       );
     if (known !== undefined) return known;
-    // Whoever draws leaves out what contains itself.
+    // Renderers skip elements that contain themselves.
     this.known.set(element, LIGHT);
     const inside = element.children.filter((one) => typeof one === 'object');
     const weighed = (parts: readonly (readonly [SvgElement, number])[]): Part[] =>
@@ -172,7 +177,7 @@ class Scales {
     ]);
     const elements = 1 + sum(drawn, (one) => one.elements);
     const paths = pathLetters(element) + sum(drawn, (one) => one.paths);
-    // On every corner of every path inside: what an element says about markers holds there, too.
+    // A marker is drawn at every corner of every path inside, since markers are inherited.
     const corners = 2 * elements + paths / 2;
     const parts = [...drawn, ...weighed(markers.map((one) => [one, corners] as const))];
     const weight: Weight = {
@@ -189,7 +194,7 @@ class Scales {
     return weight;
   }
 
-  /** Dashes are inherited: lines that say nothing about them wait for what is around. */
+  /** Dashes are inherited: lines without their own are passed on to the enclosing element. */
   private dashed(element: SvgElement, parts: readonly Part[]): Pick<Weight, 'dashes' | 'lines'> {
     const inner = sum(parts, (one) => one.dashes);
     if (!this.hasDashes) return { dashes: inner, lines: LIGHT.lines };
@@ -214,17 +219,17 @@ class Scales {
   private index(element: SvgElement, around: SvgElement['attributes']): void {
     refuseFar(element, this.size);
     this.isDrawnAside ||= isDrawnAside(element);
-    // An image is read anew wherever it stands.
+    // An image is decoded at each occurrence.
     this.hasImages ||= element.name === 'image';
     this.elements++;
     this.letters += pathLetters(element);
     this.repeats ||= REPEATS.has(element.name);
     const id = element.attributes.get('id');
-    // Of several with the same id, one draws the first and another the last.
+    // If an id is not unique, some renderers use the first element and others the last.
     if (id !== undefined) this.byId.set(id, [...(this.byId.get(id)?.slice(0, 1) ?? []), element]);
     this.hasDashes ||= element.attributes.has('stroke-dasharray');
     const size = element.attributes.get('font-size');
-    // What is no number is larger or smaller than something else.
+    // A size that is not a number is relative.
     if (size !== undefined)
       this.font = Math.max(this.font, Number.isNaN(Number(size)) ? this.size : Number(size));
     if (SEPARATE.has(element.name))
@@ -238,7 +243,7 @@ class Scales {
     for (const child of element.children) if (typeof child === 'object') this.index(child, within);
   }
 
-  /** What an element refers to, and which of that stands on the corners of paths. */
+  /** The elements that an element refers to; markers separately, since they are drawn at the corners of paths. */
   private referred({ attributes, line }: SvgElement): Record<'shown' | 'markers', SvgElement[]> {
     const found = { shown: [] as SvgElement[], markers: [] as SvgElement[] };
     for (const [name, value] of attributes) {
@@ -257,6 +262,6 @@ const isLayer = ({ attributes }: SvgElement): boolean =>
     return value !== undefined && !unless.test(value.trim());
   });
 
-/** Filters and patterns. */
+/** Whether an element is a filter or a pattern, or uses one. */
 const isDrawnAside = ({ name, attributes }: SvgElement): boolean =>
   name === 'filter' || name === 'pattern' || attributes.has('filter');
