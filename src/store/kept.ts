@@ -1,8 +1,9 @@
+/** JSON values in the cache: get, set, and get-or-compute for many entries. An unreadable entry is a cache miss. */
 import { setImmediate } from 'node:timers/promises';
 import type { Kind } from './kinds.js';
 import type { Store } from './store.js';
 
-/** Plain data that was kept; undefined where there is none that can be read. */
+/** Reads a cached JSON value; undefined if it is missing or unreadable. */
 export function findValue<T>(store: Store, kind: Kind, key: string): T | undefined {
   const found = store.find(kind, key);
   if (found === undefined) return undefined;
@@ -16,12 +17,13 @@ export function findValue<T>(store: Store, kind: Kind, key: string): T | undefin
 export const keepValue = (store: Store, kind: Kind, key: string, value: unknown): void =>
   store.keep(kind, key, JSON.stringify(value));
 
-/** So long, in ms, nobody else has a turn. */
+/** Maximum time between two yields to the event loop, in ms. */
 const TURN = 25;
 
 /**
- * Many things that lie together: of those, what is unknown is made; what could not be made is undefined, and is not kept.
- * @param pause what else is waited for whenever others have their turn; where it throws, what was made so far is kept
+ * Reads many entries of one kind and computes the missing ones. A value that can't be computed is undefined and is not
+ * cached.
+ * @param pause awaited at each yield to the event loop; if it throws, the entries computed so far stay cached
  */
 export async function keptTogether<T>(
   store: Store,
@@ -34,7 +36,7 @@ export async function keptTogether<T>(
   let last = performance.now();
   for (const [index, key] of keys.entries()) {
     if (values[index] !== undefined) continue;
-    // Whoever shows a deck meanwhile gets a turn now and then.
+    // Yield from time to time, so that a running server stays responsive.
     if (performance.now() - last > TURN) {
       await setImmediate();
       await pause?.();

@@ -1,4 +1,4 @@
-/** What is kept, by kind: a folder of `output/.cache` each. Whatever is to be kept is named here first. */
+/** Kinds of cache entries; each is a folder in `output/.cache`. A new kind must be declared here first. */
 export const KEPT = {
   reading: 'files of cards and texts that were read',
   fit: 'what does not fit on a card',

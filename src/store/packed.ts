@@ -1,20 +1,24 @@
+/**
+ * Bundles small cache entries: all entries of a small kind share one file on disk. A bundle is read on first use, held
+ * in memory up to a limit (least recently used entries go first) and written by `tidy`.
+ */
 import { digest } from './key.js';
 import type { Kind } from './kinds.js';
 import type { Store } from './store.js';
 
-/** Of these there are thousands, a line of text each: to write a file for each costs more than to make them. */
+/** Kinds with thousands of one-line entries: writing a file for each costs more than recomputing it. */
 const SMALL: readonly Kind[] = ['text', 'fit', 'trial', 'picture', 'remark'];
 
-/** So many letters of what was not asked for this time stay in a pack: an edit may be taken back. */
+/** Keep up to 1 MiB of unused entries in a bundle, so that undoing an edit still hits the cache. */
 const SPARE = 1024 * 1024;
 
-/** So many letters of a kind are held at most: whoever edits all week must not fill the memory. */
+/** Memory limit for the entries of a kind, in characters: a process may run for days. */
 const MOST = 16 * 1024 * 1024;
 
 /**
- * A store that keeps small things of a kind in one entry, its pack. They are written when it is tidied; two processes
- * that do so at once may lose each other's news, which are then made again.
- * @param most letters of a kind
+ * Cache that stores all entries of a small kind in one bundle. Bundles are written by `tidy`. Two processes that write
+ * at the same time may lose each other's new entries, which are then recomputed.
+ * @param most characters of a kind
  */
 export function packed(store: Store, most = MOST): Store {
   const packs = new Map(SMALL.map((kind) => [kind, new Pack(store, kind, most)]));
@@ -41,9 +45,9 @@ class Pack {
   private readonly key: string;
   private readonly most: number;
   private known: ReadonlyMap<string, string> | undefined;
-  /** What was asked for and was there, or was made, since the store was opened; what was used last is last. */
+  /** Entries read or added since the cache was opened; the most recently used is last. */
   private readonly used = new Map<string, string>();
-  /** How many letters that is. */
+  /** Total length of these entries, in characters. */
   private size = 0;
   private hasNews = false;
 
@@ -82,7 +86,7 @@ class Pack {
     if (content !== undefined && this.used.delete(key)) this.size -= key.length + content.length;
   }
 
-  /** What was used goes first, then what lies there, which another process may have written meanwhile. */
+  /** Writes the entries in use first, then those on disk, which another process may have added meanwhile. */
   write(): void {
     if (!this.hasNews) return;
     this.hasNews = false;

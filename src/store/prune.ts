@@ -1,26 +1,26 @@
 import type { ContainedFolder } from '../deck/disk/contained-folder.js';
 import { KINDS, type Kind } from './kinds.js';
 
-/** So much may a store hold. */
+/** Size limit of the cache, in bytes. */
 export const MOST_BYTES = 256 * 1024 * 1024;
 
 const HOUR = 3_600_000;
 
-/** A store is looked through once an hour, or when much has come to it. */
+/** Share of the size limit: the cache is pruned once an hour, or sooner if one process writes this much. */
 const MUCH = 1 / 16;
 
-/** Its time is when the store was last looked through. */
+/** Marker file. Its modification time is the time of the last pruning. */
 const LOOKED = '.looked-through';
 
 interface Entry {
-  /** Its path in the store. */
+  /** Path relative to the cache folder. */
   readonly name: string;
   readonly kind: Kind;
   readonly bytes: number;
   readonly used: number;
 }
 
-/** How much a store holds of each kind. */
+/** Number of entries and bytes of each kind. */
 export interface Holding {
   readonly kind: Kind;
   readonly entries: number;
@@ -35,7 +35,7 @@ export function holdings(folder: ContainedFolder): readonly Holding[] {
   });
 }
 
-/** Throws everything away. @throws CannotWrite */
+/** Deletes the whole cache. @throws CannotWrite */
 export const clearStore = (folder: ContainedFolder): void => folder.removeFolder('');
 
 export function pruneIfDue(folder: ContainedFolder, written: number, most: number): void {
@@ -44,11 +44,11 @@ export function pruneIfDue(folder: ContainedFolder, written: number, most: numbe
     folder.write(LOOKED, '');
     prune(folder, most);
   } catch {
-    // Somebody else is at it, or nothing can be written here.
+    // Another process is pruning, or the folder is read-only.
   }
 }
 
-/** Throws away what is no entry, and what was not used for longest, until a quarter of the room is free. */
+/** Deletes foreign files, then the least recently used entries, until a quarter of the limit is free. */
 function prune(folder: ContainedFolder, most: number): void {
   removeStrangers(folder);
   const entries = entriesOf(folder);
@@ -73,7 +73,7 @@ function entriesOf(folder: ContainedFolder): Entry[] {
   );
 }
 
-/** What a killed process has left half written, and what earlier versions have kept. */
+/** Deletes partial files of killed processes and entries of earlier versions. */
 function removeStrangers(folder: ContainedFolder): void {
   for (const name of folder.list())
     if (!(KINDS as readonly string[]).includes(name) && name !== LOOKED) folder.removeFolder(name);

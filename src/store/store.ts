@@ -1,27 +1,32 @@
+/**
+ * The cache of a deck, in `output/.cache`. Entries are addressed by kind and by a hash of everything they were made
+ * from (`key.ts`), so they never become stale, only unused. Entry point: `openStore`. Errors never surface: an
+ * unreadable entry is a miss, and after a failed write nothing more is written.
+ */
 import { type ContainedFolder, outputFolder } from '../deck/disk/contained-folder.js';
 import type { Kind } from './kinds.js';
 import { MOST_BYTES, pruneIfDue } from './prune.js';
 import { sealed, unsealed } from './seal.js';
 
 /**
- * What was made before, by what it was made from. Bytes only, never code: nothing that comes out of it is run. An entry
- * that is damaged, or belongs elsewhere, is as good as none. Where nothing can be written, whoever asks is only slower.
+ * Content-addressed cache. It holds bytes, never code: nothing read from it is executed. An entry that is damaged or
+ * belongs to another key counts as a miss. If nothing can be written, the only effect is a slower run.
  */
 export interface Store {
   find(kind: Kind, key: string): Uint8Array | undefined;
   keep(kind: Kind, key: string, content: string | Uint8Array): void;
-  /** For whoever has kept what there was to keep: throws away what was not used for longest, if there is too much. */
+  /** Called after the last write of a run: deletes the least recently used entries if the cache is over its limit. */
   tidy(): void;
 }
 
-/** Where the store of a deck lies. */
+/** Path of a deck's cache. */
 export const storeFolder = (directory: string): string => storeDisk(directory).path;
 export const storeDisk = (directory: string): ContainedFolder => outputFolder(directory, '.cache');
 
-/** A store that keeps nothing. */
+/** Cache that stores nothing. */
 export const noStore: Store = { find: () => undefined, keep: () => {}, tidy: () => {} };
 
-/** A store that keeps what it is given when it is told to: for whoever may be asked to leave no trace. */
+/** Write-behind cache: buffers writes until `flush()`, so that a read-only command leaves no trace on disk. */
 export interface PatientStore extends Store {
   flush(): void;
 }
@@ -41,12 +46,15 @@ export function patient(store: Store): PatientStore {
   };
 }
 
-/** An entry counts as used today, or not: to note it each time would cost more than the reading. */
+/**
+ * Minimum interval between two updates of an entry's last use, in ms: updating it on every read costs more than the
+ * read.
+ */
 const NOTED_AGAIN = 3_600_000;
 
 /**
- * The store of a deck on disk. Any number of processes and threads may share it: an entry is there whole or not at all,
- * and whichever of two it is, it holds.
+ * Opens the on-disk cache of a deck. Processes and threads may share it: entries are written atomically, and two
+ * writers of the same key write equivalent content.
  */
 export function openStore(directory: string, most = MOST_BYTES): Store {
   const folder = storeDisk(directory);

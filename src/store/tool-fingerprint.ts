@@ -6,15 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const HOUSE = fileURLToPath(new URL('..', import.meta.url));
 
-/** Declarations of types, and what only the command line says, make nothing that is kept. */
+/** Type declarations and the command line do not affect cached results. */
 const MAKES_SOMETHING = /^(?!cli\/).*(?<!\.d)\.(js|ts|json|yaml)$/;
 
 let known: string | undefined;
 
 /**
- * The version of the tool, down to the letter: whoever changes it must not get what yesterday's has made. It is for keys of
- * the store only, which are written nowhere else: other versions of Node may set, sort or compute otherwise, and another
- * installation has other times of change. Either then makes its entries anew, which is slower and never wrong.
+ * Exact state of the tool: after any change to it, earlier cache entries must not be used. Use it for cache keys only,
+ * never in files that are shared: it differs between Node versions, which may typeset, sort or compute differently, and
+ * between installations, whose files have other change times. A different fingerprint only means that entries are
+ * recomputed: slower, never wrong.
  */
 export function toolFingerprint(): string {
   known ??= createHash('sha256')
@@ -24,8 +25,8 @@ export function toolFingerprint(): string {
 }
 
 /**
- * What tells one state of the tool from another without reading its files. When a file was changed is told by `ctime`:
- * packages are unpacked with an `mtime` that never changes.
+ * Identifies the state of the tool without reading its files. Uses `ctime` as the change time: packages are unpacked
+ * with a constant `mtime`.
  */
 function stampsOf(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
