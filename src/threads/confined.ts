@@ -1,38 +1,41 @@
 import { allowedNodeEnvironmentFlags, execPath, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** What a process of its own may do, and how much it may take. */
+/** Permissions and limits of a sandboxed process. */
 export interface Confinement {
-  /** Compiled, in one file. */
+  /** Compiled, in a single file. */
   readonly script: URL;
   /** In MiB. */
   readonly memory: number;
-  /** Of work, in seconds: however busy the machine is. */
+  /** CPU limit in seconds, independent of the load of the machine. */
   readonly seconds?: number;
-  /** Other files that it may read, which it is given as arguments. Where compiled libraries are among them, its walls are made of paper. */
+  /**
+   * Other files that the process may read; their paths are passed as arguments. Native libraries among them weaken the
+   * sandbox: native code is not bound by Node's permissions.
+   */
   readonly files?: readonly string[];
 }
 
-/** What of the machine decides how a process is confined. */
+/** Properties of the machine that decide how a process is sandboxed. */
 export interface Host {
   readonly platform: string;
   readonly execPath: string;
-  /** The flags that this Node knows. */
+  /** Flags supported by this version of Node. */
   readonly flags: Pick<ReadonlySet<string>, 'has'>;
 }
 
 const HERE: Host = { platform, execPath, flags: allowedNodeEnvironmentFlags };
 
 /**
- * The flag of Node's permission model: `--permission` since Node 22.13, the only name from Node 24 on. Where there is
- * none, limits of time and memory hold all the same.
+ * Flag of Node's permission model: `--permission` since Node 22.13, the only name from Node 24 on. Without it, the
+ * limits on time and memory still apply.
  */
 const permissionFlag = ({ flags }: Host): string | undefined =>
   ['--permission', '--experimental-permission'].find((flag) => flags.has(flag));
 
 /**
- * How Node is started for it: no files but its own, no other processes or threads. Before Node 25 there is no flag for
- * the network; from then on the same flag forbids it.
+ * Arguments of Node: the process may read only its own files and start no processes or threads. Node before version 25
+ * can't block the network; from 25 on, the same flag blocks it.
  */
 function nodeArguments({ script, memory, files = [] }: Confinement, host: Host): string[] {
   const path = fileURLToPath(compiled(script));
@@ -48,21 +51,21 @@ function nodeArguments({ script, memory, files = [] }: Confinement, host: Host):
   ];
 }
 
-/** What Node needs for itself, in MiB. */
+/** Memory that Node itself needs, in MiB. */
 const OWN = 512;
 
-/** The command that starts it. Where there is a shell, the system itself holds the limits. */
+/** Command that starts the process. Where there is a shell, the system enforces the limits. */
 export function confined(confinement: Confinement, host = HERE): readonly [command: string, args: string[]] {
   const node = nodeArguments(confinement, host);
   if (host.platform === 'win32') return [host.execPath, node];
   const { memory, seconds } = confinement;
   const limits = [`ulimit -d ${(memory + OWN) * 1024}`, ...(seconds ? [`ulimit -t ${seconds}`] : [])];
-  // A system that does not know a limit goes on without it. Shells add variables of their own: `env -i` drops them.
+  // A system that does not support a limit ignores it. Shells add environment variables; `env -i` drops them.
   const script = `${limits.map((one) => `${one} 2>/dev/null; `).join('')}exec /usr/bin/env -i "$0" "$@"`;
   return ['/bin/sh', ['-c', script, host.execPath, ...node]];
 }
 
-/** Run from its TypeScript, the tool starts what was built of it: a process of its own does not read TypeScript. */
+/** When the tool runs from TypeScript sources, returns the built script: child processes can't load TypeScript. */
 export const compiled = (script: URL): URL =>
   script.pathname.includes('/src/') && import.meta.url.endsWith('.ts')
     ? new URL(script.href.replace('/src/', '/dist/'))

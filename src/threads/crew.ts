@@ -1,65 +1,69 @@
+/**
+ * Worker pool. Runs tasks on worker threads and, on request, on the calling thread. Workers are reused between batches.
+ * Tasks must be deterministic: the task of a crashed worker is retried on another one. Entry point: `Crew`.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Part of the work was lost, again and again: there is no result rather than half a one. */
+/** Thrown when tasks fail repeatedly: no result is better than a partial one. */
 export class LostWork extends Error {}
 
-/** How often a task is tried. */
+/** Maximum number of attempts per task. */
 const MOST_TRIES = 3;
 
-/** Tasks in a row: an array, or something that makes each when it is its turn, so that a billion of them take no room. */
+/** Indexed tasks: an array, or an object that creates each task on demand, so that a billion of them need no memory. */
 export interface Tasks<Task> {
   readonly length: number;
   at(place: number): Task | undefined;
 }
 
-/** What a crew is for: tasks that give the same result wherever they are done. */
+/** Worker definition. Tasks must be deterministic, so that they can be retried anywhere. */
 export interface Trade<Task, Done> {
-  /** What threads run, by `serve`; null, as from TypeScript sources: everything is done in this thread. */
+  /** Worker script, which calls `serve`; null (as from TypeScript sources): all tasks run on this thread. */
   readonly script: URL | null;
-  /** What each thread gets at its start: the more of it, the less in each task. */
+  /** Data passed to each worker at its start; what is passed here need not be part of each task. */
   readonly tools: unknown;
-  /** What each gets before its first task: threads start while it is got ready. */
+  /** Data sent to each worker before its first task; workers start up while it is being prepared. */
   readonly briefing?: Promise<unknown>;
-  /** Does a task in this thread. */
+  /** Runs a task on this thread. */
   here(task: Task): Done | Promise<Done>;
 }
 
 export interface WorkOptions<Done> {
-  /** Gets what came of each task, in the order in which they are done. It is kept nowhere else. */
+  /** Receives each result, in order of completion. Results are not stored anywhere else. */
   readonly onDone: (done: Done) => void;
-  /** Asked before each task: whether to leave the rest undone. */
+  /** Checked before each task: whether to skip the remaining ones. */
   readonly isOver?: () => boolean;
-  /** Whether this thread does its share, too. */
+  /** Whether this thread runs tasks, too. */
   readonly isHereToo?: boolean;
   /**
-   * Whether every other thread begins with the last task: where tasks at both ends are of different sorts, each thread
-   * gets up to speed in one of them.
+   * Whether every other worker starts with the last task. If the tasks at both ends are of different kinds, each worker
+   * warms up on one kind.
    */
   readonly isFromBothEnds?: boolean;
 }
 
-/** Threads that do tasks, kept from one round of work to the next: each takes a while to get up to speed. */
+/** Pool of worker threads, reused between batches because each worker takes a while to warm up. */
 export class Crew<Task, Done> {
   private readonly trade: Trade<Task, Done>;
   private readonly size: number;
   private readonly all = new Set<Worker>();
   private readonly free: Worker[] = [];
 
-  /** @param size threads; 0: everything is done here, in turn */
+  /** @param size number of workers; 0: all tasks run on this thread, one after another */
   constructor(trade: Trade<Task, Done>, size: number) {
     this.trade = trade;
     this.size = trade.script === null ? 0 : size;
-    // Told to whoever waits for it, if anybody does.
+    // Avoids an unhandled rejection; the caller that awaits it gets the error.
     trade.briefing?.catch(() => {});
   }
 
-  /** Starts the threads for work that is certain to come: that takes a while, in which it may be got ready. */
+  /** Pre-starts workers while tasks are being prepared. */
   callIn(): void {
     while (this.all.size < this.size) this.free.push(this.start());
   }
 
-  /** Does all tasks, or those before it is over. Returns how many were done. */
+  /** Runs all tasks, or those that start before `isOver` returns true. Returns the number of completed tasks. */
   async doAll(tasks: Tasks<Task>, options: WorkOptions<Done>): Promise<number> {
     const round = new Round(tasks, options, this.trade, {
       hire: () => this.free.pop() ?? this.start(),
@@ -78,46 +82,46 @@ export class Crew<Task, Done> {
     const { script, tools, briefing } = this.trade;
     const worker = new Worker(script as URL, { workerData: tools });
     this.all.add(worker);
-    // A briefing that fails is told to whoever waits for it; a thread that is gone by then hears nothing.
+    // Callers that await it get its error; a message to a worker that has exited is ignored.
     briefing?.then(
       (brief) => worker.postMessage(brief),
       () => {},
     );
-    // Heard by whoever has given it a task; without one, that it is gone is all there is to know.
+    // A running task has its own error handler; without a task, the exit event is enough.
     worker.on('error', () => {});
     return worker.once('exit', () => this.all.delete(worker));
   }
 
-  /** Nothing more is to be done; what is under way is given up. */
+  /** Terminates all workers and abandons running tasks. */
   async end(): Promise<void> {
     await Promise.all([...this.all].map((worker) => worker.terminate()));
   }
 }
 
-/** Where workers come from, and where they go when there is nothing left for them. */
+/** Source of idle workers, to which they are returned after use. */
 interface Hall {
   hire(): Worker;
   release(worker: Worker): void;
   isThere(worker: Worker): boolean;
 }
 
-/** Some tasks, shared out. */
+/** One batch of tasks, distributed over the workers. */
 class Round<Task, Done> {
   private readonly tasks: Tasks<Task>;
   private readonly options: WorkOptions<Done>;
   private readonly trade: Trade<Task, Done>;
   private readonly hall: Hall;
-  /** The first task that nobody has begun. */
+  /** Index of the first task that has not been started. */
   private fresh = 0;
-  /** Where it stops: from here on, each was begun at the other end, or is left undone. */
+  /** End of the unstarted tasks: those from here on were started from the back, or are skipped. */
   private end: number;
-  /** Tasks that were lost, and how often: they come first. */
+  /** Tasks of crashed workers, which are retried first, and the number of crashes of each. */
   private readonly again: number[] = [];
   private readonly losses = new Map<number, number>();
   private done = 0;
-  /** Whether the rest is left undone. */
+  /** Whether the remaining tasks are skipped. */
   private isLeft = false;
-  /** Whether something went wrong that nobody can mend: then no thread begins anything more. */
+  /** Whether an unrecoverable error has occurred: no worker starts another task. */
   private isLost = false;
 
   constructor(tasks: Tasks<Task>, options: WorkOptions<Done>, trade: Trade<Task, Done>, hall: Hall) {
@@ -128,17 +132,17 @@ class Round<Task, Done> {
     this.end = tasks.length;
   }
 
-  /** One thread's worth of work: when a worker is lost, another takes its place and does its task again. */
+  /** Work of one worker: if it crashes, a replacement retries its task. */
   async thread(isFromBack: boolean): Promise<void> {
     while (this.isWaiting()) await this.oneWorker(isFromBack);
   }
 
-  /** This thread's share; whatever goes wrong here keeps the others from going on. */
+  /** Work of the calling thread; an error here stops the other workers. */
   async here(): Promise<void> {
     try {
       for (let at = this.next(); at !== undefined; at = this.next()) {
         this.receive(await this.trade.here(this.tasks.at(at) as Task));
-        // Else nothing but this would be heard, not even that somebody interrupts it.
+        // Yield, so that other events are handled, such as an interrupt.
         await setImmediate();
       }
     } catch (cause) {
@@ -154,7 +158,7 @@ class Round<Task, Done> {
     return this.done;
   }
 
-  /** The next task; undefined if there is none, or no time for it. */
+  /** Takes the next task; undefined if there is none or the batch is over. */
   private next(isFromBack = false): number | undefined {
     if (!this.isWaiting() || this.isOver()) return undefined;
     return this.again.shift() ?? (isFromBack ? --this.end : this.fresh++);
@@ -164,7 +168,7 @@ class Round<Task, Done> {
     return !this.isLost && (this.again.length > 0 || this.fresh < this.end);
   }
 
-  /** Whether the rest is left undone; a worker that is lost by then is missed by nobody. */
+  /** Whether the remaining tasks are skipped; from then on, crashed workers no longer matter. */
   private isOver(): boolean {
     if (!this.options.isOver?.()) return false;
     this.isLeft = true;
@@ -219,7 +223,7 @@ class Round<Task, Done> {
     });
   }
 
-  /** Lets another do a task that was lost; if that has happened too often, nobody goes on. */
+  /** Schedules a retry of a crashed task; after too many crashes it stops the batch. */
   private tryAgain(task: number, why: string): LostWork | undefined {
     const losses = (this.losses.get(task) ?? 0) + 1;
     this.losses.set(task, losses);

@@ -1,24 +1,28 @@
+/**
+ * Sandbox side of the protocol with `trial-keeper.ts`: reads length-prefixed inputs from standard input and prints one
+ * line of JSON per input. Entry point: `serveTrials`.
+ */
 import { cpuUsage, exit, stdin, stdout } from 'node:process';
 
-/** What a process for trials says of one: what was wrong, if anything, and how much work it was, in seconds. */
+/** Result of a job in the sandbox: the error, if any, and the CPU time in seconds. */
 export interface Verdict {
   readonly told?: string;
   readonly seconds: number;
 }
 
-/** Each input comes behind its length. */
+/** Size of the length prefix of each input. */
 export const LENGTH_BYTES = 4;
 
-/** The first line: from here on, what goes wrong is due to what is tried. */
+/** First line of output: from here on, failures are caused by the input. */
 export const READY = 'ready\n';
 
-/** Does with an input what could go wrong. @throws what is told */
+/** Processes an input. @throws an error, which is reported */
 type Attempt = (input: Buffer) => void | Promise<void>;
 
 /**
- * Tries one input after the other, from standard input, until there is no more, and says a line about each. Whoever
- * takes the process with it is known by that.
- * @param prepare loads what an attempt needs: what fails in it is no fault of any input
+ * Processes inputs from standard input until it ends, and prints a line about each. The host recognizes an input that
+ * crashes the process by the missing line.
+ * @param prepare loads what the job needs: a failure in it is not the fault of an input
  */
 export async function serveTrials(prepare: () => unknown, attempt: Attempt): Promise<void> {
   await prepare();
@@ -37,7 +41,7 @@ export async function serveTrials(prepare: () => unknown, attempt: Attempt): Pro
   exit(0);
 }
 
-/** How many bytes must be there before the next input is whole. */
+/** Number of bytes needed until the next input is complete. */
 function wantedBy(parts: readonly Buffer[], size: number): number {
   if (size < LENGTH_BYTES) return LENGTH_BYTES;
   const [first = Buffer.alloc(0)] = parts;
@@ -58,5 +62,5 @@ async function judge(attempt: Attempt, input: Buffer): Promise<void> {
   stdout.write(`${JSON.stringify(verdict)}\n`);
 }
 
-/** Letters. */
+/** In characters. */
 const MOST_TOLD = 1000;

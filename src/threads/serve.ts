@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 type Doing<Task, Done> = (task: Task) => Done | Promise<Done>;
 
-/** The thread's side of a crew whose trade has no briefing: one task after another is done with the tools. */
+/** Worker side of a pool without initial data from `briefing`: runs one task after another. */
 export function serve<Tools, Task, Done>(open: (tools: Tools) => Doing<Task, Done>): void {
   const work = open(workerData as Tools);
   parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await work(task)));
 }
 
-/** The thread's side of a crew whose trade has a briefing, which comes before the first task. */
+/** Worker side of a pool with a `briefing`, which arrives before the first task. */
 export function serveBriefed<Tools, Briefing, Task, Done>(
   open: (tools: Tools, briefing: Briefing) => Promise<Doing<Task, Done>>,
 ): void {

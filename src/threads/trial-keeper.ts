@@ -1,3 +1,8 @@
+/**
+ * Sandbox host: a worker thread that owns one child process per script and runs jobs on untrusted files in it. Limits
+ * CPU time, wall time and output of each process. A process is reused until a job fails in it or it has used up half of
+ * its CPU limit. Started by `trials.ts`, which blocks until the answer is posted.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
@@ -9,18 +14,18 @@ import { confined } from './confined.js';
 import { LENGTH_BYTES, READY, type Verdict } from './serve-trials.js';
 import type { KeeperTools, NumberedEnd, NumberedTrial, Trial, TrialEnd } from './trials.js';
 
-/** Of work, in seconds, that the system lets a process have; whoever has used half of it is replaced. */
+/** CPU limit of a process, in seconds, enforced by the system. A process that has used half of it is replaced. */
 const MOST_WORK = 4;
-/** A process that only sleeps is ended, too: after so many times the seconds that it may work. */
+/** Wall-clock limit, as a multiple of the CPU limit: it also ends a process that only sleeps. */
 const PATIENCE = 12;
-/** How often somebody looks at the clock of a process, in milliseconds. */
+/** Polling interval for the CPU time of a process, in milliseconds. */
 const LOOK_EVERY = 20;
-/** Of what it says. */
+/** Output limit of a process, in characters. */
 const MOST_LETTERS = 10_000;
-/** So long, in seconds, a process may take to get ready: a generous limit for a busy machine. */
+/** Startup timeout, in seconds: generous, for a busy machine. */
 const START = 30;
 
-/** A process that tries what it is given, one after the other. */
+/** Child process that runs one job after another. */
 class TrialProcess {
   private readonly child: ChildProcess;
   private said = '';
@@ -29,7 +34,7 @@ class TrialProcess {
   private work = 0;
   private trials = 0;
   private finish: (end: TrialEnd) => void = () => {};
-  /** Why it did not get ready; undefined where it did. */
+  /** Resolves to the reason why the process failed to start; to undefined once it is ready. */
   private readonly startFailure: Promise<string | undefined>;
   private settleStart: (why?: string) => void = () => {};
 
@@ -54,7 +59,7 @@ class TrialProcess {
       this.settleStart(startComplaint(this.complaint) ?? `it ended with ${signal ?? `code ${code}`}`);
       this.fall(signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'late' : 'fallen');
     });
-    // Whoever waits for an answer holds the thread; a process that is idle holds nobody.
+    // A pending job keeps the thread alive; an idle process does not.
     this.child.unref();
     for (const stream of [stdin, stdout, stderr]) (stream as Socket | null)?.unref();
   }
@@ -67,7 +72,7 @@ class TrialProcess {
 
   isGone = false;
 
-  /** Whether it has tried something before: then what falls in it may not be to blame. */
+  /** Whether the process has run a job before: then a crash may be caused by that earlier job. */
   get isUsed(): boolean {
     return this.trials > 0;
   }
@@ -127,7 +132,10 @@ class TrialProcess {
     else this.finish(verdict);
   }
 
-  /** In seconds, where the system tells; elsewhere its own limit is the only one. */
+  /**
+   * CPU time of the process in seconds; undefined where the system does not report it. Then only the system's own limit
+   * applies.
+   */
   private workSoFar(): number | undefined {
     try {
       const told = readFileSync(`/proc/${this.child.pid}/stat`, 'latin1');
@@ -139,13 +147,13 @@ class TrialProcess {
   }
 }
 
-/** What Node says of its own failure, in one line: the error if there is one, else what comes first. */
+/** Node's error output in one line: the error if there is one, else the first line. */
 function startComplaint(text: string): string | undefined {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.find((line) => line !== '');
 }
 
-/** Undefined where something else was said: a library in there may write what it likes. */
+/** Parses the answer of the process; undefined if it is not one: a library in the sandbox may print anything. */
 function verdictIn(said: string): Verdict | undefined {
   try {
     const { told, seconds } = JSON.parse(said) as Partial<Verdict>;
@@ -155,9 +163,9 @@ function verdictIn(said: string): Verdict | undefined {
   }
 }
 
-/** In a second: what Linux counts work in, wherever programs look. */
+/** Clock ticks per second: on Linux, the unit of CPU times in `/proc`. */
 const TICKS = 100;
-/** What a process that has to be replaced costs, in seconds. */
+/** Cost of replacing a process, in seconds. */
 const OWN_WORK = 0.3;
 
 const processes = new Map<string, TrialProcess>();
@@ -177,7 +185,7 @@ async function judged(trial: Trial): Promise<TrialEnd> {
   const end = await apart.attempt(trial);
   if (!('died' in end)) return end;
   apart.end();
-  // What others have left behind is not its fault.
+  // The crash may be caused by an earlier job: retry in a fresh process.
   return end.died === 'fallen' && isUsed ? judged(trial) : end;
 }
 

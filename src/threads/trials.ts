@@ -2,25 +2,25 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { type Confinement, compiled } from './confined.js';
 import type { Verdict } from './serve-trials.js';
 
-/** What is tried, and how much it may take. */
+/** Job for the sandbox, with its limits. */
 export interface Trial extends Pick<Confinement, 'files' | 'memory'> {
-  /** Runs `serveTrials`. */
+  /** Path of a script that calls `serveTrials`. */
   readonly script: string;
   readonly input: Uint8Array;
-  /** Of work. */
+  /** CPU limit. */
   readonly seconds: number;
 }
 
 /**
- * What was said of it; or that it was ended because it was late, or took its process with it. Where the process never
- * got ready, what was to be tried is not to blame.
+ * Result of a job; or that its process exceeded a limit or crashed. If the process failed to start, the input is not to
+ * blame.
  */
 export type TrialEnd =
   | Verdict
   | { readonly died: 'late' | 'fallen'; readonly seconds: number }
   | { readonly died: 'unstarted'; readonly why: string; readonly seconds: 0 };
 
-/** What a keeper gets at its start. */
+/** Data passed to the sandbox host at its start. */
 export interface KeeperTools {
   readonly port: MessagePort;
   /** Counts answers; woken by each. */
@@ -31,7 +31,7 @@ let keeper: KeeperTools | undefined;
 
 const SCRIPT = new URL('./trial-keeper.js', import.meta.url);
 
-/** Starts when there is something to try, and holds up nobody who wants to end. */
+/** Starts the sandbox host on first use. It does not keep the process alive. */
 function keeperHere(): KeeperTools {
   if (keeper !== undefined) return keeper;
   const { port1, port2 } = new MessageChannel();
@@ -44,8 +44,8 @@ function keeperHere(): KeeperTools {
 }
 
 /**
- * Tries something in a process of its own, and waits: a thread keeps the process, which serves for the next trial, too,
- * unless something went wrong in it.
+ * Runs a job in a sandboxed process and blocks until it is done. A worker thread owns the process, which is reused for
+ * the next job unless something went wrong in it.
  */
 export function tryApart(trial: Trial): TrialEnd {
   const { port, bell } = keeperHere();
