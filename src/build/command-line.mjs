@@ -1,3 +1,7 @@
+/**
+ * Bundles the command line into a few files in `dist/cli`, which replace the compiled modules there. Entry point:
+ * `bundleCommandLine`.
+ */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
@@ -5,12 +9,15 @@ import { licencesOf } from './licences.mjs';
 
 const MADE = 'dist/cli-bundled';
 
-/** They load compiled code, or files of their own; or are needed seldom, and say under their licence: unchanged. */
+/**
+ * Not bundled: packages that load native code or files of their own, or that are rarely needed and whose licence asks
+ * for unchanged copies.
+ */
 const BESIDE = ['@resvg/resvg-js', 'esbuild', 'satori', 'chokidar', '@jitl/quickjs-wasmfile-release-sync'];
 
 /**
- * The command line in few files, with the libraries that it always needs: to find and open some 500 modules takes longer
- * than to check a deck. Whoever imports the library, and threads that draw, use the modules.
+ * Bundles the command line with the libraries that it always needs: finding and opening some 500 modules takes longer
+ * than checking a deck. Library users and rendering threads use the unbundled modules.
  */
 export async function bundleCommandLine() {
   const { metafile } = await build({
@@ -26,7 +33,7 @@ export async function bundleCommandLine() {
     target: 'node20',
     external: BESIDE,
     plugins: [whereItWas, nodesBrotli],
-    // Libraries of the older kind ask for modules of Node as they always did.
+    // CommonJS libraries call `require` for Node's own modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
@@ -39,10 +46,10 @@ export async function bundleCommandLine() {
   writeFileSync('dist/cli/LICENCES.txt', licencesOf(Object.keys(metafile.inputs)));
 }
 
-/** Loaded when they are first asked for: what is required by the name that esbuild knows is bundled, and still waits. */
+/** Lazily loaded packages: calls of the `require` that esbuild knows are bundled, but still run only on first use. */
 const LATER = /\brequire\('(?:fontkit|saxes)'\)/;
 
-/** A module that asks where it is, to find what lies beside it, is told where it was. */
+/** Replaces `import.meta.url` with the original location of a module, so that it finds the files next to it. */
 const whereItWas = {
   name: 'where-it-was',
   setup(builder) {
@@ -57,7 +64,7 @@ const whereItWas = {
   },
 };
 
-/** What opens fonts brings a Brotli of its own with a megabyte of tables, which Node has built in. */
+/** Replaces the Brotli decoder of the font library, with its megabyte of tables, by the one built into Node. */
 export const nodesBrotli = {
   name: 'nodes-brotli',
   setup(builder) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the packages that files come from ask whoever ships them to ship, too. */
+/** Collects the licence texts that the packages of these files require to be distributed with them. */
 export function licencesOf(paths) {
   const packages = new Set(paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []));
   return [...packages].sort().flatMap(licencesIn).join('\n');

@@ -2,7 +2,10 @@ import { build } from 'esbuild';
 
 const WORKER = 'dist/verify/work/worker.js';
 
-/** What threads run that prove a deck, in one file: to find and open some 270 modules takes each of them a while. */
+/**
+ * Bundles the worker of `verify` into one file: finding and opening some 270 modules slows down the start of each
+ * worker.
+ */
 export async function bundleProver() {
   await build({
     entryPoints: [WORKER],

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
 
-/** The page of the studio: one script and one style sheet, with all that they need. */
+/** Bundles the page of the studio: one script and one style sheet with all their dependencies. */
 export async function bundleStudio() {
   const { metafile } = await build({
     entryPoints: [
@@ -27,7 +27,7 @@ export async function bundleStudio() {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  // What shows PDFs is large, and fetched only by whoever prints. It comes as its makers have packed it.
+  // The PDF viewer is large, and loaded only for printing. It is copied as its authors have bundled it.
   const { resolve } = createRequire(import.meta.url);
   const pdf = ['pdf', 'pdf.worker'].map((name) => resolve(`pdfjs-dist/legacy/build/${name}.min.mjs`));
   for (const [at, name] of ['pdf', 'pdf-worker'].entries()) copyFileSync(pdf[at], `dist/studio/${name}.js`);

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 
 const load = (path) => import(pathToFileURL(resolve(path)).href);
 
-/** The script that runs in the sandbox before a deck's own templates, in one file. */
+/** Bundles the script that runs in the sandbox before a deck's own templates. */
 export async function bundleSandboxRuntime() {
   const { bundleRuntime } = await load('dist/render/sandbox/runtime-script.js');
   const script = bundleRuntime('dist/render/sandbox/runtime.js');
   writeFileSync('dist/render/sandbox/runtime-bundled.json', JSON.stringify(script));
 }
 
-/** The templates that come with the tool, compiled: whoever has none of their own need not load the compiler. */
+/** Compiles the built-in templates, so that decks without templates of their own need not load the compiler. */
 export async function compileBuiltIn() {
   const { compileTemplates } = await load('dist/render/compile-templates.js');
   const { templateFolder } = await load('dist/render/ground/template-folder.js');

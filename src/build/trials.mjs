@@ -11,8 +11,8 @@ const SCRIPTS = [
 ];
 
 /**
- * The scripts that try files of strangers, each in one file with the libraries that it needs: the process that runs one
- * needs to read no other file of the tool.
+ * Bundles the scripts that process untrusted files, each with its libraries: the sandboxed process needs to read no
+ * other file of the tool.
  */
 export async function bundleTrials() {
   const { metafile } = await build({
@@ -37,7 +37,7 @@ export async function bundleTrials() {
   writeFileSync('dist/render/trials.licences.txt', licencesOf(Object.keys(metafile.inputs)));
 }
 
-/** A module that makes a `require` of its own hides from esbuild what it loads with it. */
+/** A module that creates its own `require` hides its dependencies from esbuild, so that line is removed. */
 const requiredLibraries = {
   name: 'required-libraries',
   setup(builder) {
@@ -49,7 +49,7 @@ const requiredLibraries = {
   },
 };
 
-/** A compiled library can't be in a bundle: the process is told the files that it may be. */
+/** A native library can't be bundled: the process gets the candidate files as arguments. */
 const givenLibrary = {
   name: 'given-library',
   setup(builder) {
