@@ -5,7 +5,7 @@ import { MissingWords, Speaker } from '../language/speaker.js';
 import { SLOTS, type Slot } from '../vocabulary/icons.js';
 import { wordsFor } from './built-in-words.js';
 
-/** What a card does and prints besides its title and flavour, in a language: for whoever translates those. */
+/** What a card does and prints besides its title and flavour, in a language: context for translators. */
 export function outlineOf(deck: Deck, lang: string): (id: string) => string[] {
   const does = rulesText(deck, lang);
   const { icons: names } = wordsFor(deck, lang);
@@ -31,7 +31,7 @@ export function outlineOf(deck: Deck, lang: string): (id: string) => string[] {
   };
 }
 
-/** The rules text of cards in a language; in the source language where that has no words for it yet. */
+/** Rules text of cards in a language; in the source language if that language has no words yet. */
 export function rulesText(deck: Deck, lang: string): (id: string) => string {
   const speaker = new Speaker(wordsFor(deck, lang));
   const source = new Speaker(wordsFor(deck, deck.languages[0] ?? ''));

@@ -1,6 +1,6 @@
 import { CARD_SIZE } from '../vocabulary/files/deck-file.js';
 
-/** Sizes of cards that a deck can begin with, in mm; all but the first have a layout of their own in `templates/sizes/`. */
+/** Card sizes for a new deck, in mm; all but the first have their own layout in `templates/sizes/`. */
 export const CARD_SIZES = {
   poker: CARD_SIZE,
   tarot: { width: 70, height: 120, bleed: 3, corner: 3 },

@@ -2,20 +2,20 @@ import type { Card, Deck } from '../deck/deck.js';
 import type { DraftCard } from '../deck/draft/draft.js';
 import type { LoadedDeck } from '../deck/load/load-deck.js';
 
-/** A card as it is, or, while something is wrong with it, as it was when it was last sound. */
+/** Current state of a card or, while it has errors, its last valid state. */
 export interface CardState {
   readonly card: Card;
-  /** The deck that it was sound in. */
+  /** The deck in which it was valid. */
   readonly deck: Deck;
-  /** Whether something is wrong with it now. */
+  /** Whether it has errors now. */
   readonly isStale: boolean;
   readonly file: string;
 }
 
-/** The cards of a deck by id, none of them lost because of a mistake in its file. */
+/** Cards of a deck by id. A card is not lost while its file has errors. */
 export class CardStates {
   private readonly states = new Map<string, CardState>();
-  /** Cards that something is wrong with, and that were never sound here, as they stand in their files. */
+  /** Cards with errors that have never been valid in this process, as written in their files. */
   unsound: ReadonlyMap<string, DraftCard> = new Map();
 
   get(id: string): CardState | undefined {
@@ -26,7 +26,7 @@ export class CardStates {
     return [...this.states.keys()];
   }
 
-  /** Takes over what is sound; what is not, and was, becomes stale; what is gone is forgotten. */
+  /** Replaces the states of valid cards, marks cards that became invalid as stale, and forgets deleted ones. */
   update({ usable, ids, broken, drafts, fileOf }: LoadedDeck): void {
     const cards = usable?.cards ?? {};
     for (const [id, state] of this.states) {

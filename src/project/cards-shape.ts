@@ -5,7 +5,7 @@ import { filesFor } from '../vocabulary/files/for-deck.js';
 import { type EntriesShape, resolve } from '../vocabulary/shape.js';
 import { WrongRequest } from './complaint.js';
 
-/** What may stand in the files of cards of a deck, by kind: what the deck declares is among it. */
+/** Shapes of the card files of a deck, by kind, including what the deck declares. */
 export function kindsOf(settings: DeckFile): ReadonlyMap<string, EntriesShape> {
   const shape = resolve(filesFor(declaredIn(settings)).cards);
   const fields = shape.is === 'fields' ? Object.entries({ ...shape.required, ...shape.optional }) : [];
@@ -17,7 +17,7 @@ export function kindsOf(settings: DeckFile): ReadonlyMap<string, EntriesShape> {
   );
 }
 
-/** @throws WrongRequest where there is no such kind */
+/** @throws WrongRequest if there is no such kind */
 export function kindCalled(settings: DeckFile, kind: string): EntriesShape {
   const kinds = kindsOf(settings);
   const found = kinds.get(kind);

@@ -3,7 +3,7 @@ import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import { readCovers } from '../print/rulebook/covers.js';
 
-/** The covers of the rulebook must be there, sound, and as large as its pages on the paper of the deck. */
+/** Checks that the covers of the rulebook exist, are valid and have the size of its pages on the paper of the deck. */
 export async function checkCovers(
   { settings, report, whereSetting }: LoadedDeck,
   folder: DeckFolder,

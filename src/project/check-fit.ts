@@ -1,3 +1,7 @@
+/**
+ * Checks that all text fits on its card. Typesetting is slow, so results are memoized per card and language, and cached
+ * on disk by everything that affects them. Entry point: `FitCheck.check`.
+ */
 import type { Card, Deck } from '../deck/deck.js';
 import { InOrder } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
@@ -15,7 +19,7 @@ import { CardRecall, Recall, textsInOrder } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
 
-/** Which texts are looked at; left out: those of all cards. */
+/** Texts to check; left out: those of all cards. */
 export interface Asked {
   readonly languages: readonly string[];
   readonly ids?: ReadonlySet<string>;
@@ -34,10 +38,10 @@ interface FitPage {
   set(id: string, problems: readonly FitProblem[]): void;
 }
 
-/** All is well. */
+/** No problems. */
 const NONE: readonly FitProblem[] = [];
 
-/** Tells the text that does not fit on its card. Setting takes a while: a card that was set before is not set again. */
+/** Reports text that does not fit on its card. A card that was typeset before is not typeset again. */
 export class FitCheck {
   private readonly known = new CardRecall<readonly FitProblem[]>();
   private readonly rules = new Recall();
@@ -73,7 +77,7 @@ export class FitCheck {
     return found;
   }
 
-  /** What is known of all cards. */
+  /** Memoized results for all cards. */
   private inOrder(
     cards: readonly Card[],
     texts: readonly unknown[],
@@ -86,7 +90,7 @@ export class FitCheck {
     return inOrder.of(from, [cards, ids, texts], (index) => get(ids[index] ?? ''));
   }
 
-  /** What was found of the cards in a language, by all that decides how a card's text is set there, besides the card. */
+  /** Memo scope of a language: valid while everything besides the card that affects its typesetting is unchanged. */
   private pageOf(
     deck: Deck,
     { measures, speakers }: Pick<Tools, 'measures' | 'speakers'>,
@@ -130,7 +134,7 @@ export class FitCheck {
   }
 }
 
-/** What is the same in every language is told once. */
+/** Reports a problem once if it is the same in every language. */
 function once(deck: Deck, found: readonly FitProblem[]): FitProblem[] {
   const told = new Set<string>();
   return found.filter(({ id, region, is }) => {
@@ -139,7 +143,7 @@ function once(deck: Deck, found: readonly FitProblem[]): FitProblem[] {
   });
 }
 
-/** Whether a region shows a field of the deck's own that nobody translates. */
+/** Whether a region shows a custom field of the deck that is not translated. */
 function isSame(deck: Deck, id: string, region: string): boolean {
   const card = deck.cards[id];
   const fields = card === undefined ? {} : fieldsOf(deck, card);
@@ -159,10 +163,10 @@ function tell(loaded: SoundDeck, problem: FitProblem): void {
   }
 }
 
-/** Where the text can be shortened: the translation, or the card itself. */
+/** Place where the text can be shortened: the translation, or the card itself. */
 function placeOf(loaded: SoundDeck, { id, language, region }: FitProblem): Span {
   const isTitle = region === 'title' || region === 'name';
-  // What is written by hand is easier to shorten than what is made of effects.
+  // Text written by hand is easier to shorten than text generated from effects.
   const card = loaded.deck.cards[id];
   const isOwn = Object.hasOwn(card?.fields ?? {}, region);
   const field = isTitle ? 'title' : isOwn ? region : card?.text === undefined ? 'flavour' : 'text';

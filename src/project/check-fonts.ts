@@ -3,7 +3,7 @@ import type { SoundDeck } from '../deck/load/load-deck.js';
 import type { ReadYaml } from '../render/ground/read-looks.js';
 import type { Theme, ThemeFile } from '../vocabulary/files/theme-file.js';
 
-/** Styles that cards use and the text font of a deck's own theme does not have. */
+/** Reports font styles that cards use and that the text font of a deck's own theme lacks. */
 export function checkFonts({ deck, report }: SoundDeck, theme: ReadYaml<Theme>): void {
   if (!theme.isOwn || (theme.own as ThemeFile).fonts?.text === undefined) return;
   const { family, files } = theme.value.fonts.text;
@@ -30,5 +30,5 @@ export function checkFonts({ deck, report }: SoundDeck, theme: ReadYaml<Theme>):
     tell('bold', `"${bold[0]}" has words in bold`, 'fonts/MyText-Bold.ttf, weight: 700');
 }
 
-/** Whether its author has marked words of it as bold. */
+/** Whether its author marked words as bold. */
 const isBold = ({ flavour = '', text = '' }: Card): boolean => /\*\*[^*]+\*\*/.test(`${flavour}\n${text}`);

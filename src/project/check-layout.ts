@@ -1,3 +1,7 @@
+/**
+ * Checks the layout of a deck against its cards: regions that reach beyond the card, overlap, cover each other only in
+ * part, or are missing. Entry point: `checkLayout`.
+ */
 import type { InOrder } from '../deck/in-order.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { isPlainMap } from '../deck/plain-map.js';
@@ -17,7 +21,7 @@ import {
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { oneOf } from '../vocabulary/kinds/index.js';
 
-/** Regions that overlap, that cover in part, and that cards lack. */
+/** Reports regions that overlap, that cover each other in part, and that cards lack. */
 export function checkLayout(
   loaded: SoundDeck,
   { value: layout, at: layoutAt, own }: ReadYaml<LayoutFile>,
@@ -25,7 +29,7 @@ export function checkLayout(
 ): void {
   const { deck, report } = loaded;
   const told = new Set<string>();
-  /** Both places in the order of the file: a mistake is told at the later one, and names the line of the other. */
+  /** Both places in the order of the file: a problem is reported at the later one and names the line of the other. */
   const inOrder = (one: Place, other: Place) => {
     const found = [one, other].map((place) => ({
       place,
@@ -40,7 +44,7 @@ export function checkLayout(
       last: name(last?.place ?? other),
       first: `${name(first?.place ?? one)}${first?.at === undefined ? '' : ` (line ${first.at.line})`}`,
       isLacking: first?.place.path === undefined,
-      // One region of the deck's own in the way of several that are inherited is one mistake.
+      // A single region of the deck that overlaps several inherited ones is one mistake.
       isNews: others.length > 0 || said === undefined || !told.has(`${said.place.path}`),
       note: () => said && told.add(`${said.place.path}`),
     };
@@ -87,14 +91,14 @@ export function checkLayout(
   }
 }
 
-/** Whether the deck's own file says it, and not the one that it inherits from. */
+/** Whether the deck's own file defines it, as opposed to the inherited one. */
 const isSaid = (own: unknown, path: readonly string[]): boolean =>
   path.reduce<unknown>((inner, key) => (isPlainMap(inner) ? inner[key] : undefined), own) !== undefined;
 
 const exampleOf = (kind: string, region: string): string =>
   `places: { ${kind}: { regions: { ${region}: [{ x: 5, y: 60, width: 53, height: 20 }] } } }`;
 
-/** Where a card says what it prints in a slot; the lower icon has a short form. */
+/** Place where a card defines what it prints in a slot; the lower icon has a short form. */
 function slotAt({ where }: SoundDeck, id: string, region: string): Span | undefined {
   const [what = '', slot = ''] = region.split('.');
   if (what === 'pathos') return where(id, [what, slot]);

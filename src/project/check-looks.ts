@@ -20,13 +20,13 @@ import type { Easel } from './easel.js';
 import type { Pause } from './overtaken.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 
-/** Measures, and the files that they were made from. */
+/** Measures, and the files that they were read from. */
 export type OpenedLooks = OpenedMeasures & {
   readonly layout: Reading<LayoutFile>;
   readonly theme: Reading<Theme>;
 };
 
-/** What cards are looked at with. */
+/** Dependencies of the checks. */
 export interface Looking {
   readonly folder: DeckFolder;
   readonly measures: OpenedLooks;
@@ -36,7 +36,7 @@ export interface Looking {
   readonly pause: Pause;
 }
 
-/** Tells what is wrong with how cards look: theme, layout, pictures, templates, and text that does not fit. */
+/** Runs all checks of the appearance of cards: theme, layout, pictures, templates, and text that does not fit. */
 export class LooksCheck {
   private readonly pictures = new PictureCheck();
   private readonly fit = new FitCheck();
@@ -59,7 +59,7 @@ export class LooksCheck {
     checkFonts(loaded, theme);
     checkLayout(loaded, layout, this.lacking);
     await this.fit.check(loaded, { measures: opened, speakers, store, pause });
-    // Templates would stumble over an icon without a drawing on every card that shows it.
+    // Templates would fail on every card that shows an icon without a drawing.
     if (!canDraw || report.diagnostics.some(({ code }) => code === 'ICON_DRAWING')) return;
     await this.templates.check(loaded, folder, speakers, store, {
       fingerprint: (one) => easel.fingerprint(one),
@@ -67,7 +67,7 @@ export class LooksCheck {
     });
   }
 
-  /** Only what does not fit, of some cards: for whoever is about to draw them. */
+  /** Checks only the fit of the text of some cards: for callers that are about to render them. */
   async checkFit(
     loaded: SoundDeck,
     asked: Asked,

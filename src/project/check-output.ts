@@ -3,7 +3,7 @@ import { CannotWrite } from '../deck/disk/write-whole.js';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
 import { KINDS } from '../store/kinds.js';
 
-/** Where commands write and delete, below `output/`. */
+/** Folders below `output/` in which commands write and delete. */
 const FOLDERS = [
   '',
   'render',
@@ -15,7 +15,7 @@ const FOLDERS = [
   ...KINDS.map((kind) => `.cache/${kind}`),
 ];
 
-/** Folders below `output/` that are links to somewhere else: nobody would know what is written or deleted there. */
+/** Reports folders below `output/` that are links: it would not be clear what is written or deleted there. */
 export function checkOutput(directory: string): readonly Diagnostic[] {
   const output = outputFolder(directory);
   return FOLDERS.flatMap((folder) => {

@@ -1,3 +1,7 @@
+/**
+ * Checks the pictures of cards: missing, damaged, too few pixels, unknown fonts, or a PDF that does not match the
+ * picture that represents it. Valid pictures are cached by their content. Entry point: `PictureCheck.check`.
+ */
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { listed } from '../deck/listed.js';
@@ -22,9 +26,9 @@ import { findValue, keepValue } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
 
-/** What is kept of a picture that can be drawn. */
+/** Cached facts about a valid picture. */
 interface Sound {
-  /** In pixels, if it has any. */
+  /** Size in pixels, if it is a pixel image. */
   readonly pixels?: Size;
   readonly families?: readonly string[];
 }
@@ -33,7 +37,9 @@ interface Size {
   readonly height: number;
 }
 
-/** Tells pictures that are missing, damaged, coarse, or can't be drawn. One that was found sound is not decoded again. */
+/**
+ * Reports pictures that are missing, damaged, too coarse or can't be rendered. Valid pictures are not decoded again.
+ */
 export class PictureCheck {
   private readonly sound = new Map<string, Sound>();
 
@@ -84,10 +90,10 @@ async function look(finder: PictureFinder, id: string, card: Card, name: string)
   return { sound: { ...(hasPixels && size && { pixels: size }), ...(families && { families }) } };
 }
 
-/** Below it one sees the dots; of the good measure shops ask for the double. */
+/** Below this resolution the pixels are visible; print shops ask for twice as much. */
 const LEAST_DPI = 150;
 
-/** What is told of a picture that has too few pixels for its place, with what to do. */
+/** Message and hint for a picture with too few pixels for its region. */
 function coarseness(
   deck: Deck,
   card: Card,
@@ -117,10 +123,10 @@ function coarseness(
   ];
 }
 
-/** So much may the shape of a picture be off: sizes in pixels are rounded. */
+/** Tolerance for the aspect ratio of a picture: sizes in pixels are rounded. */
 const SAME_SHAPE = 1.02;
 
-/** What only whoever prints a PDF would notice. */
+/** Problems that would show only in a printed PDF. */
 async function pdfProblem(
   finder: PictureFinder,
   id: string,

@@ -2,7 +2,7 @@ import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { didYouMean, startOf } from '../diagnostics/index.js';
 import { profileNames } from '../print/ground/profile.js';
 
-/** The profile that a deck is printed with, and those that its printers extend, must exist. */
+/** Checks that the profile of the deck, and those that its printers extend, exist. */
 export function checkPrinters({ settings, report, whereSetting }: LoadedDeck): void {
   if (settings === undefined) return;
   const { print, printers = {} } = settings;

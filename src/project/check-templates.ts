@@ -1,3 +1,7 @@
+/**
+ * Checks templates by rendering: a few representative faces first, then every face of the templates that use `Flex`.
+ * Results are memoized and cached on disk, except those caused by a time limit. Entry point: `TemplateCheck.check`.
+ */
 import type { Card, Deck } from '../deck/deck.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
 import { InOrder } from '../deck/in-order.js';
@@ -26,22 +30,22 @@ import { CardRecall, textsInOrder } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
 
-/** What a face was like when it was drawn: plain data, to be remembered. */
+/** Outcome of rendering a face: plain data, so that it can be cached. */
 interface Tried {
   readonly problems: readonly TemplateProblem[];
   readonly flaws: readonly FaceFlaw[];
   readonly hasFlex: boolean;
 }
 
-/** A face to be tried, and what its outcome depends on besides the templates. */
+/** Face to render, and a key for what its outcome depends on besides the templates. */
 interface Trial {
   readonly shape: string;
   readonly request: FaceRequest;
 }
 
 /**
- * Tells templates that can't be compiled, that fail on a card, or whose `Flex` something does not fit into. What was
- * drawn before is not drawn again.
+ * Reports templates that can't be compiled, that fail on a card, or whose `Flex` overflows. Faces that were rendered
+ * before are not rendered again.
  */
 export class TemplateCheck {
   private readonly tried = new Map<string, Tried>();
@@ -67,7 +71,7 @@ export class TemplateCheck {
       problems.length > 0 ? trials.map(() => undefined) : this.tryAll(trials, common, store, easel.open);
     const few: Trial[] = facesToTry(deck, pictureFinder(folder), this.shapes);
     const tried = await tryAll(few);
-    // Only where a `Flex` sets the words of cards, each of them has to be looked at.
+    // All cards have to be rendered only if a `Flex` contains their text.
     const setting = few.filter((_, index) => tried[index]?.hasFlex);
     const { renderer } = setting.length > 0 ? await easel.open() : { renderer: undefined };
     const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
@@ -83,7 +87,7 @@ export class TemplateCheck {
     }
   }
 
-  /** The faces of cards that some templates draw, but for those of which it is known that nothing is wrong with them. */
+  /** Faces that the given templates render, except those that are known to be without problems. */
   private notYetClean(
     deck: Deck,
     speakers: RememberingSpeakers,
@@ -115,7 +119,7 @@ export class TemplateCheck {
     });
   }
 
-  /** What keeps all templates from being used. */
+  /** Problems that prevent the use of all templates. */
   private async problemsOf(
     common: string,
     store: Store,
@@ -135,7 +139,7 @@ export class TemplateCheck {
     open: () => ReturnType<Easel['open']>,
   ): Promise<readonly (Tried | undefined)[]> {
     const unknown = trials.filter(({ shape }) => !this.tried.has(shape));
-    /** What a clock decided is not kept for the next run. */
+    /** Outcomes of a time limit are not cached for the next run. */
     const timed = new Map<number, Tried>();
     const tryOne = async (index: number) => {
       const { renderer } = await open();
@@ -170,7 +174,7 @@ function tell(
   const isThere = (file: string) => folder.stamp(file) !== NO_STAMP;
   const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string, id?: string) => {
     if (isThere(problem.file)) return report.addAll([templateDiagnostic(problem, seen)]);
-    // A template that the deck does not have is nobody's to mend: what it is given must be wrong.
+    // The deck can't fix a built-in template: its input must be wrong.
     const at = isThere(LAYOUT) ? startOf(LAYOUT) : (id && where(id, [], 'key')) || startOf('shroud.yaml');
     const message = `${problem.file}, which comes with the tool, can't draw this: ${problem.message}`;
     report.add(
@@ -191,7 +195,7 @@ function tell(
     for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
 }
 
-/** Whether a deck has a template of a kind of its own: it may be there and not be run. */
+/** Whether the deck has a template for one of its own kinds: it may exist without being used. */
 type Has = (name: string) => boolean;
 
 const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateName[] => {
@@ -199,7 +203,7 @@ const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateN
   return card === undefined ? [] : [templateOf(card, side, has)];
 };
 
-/** Every card meets the same broken line. */
+/** Reports each broken line once, not for every card. */
 function tellingOnce(tell: (problem: TemplateProblem, seen?: string, id?: string) => void) {
   const told = new Set<string>();
   return (problem: TemplateProblem, seen?: string, id?: string): void => {
@@ -210,7 +214,7 @@ function tellingOnce(tell: (problem: TemplateProblem, seen?: string, id?: string
   };
 }
 
-/** What becomes of a face; undefined where it could not be tried. */
+/** Renders a face; undefined if it could not be tried. */
 async function tryFace(renderer: Renderer, request: FaceRequest): Promise<Tried | undefined> {
   try {
     const { flaws, hasFlex } = await renderer.render(request);

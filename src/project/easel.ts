@@ -19,7 +19,7 @@ interface Prepared {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** What faces are drawn with: templates are compiled when the first is drawn, and again when they have changed. */
+/** Creates renderers. Templates are compiled on first use and recompiled when they have changed. */
 export class Easel {
   private readonly recall: Recall;
 
@@ -27,13 +27,13 @@ export class Easel {
     this.recall = recall;
   }
 
-  /** Changes whenever a template, or a drawing of the theme, does. */
+  /** Changes whenever a template or a drawing of the theme changes. */
   fingerprint(folder: DeckFolder): string {
     const from = [templatesStamps(folder)];
     return this.recall.once('templates', from, () => templatesFingerprint(folder));
   }
 
-  /** What draws a deck as it is now, or why nothing can. */
+  /** Returns a renderer for the current state of a deck, or the problems that prevent rendering. */
   async open(
     deck: Deck,
     folder: DeckFolder,
@@ -59,7 +59,7 @@ async function prepare(folder: DeckFolder, measures: Measures, own: readonly str
   return { ...(opened && { templates: opened }), problems: [...problems, ...more] };
 }
 
-/** The templates that this process has compiled last: most decks have those that come with the tool. */
+/** Most recently compiled templates of this process: most decks use the built-in ones. */
 const compiledLast: CompiledTemplates[] = [];
 
 async function compiledFor(

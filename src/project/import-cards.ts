@@ -1,3 +1,8 @@
+/**
+ * `shroud import`: adds or updates cards from a CSV table. Problems are reported at the cells of the table. The
+ * resulting deck is checked in memory before anything is written, and all files are written in one transaction. Entry
+ * point: `importCards`.
+ */
 import { basename } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import type { DraftCard } from '../deck/draft/draft.js';
@@ -16,32 +21,32 @@ import { openWorkspace, Workspace } from './workspace.js';
 import { writeAuthorFiles } from './write-author-files.js';
 
 export interface ImportOptions {
-  /** The key that the cards stand under: `modifiers`. */
+  /** Key of the kind of the cards: `modifiers`. */
   readonly kind: string;
-  /** Where new cards go, whatever the table says; left out: where its column `set` says. */
+  /** Set of new cards, overriding the table; left out: the column `set` decides. */
   readonly set?: string | undefined;
-  /** Whether cards that are there already are changed. */
+  /** Whether existing cards are updated. */
   readonly update?: boolean | undefined;
 }
 
-/** What an import has done. */
+/** Result of an import. */
 export interface ImportedCards {
   readonly added: readonly string[];
   readonly changed: readonly string[];
-  /** How many cards are as they were. */
+  /** Number of unchanged cards. */
   readonly same: number;
-  /** The files that were written, relative to the deck. */
+  /** Written files, relative to the deck. */
   readonly written: readonly string[];
-  /** Those of them that have another name on the disk, under which they stay as they were. */
+  /** Written files that have another hard link, which keeps the old content. */
   readonly unlinked: readonly string[];
-  /** What `check` would warn of, told at the cells. */
+  /** Warnings of `check`, located at the cells. */
   readonly warnings: readonly Diagnostic[];
 }
 
 /**
- * Takes over the cards of a table. Nothing is written unless every cell is right and `check` finds no error that was not
- * there before; then it is written as one act.
- * @throws Refused with all that is wrong, by cell; Unreadable, WrongRequest, NotWritten, CannotWrite
+ * Imports the cards of a table. Nothing is written unless every cell is valid and `check` finds no new error; all files
+ * are written in one transaction.
+ * @throws Refused with all problems, by cell; Unreadable, WrongRequest, NotWritten, CannotWrite
  */
 export async function importCards(
   directory: string,
@@ -98,7 +103,7 @@ interface Put extends PutCard {
 
 type Place = { readonly file: string } | { readonly problem: Diagnostic };
 
-/** The file that a card goes to. */
+/** Chooses the file for a card. */
 function placeOf(
   card: SentCard,
   { kind, set: asked, update }: ImportOptions,
@@ -153,12 +158,12 @@ function placeOf(
   return { file: fileFor(kind, set, opened) };
 }
 
-/** Folders of a deck and of a set that hold something else than cards. */
+/** Folders of a deck or a set that do not hold cards. */
 const NOT_SETS = ['rules', 'words', 'text'];
 
 const setsOf = ({ drafts }: OpenDeck) => new Set(drafts.map(({ set }) => set));
 
-/** The file that is called after the kind, else the last one of the set with cards of that kind. */
+/** The file named after the kind; otherwise the last file of the set with cards of that kind. */
 function fileFor(kind: string, set: string, opened: OpenDeck): string {
   const usual = `cards/${set}/${kind}.yaml`;
   if (opened.source(usual) !== undefined || opened.broken.has(usual)) return usual;
@@ -166,8 +171,8 @@ function fileFor(kind: string, set: string, opened: OpenDeck): string {
 }
 
 /**
- * Holds the deck as it would be to all that `shroud check` asks.
- * @returns what it warns of among the cards of the table
+ * Runs `shroud check` on the deck as it would be after the import.
+ * @returns warnings about the cards of the table
  * @throws Refused
  */
 async function checkedAs(
@@ -206,18 +211,18 @@ async function checkedAs(
   return [...own.filter((one) => !isError(one)), ...others.filter(isAboutSets)];
 }
 
-/** Errors that the deck did not have before. */
+/** Errors that the deck did not have before the import. */
 async function newErrors(opened: OpenDeck, errors: readonly Diagnostic[]): Promise<readonly Diagnostic[]> {
   const keyOf = ({ code, message, span }: Diagnostic) => [span.file, code, message].join('\n');
   const { report } = await opened.workspace.checked();
   const before = new Set(report.diagnostics.map(keyOf));
-  // Where it would stand is of no use to anybody, since nothing is written.
+  // Line numbers would be misleading, since nothing is written.
   return errors
     .filter((one) => !before.has(keyOf(one)))
     .map((one) => ({ ...one, span: startOf(one.span.file) }));
 }
 
-/** The field of a card that a diagnostic is about. */
+/** The field of a card that a diagnostic refers to. */
 function fieldAt({ span }: Diagnostic, { id, authored }: SentCard, after: OpenDeck): readonly string[] {
   const isAt = (path: readonly string[]) => {
     const [key, value] = [after.where(id, path, 'key'), after.where(id, path)];
@@ -237,7 +242,7 @@ function fieldAt({ span }: Diagnostic, { id, authored }: SentCard, after: OpenDe
   return ['id'];
 }
 
-/** A value as text, whatever the order of its keys. */
+/** Serializes a value independently of the order of its keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -245,5 +250,5 @@ const canonical = (value: unknown): string =>
       : inner,
   ) ?? '';
 
-/** Values as read have no prototype. */
+/** Parsed values have no prototype. */
 const plainOf = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));

@@ -10,15 +10,14 @@ import { type Translated, withPhrases } from './open-l10n.js';
 import { type Imported, takeOver } from './take-over.js';
 
 /**
- * Takes over what a translator has sent back. Everything is worked out before anything is written, and it is written as
- * one act.
+ * Imports translations from a translator's file. Everything is computed first, then written in one transaction.
  * @throws Unreadable, NotWritten, CannotWrite
  */
 export function importTranslations(opened: Translated, file: string, bytes: Uint8Array): Imported {
   const { loaded, lock } = opened;
   const delivery = exchangeOf(file).read(bytes, loaded.deck.languages);
   const lang = languageMeant(delivery.lang, targetLanguages(loaded));
-  // Phrases that the tool brings along may be in the file: what it says otherwise becomes the deck's own.
+  // The file may contain built-in phrases: those that it changes become phrases of the deck.
   const whole = withPhrases(opened);
   const texts = lang === undefined ? undefined : textsIn(whole.loaded, lang, lock);
   if (texts === undefined) throw new Unreadable(wrongLanguage(opened, delivery));

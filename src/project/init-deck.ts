@@ -10,17 +10,17 @@ import { modeline } from '../vocabulary/files/modeline.js';
 import { CARD_SIZES, type SizeName } from './card-sizes.js';
 import { writeSchemas } from './write-schemas.js';
 
-/** The deck that a designer starts from; it is one of the examples, and tested as such. */
+/** The starter deck for `init`; it is one of the examples, and tested as such. */
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
-/** What is in the way of a new deck. */
+/** Thrown if existing files are in the way of a new deck. */
 export class WouldOverwrite extends Error {
   constructor(paths: readonly string[]) {
     super(`nothing was written, because this is there already: ${paths.join(', ')}`);
   }
 }
 
-/** Copies the starter deck into a folder; refuses to overwrite anything. Returns what it wrote. */
+/** Copies the starter deck into a folder; never overwrites a file. Returns the written paths. */
 export function initDeck(directory: string, size: SizeName = 'poker'): readonly string[] {
   const starter = diskFolder(STARTER);
   const sized = size === 'poker' ? undefined : diskFolder(join(BUILT_IN, 'sizes', size));
@@ -31,12 +31,12 @@ export function initDeck(directory: string, size: SizeName = 'poker'): readonly 
     folder.about(path),
   );
   if (inTheWay.length > 0) throw new WouldOverwrite(inTheWay);
-  // A folder called 2024 must not become a number.
+  // A folder named 2024 must not become a number.
   const name = stringify(deckName(directory)).trim();
   for (const file of files) {
     const look = looks.get(file);
     const text = look === undefined ? starterText(starter, file, name, size) : textOf(sized, look);
-    // The lock is nobody's to edit.
+    // The lock is not for editing.
     folder.write(file, (file === LOCK_FILE ? '' : modeline(file)) + text);
   }
   return [...files, ...writeSchemas(directory)];
@@ -51,7 +51,7 @@ function starterText(starter: DeckFolder | undefined, file: string, name: string
     .replace(/^card: \{[^}]*\}/m, () => `card: { ${card.join(', ')} }`);
 }
 
-/** Below any of its folders but what was made of it. */
+/** YAML files in all folders of the deck, except generated ones. */
 function yamlFilesIn(folder: DeckFolder, path = ''): readonly string[] {
   const entries = (folder.list(path) ?? []).filter(({ name }) => name !== 'output');
   return entries
@@ -69,7 +69,7 @@ function textOf(folder: DeckFolder | undefined, file: string): string {
   return new TextDecoder().decode(found.bytes);
 }
 
-/** The folder's name, made an id. */
+/** Turns the name of the folder into an id. */
 function deckName(directory: string): string {
   const letters = basename(resolve(directory)).normalize('NFKD').toLowerCase();
   return (

@@ -4,19 +4,19 @@ import type { Translated } from './open-l10n.js';
 import { gathered } from './preview-l10n.js';
 import { textsOf } from './translate.js';
 
-/** What is translated together, as it lies before whoever does so: a card, a rule, a phrase. */
+/** Texts that are translated together, as the translation view shows them: a card, a rule, a phrase. */
 export interface DeskItem {
   readonly id: string;
   /** Its set, `rules` or `words`. */
   readonly group: string;
-  /** The card that it stands on, if it stands on one. */
+  /** The card that shows it, if any. */
   readonly card?: string;
   /** What the card does, in the source language and in this one. */
   readonly does?: readonly [source: string, translation: string];
   readonly texts: readonly Entry[];
 }
 
-/** All texts of a language, in the order of the deck. @throws WrongRequest where the deck is not translated into it */
+/** All texts of a language, in deck order. @throws WrongRequest if the deck is not translated into it */
 export function l10nDesk(opened: Translated, lang: string): readonly DeskItem[] {
   const { workspace, loaded } = opened;
   const [source = ''] = loaded.deck.languages;

@@ -5,7 +5,7 @@ import { isMessage, phraseSlots, slotProblem } from '../language/phrase-slots.js
 import { phraseNotes } from '../language/phrases.js';
 import { builtInWords, wordsFor } from './built-in-words.js';
 
-/** The words of a deck, for its translators. Most commands never ask for more than which languages are known. */
+/** Words of a deck, for its translators. Loaded lazily: most commands only ask which languages are known. */
 export function lexiconOf(deck: Deck): Lexicon {
   const notes: Readonly<Record<string, string>> = phraseNotes;
   return {
@@ -24,14 +24,14 @@ export function lexiconOf(deck: Deck): Lexicon {
 
 let slots: ReturnType<typeof phraseSlots> | undefined;
 
-/** What is wrong with what a phrase is filled with, held against the languages that the tool brings along. */
+/** Problem with the slots that a phrase uses, compared with the built-in languages. */
 export function phraseProblem(phrase: string, text: string): string | undefined {
   slots ??= phraseSlots(LANGUAGES.map(builtInWords));
   const known = slots.get(phrase);
   return known && slotProblem(known, text);
 }
 
-/** The same where translators mend also what the tool brings along. */
+/** Lexicon for translators who also correct the built-in words. */
 export const wholeLexicon = (deck: Deck): Lexicon => ({
   ...lexiconOf(deck),
   source: wordsFor(deck, deck.languages[0] ?? ''),

@@ -9,17 +9,17 @@ import { lexiconOf, wholeLexicon } from './lexicon.js';
 import type { Recall } from './recall.js';
 import type { Workspace } from './workspace.js';
 
-/** A deck with what its translations were made from. */
+/** A deck with its translation lock, which records the source of each translation. */
 export interface Translated {
   readonly directory: string;
   readonly workspace: Workspace;
   readonly loaded: TranslatableDeck;
-  /** Whether nothing is wrong: else what is faulty is not there, and nobody knows what it says. */
+  /** Whether the deck has no errors; otherwise faulty parts are left out, and their texts are unknown. */
   readonly isWhole: boolean;
   readonly lock: Lock;
 }
 
-/** A deck with its lock; refused where the lock can't be read. */
+/** A deck with its lock; refused if the lock can't be read. */
 export function withLock(
   loaded: LoadedDeck,
   recall: Recall,
@@ -31,7 +31,7 @@ export function withLock(
   const text = loaded.source(LOCK_FILE);
   const { lock, diagnostics } = recall.once('lock', [text], () => readLock(text, store));
   loaded.report.addAll(diagnostics);
-  // A lock that can't be read says nothing about translations; what else is wrong does not matter here.
+  // Without a readable lock, the state of translations is unknown; other errors do not matter here.
   if (diagnostics.length > 0) return { refused: rest };
   const lexicon = recall.once('lexicon', [deck.languages[0], ...Object.values(deck.words)], () =>
     lexiconOf(deck),
@@ -39,7 +39,7 @@ export function withLock(
   return { loaded: { ...rest, deck, lexicon }, isWhole, lock };
 }
 
-/** A lock is long, and rarely changes: one that was read before is not parsed again. */
+/** A lock is large and rarely changes, so the parsed lock is cached. */
 function readLock(text: string | undefined, store: Store): ReturnType<typeof parseLock> {
   if (text === undefined) return { lock: emptyLock, diagnostics: [] };
   const key = keyOf('lock', digest(text));
@@ -68,13 +68,13 @@ const unpacked = ({ records, sources, signatures }: KeptLock): Lock => ({
   signatures: new Map(signatures),
 });
 
-/** The same with all phrases and words, also those that the tool brings along: what the deck says otherwise is its own. */
+/** The same with all phrases and words, including built-in ones; what the deck overrides belongs to the deck. */
 export const withPhrases = (opened: Translated): Translated => ({
   ...opened,
   loaded: { ...opened.loaded, lexicon: wholeLexicon(opened.loaded.deck) },
 });
 
-/** The texts of all languages that a deck is translated into. */
+/** Texts of all languages that a deck is translated into. */
 export function allTexts({ loaded, lock }: Translated): readonly Texts[] {
   return targetLanguages(loaded).map((lang) => textsIn(loaded, lang, lock));
 }

@@ -1,12 +1,15 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Something has changed meanwhile: what was being worked out is no longer asked for. */
+/** Thrown when a newer change supersedes the running check. */
 export class Overtaken extends Error {}
 
-/** Between two pieces of work: lets others have their turn, so that nobody waits for all of it. @throws Overtaken */
+/**
+ * Called between two steps of a check: yields to the event loop, so that no other task waits for the whole check.
+ * @throws Overtaken
+ */
 export type Pause = () => Promise<void>;
 
-/** @param waits for whatever is more urgent */
+/** @param waits resolves when no more urgent task is pending */
 export const pausing =
   (isOvertaken: () => boolean, waits: () => Promise<void> = async () => {}): Pause =>
   async () => {
@@ -15,5 +18,5 @@ export const pausing =
     if (isOvertaken()) throw new Overtaken();
   };
 
-/** For whoever has nobody to wait for. */
+/** For callers that never need to yield. */
 export const withoutPause: Pause = async () => {};

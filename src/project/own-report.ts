@@ -6,8 +6,8 @@ import { writeWhole } from '../deck/disk/write-whole.js';
 import { cacheFolder } from '../deck/user-folder.js';
 
 /**
- * Which page `verify` has written last for a deck on this machine: its checksum, kept outside of the deck. A page that
- * came with a stranger's deck could lead a browser anywhere, by `<meta http-equiv="refresh">` for one.
+ * Path of the checksum of the page that `verify` last wrote for a deck on this machine; it is kept outside of the deck.
+ * A page that came with an untrusted deck could redirect a browser, by `<meta http-equiv="refresh">` for example.
  */
 const markFor = (directory: string): string => join(cacheFolder(), 'reports', sumOf(realPlace(directory)));
 
@@ -17,7 +17,7 @@ export function rememberReport(directory: string, page: string): void {
   try {
     writeWhole(markFor(directory), sumOf(page));
   } catch {
-    // The studio will ask for another proof before it shows the page.
+    // Then the studio asks for another verification before it shows the page.
   }
 }
 

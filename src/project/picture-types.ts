@@ -1,3 +1,3 @@
-/** The sorts of picture that cards are drawn as. */
+/** File types for pictures of cards. */
 export const PICTURE_TYPES = ['png', 'svg'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -2,13 +2,13 @@ import type { Finding } from '../print/index.js';
 import { facePng } from '../render/png.js';
 import type { OpenSoundDeck } from './open-deck.js';
 
-/** The key of a face that something was found on. */
+/** Key of a face with findings. */
 export const faceKey = ({ card, side = 'front', languages = [] }: Finding): string =>
   `${card} ${side} ${languages[0] ?? ''}`;
 
 const DPI = 110;
 
-/** Faces that something was found on, as PNG. */
+/** Faces with findings, as PNG. */
 export async function picturesOf(
   { workspace, deck }: OpenSoundDeck,
   findings: readonly Finding[],

@@ -1,3 +1,7 @@
+/**
+ * Preflight: finds everything that a print shop would reject (text that does not fit, missing pictures, problems of the
+ * printed faces) and reports it. `preflight` writes a page and a JSON file, `findingsIn` writes nothing.
+ */
 import type { Deck } from '../deck/deck.js';
 import { outputFolder } from '../deck/disk/contained-folder.js';
 import { kindOf } from '../deck/own-card.js';
@@ -21,7 +25,7 @@ import { picturesOf } from './preflight-faces.js';
 import { preflightPage } from './preflight-page.js';
 import { cardsWithoutPicture } from './print-notes.js';
 
-/** What preflight found, and where it is told. */
+/** Findings of a preflight, and the files that report them. */
 export interface PreflightReport {
   readonly findings: readonly Finding[];
   readonly errors: number;
@@ -32,9 +36,9 @@ export interface PreflightReport {
 }
 
 /**
- * Looks at all that would be printed, and tells it on a page and as JSON in `output/print`.
- * @param isAsked whether a page is wanted even if there is nothing to tell
- * @throws Refused where faces can't be drawn
+ * Checks everything that would be printed, and reports it on a page and as JSON in `output/print`.
+ * @param isAsked whether to write the page even without findings
+ * @throws Refused if faces can't be rendered
  */
 export async function preflight(
   loaded: OpenSoundDeck,
@@ -72,7 +76,7 @@ export async function preflight(
   return report;
 }
 
-/** All that a shop would say; nothing is written. @throws Refused where faces can't be drawn */
+/** All findings of a preflight; writes nothing. @throws Refused if faces can't be rendered */
 export async function findingsIn(loaded: OpenSoundDeck, order: PrintOrder): Promise<readonly Finding[]> {
   const ids = orderedIds(order);
   const spoken = order.languages.filter((one) => one !== PSEUDO);
@@ -88,7 +92,7 @@ export async function findingsIn(loaded: OpenSoundDeck, order: PrintOrder): Prom
   ];
 }
 
-/** Text that does not fit, at the region that it stands in. */
+/** Text that does not fit, reported at its region. */
 function misfit({ deck, layout }: OpenSoundDeck, problem: FitProblem): Finding {
   const { id: card, language, edition, region } = problem;
   const place = placeOf(deck, layout?.value, card, edition, region);
@@ -127,7 +131,7 @@ function placeholder({ deck, layout }: OpenSoundDeck, card: string, language: st
   };
 }
 
-/** Where a region of a card lies, in mm; nowhere if its layout has none. */
+/** Bounds of a region of a card, in mm; undefined if the layout has no such region. */
 function placeOf(
   deck: Deck,
   layout: LayoutFile | undefined,

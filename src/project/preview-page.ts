@@ -1,3 +1,6 @@
+/**
+ * HTML page that shows a translation next to its source and its cards. The page is self-contained. All text is escaped.
+ */
 import { count } from '../diagnostics/index.js';
 import type { Entry } from '../l10n/entry.js';
 import { Html, html } from '../verify/report/html.js';
@@ -8,11 +11,11 @@ import { previewBehaviour, previewStyle } from './preview-style.js';
 export interface PreviewedCard {
   readonly id: string;
   readonly entries: readonly Entry[];
-  /** The address of its picture in the language of the page. */
+  /** URL of its picture in the language of the page. */
   readonly face: string | undefined;
-  /** What it does, in the source language and in that of the page. */
+  /** What it does, in the source language and in the language of the page. */
   readonly does: readonly [string, string] | undefined;
-  /** What does not fit, in words. */
+  /** Texts that do not fit, in words. */
   readonly tooLong: readonly string[];
 }
 
@@ -24,7 +27,7 @@ interface Preview {
   readonly cards: readonly PreviewedCard[];
 }
 
-/** The page needs nothing else: for a desk, a phone or a printer. */
+/** The page is self-contained: for a desktop, a phone or a printer. */
 export function pageOf(preview: Preview): string {
   const { name, version, lang, cards } = preview;
   const groups = [...new Set(cards.flatMap(({ entries }) => entries.map(({ group }) => group)))];
@@ -115,7 +118,7 @@ function row(
 `;
 }
 
-/** Line breaks stay; whatever else could play tricks is named. */
+/** Keeps line breaks; makes other control characters visible. */
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
 

@@ -14,11 +14,11 @@ export interface AboutPrint {
   readonly profileName: string;
   /** Whether clear cards are printed as they are, on film. */
   readonly hasFilm: boolean;
-  /** What was asked for, if anything. */
+  /** Requested paper, if any. */
   readonly paper?: string | undefined;
 }
 
-/** What whoever prints should know: nothing is wrong with the deck, and all the same it may not be what was meant. */
+/** Notes for the person who prints: the deck is valid, but the result may not be what was intended. */
 export function printRemarks(about: AboutPrint): PrintRemark[] {
   const { profile, profileName } = about;
   const { wants, note } = profile;
@@ -39,7 +39,7 @@ function withoutEffect({ profile, profileName, hasFilm }: AboutPrint): PrintRema
   return profile.white === undefined || hasFilm ? [] : [{ is: 'white', profile: profileName }];
 }
 
-/** Whoever prints single cards, or has sheets of its own, does not ask for paper; a size in mm takes their place. */
+/** Profiles for single cards, or with their own sheets, ignore the paper; a size in mm replaces their sheets. */
 function paperWithoutEffect({ profile, profileName, paper }: AboutPrint): PrintRemark[] {
   if (paper === undefined) return [];
   const { pages, sheet } = profile;
@@ -48,7 +48,7 @@ function paperWithoutEffect({ profile, profileName, paper }: AboutPrint): PrintR
   return [{ is: 'paper', profile: profileName, paper, sheet }];
 }
 
-/** Cards that have room for a picture and show something that stands for it. */
+/** Cards with room for a picture that show a placeholder. */
 export function cardsWithoutPicture(deck: Deck, directory: string, ids: readonly string[]): string[] {
   const finder = pictureFinder(diskFolder(directory));
   return ids.filter((id) => {

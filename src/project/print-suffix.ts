@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a print deviates in from the usual one. */
+/** Options in which a print differs from the default. */
 export interface Deviations {
   readonly printer?: string | undefined;
   readonly edition?: string | undefined;
@@ -9,14 +9,14 @@ export interface Deviations {
   readonly isDraft?: boolean | undefined;
 }
 
-/** The names that could stand there. */
+/** Names that may be part of a suffix. */
 export interface KnownNames {
   readonly printers: readonly string[];
   readonly editions: readonly string[];
   readonly cards: readonly string[];
 }
 
-/** What stands behind the name of a file, so that no print takes the place of another thing. */
+/** Suffix of the file name, which prevents one print from overwriting another. */
 export function suffixOf(order: Deviations, known: KnownNames): string {
   const parts = partsOf(order);
   const marked = readings(order, known).filter((one) => one === parts.join('-')).length > 1;
@@ -28,7 +28,7 @@ function partsOf({ printer, edition, cards, copies, isDraft }: Deviations): stri
   return all.flatMap((part) => part || []);
 }
 
-/** Names have hyphens of their own: all that might be read as this one, or as the proof that lies beside another. */
+/** All suffixes that could be confused with this one, or with the proof of another print: names may contain hyphens. */
 function readings({ cards, copies, isDraft }: Deviations, known: KnownNames): string[] {
   const selections = [undefined, ...known.cards.map((id) => [id]), ...(isOne(cards) ? [] : [cards])];
   const rest = selections.flatMap((some) =>
@@ -52,7 +52,7 @@ function readings({ cards, copies, isDraft }: Deviations, known: KnownNames): st
 
 const isOne = (cards: Deviations['cards']): boolean => cards === undefined || new Set(cards).size === 1;
 
-/** One card by its name; of several, how many, and what only the same cards have. */
+/** The id of a single card; for several cards their number and a hash of their ids. */
 function selection(cards: readonly string[]): string {
   const different = [...new Set(cards)].sort();
   const [first = ''] = different;

@@ -1,3 +1,7 @@
+/**
+ * Proofreads all translations of a deck: cards, families, editions and rules. Results are memoized per text; those of
+ * the rules are also cached on disk. Entry point: `proofreadTexts`.
+ */
 import type { Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { InOrder } from '../deck/in-order.js';
@@ -16,13 +20,13 @@ import { wordsFor } from './built-in-words.js';
 
 type Rules = Deck['rules'][string];
 
-/** What a proofreader says of one field of a translation. */
+/** Remarks of the proofreader on one field of a translation. */
 interface Remarks {
   readonly field: string;
   readonly remarks: readonly Mark[];
 }
 
-/** Reads every translation as a proofreader would; what is waived with a reason is passed over. */
+/** Proofreads every translation; skips remarks that are waived with a reason. */
 export function proofreadTexts(loaded: SoundDeck, store: Store): void {
   const { deck, report, whereText, whereRule } = loaded;
   const tell = (
@@ -69,7 +73,7 @@ export function proofreadTexts(loaded: SoundDeck, store: Store): void {
 
 const placesOf = new WeakMap<readonly string[], { readonly cards: readonly string[]; places: Int32Array }>();
 
-/** What each text translates. Where a card stands among all is looked up once: to look for each by its name takes longer. */
+/** Source of each translation. Caches the index of each card: a lookup by name is slower. */
 function sourcesFor({ cards, families, editions }: Deck, ids: readonly string[]) {
   const { ids: cardIds, values } = listed(cards);
   let known = placesOf.get(ids);
@@ -90,8 +94,8 @@ interface RuleWords {
 }
 
 /**
- * What is to be said of the rules of a language, by rule. To hold them against the terms of both languages takes long, and
- * whoever edits cards changes none of it: so it is kept from one process to the next.
+ * Remarks on the rules of a language, by rule. Comparing them with the terms of both languages is slow, and editing
+ * cards does not change the result, so it is cached across processes.
  */
 function remarksOnRules(
   rules: Rules,
@@ -124,14 +128,14 @@ function remarksOnRules(
   return remarks;
 }
 
-/** By language: what was said of all of its rules. */
+/** Remarks on all rules, by language. */
 const rulesRead = new Map<
   string,
   { readonly from: readonly unknown[]; readonly remarks: ReturnType<typeof remarksOnRules> }
 >();
 
 const FIELDS = ['title', 'flavour', 'description', 'heading', 'text', 'short'] as const;
-/** Fields of cards that have markup. */
+/** Card fields that support markup. */
 const MARKED: readonly string[] = ['flavour', 'text'];
 type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
 
@@ -157,7 +161,7 @@ function fieldsOf(
   });
 }
 
-/** The break at the end of a block is YAML's. */
+/** The final line break of a block is part of the YAML syntax. */
 const whole = (text: string) => text.replace(/\n$/, '');
 
 const known = new WeakMap<
@@ -165,7 +169,7 @@ const known = new WeakMap<
   { readonly from: readonly unknown[]; readonly remarks: readonly Remarks[] }
 >();
 
-/** What was read before is not read again while neither text has changed. */
+/** Memoizes the remarks on a text until it or its source changes. */
 function remarksOn(translation: object, from: readonly unknown[], read: () => readonly Remarks[]) {
   let found = known.get(translation);
   if (found === undefined || !areSame(found.from, from)) {
@@ -176,6 +180,6 @@ function remarksOn(translation: object, from: readonly unknown[], read: () => re
   return found.remarks;
 }
 
-/** Nothing to remark. */
+/** No remarks. */
 const NONE: readonly Remarks[] = [];
 const inOrder = new Map<string, InOrder<readonly Remarks[]>>();

@@ -8,7 +8,7 @@ import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import type { Shape } from '../vocabulary/shape.js';
 import { Complaint } from './complaint.js';
 
-/** A JSON file that somebody has sent: its value, and what to say of a place in it. */
+/** JSON file from outside the deck: its value, and how to refer to a place in it. */
 export interface SentJson {
   readonly file: string;
   readonly value: unknown;
@@ -16,8 +16,8 @@ export interface SentJson {
 }
 
 /**
- * Reads a JSON file that was named.
- * @param folderHint what to say where it is a folder
+ * Reads a JSON file given by path.
+ * @param folderHint hint for the case that the path is a folder
  * @throws Complaint
  */
 export function readSent(file: string, folderHint = ''): SentJson {
@@ -27,7 +27,7 @@ export function readSent(file: string, folderHint = ''): SentJson {
   return parseSent(file, found.bytes);
 }
 
-/** The same for whoever has its bytes. */
+/** Same, from bytes that are already read. */
 export function parseSent(file: string, bytes: Uint8Array): SentJson {
   if (bytes.length > budgets.sentBytes.most)
     throw new Complaint(`${file} has ${inDigits(bytes.length)} bytes, and ${mostOf('sentBytes')}`);
@@ -41,17 +41,17 @@ export function parseSent(file: string, bytes: Uint8Array): SentJson {
   }
 }
 
-/** So many problems are told. */
+/** Maximum number of problems to report. */
 const MOST_TOLD = 5;
 
 /**
- * The value of a file, if it has a shape.
- * @param what it should be: "a recorded game"
- * @throws Complaint with the place of what is wrong
+ * Returns the value of a file if it has the given shape.
+ * @param what expected content, in words: "a recorded game"
+ * @throws Complaint with the place of each problem
  */
 export function ofShape<T>(sent: SentJson, value: unknown, shape: Shape<T>, what: string): T {
   const all = shapeProblems(sent, value, shape, what);
-  // What is another kind of file need not be told all that it lacks.
+  // A file of another kind needs no list of everything that it lacks.
   const kind = all.filter(({ path }) => path[0] === 'shroud');
   const problems = kind.length > 0 ? kind : all;
   if (problems.length === 0) return value as T;
@@ -67,17 +67,17 @@ function shapeProblems(sent: SentJson, value: unknown, shape: Shape, what: strin
   try {
     return validateShape(shape, `${what.replaceAll(' ', '-')}.schema.json`, value);
   } catch (cause) {
-    // What is nested too deep exhausts the stack.
+    // Input that is nested too deep exhausts the stack.
     if (cause instanceof RangeError)
       throw new Complaint(`${sent.file} is not ${what}: lists and maps are nested too deep in it`);
     throw cause;
   }
 }
 
-/** "game.json:3:7 choices.0.seat: ", as far as a line helps to find it. */
+/** Place prefix such as "game.json:3:7 choices.0.seat: "; the line is given only if it helps to find the place. */
 export function placeIn({ file, text }: SentJson, path: Path, at: At = 'value'): string {
   const where = path.length === 0 ? '' : `${path.join('.')}: `;
-  // A program has written all of it in one line.
+  // Generated files are often a single line.
   if (!text.trimEnd().includes('\n') || text.length > budgets.fileBytes.most) return where;
   const span = parseYaml(file, text).yaml?.locate(path, at);
   return span === undefined ? where : `${file}:${span.line}:${span.column} ${where}`;

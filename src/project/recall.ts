@@ -1,3 +1,7 @@
+/**
+ * In-process memoization for one workspace. An entry is valid while every dependency is identical (`===`), so inputs
+ * must be immutable, and unchanged inputs must keep their identity.
+ */
 import type { Card, Deck, Translation } from '../deck/deck.js';
 import { areSame } from '../deck/share.js';
 
@@ -11,7 +15,9 @@ const listed = new WeakMap<
   { readonly ids: readonly string[]; readonly list: readonly (Translation | undefined)[] }
 >();
 
-/** The translations of cards in a language, in the order of the cards: the very list of the last time, where nothing has changed. */
+/**
+ * Translations of cards in a language, in the order of the cards. Returns the identical list if nothing has changed.
+ */
 export function textsInOrder(
   texts: Deck['texts'][string] | undefined,
   ids: readonly string[],
@@ -24,11 +30,11 @@ export function textsInOrder(
   return list;
 }
 
-/** What was worked out before in this process, as long as all that it was made from is the very same. */
+/** In-process memo, valid while every dependency is identical. */
 export class Recall {
   private readonly known = new Map<string, Known<unknown>>();
 
-  /** @param from texts, or things that never change: what is made of them stays true */
+  /** @param from dependencies: strings or immutable objects */
   once<T>(name: string, from: readonly unknown[], make: () => T): T {
     const found = this.known.get(name);
     if (found !== undefined && areSame(found.from, from)) return found.value as T;
@@ -38,11 +44,11 @@ export class Recall {
   }
 }
 
-/** The same for each card, one page a language. */
+/** The same for each card, with one scope per language. */
 export class CardRecall<T> {
   private readonly pages = new Map<string, { readonly from: readonly unknown[]; readonly page: Page<T> }>();
 
-  /** @param from what all cards of a language have in common: where it has changed, the page is empty */
+  /** @param from dependencies shared by all cards of a language: if one changes, the scope is emptied */
   page(language: string, from: readonly unknown[]): Page<T> {
     const known = this.pages.get(language);
     if (known !== undefined && areSame(known.from, from)) return known.page;
@@ -52,7 +58,7 @@ export class CardRecall<T> {
   }
 }
 
-/** What is known of cards: of each as long as it, and the one or two things of its own that it was made from, are the very same. */
+/** Per-card memo: an entry is valid while the card and its one or two own dependencies are identical. */
 export class Page<T> {
   private readonly known = new WeakMap<Card, { readonly own: unknown; readonly more: unknown; value: T }>();
 

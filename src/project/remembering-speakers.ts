@@ -6,12 +6,12 @@ import type { Store } from '../store/store.js';
 import { wordsFor } from './built-in-words.js';
 import { Recall } from './recall.js';
 
-/** Speakers of a deck's languages that remember, from one run to the next, what they have said. */
+/** Speakers of a deck's languages that cache their sentences across runs. */
 export interface RememberingSpeakers {
   of(language: string): Speaker;
 }
 
-/** A speaker stays the same as long as its words, and the names of families, which all cards may use, are the same. */
+/** A speaker is reused while its words and the names of families, which all cards may use, are unchanged. */
 export function rememberingSpeakers(deck: Deck, store: Store, recall = new Recall()): RememberingSpeakers {
   const speakers = new Map<string, Speaker>();
   const open = (language: string) => {

@@ -1,3 +1,7 @@
+/**
+ * `shroud render`: renders cards, or stacks of them, as PNG or SVG. Validates the request and the pictures before the
+ * first card is rendered, then yields one picture at a time. Entry point: `renderCards`.
+ */
 import type { Deck } from '../deck/deck.js';
 import { diagnostic, startOf } from '../diagnostics/index.js';
 import { TemplateFailure } from '../render/compile-templates.js';
@@ -44,13 +48,13 @@ export interface RenderOptions {
   readonly square?: boolean | undefined;
   /** Draws cards whose texts do not fit, with a mark across, instead of refusing them. */
   readonly draft?: boolean | undefined;
-  /** Told before each picture, and at the end. */
+  /** Called before each picture, and at the end. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
 
 /** A card, or a stack of them, as a picture. */
 export interface Picture {
-  /** Unlike that of any other of the same call: `en/pursued-by-poodles`, `en/pursued-by-poodles-back`, `en/stack`. */
+  /** Unique within a call: `en/pursued-by-poodles`, `en/pursued-by-poodles-back`, `en/stack`. */
   readonly name: string;
   /** The card; of a stack the one at the bottom. */
   readonly card: string;
@@ -61,7 +65,7 @@ export interface Picture {
 }
 
 /**
- * Draws pictures of cards, one by one.
+ * Renders pictures of cards, one by one.
  * @throws Refused, WrongRequest
  */
 export async function* renderCards(
@@ -95,9 +99,9 @@ export async function* renderCards(
 
 /** A picture to be made. */
 interface Sketch extends Omit<Picture, 'type' | 'content'> {
-  /** All that it shows. */
+  /** All cards that it shows. */
   readonly cards: readonly string[];
-  /** Of a stack, how its cards are made where they are not on clear plastic. */
+  /** Material of the cards of a stack, if it is not clear plastic. */
   readonly stacked?: { readonly request: StackRequest; readonly look: StackLook };
   draw(renderer: Renderer): Promise<SeenFace>;
 }
@@ -145,7 +149,7 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   });
 }
 
-/** @throws WrongRequest where the pictures would take all memory */
+/** @throws WrongRequest if the pictures would exhaust the memory */
 function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: RenderOptions): void {
   const around = bleed ? 2 * card.bleed : 0;
   const [width, height] = [card.width + around, card.height + around];
@@ -156,7 +160,7 @@ function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: 
   throw new WrongRequest(`${told}; ${mostOf('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
 }
 
-/** What is wrong with the pictures on the cards is told before any of them is drawn. */
+/** Reports broken pictures before the first card is rendered. */
 function refuseBroken({ where }: OpenSoundDeck, { deck, templates }: Renderer, ids: readonly string[]): void {
   const broken = ids.flatMap((id) => {
     const card = deck.cards[id];
@@ -166,7 +170,7 @@ function refuseBroken({ where }: OpenSoundDeck, { deck, templates }: Renderer, i
   if (broken.length > 0) throw new Refused(broken);
 }
 
-/** What a template can't draw is told at its line. */
+/** Reports a failing template at its line. */
 async function drawn(drawing: Promise<SeenFace>): Promise<SeenFace> {
   try {
     return await drawing;
@@ -176,14 +180,14 @@ async function drawn(drawing: Promise<SeenFace>): Promise<SeenFace> {
   }
 }
 
-/** A face that was drawn and can't be made a file of: something in its picture that nobody foresaw. */
+/** Error for a face that was rendered but can't be encoded, because of an unforeseen problem in its picture. */
 function brokenFace({ where }: OpenSoundDeck, card: string, cause: unknown): Refused {
   const at = where(card, ['art']) ?? where(card, [], 'key') ?? startOf('shroud.yaml');
   const why = cause instanceof Error ? cause.message : String(cause);
   return new Refused([diagnostic('PICTURE_BROKEN', at, `The picture of "${card}" can't be drawn: ${why}`)]);
 }
 
-/** A card of several editions looks as in the one asked for, else as in its first. */
+/** A card of several editions is rendered as in the requested edition, or else as in its first one. */
 export function editionOf(deck: Deck, id: string, asked: string | undefined): string {
   return asked ?? deck.cards[id]?.editions[0] ?? Object.keys(deck.editions)[0] ?? '';
 }

@@ -1,3 +1,7 @@
+/**
+ * Measures how much room the texts of a card leave in their regions, for live feedback while a translator types. Entry
+ * point: `roomLeft`.
+ */
 import type { Deck, Translation } from '../deck/deck.js';
 import { stockOf } from '../deck/own-card.js';
 import { deckLanguages } from '../render/deck-language.js';
@@ -11,17 +15,17 @@ import type { Workspace } from './workspace.js';
 /** How a text of a face fits into its region. */
 export interface RoomLeft {
   readonly region: TextRegion;
-  /** The size that it is set in, in points, and the least that it may have. */
+  /** Size in which it is set, in points, and the smallest size allowed. */
   readonly size: number;
   readonly least: number;
   readonly largest: number;
-  /** What is left of the region's height, or of a title's width, in mm; below 0 where it does not fit. */
+  /** Remaining height of the region, or width of a title, in mm; negative if the text does not fit. */
   readonly left: number;
 }
 
 /**
- * How much room the texts of a card leave in a language.
- * @param translation in place of the one that there is, for whoever is typing
+ * Computes how much room the texts of a card leave in a language.
+ * @param translation replaces the current one, such as an unsaved edit
  */
 export async function roomLeft(
   workspace: Workspace,
@@ -53,7 +57,7 @@ export async function roomLeft(
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A deck in which a card, or its translation, says something else. */
+/** A copy of the deck in which a card or its translation has other texts. */
 function withTranslation(deck: Deck, id: string, language: string, given: Translation): Deck {
   const card = deck.cards[id];
   const { title, text, flavour } = given;
@@ -94,7 +98,7 @@ function regionsOf({ layout, lines }: SetFace): readonly Filled[] {
     const box = boxOf(region);
     const [first] = set?.lines ?? [];
     if (set === undefined || box === undefined || first === undefined) return [];
-    // A block stands in the middle: what is free above is free below, too.
+    // A block is centred: the space above equals the space below.
     const top = first.baseline - first.size;
     return [
       { region, isLine: false, size: set.size, used: set.bottom - top, room: box.height - 2 * box.inset.y },

@@ -3,17 +3,17 @@ import { digest } from '../store/key.js';
 import { Complaint, WrongRequest } from './complaint.js';
 import { writeAuthorFiles } from './write-author-files.js';
 
-/** A file of a deck as somebody has read it. */
+/** Content of a file of the deck at the time of reading. */
 export interface FileState {
   readonly text: string;
-  /** What tells it from any other state of it. */
+  /** Identifies this state of the file. */
   readonly hash: string;
 }
 
-/** Files that people write: nothing that is made of them, nothing hidden. */
+/** Files written by authors: no generated and no hidden files. */
 const OWN = /^(?!output\/)(?!.*(^|\/)\.)[^\\]+\.ya?ml$/;
 
-/** The text of a file of a deck. @throws WrongRequest where there is none, or it leads out of the deck */
+/** Reads a file of a deck. @throws WrongRequest if it does not exist or leads out of the deck */
 export function readOwn(directory: string, file: string): FileState {
   const found = OWN.test(file) ? diskFolder(directory)?.read(file) : undefined;
   if (found === undefined || !('bytes' in found))
@@ -22,9 +22,9 @@ export function readOwn(directory: string, file: string): FileState {
 }
 
 /**
- * Writes a file of a deck as somebody has edited it, unless it has changed since they read it.
+ * Saves an edited file, unless it has changed since it was read.
  * @param hash of the file as it was read
- * @throws Complaint where it is another by now, Refused where it could not be read again, WrongRequest, CannotWrite
+ * @throws Complaint if the file has changed, Refused if the result could not be read again, WrongRequest, CannotWrite
  */
 export function saveOwn(directory: string, file: string, hash: string, text: string): FileState {
   const { text: before, hash: now } = readOwn(directory, file);

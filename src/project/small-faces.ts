@@ -13,15 +13,15 @@ const FACE_DPI = 50;
 interface FaceOptions {
   /** Left out: the source language. */
   readonly language?: string;
-  /** Left out: so many that a card can be told from others. */
+  /** Left out: enough to recognize a card. */
   readonly dpi?: number;
-  /** Told before each picture, and at the end. */
+  /** Called before each picture, and at the end. */
   readonly progress?: (done: number, all: number) => void;
 }
 
 /**
- * Small pictures of cards, as addresses for a page; a deck whose templates fail has none. They are kept by all that the
- * faces are made from, so that nothing is drawn, and no template or font opened, for a card that is as it was.
+ * Renders small pictures of cards as data URLs; none if the templates of the deck fail. Pictures are cached by all
+ * inputs of a face: an unchanged card is not rendered again, and no template or font is opened for it.
  */
 export async function smallFaces(
   { deck, workspace }: Pick<OpenSoundDeck, 'deck' | 'workspace'>,
@@ -61,7 +61,7 @@ async function rendererOf(workspace: Workspace, deck: Deck): Promise<Renderer | 
   }
 }
 
-/** A picture that can't be drawn is told by `check` and `print`. */
+/** Returns undefined if the picture can't be rendered: `check` and `print` report that. */
 async function pictureOf(
   renderer: Renderer,
   request: FaceRequest,

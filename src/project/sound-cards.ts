@@ -4,10 +4,10 @@ import { Refused } from './complaint.js';
 import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
 
 /**
- * A deck that some cards can be made of, whatever is wrong with others.
- * @param cards ids; left out: all, and then nothing may be wrong
- * @param languages that they are wanted in; left out: the source language
- * @throws Refused with what is wrong with these cards
+ * Returns a deck from which the given cards can be produced, even if others have errors.
+ * @param cards ids; left out: all, and then any error is an obstacle
+ * @param languages languages in which they are needed; left out: the source language
+ * @throws Refused with the errors of these cards
  */
 export function soundCards(
   opened: OpenDeck,
@@ -20,7 +20,7 @@ export function soundCards(
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
   const asked = new Set(languages ?? usable.languages.slice(0, 1));
   const inTheWay = errors.filter((one) => isInTheWay(opened, one, new Set(cards), asked));
-  // A card may be faulty through another's mistake, or be in a file that can't be parsed.
+  // A card may have errors because of another card, or be in a file that can't be parsed.
   const isLost = cards.some(
     (id) => !Object.hasOwn(usable.cards, id) && (opened.ids.has(id) || opened.broken.size > 0),
   );
@@ -35,7 +35,7 @@ function isInTheWay(
   languages: ReadonlySet<string>,
 ): boolean {
   const { id, lang } = ownerOf(span);
-  // Nobody knows in which language words are missing but the place, and that may be the settings.
+  // Only the place of the error shows in which language words are missing, and that may be in the settings.
   if (/^(WORDS|PHRASE)_/.test(code))
     return [...languages].some((one) => one !== PSEUDO && (lang === undefined || lang === one));
   if (lang !== undefined && !languages.has(lang)) return false;
@@ -47,7 +47,7 @@ function isInTheWay(
   );
 }
 
-/** Whether a card can't be drawn without something else: the rules that it shows, the family that it is of. */
+/** Whether a card can't be rendered without something else: the rules it shows, or its family. */
 function needs(card: object | undefined, id: string): boolean {
   const { body = [], family } = (card ?? {}) as { body?: readonly string[]; family?: string };
   return body.includes(id) || family === id;

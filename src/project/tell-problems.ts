@@ -4,11 +4,11 @@ import type { DeckFolder } from '../deck/folder.js';
 import { type Format, formats, type Paint, plain } from '../diagnostics/index.js';
 import type { OpenDeck } from './open-deck.js';
 
-/** What was found wrong with a deck, with the lines that it is about: for people, for programs or for GitHub. */
+/** Formats the diagnostics of a deck with the source lines they refer to: for terminals, for programs or for GitHub. */
 export function tellProblems(opened: OpenDeck, format: Format = 'text', paint: Paint = plain): string {
   const { directory, report } = opened;
   const path = (file: string) => (directory === '.' ? file : join(directory, file));
-  // Templates and layouts are not among the files of cards, and are shown all the same.
+  // Templates and layouts are not card files, but their lines are shown, too.
   const folder = diskFolder(directory);
   const source = (file: string) => opened.source(file) ?? textOf(folder, file);
   return formats[format](report, { source, path, paint });

@@ -4,13 +4,13 @@ import type { Words } from '../language/words.js';
 import { digest } from '../store/key.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 
-/** Keys of what cards say, and of what is common to all of a language. */
+/** Cache keys for the texts of cards, and for what all cards of a language share. */
 export interface TextKeys {
   (id: string, language: string): string;
   common(language: string): string;
 }
 
-/** A key for all that a card says in a language: as long as it is the same, so is every word of the card. */
+/** Cache key for everything that a card says in a language: while it is unchanged, so is every word of the card. */
 export function textKeys(deck: Deck, speakers: RememberingSpeakers): TextKeys {
   const common = new Map<string, string>();
   const commonTo = (language: string): string => {
@@ -40,18 +40,18 @@ interface Shared {
   readonly key: string;
 }
 
-/** By the families of a deck, and by language: a deck may have many, and they rarely change. */
+/** By the families of a deck and by language: there may be many, and they rarely change. */
 const shared = new WeakMap<Deck['families'], Map<string, Shared>>();
 const digests = new WeakMap<Words, string>();
 
-/** A lexicon is long, and rarely changes. */
+/** A lexicon is large and rarely changes. */
 function digestOf(words: Words): string {
   const found = digests.get(words) ?? digest(JSON.stringify(words));
   digests.set(words, found);
   return found;
 }
 
-/** All that a card says in a language comes from these. */
+/** Everything that a card says in a language derives from these. */
 function textsOf(deck: Deck, id: string, language: string): unknown {
   const card = deck.cards[id];
   const languages = [language, deck.languages[0] ?? ''];

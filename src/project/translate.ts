@@ -5,18 +5,18 @@ import { WrongRequest } from './complaint.js';
 import type { Translated } from './open-l10n.js';
 import { editFiles, type Imported, takeOver } from './take-over.js';
 
-/** A text as somebody has translated it in place, and what they have seen before they did. */
+/** A text that was translated in place, and the state that the translator saw before. */
 export interface Retranslation {
   readonly context: string;
   readonly source: string;
-  /** The translation that was there; left out where there was none. */
+  /** Previous translation; left out if there was none. */
   readonly before?: string | undefined;
   readonly translation: string;
 }
 
 /**
- * Takes over what somebody has translated in place, by the rules of an import: all of it or, where one text is refused,
- * has changed meanwhile or was made from another source, nothing.
+ * Applies translations made in place, by the rules of an import. All of them are applied, or none if one is refused,
+ * has changed meanwhile or was made from another source.
  * @throws WrongRequest, NotWritten, CannotWrite
  */
 export function translate(opened: Translated, lang: string, given: readonly Retranslation[]): Imported {
@@ -24,7 +24,7 @@ export function translate(opened: Translated, lang: string, given: readonly Retr
   return takeOver(opened, lang, plan, { what: `a translation into ${lang}`, isWhole: true });
 }
 
-/** The files as they would be, by name; nothing is written, and what would be refused is left out. @throws WrongRequest */
+/** Contents of the changed files, by name. Writes nothing and leaves out refused texts. @throws WrongRequest */
 export function translatedFiles(
   opened: Translated,
   lang: string,
@@ -34,7 +34,7 @@ export function translatedFiles(
   return new Map(editFiles(opened, changed).map(({ path, after }) => [path, after]));
 }
 
-/** What would be refused, and why. @throws WrongRequest */
+/** Refused texts, with reasons. @throws WrongRequest */
 export const refusalsOf = (
   opened: Translated,
   lang: string,
@@ -66,7 +66,7 @@ function planOf(opened: Translated, lang: string, given: readonly Retranslation[
 const isAsSeen = ({ translation }: Entry, { before, translation: now }: Retranslation) =>
   translation === before || translation === bare(now);
 
-/** What stands in a file that can't be read is not known, and must not be written over. */
+/** The content of an unreadable file is unknown and must not be overwritten. */
 const isUnread = ({ context, file }: Entry): Refusal => ({
   context,
   message: `${file} can't be read: mend it first.`,

@@ -12,8 +12,8 @@ import { outlineOf } from './card-outline.js';
 import type { Translated } from './open-l10n.js';
 
 /**
- * What a translator should know of each text besides what it is: what its card does and prints, what the designer noted,
- * terms, room, and where its picture is.
+ * Context of each text for translators: what its card does and prints, notes of the designer, terms, room, and the path
+ * of its picture.
  */
 export function remarksOn(
   opened: Translated,
@@ -30,7 +30,7 @@ export function remarksOn(
     if (group === WORDS) return [];
     const [id = '', field = ''] = path.map(String);
     const { notes, device } = noted(id);
-    // In the rulebook every noun of the game counts; on a card, "play" and "turn" are mostly words like others.
+    // In the rulebook every noun of the game is a term; on a card, "play" and "turn" are mostly ordinary words.
     const nouns = group === RULEBOOK ? Object.keys(sourceWords.nouns) : TERMS;
     const terms = termsIn(source, sourceWords, words, nouns);
     return [
@@ -56,7 +56,7 @@ const PLACES: Readonly<Record<string, string>> = {
   flavour: 'below what the card does',
 };
 
-/** How long a text may be, as the card is set. */
+/** Maximum length of a text, given how the card is typeset. */
 function roomOf(
   { loaded: { deck }, workspace }: Translated,
   lang: string,
@@ -73,7 +73,7 @@ interface Noted {
   readonly device?: string;
 }
 
-/** What designers have written beside a card: it is in no deck, so that a change of it changes nothing else. */
+/** Notes of designers beside a card. They are not part of a deck, so that changing them changes nothing else. */
 function notedBy({ loaded }: Translated): (id: string) => Noted {
   const read = new Map<string, unknown>();
   return (id) => {

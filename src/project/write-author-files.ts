@@ -1,6 +1,6 @@
 /**
- * Every write into the author's files comes through here. A file is held against the limits of the reader before it is
- * written: what could not be read again is never written.
+ * The only way to write the author's files. Each file is validated against the limits of the reader before it is
+ * written: a file that could not be read again is never written.
  */
 import { checkLongTexts } from '../deck/checks/budgets.js';
 import { containedFolder } from '../deck/disk/contained-folder.js';
@@ -16,17 +16,17 @@ import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
 import { Refused } from './complaint.js';
 
 interface Options {
-  /** Whether a person has typed them: then they may have mistakes that the same person can mend. */
+  /** Whether a person typed them: then they may contain mistakes, which that person can fix. */
   readonly areTyped?: boolean;
 }
 
-/** What is over a limit, and not just a mistake. */
+/** Problems that exceed a limit, as opposed to plain mistakes. */
 const LIMITS: readonly Code[] = ['FILE_TOO_LARGE', 'TOO_MUCH', 'YAML_DEPTH'];
 
 /**
- * Writes files of the author as one act.
- * @param what it is, in words: "the import of it.po"
- * @throws Refused where they could not be read again; NotWritten, CannotWrite
+ * Writes files of the author in one transaction.
+ * @param what description of the operation: "the import of it.po"
+ * @throws Refused if they could not be read again; NotWritten, CannotWrite
  */
 export function writeAuthorFiles(
   directory: string,
@@ -38,7 +38,7 @@ export function writeAuthorFiles(
   const problems = [
     ...files.flatMap(({ path, before, after }) => {
       const found = problemsIn(path, after).filter(counts);
-      // A file that was over a limit before may be mended step by step.
+      // A file that exceeded a limit before may be fixed step by step.
       const isOld = found.length > 0 && before !== undefined && problemsIn(path, before).some(counts);
       return isOld ? found.filter(({ code }) => code === 'FILE_TOO_LARGE') : found;
     }),
@@ -53,7 +53,7 @@ export function writeAuthorFiles(
 const inWords = ({ span, message, hint }: Diagnostic): string =>
   `${span.file}, line ${span.line}: ${message} ${hint}`;
 
-/** What the reader would say of a file, as far as it concerns whether it can be read at all. */
+/** Diagnostics of the reader that decide whether a file can be read at all. */
 function problemsIn(path: string, text: string): readonly Diagnostic[] {
   const bytes = Buffer.byteLength(text);
   if (bytes > budgets.fileBytes.most)
@@ -65,7 +65,7 @@ function problemsIn(path: string, text: string): readonly Diagnostic[] {
   return [...diagnostics, ...report.diagnostics];
 }
 
-/** The same of the deck as a whole, where it grows. */
+/** The same for the deck as a whole, if it grows. */
 function problemsOfDeck(directory: string, files: readonly Rewriting[]): readonly Diagnostic[] {
   const counted = files.filter(({ path }) => path !== LOCK_FILE);
   const growth = counted.reduce((sum, { before = '', after }) => sum + after.length - before.length, 0);

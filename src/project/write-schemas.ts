@@ -4,7 +4,9 @@ import { FILE_KINDS, schemaName } from '../vocabulary/files/index.js';
 import { deckSchemas, SCHEMAS } from './deck-schemas.js';
 import { openWorkspace } from './workspace.js';
 
-/** Writes the JSON Schemas of a deck into its `schema/`, for editors; returns their paths, relative to the deck. */
+/**
+ * Writes the JSON Schemas of a deck into its `schema/` folder, for editors; returns their paths, relative to the deck.
+ */
 export function writeSchemas(directory: string): readonly string[] {
   const deck = diskFolder(directory);
   if (deck === undefined) return [];

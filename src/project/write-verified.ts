@@ -1,3 +1,7 @@
+/**
+ * Writes the results of `verify` into the deck: the report, its page, the replays of findings, and the parts of a split
+ * run. Entry points: `writeVerified`, `writeShard`.
+ */
 import { join, normalize, sep } from 'node:path';
 import type { Deck } from '../deck/deck.js';
 import { outputFolder } from '../deck/disk/contained-folder.js';
@@ -15,7 +19,7 @@ import { smallFaces } from './small-faces.js';
 export const VERIFY_OUTPUT = 'output/verify';
 const verifyFolder = (directory: string) => outputFolder(directory, 'verify');
 
-/** Tells what `verify` found at the lines of the cards, and writes the report, its page and the replays. */
+/** Reports the findings of `verify` at the lines of the cards, and writes the report, its page and the replays. */
 export async function writeVerified(opened: OpenDeck, report: VerifyReport): Promise<readonly string[]> {
   const loaded = sound(opened);
   const { directory } = loaded;
@@ -43,7 +47,7 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
 }
 
 /**
- * A run takes a while: whoever can't have its report should know before it begins.
+ * Checks that the report can be written before a long run starts.
  * @throws CannotWrite
  */
 export function expectWritable(directory: string, shard?: Shard): void {
@@ -53,12 +57,12 @@ export function expectWritable(directory: string, shard?: Shard): void {
   folder.list(REPLAYS);
 }
 
-/** Whether a run that came to its end has left a report. */
+/** Whether an earlier run has left a report. */
 export const hasReport = (directory: string) => verifyFolder(directory).isThere('report.json');
 
 /**
- * A part of a run that was split: only what the others are added to. Parts of another split would be merged with it by
- * `shard-*.json`, so they go. The file, and those that went.
+ * Writes a part of a split run: only the data needed for merging. Deletes parts of other splits, since `shard-*.json`
+ * would merge them, too. Returns the written file and the deleted ones.
  */
 export function writeShard(
   directory: string,
@@ -80,7 +84,7 @@ const shardName = ({ index, of }: Shard) => `shard-${index}-of-${of}.json`;
 
 const REPLAYS = 'replays';
 
-/** Replays of an earlier run would only mislead. */
+/** Deletes the replays of earlier runs, which would be misleading, and writes the new ones. */
 function writeReplays(directory: string, problems: readonly Problem[]): ReadonlyMap<Problem, string> {
   const folder = verifyFolder(directory);
   for (const name of folder.list(REPLAYS)) if (name.endsWith('.json')) folder.remove(`${REPLAYS}/${name}`);
@@ -109,7 +113,7 @@ function tellFindings(
   }
 }
 
-/** The command that shows a replay, from the folder that `verify` was called in. */
+/** Command that shows a replay, relative to the folder in which `verify` was started. */
 function replayCommand(directory: string, replay: string): string {
   const file = join(directory, VERIFY_OUTPUT, replay);
   const isHere = /^\.[\\/]?$/.test(normalize(directory));
@@ -117,11 +121,11 @@ function replayCommand(directory: string, replay: string): string {
   return ['shroud', 'replay', file, ...deck].map(quoted).join(' ');
 }
 
-/** A word of a command line as a shell takes it for one; a folder may be called as a stranger liked it. */
+/** Quotes a word for a shell; the name of a folder may be hostile. */
 const quoted = (word: string) =>
   /^[\w./:@%+=,-]+$/.test(word) ? word : `"${word.replaceAll(sep === '/' ? /["$`\\]/g : /["$`]/g, '\\$&')}"`;
 
-/** What each clause says, in the source language. */
+/** Text of each clause, in the source language. */
 function clauseTexts(deck: Deck): (id: string, path: string) => string | undefined {
   const speaker = new Speaker(wordsFor(deck, deck.languages[0] ?? ''));
   return (id, path) => {
