@@ -4,7 +4,10 @@ import { changedLock } from './l10n-lock.js';
 import { allTexts, type Translated } from './open-l10n.js';
 import { writeAuthorFiles } from './write-author-files.js';
 
-/** Marks entries as made from the source texts of today; returns those that were not already. @throws Refused, NotWritten, CannotWrite */
+/**
+ * Marks entries as translated from the current source texts; returns those that were not marked before.
+ * @throws Refused, NotWritten, CannotWrite
+ */
 export function acceptTranslations(opened: Translated, entries: readonly Entry[]): readonly Entry[] {
   const isNews = ({ status, recorded }: Entry) => status === 'stale' || (status === 'fresh' && !recorded);
   const accepted = entries.filter(isNews);

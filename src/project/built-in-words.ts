@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL('../language/words/', import.meta.url));
 const EMPTY: Omit<Words, 'language'> = { nouns: {}, icons: {}, verbs: {}, phrases: {} };
 const known = new Map<string, Words>();
 
-/** The words that the tool brings along for a language; none for one that it does not know. */
+/** Built-in words of a language; empty for an unknown one. */
 export function builtInWords(language: string): Words {
   let found = known.get(language);
   if (found === undefined) {
@@ -20,21 +20,21 @@ export function builtInWords(language: string): Words {
   return found;
 }
 
-/** The languages that the tool brings along words for. */
+/** Languages with built-in words. */
 export function builtInLanguages(): readonly string[] {
   const names = (diskFolder(FOLDER)?.list('') ?? []).map(({ name }) => name);
   return [...new Set(names.flatMap((name) => /^(.+)\.(?:json|yaml)$/.exec(name)?.[1] ?? []))];
 }
 
-/** Whether there is anything to word cards by in a language. */
+/** Whether cards can be worded in a language at all. */
 export const hasWords = (deck: Deck, language: string): boolean =>
   deck.words[language] !== undefined || Object.keys(builtInWords(language).phrases).length > 0;
 
-/** What words were merged with, icons and words of decks: as long as those are the same things, so are the words. */
+/** Memo of merged words, keyed by the identity of the deck's icons and words. */
 const merged = new WeakMap<object, WeakMap<object, Map<string, Words>>>();
 const NOTHING = {};
 
-/** The words of a language for a deck: the tool's, with what the deck adds or overrides. */
+/** Words of a language for a deck: the built-in ones with those that the deck adds or overrides. */
 export function wordsFor(deck: Deck, language: string): Words {
   const { icons, words, languages } = deck;
   const own = words[language];
@@ -49,7 +49,7 @@ export function wordsFor(deck: Deck, language: string): Words {
   return found;
 }
 
-/** Of the icons, those that the deck has; one of its own that nobody has named is called as cards write it. */
+/** Keeps the icons of the deck; a custom icon without a name is called by its id. */
 function withIcons({ icons, words, languages }: Deck, language: string): Words {
   const all = mergeWords(builtInWords(language), (words[language] ?? {}) as Partial<Words>);
   if (icons === undefined) return all;
@@ -67,7 +67,7 @@ function withIcons({ icons, words, languages }: Deck, language: string): Words {
 
 const isBuiltIn = (icon: string) => (STORY_ICONS as readonly string[]).includes(icon);
 
-/** A built tool has them as JSON, which is read ten times as fast. */
+/** The build converts them to JSON, which is parsed ten times as fast. */
 function readWords(language: string): Words | undefined {
   const json = textOf(`${language}.json`);
   if (json !== undefined) return JSON.parse(json);

@@ -1,3 +1,7 @@
+/**
+ * Computes the difference between two states of an open deck: diagnostics by file, cards, texts and faces. Texts and
+ * faces are compared by the identity of their inputs, not by rendering. Entry point: `Changes.since`.
+ */
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { InOrder } from '../deck/in-order.js';
@@ -12,29 +16,29 @@ import type { OpenDeck } from './open-deck.js';
 import { CardRecall, type Recall, textsInOrder } from './recall.js';
 import type { RememberingSpeakers } from './remembering-speakers.js';
 
-/** What has changed in a deck. Versions are counted, so that whoever has missed one knows. */
+/** Changes of a deck. Versions are numbered, so that a client can detect a missed one. */
 export interface Update {
   readonly version: number;
-  /** The deck as it is now. */
+  /** The current deck. */
   readonly opened: OpenDeck;
-  /** By file, wherever the problems are not those of before: all that are there now, none if it is well. */
+  /** By file, only if its diagnostics have changed: all current ones, an empty list if there are none. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
   readonly cards: ReadonlyMap<string, 'new' | 'changed' | 'gone' | 'stale' | 'sound again'>;
   readonly texts: readonly { readonly id: string; readonly language: string }[];
   readonly faces: readonly { readonly id: string; readonly language: string; readonly side: Side }[];
 }
 
-/** All that texts and faces are made from, besides the cards. */
+/** Everything besides the cards from which texts and faces are made. */
 export interface Circumstances {
   readonly speakers: RememberingSpeakers;
   readonly measures: OpenedMeasures;
-  /** Of the templates. */
+  /** Fingerprint of the templates. */
   readonly fingerprint: string;
   readonly folder: DeckFolder;
   readonly recall: Recall;
 }
 
-/** Compares a deck with what it was before. */
+/** Compares a deck with its previous state. */
 export class Changes {
   private version = 0;
   private problems = new Map<string, { readonly found: readonly Diagnostic[]; readonly text: string }>();
@@ -124,6 +128,6 @@ export class Changes {
   }
 }
 
-/** Whoever takes back a change has the same card again, though not the very same. */
+/** Deep comparison: undoing an edit yields an equal card that is not identical. */
 const isEqual = (one: Card, other: Card): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

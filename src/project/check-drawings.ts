@@ -1,3 +1,7 @@
+/**
+ * Checks the drawings that the theme and the families of a deck name. Valid drawings are cached by their content; flaws
+ * are not, since they may depend on the environment. Entry point: `checkDrawings`.
+ */
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
 import { walkTemplates } from '../deck/walk.js';
@@ -15,7 +19,7 @@ import type { Theme, ThemeFile } from '../vocabulary/files/theme-file.js';
 
 const GROUPS = ['icons', 'categories', 'symbols', 'ornaments'] as const;
 
-/** What was found out about a drawing: plain data, to be kept. */
+/** Result for a drawing: plain data, so that it can be cached. */
 interface Drawing {
   readonly flaw?: string;
   readonly sort?: string;
@@ -23,9 +27,9 @@ interface Drawing {
 }
 
 /**
- * Drawings that the theme names, and symbols that families name: whether they are there and can be drawn. Each is told
- * once, where it is named, or at the file itself where only that is the deck's own.
- * @returns whether templates can be tried: else they would stumble over the same drawings
+ * Checks that the drawings of the theme and the symbols of families exist and can be rendered. Each problem is reported
+ * once, where the drawing is named, or at the file if only the file belongs to the deck.
+ * @returns whether templates can be tried: otherwise they would fail on the same drawings
  */
 export function checkDrawings(
   { deck, report, where }: SoundDeck,
@@ -77,7 +81,7 @@ export function checkDrawings(
   return report.errors === before;
 }
 
-/** A sound drawing is read once, however often it is asked for. What keeps another from being used may be gone next time. */
+/** Caches valid drawings only: the obstacle to using another one may be gone next time. */
 function kept(store: Store, bytes: Uint8Array): Drawing {
   const key = keyOf('drawing', digest(bytes));
   const known = findValue<Drawing>(store, 'picture', key);

@@ -3,7 +3,7 @@ import { inWords, startOf } from '../diagnostics/index.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
 
-/** What an icon of the deck's own needs besides its line in `shroud.yaml`: a name in every language, and a drawing. */
+/** Checks what a custom icon needs besides its line in `shroud.yaml`: a name in every language, and a drawing. */
 export function checkIcons({ deck, report, whereSetting }: SoundDeck, theme: Theme | undefined): void {
   const own = Object.keys(deck.icons ?? {}).filter((icon) => !isBuiltIn(icon));
   for (const icon of own) {

@@ -9,7 +9,9 @@ import { startOf } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/check-markup.js';
 import type { Mark } from '../language/proofread.js';
 
-/** What looks like markup in texts of the source language, and in clauses worded by hand; translations are proofread. */
+/**
+ * Reports apparent markup in texts of the source language and in clauses worded by hand; translations are proofread.
+ */
 export function checkMarkup({ deck, report, where }: SoundDeck): void {
   const { ids, values: cards } = listed(deck.cards);
   const icons = iconsOf(deck);

@@ -195,7 +195,7 @@ function tell(
     for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
 }
 
-/** Whether the deck has a template for one of its own kinds: it may exist without being used. */
+/** Whether the deck has a template for a custom kind of card: it may exist without being used. */
 type Has = (name: string) => boolean;
 
 const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateName[] => {

@@ -1,3 +1,7 @@
+/**
+ * Reports files in `templates/` that are never read, with a guess at what was meant. Skipped while the deck has errors.
+ * Entry point: `checkUnread`.
+ */
 import { posix } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
@@ -13,17 +17,17 @@ import type { Theme } from '../vocabulary/files/theme-file.js';
 import { oneOf } from '../vocabulary/kinds/index.js';
 import { isBeside } from './check-folders.js';
 
-/** Tells files in `templates/` that nothing reads: mostly they are misspelt. */
+/** Reports files in `templates/` that nothing reads: most of them are misspelt. */
 export function checkUnread(loaded: SoundDeck, folder: DeckFolder, theme: Theme | undefined): void {
   const { report } = loaded;
-  // A card that is faulty may be the one that asks for them.
+  // A card with errors may be the one that uses them.
   if (report.errors > 0 || theme === undefined) return;
   const files = filesIn(folder).map((path) => path.slice('templates/'.length));
   if (files.length === 0) return;
   const read = new Set([...readNames(loaded, folder, theme)]);
   const hintOf = hints(loaded, folder, read);
   const tools = diskFolder(BUILT_IN);
-  // Pictures are found whatever their ending looks like; programs are not.
+  // The extension of a picture is case-insensitive; that of a program is not.
   const isReadSmall = (path: string) => !isProgram(withSmallEnding(path)) && read.has(withSmallEnding(path));
   const comesWithTool = (path: string) => (tools?.stamp(path) ?? NO_STAMP) !== NO_STAMP;
   const unread = files.filter(
@@ -40,14 +44,14 @@ export function checkUnread(loaded: SoundDeck, folder: DeckFolder, theme: Theme 
 
 const MOST_TOLD = 12;
 
-/** Programs that draw pictures are their author's affair. */
+/** Programs that generate pictures are left to their author. */
 const isAside = (path: string): boolean =>
   isRemark(path) || isFont(path) || (path.startsWith('art/') && /\.(ts|mjs|js|py|sh)$/.test(path));
 
-/** A family comes in many files, and nobody takes them all. */
+/** A font family has many files, of which decks use only some. */
 const isFont = (path: string): boolean => /\.(ttf|otf)$/i.test(path);
 
-/** Hidden files and installed packages are nobody's mistake; refused links are reported already. */
+/** Ignores hidden files and installed packages; refused links are reported elsewhere. */
 function filesIn(folder: DeckFolder): string[] {
   const found = [walkTemplates(folder), walkArt(folder)].flatMap(({ files, refused }) =>
     files.filter((path) => !refused.has(path) && !isBeside(path)),
@@ -55,7 +59,7 @@ function filesIn(folder: DeckFolder): string[] {
   return found.sort();
 }
 
-/** Paths below `templates/` that something reads. */
+/** Paths below `templates/` that are read. */
 function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Generator<string> {
   const templates = [...TEMPLATE_NAMES, ...Object.keys(deck.kinds ?? {})].map((name) => `${name}.tsx`);
   yield* ['theme.yaml', 'layout.yaml', ...templates];
@@ -72,7 +76,7 @@ function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Gene
   }
 }
 
-/** What templates import, the tool's and the deck's own. */
+/** Files that templates import, both built-in and of the deck. */
 function importedBy(folder: DeckFolder, templates: readonly string[]): Set<string> {
   const files = templateFolder(folder);
   const found = new Set<string>();
@@ -92,7 +96,7 @@ function importedBy(folder: DeckFolder, templates: readonly string[]): Set<strin
   return found;
 }
 
-/** What a file that nothing reads was probably meant to be. */
+/** Guesses what an unread file was meant to be. */
 function hints({ deck }: SoundDeck, folder: DeckFolder, read: ReadonlySet<string>): (path: string) => string {
   const finder = pictureFinder(folder);
   return (path) => {
@@ -104,7 +108,7 @@ function hints({ deck }: SoundDeck, folder: DeckFolder, read: ReadonlySet<string
         ? 'Of YAML, templates/ has theme.yaml and layout.yaml; cards belong in cards/<set>/.'
         : `Did you mean "templates/${meant}.yaml"?`;
     }
-    // Beside it, and of the same sort.
+    // Names in the same folder with the same extension.
     const stems = [...read].flatMap((one) =>
       one.startsWith(directory) && one.endsWith(ending.toLowerCase())
         ? one.slice(directory.length, one.length - ending.length)

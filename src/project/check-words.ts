@@ -1,3 +1,7 @@
+/**
+ * Checks that every language of a deck has the words and phrases that its cards need, and that wordings by hand use the
+ * slots of their clauses. Entry points: `checkWords`, `checkWordings`.
+ */
 import type { Card } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { listed } from '../deck/listed.js';
@@ -12,13 +16,13 @@ import { clauseAt } from '../vocabulary/clause-path.js';
 import { builtInLanguages, hasWords, wordsFor } from './built-in-words.js';
 import { phraseProblem } from './lexicon.js';
 
-/** Every language of a deck must be able to say what the cards do; what it lacks is told, with the place to add it. */
+/** Reports what a language of the deck lacks to word its cards, with the place to add it. */
 export function checkWords(loaded: SoundDeck): void {
   const { deck, report } = loaded;
   for (const [index, language] of deck.languages.entries()) {
     const file = `cards/words/${language}.yaml`;
     const name = () => languageName(language);
-    // Where there is no such file yet, the language itself is the place.
+    // If there is no such file yet, the place is the language in `shroud.yaml`.
     const place = () =>
       loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
     if (!hasWords(deck, language)) {
@@ -48,10 +52,10 @@ export function checkWords(loaded: SoundDeck): void {
   }
 }
 
-/** Codes of countries that people write for their languages. */
+/** Country codes that people write instead of language codes. */
 const COUNTRIES: Readonly<Record<string, string>> = { gb: 'en', uk: 'en', us: 'en', sp: 'es', mx: 'es' };
 
-/** A language that nobody has begun is one thing to be told, not a hundred. */
+/** A language without any words gets one diagnostic, not a hundred. */
 function unknownHint(language: string, others: readonly string[]): string {
   const known = builtInLanguages();
   const meant = COUNTRIES[language.toLowerCase()] ?? language.split('-')[0] ?? '';
@@ -70,7 +74,7 @@ function lackingIn(words: Words, icons: readonly string[]): ReturnType<typeof la
   return found;
 }
 
-/** Wordings by hand must use the slots of their clauses. */
+/** Checks that wordings by hand use the slots of their clauses. */
 export function checkWordings(loaded: SoundDeck): void {
   const { ids, values } = listed(loaded.deck.cards);
   for (const [index, card] of values.entries()) {
@@ -86,7 +90,7 @@ type Worded = Extract<Card, { readonly wording?: unknown }>;
 type WordingProblem = ReturnType<typeof wordingProblems>[number] & { readonly path: readonly string[] };
 const wordings = new WeakMap<Worded, readonly WordingProblem[]>();
 
-/** What is wrong with the wordings of a card; they are read once. */
+/** Problems of the wordings of a card, memoized. */
 function wordingsOf(card: Worded): readonly WordingProblem[] {
   const found =
     wordings.get(card) ??

@@ -3,7 +3,7 @@ import { count } from '../diagnostics/index.js';
 import { type GameTable, gameTables, isPlayed } from '../verify/index.js';
 import { Complaint, WrongRequest } from './complaint.js';
 
-/** What `verify` was asked for: an edition, numbers of players, cards. */
+/** Scope of a `verify` request: an edition, numbers of players, cards. */
 interface Asked {
   readonly edition: string | undefined;
   readonly players: readonly number[] | undefined;
@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * The editions that can be played as it was asked for; undefined: all of the deck. Every card would be blamed for a table
- * that there is not, so that is told before anything is played.
+ * Editions that can be played as requested; undefined: all of the deck. An impossible table is reported before any game
+ * is played: otherwise every card would be blamed for it.
  */
 export function chosenTables(deck: Deck, { edition, players, cards }: Asked): readonly string[] | undefined {
   const editions = edition === undefined ? Object.keys(deck.editions) : [edition];
@@ -27,7 +27,10 @@ export function chosenTables(deck: Deck, { edition, players, cards }: Asked): re
   return edition === undefined && played.length === editions.length ? undefined : played;
 }
 
-/** Cards that are asked for and in no edition that can be played. With a number of players alone, only the others are asked for. */
+/**
+ * Refuses requested cards that are in no playable edition. If only a number of players is given, such cards are not
+ * part of the request.
+ */
 function refuseHomeless(
   deck: Deck,
   { players, cards }: Asked,
@@ -48,7 +51,7 @@ function refuseHomeless(
   throw players === undefined ? new Complaint(what) : new WrongRequest(what);
 }
 
-/** Why so many can't play editions that they can't play. */
+/** Reason why this number of players can't play these editions. */
 function whyNoTable(deck: Deck, editions: readonly string[], players: number): string {
   return editions
     .map((edition) => `the edition "${edition}" ${whyNotAt(deck, { edition, players })}`)

@@ -3,9 +3,9 @@ import { didYouMean } from '../diagnostics/index.js';
 import { PSEUDO } from '../language/pseudo.js';
 import { WrongRequest } from './complaint.js';
 
-/** What was asked for, held against the deck: a slip gets an answer, not a stack trace. */
+/** Resolves requested names against the deck: a typo gets a hint, not a stack trace. */
 
-/** The languages that a word on the command line stands for: one of the deck's, all of them, or the pseudo-language. */
+/** Languages that a command-line argument refers to: one of the deck's, all of them, or the pseudo-language. */
 export function languagesNamed(
   { languages }: Deck,
   asked: string | undefined,
@@ -14,7 +14,7 @@ export function languagesNamed(
   return asked === 'all' ? languages : [asked];
 }
 
-/** The languages asked for, or the source language. */
+/** Requested languages, or the source language. */
 export function chosenLanguages(
   { languages }: Deck,
   asked: readonly string[] | undefined,
@@ -32,7 +32,7 @@ export function chosenEdition({ editions }: Deck, asked: string | undefined): st
   throw new WrongRequest(`the deck has no edition "${asked}". ${didYouMean(asked, Object.keys(editions))}`);
 }
 
-/** The cards asked for, or all those of the edition. */
+/** Requested cards, or all cards of the edition. */
 export function chosenCards(
   deck: Deck,
   asked: readonly string[],

@@ -1,12 +1,13 @@
+/** Errors that the user can fix, as opposed to bugs. Their message is shown without a stack trace. */
 import type { Diagnostic } from '../diagnostics/index.js';
 
-/** Something that stops what was asked for, and that whoever asked can do something about. */
+/** Error that stops a request, and that the user can do something about. */
 export class Complaint extends Error {}
 
-/** It was asked for something that there is not: a card, a language, an edition, a printer. */
+/** The request names something that does not exist: a card, a language, an edition, a printer. */
 export class WrongRequest extends Complaint {}
 
-/** What is wrong with a deck keeps what was asked for from being made. */
+/** Errors in the deck prevent the requested result. */
 export class Refused extends Complaint {
   readonly problems: readonly Diagnostic[];
   constructor(problems: readonly Diagnostic[], message?: string) {

@@ -9,19 +9,19 @@ import { filesFor } from '../vocabulary/files/for-deck.js';
 import { FILE_KINDS, type FileKind, schemaName, schemaText } from '../vocabulary/files/index.js';
 import type { Known } from '../vocabulary/fitting.js';
 
-/** The folder of a deck's schemas, for editors. */
+/** Folder of a deck's schemas, for editors. */
 export const SCHEMAS = 'schema';
 
 type Loaded = Pick<LoadedDeck, 'declared' | 'usable'>;
 
-/** The schemas of a deck: what it declares is known, and what it has is suggested where it may be named. */
+/** Schemas of a deck: they include what it declares, and suggest existing names. */
 export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record<FileKind, string>> {
   const shapes = filesFor(declaredBy(loaded), suggestionsIn(loaded, folder));
   const made = FILE_KINDS.map((kind) => [kind, schemaText(kind, shapes[kind], madeOf(kind, loaded))]);
   return Object.fromEntries(made) as Record<FileKind, string>;
 }
 
-/** What is wrong where an editor goes by schemas of a deck that it no longer is; nothing where there are none. */
+/** Reports schemas that no longer match the deck; nothing if there are none. */
 export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: string): Diagnostic[] {
   const there = new Set((folder.list(SCHEMAS) ?? []).map(({ name }) => name));
   const old = FILE_KINDS.filter((kind) => there.has(schemaName(kind))).find((kind) => {
@@ -35,11 +35,11 @@ export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: s
   return [diagnostic('SCHEMA_OUTDATED', startOf(file), message, `Write it anew: ${command}`)];
 }
 
-/** In a folder that is no deck, or none that can be read, what every deck knows. */
+/** Declarations of the deck; if it can't be read, those that all decks share. */
 const declaredBy = ({ declared }: Loaded): Declared =>
   declared.icons === undefined ? nothingDeclared : declared;
 
-/** What a schema must know; a card more, or a picture, makes none out of date. */
+/** Names that make a schema outdated when they change; cards and pictures do not. */
 function namesIn({ usable }: Loaded): Known {
   if (usable === undefined) return {};
   const sets = Object.values(usable.editions).flatMap((edition) => edition.sets);
@@ -50,14 +50,14 @@ function namesIn({ usable }: Loaded): Known {
   };
 }
 
-/** What an editor may offer besides. */
+/** Additional names for completion in editors. */
 function suggestionsIn(loaded: Loaded, folder: DeckFolder): Known {
   if (loaded.usable === undefined) return {};
   const { symbols = {} } = readTheme(folder, undefined, loaded.declared).value ?? {};
   return { ...namesForCards(loaded, folder), symbol: Object.keys(symbols) };
 }
 
-/** What there is that cards may name. */
+/** Names that cards may refer to. */
 export function namesForCards(loaded: Loaded, folder: DeckFolder): Known {
   const { usable } = loaded;
   if (usable === undefined) return {};
@@ -71,7 +71,7 @@ export function namesForCards(loaded: Loaded, folder: DeckFolder): Known {
   };
 }
 
-/** What a schema was made of, as it says of itself. */
+/** Mark in a schema that identifies its inputs. */
 function madeOf(kind: FileKind, loaded: Loaded): string {
   const text = schemaText(kind, filesFor(declaredBy(loaded), namesIn(loaded))[kind]);
   return `Made by \`shroud schema\` of ${digest(text).slice(0, 12)}`;

@@ -4,14 +4,14 @@ import { plain } from '../language/part.js';
 import { Speaker } from '../language/speaker.js';
 import { wordsFor } from './built-in-words.js';
 
-/** A sentence of a card with where it comes from: the clause, the phrases, the forms of the lexicon. */
+/** A sentence of a card with its origin: the clause, the phrases, the forms of the lexicon. */
 export interface Explanation {
   readonly path: string;
   readonly text: string;
   readonly sources: readonly string[];
 }
 
-/** Why a card says what it says in a language. */
+/** Explains why a card says what it says in a language. */
 export function explainCard(deck: Deck, id: string, language: string): Explanation[] {
   const card = deck.cards[id];
   if (card === undefined) return [];

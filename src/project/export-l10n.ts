@@ -3,12 +3,12 @@ import { type ExchangeName, exchanges } from '../l10n/exchange/index.js';
 import type { Translated } from './open-l10n.js';
 import { remarksOn } from './translators-remarks.js';
 
-/** Where `shroud render` puts pictures: what a translator is told who gets none. */
+/** Where `shroud render` puts pictures: the path named to translators who get none with the file. */
 const RENDERED = 'output/render';
 
 /**
- * The file that a translator gets.
- * @param pictures where the pictures of cards are, as seen from the file
+ * Exports the file for a translator.
+ * @param pictures path of the pictures of cards, relative to the file
  */
 export function exportTranslations(
   opened: Translated,

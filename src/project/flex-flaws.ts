@@ -3,14 +3,16 @@ import { type Diagnostic, Report, startOf } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import type { FaceFlaw } from '../render/render-face.js';
 
-/** Tells what does not fit into a `Flex`: at the template's line where all cards share it, else at the card. */
+/**
+ * Reports what does not fit into a `Flex`: at the line of the template if all cards share it, otherwise at the card.
+ */
 export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
   const told = new Set<string>();
   return (flaw: FaceFlaw, { id, side, language, edition }: FaceRequest): void => {
     const { file, line, column, of } = flaw;
     const isShared = of === 'frame';
     const name = JSON.stringify([file, line, column, flaw.is, ...(isShared ? [] : [id, side, language])]);
-    // What is wrong in two editions is one mistake.
+    // A problem in two editions is reported once.
     if (told.has(name)) return;
     told.add(name);
     const seen = `on the ${side} of "${id}" in ${language} (edition ${edition})`;
@@ -37,7 +39,7 @@ export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
   };
 }
 
-/** The same for whoever has to know at once what is told of a flaw. */
+/** Same, but returns the diagnostics of a flaw at once. */
 export function flexJudge(loaded: SoundDeck) {
   const report = new Report();
   const tell = flawTeller({ ...loaded, report });

@@ -3,7 +3,7 @@ import { findValue, keepValue } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
 import type { Store } from '../store/store.js';
 
-/** Sound files that were read in an earlier run need not be parsed again. */
+/** Caches parsed files across runs; only valid files are cached. */
 export function keptReadings(store: Store): KeptReadings {
   return {
     find: (kind, bytes, { key }) => {
@@ -16,7 +16,7 @@ export function keptReadings(store: Store): KeptReadings {
   };
 }
 
-/** Values as read have no prototype: a key such as "constructor" is a key like any other. */
+/** Restores parsed values, which have no prototype: "constructor" is a key like any other. */
 function asRead(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(asRead);
@@ -25,7 +25,7 @@ function asRead(value: unknown): unknown {
   return bare;
 }
 
-/** Whether a value is the same when it comes back: JSON knows no infinity, and no minus zero. */
+/** Whether a value survives a round trip through JSON, which has no infinity and no minus zero. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || value === null)

@@ -2,7 +2,7 @@ import type { Rewriting } from '../deck/disk/write-together.js';
 import { LOCK_FILE, type Lock, lockText } from '../l10n/lock.js';
 import type { Translated } from './open-l10n.js';
 
-/** The file of a lock, where it has changed. */
+/** The lock file, if it has changed. */
 export function changedLock({ loaded }: Translated, lock: Lock): readonly Rewriting[] {
   const before = loaded.source(LOCK_FILE);
   const after = lockText(lock);

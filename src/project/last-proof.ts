@@ -3,43 +3,43 @@ import { diskFolder } from '../deck/disk/disk-folder.js';
 import { digest } from '../store/key.js';
 import { fingerprintOf, reportBehaviour, VERDICTS, type Verdict } from '../verify/index.js';
 
-/** Beside the report of a proof: what each card was when it was proven. */
+/** File beside the report: a hash of each card at the time of its verification. */
 export const SCRIPTS = 'scripts.json';
 
-/** The script of the page of a report: whatever else is in one did not come from this tool. */
+/** Script of the report page: any other script in such a page did not come from this tool. */
 export const REPORT_SCRIPT = reportBehaviour;
 
-/** A report may have some megabytes. */
+/** A report may have several megabytes. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** What the last proof of a deck found out about a card. */
+/** Result of the last verification for a card. */
 export interface ProofOfCard {
   readonly verdict: Verdict;
   /** Whether the card has changed since. */
   readonly isOld: boolean;
-  /** By edition: how much it helps whoever plays it, from 0 to 1. */
+  /** By edition: how much playing it helps the player, from 0 to 1. */
   readonly odds: ReadonlyMap<string, { readonly playing: number; readonly margin: number }>;
 }
 
 export type LastProof = (id: string, card: Card) => ProofOfCard | undefined;
 
 /**
- * What a card does, whatever it is called. Only the card counts: a file that goes with a report must not differ between
- * versions of Node and installations of the tool, as keys of the store do.
+ * Hash of what a card does, independent of its name. It covers the card only: a file that is shared with a report must
+ * not differ between versions of Node and installations of the tool, as cache keys do.
  */
 function scriptOf({ title: _, flavour: __, art: ___, ...script }: Card): string {
   return digest(JSON.stringify(script));
 }
 
-/** What each card is, for whoever reads the report later and wants to see which have changed since. */
+/** Hashes of all cards, by which a later reader of the report sees which cards have changed. */
 export function scriptsOf(deck: Deck): string {
   const cards = Object.fromEntries(Object.entries(deck.cards).map(([id, card]) => [id, scriptOf(card)]));
   return `${JSON.stringify({ fingerprint: fingerprintOf(deck), cards })}\n`;
 }
 
 /**
- * The last proof that was written; undefined where there is none that can be read. It may have come with the deck: what
- * it says is looked at before it is used.
+ * Reads the last report; undefined if there is no readable one. It may have come with the deck, so its content is
+ * validated before use.
  */
 export function lastProof(directory: string, verified: string): LastProof | undefined {
   const report = parsed(directory, `${verified}/report.json`);
@@ -62,7 +62,7 @@ export function lastProof(directory: string, verified: string): LastProof | unde
   };
 }
 
-/** What a value has under a name, whatever it is. */
+/** Own property of an untrusted value. */
 const own = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Readonly<Record<string, unknown>>)[name]

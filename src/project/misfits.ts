@@ -2,13 +2,12 @@ import { PSEUDO } from '../language/pseudo.js';
 import { Refused } from './complaint.js';
 import type { OpenSoundDeck } from './open-deck.js';
 
-/** Cards by language that are drawn although their texts do not fit. */
+/** Cards by language that are rendered although their texts do not fit. */
 export type Drafts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Holds the texts of some cards against the room that they have, as `check` does.
- * @returns for drafts the cards that have to be marked; else nothing
- * @throws Refused with what does not fit, unless only a draft is wanted
+ * Checks that the texts of some cards fit, as `check` does.
+ * @returns for drafts, the cards to be marked; otherwise undefined
  */
 export async function refuseMisfits(
   loaded: OpenSoundDeck,
@@ -16,7 +15,7 @@ export async function refuseMisfits(
   languages: readonly string[],
   isDraft = false,
 ): Promise<Drafts | undefined> {
-  // The pseudo-language is there to be looked at when it is too long.
+  // The pseudo-language is meant to be looked at when it is too long.
   const spoken = languages.filter((one) => one !== PSEUDO);
   const { problems, diagnostics } = await loaded.workspace.misfits(loaded, {
     languages: spoken,

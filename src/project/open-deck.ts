@@ -12,22 +12,22 @@ import { Refused } from './complaint.js';
 import { proofreadTexts } from './proofread-texts.js';
 import type { Workspace } from './workspace.js';
 
-/** A deck as a workspace found it: a deck if there is no error, and all that was found wrong. */
+/** A deck opened by a workspace: the deck if it has no errors, and all diagnostics. */
 export interface OpenDeck extends LoadedDeck {
-  /** The folder on disk that it was read from. */
+  /** Folder on disk from which it was read. */
   readonly directory: string;
-  /** The layout that its cards are drawn by, as it was read: whoever draws need not read it again. */
+  /** Layout of its cards, so that renderers need not read it again. */
   readonly layout?: Reading<LayoutFile>;
   readonly theme?: Reading<Theme>;
   readonly workspace: Workspace;
 }
 
-/** An open deck without errors, or what of it is sound, for whoever has asked for no more. */
+/** An open deck without errors, or its valid part for callers that need no more. */
 export type OpenSoundDeck = SoundDeck & OpenDeck;
 
 /**
- * A deck that something can be made of.
- * @throws Refused with all that is wrong with it
+ * Returns the deck if it has no errors.
+ * @throws Refused with all diagnostics
  */
 export function sound(opened: OpenDeck): OpenSoundDeck {
   const { deck } = opened;
@@ -36,15 +36,15 @@ export function sound(opened: OpenDeck): OpenSoundDeck {
 }
 
 /**
- * What of a deck is sound, for whoever wants to know what there is to ask for.
- * @throws Refused where nothing is
+ * Returns the valid part of a deck, for listing what it contains.
+ * @throws Refused if there is none
  */
 export function usablePart({ usable, report }: OpenDeck): Deck {
   if (usable === undefined) throw new Refused(report.diagnostics);
   return usable;
 }
 
-/** What can be wrong with a deck in view of what the tool can say and print. */
+/** Checks a deck against what the tool can say and print. */
 export function holdAgainstTool(loaded: LoadedDeck, store: Store, theme?: Theme): void {
   checkPrinters(loaded);
   if (loaded.usable === undefined) return;
@@ -56,7 +56,7 @@ export function holdAgainstTool(loaded: LoadedDeck, store: Store, theme?: Theme)
   proofreadTexts(usable, store);
 }
 
-/** A deck with errors is none; what is usable of it is what has none of its own. */
+/** Final result of the checks: no deck if there are errors; the usable part excludes cards with errors of their own. */
 export function settled(opened: OpenDeck): OpenDeck {
   const { deck: _, usable: all, ...rest } = opened;
   const usable = all && withoutFaulty(all, opened);

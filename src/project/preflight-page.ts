@@ -5,7 +5,7 @@ import { escapeXml as escaped } from '../render/template/element.js';
 import { faceKey } from './preflight-faces.js';
 import { PREFLIGHT_STYLE } from './preflight-style.js';
 
-/** All that the page tells. */
+/** Contents of the page. */
 export interface AboutPreflight {
   readonly deck: string;
   readonly version: string;
@@ -14,11 +14,11 @@ export interface AboutPreflight {
   readonly cards: number;
   readonly card: Deck['card'];
   readonly findings: readonly Finding[];
-  /** PNG, by face. */
+  /** PNG files, by face. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A page of its own, without scripts and without anything from elsewhere. */
+/** Self-contained page without scripts. */
 export function preflightPage(about: AboutPreflight): string {
   const { deck, version, profile, languages, cards, findings } = about;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -40,7 +40,7 @@ ${findings.length === 0 ? asked() : groups(about)}
 
 const asked = (): string => `<p>Looked for: ${Object.values(RULES).map(escaped).join('; ')}.</p>`;
 
-/** Errors first, then warnings; what is alike stands together. */
+/** Errors first, then warnings; similar findings are grouped. */
 function groups(about: AboutPreflight): string {
   const order = Object.keys(RULES);
   const sorted = about.findings.toSorted(
@@ -72,7 +72,7 @@ function picture(finding: Finding, { pictures, card }: AboutPreflight): string {
   return `<figure>${image}${finding.place ? mark(finding.place, card) : ''}</figure>`;
 }
 
-/** At least so large, in mm, that it is seen. */
+/** Minimum size of a marked place, in mm, so that it is visible. */
 const LEAST = 4;
 
 function mark(place: NonNullable<Finding['place']>, { width, height }: Deck['card']): string {

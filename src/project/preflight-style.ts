@@ -1,4 +1,4 @@
-/** The page fits a desk and a phone; a card is never wider than a third of it. */
+/** Styles for desktop and phone; a card is never wider than a third of the page. */
 export const PREFLIGHT_STYLE = `
 :root { --ink: #1d1a22; --paper: #fbfaf7; --line: #d8d2c6; --bad: #a3152a; --odd: #8a5a00; --good: #2c6e3f; }
 * { box-sizing: border-box; }

@@ -9,7 +9,7 @@ import { smallFaces } from './small-faces.js';
 /** Enough to read a card on a screen and on paper. */
 const DPI = 96;
 
-/** A translation as one page: what is said in both languages, beside the face that says it. */
+/** A translation as one page: the texts in both languages, beside the face that shows them. */
 export async function previewPage(
   opened: Translated,
   lang: string,
@@ -40,7 +40,7 @@ export async function previewPage(
   return pageOf({ name: deck.name, version: deck.version, sourceLang, lang, cards });
 }
 
-/** What stands on one card, in one rule, or in one phrase, together. */
+/** Groups the entries by card, rule or phrase. */
 export function gathered({ entries }: Texts): [string, Entry[]][] {
   const byOwner = new Map<string, Entry[]>();
   for (const entry of entries) {

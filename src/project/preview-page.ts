@@ -118,7 +118,7 @@ function row(
 `;
 }
 
-/** Keeps line breaks; makes other control characters visible. */
+/** Keeps line breaks; `html` makes other control characters visible. */
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
 

@@ -1,4 +1,4 @@
-/** What the page of a translation has besides the style of reports: a face, and two columns of words beside it. */
+/** Styles of the translation page, in addition to those of reports: a face, and two columns of words beside it. */
 export const previewStyle = `
 .card.text { display: grid; grid-template-columns: 13rem 1fr; gap: .25rem 1rem; align-items: start; margin: .75rem 0; border-left-color: var(--line); }
 .card.text.bad { border-left-color: var(--bad); }
@@ -28,7 +28,7 @@ export const previewStyle = `
 }
 `;
 
-/** Search, state and set; what fits is counted. */
+/** Filters by search, state and set, and counts the matches. */
 export const previewBehaviour = `
 const fields = ['search', 'state', 'group'].map((id) => document.getElementById(id));
 const [search, state, group] = fields;

@@ -1,3 +1,8 @@
+/**
+ * `shroud print` for an open deck: cards, rulebook and calibration sheet. Resolves a request against the deck, checks
+ * that all text fits, runs the preflight for files that go to a shop, and prints into `output/print`. Entry points:
+ * `printCards`, `printRulebook`, `printCalibration`, `preflightCards`.
+ */
 import { join } from 'node:path';
 import { count, didYouMean } from '../diagnostics/index.js';
 import type { Words } from '../language/words.js';
@@ -37,16 +42,16 @@ import { soundCards } from './sound-cards.js';
 
 const DEFAULT_PAPER = 'a4';
 
-/** What holds for everything that is printed. */
+/** Options of every print. */
 interface AnyPrint {
   /** Left out: the source language. */
   readonly languages?: readonly string[] | undefined;
-  /** Left out: that of the deck, or A4. A sheet of its own size is for cards only. */
+  /** Left out: that of the deck, or A4. A custom sheet size is for cards only. */
   readonly paper?: PaperName | OwnPaper | undefined;
   readonly progress?: ((done: number, all: number) => void) | undefined;
-  /** False: everything is drawn anew. */
+  /** False: nothing is taken from the cache. */
   readonly isCached?: boolean | undefined;
-  /** Where files go instead of `output/print`, for whoever wants to look at them first. */
+  /** Destination of the files instead of `output/print`, for previews. */
   readonly disk?: Disk | undefined;
 }
 
@@ -75,7 +80,7 @@ export interface PrintOptions extends CalibrationOptions {
   readonly copies?: number | undefined;
   /** Draws cards whose texts do not fit, with a mark across, instead of refusing them. */
   readonly draft?: boolean | undefined;
-  /** Is told what whoever prints should know. */
+  /** Called with notes for the person who prints. */
   readonly tell?: ((remark: PrintRemark) => void) | undefined;
   /** Whether files for a shop get a proof beside them; left out: where there is a white plate. */
   readonly proof?: boolean | undefined;
@@ -97,7 +102,7 @@ export async function printCards(
     );
   const ids = orderedIds(order);
   const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);
-  // Who only looks at files is told apart what a shop would say to them.
+  // Previews show the findings of a preflight separately.
   if (isForShop(profile) && !options.draft && options.disk === undefined) await hold(loaded, order, options);
   const printed = await printDeck({ ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) });
   if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
@@ -109,10 +114,10 @@ export async function printCards(
   return files;
 }
 
-/** Files that leave the house: what is wrong with them costs money. */
+/** Whether the files go to a print shop, where mistakes cost money. */
 const isForShop = ({ pages, claims }: Profile): boolean => pages === 'cards' || claims !== undefined;
 
-/** Looks first. @throws Complaint where a shop would send it back */
+/** Runs the preflight. @throws Complaint if a shop would reject the files */
 async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOptions): Promise<void> {
   const { findings, errors, warnings, page: path } = await preflight(loaded, order, false);
   const page = join(loaded.directory, path);
@@ -125,8 +130,8 @@ async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOpt
 }
 
 /**
- * Looks at what would be printed, and tells it in `output/print/<name>-preflight.html` and `.json`; prints nothing.
- * @throws Refused, WrongRequest, or Complaint where there is nothing to print
+ * Runs the preflight and reports it in `output/print/<name>-preflight.html` and `.json`; prints nothing.
+ * @throws Refused, WrongRequest, or Complaint if there is nothing to print
  */
 export async function preflightCards(opened: OpenDeck, options: PrintOptions = {}): Promise<PreflightReport> {
   const { loaded, order } = orderOf(opened, options);
@@ -136,7 +141,7 @@ export async function preflightCards(opened: OpenDeck, options: PrintOptions = {
 }
 
 /**
- * The same without a page: what a shop would say, for whoever shows it elsewhere.
+ * Same, but only returns the findings and writes no page.
  * @throws Refused, WrongRequest
  */
 export function findingsOn(opened: OpenDeck, options: PrintOptions = {}): Promise<readonly Finding[]> {
@@ -145,8 +150,8 @@ export function findingsOn(opened: OpenDeck, options: PrintOptions = {}): Promis
 }
 
 /**
- * The files that `printCards` would write, and how many cards each holds; nothing is drawn.
- * @throws Refused, WrongRequest, or Complaint where there is nothing to print
+ * Lists the files that `printCards` would write, with the number of cards in each; nothing is rendered.
+ * @throws Refused, WrongRequest, or Complaint if there is nothing to print
  */
 export function listPrints(opened: OpenDeck, options: PrintOptions = {}): readonly PlannedFile[] {
   const { order } = orderOf(opened, options);
@@ -155,7 +160,7 @@ export function listPrints(opened: OpenDeck, options: PrintOptions = {}): readon
   return planned;
 }
 
-/** What was asked for, held against the deck. */
+/** Resolves a request against the deck. */
 function orderOf(opened: OpenDeck, options: PrintOptions) {
   const loaded = soundCards(opened, options.cards, options.languages);
   const { stock, cards, copies, proof } = options;
@@ -183,7 +188,10 @@ function orderOf(opened: OpenDeck, options: PrintOptions) {
   return { loaded, order };
 }
 
-/** Behind the names of files; the printer stands there on sheets, if it is not the usual one, and before it elsewhere. */
+/**
+ * Suffix of file names. On sheets it includes the printer, unless it is the default; otherwise the printer comes before
+ * it.
+ */
 function suffixIn(loaded: OpenSoundDeck, { pages }: Profile, name: string, deviations: Deviations): string {
   const { deck, settings } = loaded;
   const known = {
@@ -210,7 +218,7 @@ export async function printRulebook(
   const covers = settings?.print?.covers ?? {};
   const { screen = false, ids = false } = options;
   const basics = basicsOf(loaded, options);
-  // What is printed on other paper than the deck's, or for one edition, does not take the place of the usual one.
+  // A print on another paper than the deck's, or for one edition, does not overwrite the default one.
   const paper = basics.paper === (settings?.print?.paper ?? DEFAULT_PAPER) ? undefined : basics.paper;
   const suffix = [edition, paper, screen && 'screen', ids && 'ids'].flatMap((one) => (one ? `-${one}` : []));
   const printed = await setRulebook({
@@ -226,7 +234,7 @@ export async function printRulebook(
 }
 
 /**
- * Prints a test sheet, whose two readings make the backs line up, into `output/print`.
+ * Prints a test sheet into `output/print`; two readings from it calibrate the alignment of the backs.
  * @throws Refused, WrongRequest
  */
 export async function printCalibration(
@@ -239,13 +247,13 @@ export async function printCalibration(
   return filesOf(await calibrate({ ...basicsOf(loaded, options), profile, suffix }));
 }
 
-/** A sheet of its own size, in tenths of a millimetre; undefined for one that has a name. */
+/** Custom sheet size, in tenths of a millimetre; undefined for a named paper. */
 function ownSheet(paper: PaperName | OwnPaper) {
   const [width = Number.NaN, height = Number.NaN] = paper.split('x').map((side) => Number(side) * 10);
   return Number.isNaN(width) || Number.isNaN(height) ? undefined : { width, height };
 }
 
-/** What every print needs to know of a deck. */
+/** Inputs that every print needs from a deck. */
 export function basicsOf(
   { deck, directory, settings, where, layout, theme, workspace }: OpenSoundDeck,
   {

@@ -12,11 +12,11 @@ export interface PrinterChoice {
   readonly note?: string;
 }
 
-/** All that whoever prints can choose from. */
+/** Options that are available for a print. */
 export interface PrintChoices {
   readonly printers: readonly PrinterChoice[];
   readonly papers: readonly PaperName[];
-  /** What the deck says, or the tool. */
+  /** Defaults of the deck, or of the tool. */
   readonly usual: { readonly printer: string; readonly paper: string };
 }
 
@@ -40,8 +40,8 @@ export interface PreviewedFile {
 }
 
 /**
- * The files that `printCards` would write, to be looked at; nothing is written.
- * @throws Refused, WrongRequest, or Complaint where there is nothing to print
+ * Renders the files that `printCards` would write, for a preview; nothing is written.
+ * @throws Refused, WrongRequest, or Complaint if there is nothing to print
  */
 export async function previewPrint(
   opened: OpenDeck,

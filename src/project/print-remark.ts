@@ -1,16 +1,16 @@
 import { count, inWords } from '../diagnostics/index.js';
 
-/** Something that whoever prints should know. */
+/** Note for the person who prints. */
 export type PrintRemark =
-  /** Of a profile of sheets, which have neither. */
+  /** Settings of a profile for sheets, which support neither. */
   | { readonly is: 'plates'; readonly profile: string; readonly of: readonly ('white' | 'cut')[] }
   | { readonly is: 'white'; readonly profile: string }
-  /** A paper was asked for that has no effect; where the profile has sheets of its own, their size. */
+  /** The requested paper has no effect; includes the sheet size if the profile has its own sheets. */
   | { readonly is: 'paper'; readonly profile: string; readonly paper: string; readonly sheet?: Sheet }
   | { readonly is: 'pictures'; readonly cards: readonly string[] }
   | { readonly is: 'film' }
   | { readonly is: 'wants'; readonly profile: string; readonly wants: readonly string[] }
-  /** What is known of a printer. */
+  /** Note of the profile about its printer. */
   | { readonly is: 'profile'; readonly profile: string; readonly note: string }
   | { readonly is: 'preflight'; readonly warnings: number; readonly page: string };
 /** In mm. */
@@ -19,7 +19,7 @@ interface Sheet {
   readonly height: number;
 }
 
-/** A remark for whoever prints by the command. */
+/** A note in words, for the command line. */
 export function remarkInWords(remark: PrintRemark): string {
   switch (remark.is) {
     case 'plates':

@@ -4,7 +4,7 @@ import { idOf } from '../vocabulary/id.js';
 import { choice, fields, type Shape, text } from '../vocabulary/shape.js';
 import { ofShape, parseSent, readSent, type SentJson } from './read-json.js';
 
-/** A recorded game, and what was found in it. */
+/** A recorded game, and the finding of `verify` in it, if any. */
 const foundShape = fields(recordingFields.required, {
   ...recordingFields.optional,
   finding: fields({
@@ -16,12 +16,12 @@ const foundShape = fields(recordingFields.required, {
 }) as Shape<unknown> as Shape<FoundRecording>;
 
 /**
- * A recorded game that somebody has sent.
- * @throws Complaint where it is none
+ * Reads a recorded game.
+ * @throws Complaint if the file is not one
  */
 export const readRecording = (file: string): FoundRecording => recordingIn(readSent(file));
 
-/** The same for whoever has its bytes. */
+/** Same, from bytes that are already read. */
 export const parseRecording = (file: string, bytes: Uint8Array): FoundRecording =>
   recordingIn(parseSent(file, bytes));
 

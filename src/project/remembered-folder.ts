@@ -1,18 +1,18 @@
 import type { Contents, DeckFolder, Entry, Refusal } from '../deck/folder.js';
 import { budgets } from '../vocabulary/budgets.js';
 
-/** A folder as it was when it was last looked at. */
+/** Cached view of a folder at the time of the last refresh. */
 export interface RememberedFolder extends DeckFolder {
-  /** Looks again: at everything, or at these paths only, for whoever knows what has changed. */
+  /** Invalidates the cache: all of it, or only the given paths if the changes are known. */
   refresh(changed?: Iterable<string>): void;
 }
 
-/** So many bytes of files are kept at most: what may be read of `cards/` and `templates/` together. */
+/** Maximum size of cached files, in bytes: what may be read of `cards/` and `templates/` together. */
 const MOST_KEPT = budgets.deckBytes.most + budgets.templatesBytes.most;
 
 /**
- * Remembers what was listed and read of a folder. What is read with a limit of its own (pictures, or what is only hashed)
- * is read each time, and only its stamp kept.
+ * Caches listings and contents of a folder. Files that are read with an explicit limit (pictures, or files that are
+ * only hashed) are read each time; only their stamp is cached.
  */
 export function rememberedFolder(open: () => DeckFolder | undefined): RememberedFolder {
   let folder = open();
@@ -52,7 +52,7 @@ function once<T>(known: Map<string, T>, path: string, make: () => T): T {
   return known.get(path) as T;
 }
 
-/** What is at a path, below it, and the folders that it is in. */
+/** Forgets a path, everything below it, and the folders that contain it. */
 function forget(known: Map<string, unknown>, path: string): void {
   for (const one of known.keys())
     if (one === path || one.startsWith(`${path}/`) || path.startsWith(one === '' ? '' : `${one}/`))

@@ -8,28 +8,31 @@ import { changedLock } from './l10n-lock.js';
 import { allTexts, type Translated } from './open-l10n.js';
 import { writeAuthorFiles } from './write-author-files.js';
 
-/** What became of translations that were taken over. */
+/** Result of applying translations. */
 export interface Imported {
   readonly lang: string;
   readonly changed: number;
   readonly confirmed: number;
   readonly unsure: number;
   readonly refusals: readonly Refusal[];
-  /** The files that were written, relative to the deck. */
+  /** Written files, relative to the deck. */
   readonly written: readonly string[];
-  /** Those of them that have another name on the disk, under which they stay as they were. */
+  /** Written files that have another hard link, which keeps the old content. */
   readonly unlinked: readonly string[];
 }
 
 interface TakeOver {
-  /** For whoever finds it unfinished: `the import of pl.po`. */
+  /** Description for the journal, shown if the write is interrupted: `the import of pl.po`. */
   readonly what: string;
   readonly signature?: Signature | undefined;
-  /** Whether one refusal keeps all of it from being written. */
+  /** Whether a single refusal prevents all changes. */
   readonly isWhole?: boolean;
 }
 
-/** Writes translations into the deck's files, and what they were made from into the lock, as one act. @throws Refused, NotWritten, CannotWrite */
+/**
+ * Writes translations into the deck's files and their sources into the lock, in one transaction.
+ * @throws Refused, NotWritten, CannotWrite
+ */
 export function takeOver(
   opened: Translated,
   lang: string,
@@ -54,7 +57,7 @@ interface EditedFile extends Rewriting {
   readonly failed: readonly Acceptance[];
 }
 
-/** The files as they are with these translations in them; nothing is written. */
+/** Contents of the files with these translations; nothing is written. */
 export function editFiles({ loaded }: Translated, changed: readonly Acceptance[]): readonly EditedFile[] {
   const files = [...new Set(changed.map(({ entry }) => entry.file))];
   return files.map((file) => {

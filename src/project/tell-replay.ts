@@ -1,3 +1,7 @@
+/**
+ * Renders a recorded game as text: one line per choice, one heading per turn, then the score or the finding of
+ * `verify`. Entry point: `tellReplay`.
+ */
 import { idOf } from '../deck/copy-name.js';
 import type { Deck } from '../deck/deck.js';
 import { withoutLayout } from '../deck/without-layout.js';
@@ -21,9 +25,9 @@ import { Complaint } from './complaint.js';
 export type { FoundRecording };
 
 /**
- * A recorded game in words, a line a choice, a heading a turn, and the score at the end, or what was found there.
- * @param name what the recording is called in a complaint
- * @throws Complaint where the recording does not fit the deck
+ * Recorded game as text: a line per choice, a heading per turn, and at the end the score or the finding.
+ * @param name name of the recording in error messages
+ * @throws Complaint if the recording does not fit the deck
  */
 export function* tellReplay(
   deck: Deck,
@@ -54,14 +58,14 @@ function* tellGame(deck: Deck, recording: FoundRecording): Generator<string> {
       last = step.after;
     }
   } catch (cause) {
-    // That the engine gives up may be what was found.
+    // A failing engine may be the finding itself.
     if (recording.finding === undefined || cause instanceof WrongCall) throw cause;
     yield `  The engine gives up: ${cause instanceof Error ? cause.message : String(cause)}.`;
   }
   yield* tellEnd(last, names, recording.finding);
 }
 
-/** The steps of a recording; that a choice can't be made any more is told in words, not as programs are told it. */
+/** Steps of a recording; explains in words if a choice is no longer legal. */
 function* legalSteps(deck: Deck, recording: Recording): Generator<Step> {
   let made = 0;
   try {
@@ -77,7 +81,7 @@ function* legalSteps(deck: Deck, recording: Recording): Generator<Step> {
   }
 }
 
-/** The table that a recording begins with: what everybody holds, and what lies on whom. */
+/** The table at the start of a recording: the hands, and which cards lie on which characters. */
 function* tellTable({ edition, seats, draw, discards }: Snapshot, names: Names): Generator<string> {
   const all = (cards: readonly string[]) => cards.map((card) => names.of(card)).join(', ');
   yield `\nThe table (${edition}, ${seats.length} players)`;
@@ -99,7 +103,7 @@ function* tellTable({ edition, seats, draw, discards }: Snapshot, names: Names):
   if (discards.length > 0) yield `  Discards: ${all(discards)}.`;
 }
 
-/** Titles of cards and characters; a second copy is called like the first. */
+/** Titles of cards and characters; all copies of a card have the same title. */
 class Names {
   private readonly deck: Deck;
   constructor(deck: Deck) {
@@ -119,7 +123,7 @@ function tellStep({ before, choice, after }: Step, names: Names): string {
   return `Player ${choice.seat + 1} ${tellDeed(before, choice, names)}.${changes.length > 0 ? ` (${changes.join('; ')})` : ''}`;
 }
 
-/** A choice in a state: what is picked before the game goes away (SETUP-7). */
+/** Text of a choice in a state: a character picked during the setup is discarded (SETUP-7). */
 function tellDeed({ stage }: State, choice: Choice, names: Names): string {
   return stage === 'setup' && 'character' in choice
     ? `discards ${names.of(choice.character)}`
@@ -151,7 +155,7 @@ function tellChoice(choice: Choice, names: Names): string {
 
 const MOST_CHOICES = 8;
 
-/** Who decides where the recording ends, and what the engine allows. */
+/** The player who decides at the end of the recording, and the legal choices. */
 function* tellDecision(state: State, names: Names): Generator<string> {
   const legal = choices(state);
   const told = [...new Set(legal.map((choice) => tellDeed(state, choice, names)))];

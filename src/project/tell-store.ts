@@ -2,13 +2,13 @@ import { KEPT } from '../store/kinds.js';
 import { clearStore, type Holding, holdings, MOST_BYTES } from '../store/prune.js';
 import { storeDisk, storeFolder } from '../store/store.js';
 
-/** What the store of a deck holds. */
+/** Contents of a deck's cache. */
 export interface StoreContents {
   readonly folder: string;
-  /** Only what there is. */
+  /** Without empty kinds. */
   readonly holdings: readonly (Holding & { readonly what: string })[];
   readonly bytes: number;
-  /** So much may it hold; above that, what was not used for longest is thrown away. */
+  /** Size limit; above it, the least recently used entries are deleted. */
   readonly most: number;
 }
 
@@ -22,5 +22,5 @@ export function storeContents(directory: string): StoreContents {
   };
 }
 
-/** Throws away all that is kept of a deck; it is made anew when it is needed. */
+/** Deletes the cache of a deck; entries are recomputed when needed. */
 export const forgetAll = (directory: string): void => clearStore(storeDisk(directory));

@@ -1,3 +1,7 @@
+/**
+ * `shroud verify` for an open deck: validates a request, runs the verification (blocking or in the background), and
+ * merges the parts of a split run. Entry points: `verifyDeck`, `proveInBackground`, `mergeVerified`.
+ */
 import type { Deck } from '../deck/deck.js';
 import { playedEditions, unplayedEditions } from '../deck/played-editions.js';
 import { withoutLayout } from '../deck/without-layout.js';
@@ -26,18 +30,18 @@ import { placeIn } from './read-json.js';
 import type { SentPart } from './read-part.js';
 import { isUnplayed, whyUnplayed } from './unplayed.js';
 
-/** What is to be verified: left out, all of it. */
+/** What to verify; left out: everything. */
 export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script' | 'now' | 'store'> {
   readonly edition?: string | undefined;
-  /** Whether what earlier runs have found out counts. */
+  /** Whether to reuse cached results of earlier runs. */
   readonly isCached?: boolean | undefined;
-  /** Called when it is clear what is asked for, before anything is proven; what it throws ends it. */
+  /** Called after the request is validated, before the verification starts; an exception cancels it. */
   readonly onUnderstood?: (() => void) | undefined;
 }
 
 /**
- * Proves the cards of a deck; writes nothing but what is kept for the next time.
- * @throws Refused, WrongRequest, or LostWork where threads were lost again and again
+ * Verifies the cards of a deck; writes nothing but the cache.
+ * @throws Refused, WrongRequest, or LostWork if workers crashed repeatedly
  */
 export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}): Promise<VerifyReport> {
   const { deck, options } = understood(opened, request);
@@ -49,7 +53,7 @@ export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}):
 }
 
 /**
- * The same while others work, for whoever shows a deck that is being edited.
+ * Same, in the background, for a deck that is being edited.
  * @throws Refused or WrongRequest
  */
 export function proveInBackground(opened: OpenDeck, request: VerifyRequest = {}): Proving {
@@ -60,7 +64,7 @@ export function proveInBackground(opened: OpenDeck, request: VerifyRequest = {})
   return proving;
 }
 
-/** What a request asks for. */
+/** Validates a request and resolves it against the deck. */
 function understood(opened: OpenDeck, request: VerifyRequest) {
   const whole = sound(opened).deck;
   const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
@@ -92,17 +96,17 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
   };
 }
 
-/** A deck without editions that nobody plays, and without cards that are in no other. */
+/** The deck without unplayed editions and the cards that are in no other edition. */
 const playedPart = (deck: Deck): Deck =>
   unplayedEditions(deck).length === 0 ? deck : onlyEditions(deck, playedEditions(deck));
 
-/** How many cards of a deck there are to verify: those that are played, and those that say something by hand. */
+/** Number of cards to verify: those that are played, and those with text written by hand. */
 export const countPlayed = (deck: Deck): number =>
   Object.values(playedPart(deck).cards).filter((card) => isPlayed(card) || isTold(card)).length;
 
 /**
- * Puts the parts of a split run together.
- * @throws Complaint where they are not the parts of one run of this deck
+ * Merges the parts of a split run.
+ * @throws Complaint if they are not the parts of one run of this deck
  */
 export function mergeVerified(
   { deck: whole }: Pick<OpenSoundDeck, 'deck'>,
@@ -124,7 +128,7 @@ export function mergeVerified(
   return report;
 }
 
-/** Whoever has another deck gets to know that first. */
+/** Reports first if the parts belong to another deck. */
 function refuseStrangers(deck: Deck, report: ReportPart): void {
   if (report.deck !== deck.name || report.version !== deck.version)
     throw new Complaint(

@@ -4,31 +4,31 @@ import type { Update } from './changes.js';
 import { Overtaken } from './overtaken.js';
 import type { Workspace } from './workspace.js';
 
-/** So long, in ms, nothing has to happen before files are looked at: a save is several steps. */
+/** Debounce interval in ms: a save consists of several steps. */
 const QUIET = 5;
 
-/** Where something happens all the time, nobody waits longer than this, in ms. */
+/** Maximum debounce time in ms, if changes never stop. */
 const LONGEST = 100;
 
-/** A watcher may miss the last of several quick steps: so long after an update, in ms, the files are looked at once more. */
+/** A watcher may miss the last of several quick steps: delay in ms after which the files are checked once more. */
 const ONCE_MORE = 1200;
 
-/** While one save follows another, checks are broken off for the next; but not for longer than this, in ms. */
+/** Maximum time in ms during which new saves may cancel running checks. */
 const UNCHECKED = 2000;
 
-/** Who looks on. */
+/** Callbacks of a watcher. */
 export interface Watching {
-  /** Called with each update, the first at once; what it does belongs to the work. */
+  /** Called with each update, the first one immediately; the next update waits until it is done. */
   told(update: Update): void | Promise<void>;
-  /** Called before that, as soon as the cards are known: for whoever has pictures to change. */
+  /** Called before that, as soon as the cards are up to date: for clients that show pictures. */
   early?(): Promise<void>;
-  /** Done when nothing is more urgent than what is still to be checked. */
+  /** Resolves when no task is more urgent than the remaining checks. */
   urgent?(): Promise<void>;
 }
 
 /**
- * Brings a workspace up to date whenever a file of its deck changes, until it is stopped. What happens while it is at
- * work is looked at once, when it is done, or breaks off what is still to be checked: it never falls behind.
+ * Updates a workspace whenever a file of its deck changes, until it is aborted. Changes during an update are handled
+ * together afterwards, or cancel the remaining checks, so that updates never queue up.
  */
 export async function watchDeck(
   workspace: Workspace,

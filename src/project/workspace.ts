@@ -1,3 +1,8 @@
+/**
+ * An open deck and everything derived from it. All work is lazy and memoized; `update` re-reads changed files and
+ * recomputes only what depends on them. Updates run one at a time, so that inputs never change during a check. Entry
+ * points: `openWorkspace` for a folder on disk, `workspaceOf` for any other deck.
+ */
 import type { Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { Readings } from '../deck/draft/reading.js';
@@ -39,46 +44,45 @@ import { Recall } from './recall.js';
 import { type RememberedFolder, rememberedFolder } from './remembered-folder.js';
 import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
 
-/** So many ms lie at least between two times that a running workspace writes what it keeps. */
+/** Minimum interval between cache flushes, in ms. */
 const KEEP_EVERY = 30_000;
 
-/** What a workspace holds open. */
+/** Location of the deck of a workspace. */
 interface Place {
-  /** Where the deck lies on disk; `.` for one that does not. */
+  /** Folder of the deck on disk; `.` for a deck that is not on disk. */
   readonly directory: string;
   readonly isOnDisk: boolean;
   open(): DeckFolder | undefined;
 }
 
-/** Whoever waits for an update. */
+/** Callbacks of one `update()` call. */
 interface Attending {
-  /** Called when the cards are known as they are now, before all of `check` is done. */
+  /** Called when the cards are up to date, before `check` is complete. */
   early?(): Promise<void>;
-  /** Whether something has changed again: then the rest of `check` need not be done. */
+  /** Whether a newer change supersedes this update: then the rest of `check` is skipped. */
   isOvertaken?(): boolean;
-  /** Done when nothing is more urgent than `check`: it waits for that between its pieces. */
+  /** Resolves when no rendering is pending; checks await it between steps. */
   urgent?(): Promise<void>;
 }
 
-/** The deck in a folder on disk. */
+/** Opens the deck in a folder on disk. */
 export const openWorkspace = (directory: string): Workspace =>
   new Workspace({ directory, isOnDisk: true, open: () => diskFolder(directory) });
 
-/** A deck wherever it is; nothing of it is kept on disk. */
+/** Opens a deck from any folder; nothing is cached on disk. */
 export const workspaceOf = (folder: DeckFolder | undefined): Workspace =>
   new Workspace({ directory: '.', isOnDisk: false, open: () => folder });
 
 /**
- * A deck that is held open. It keeps what each file was read into and what texts, fit and faces were made from, so that
- * after a change only what it touches is done again: `update` does it, and says what has changed. What nobody has asked
- * for is not worked out.
+ * A deck that stays open. It caches parsed files and the inputs of texts, fit and faces, so that a change recomputes
+ * only what it affects: `update` does that and returns the changes. All work is lazy.
  */
 export class Workspace {
   readonly directory: string;
   readonly store: Store;
   readonly cards = new CardStates();
   private readonly place: Place;
-  /** What was read is kept when everything is checked: whoever only opens a deck changes nothing on disk. */
+  /** Write-behind cache, flushed after a complete check: opening a deck changes nothing on disk. */
   private readonly shelf: PatientStore;
   private readonly folder: RememberedFolder;
   private readonly readings: Readings;
@@ -102,27 +106,27 @@ export class Workspace {
     this.looks = new Readings(keptReadings(this.shelf));
   }
 
-  /** The deck, its files and scripts checked, and held against what the tool can say and print: quick. */
+  /** The deck after the quick checks: files, scripts, and what the tool can say and print. */
   get opened(): OpenDeck {
     this.now.opened ??= this.openNow();
     return this.now.opened;
   }
 
-  /** The same with all that `shroud check` tells: translations, pictures, templates, text that does not fit. */
+  /** The deck after all checks of `shroud check`: translations, pictures, templates, text that does not fit. */
   checked(): Promise<OpenDeck> {
     this.now.checked ??= this.checkNow();
     return this.now.checked;
   }
 
   /**
-   * The deck for translators; only what was found wrong, where something was. Words are not held against anything here:
-   * a mistake in a translation must not keep its correction out.
+   * The deck for translators; only the diagnostics if it has errors. Words are not checked here: a mistake in a
+   * translation must not block its correction.
    */
   get translated(): Translated | { readonly refused: OpenDeck } {
     return this.translatedOf(this.loaded);
   }
 
-  /** The same of what is sound, whatever is wrong with other cards: who translates need not wait for who mends them. */
+  /** The same for the valid part of the deck: translators need not wait until errors in other cards are fixed. */
   get soundTranslated(): Translated | { readonly refused: OpenDeck } {
     const { usable } = this.loaded;
     return this.translatedOf({ ...this.loaded, ...(usable && { deck: usable }) });
@@ -136,7 +140,9 @@ export class Workspace {
       : { directory, workspace: this, ...found };
   }
 
-  /** The same as it lies on the disk at this moment, for whoever is about to write; what has changed is told by `update`. */
+  /**
+   * The same, from the current state on disk, for callers that are about to write; `update` still reports the changes.
+   */
   translatedNow(): Promise<Workspace['soundTranslated']> {
     return this.next(() => {
       this.folder.refresh(undefined);
@@ -145,22 +151,22 @@ export class Workspace {
     });
   }
 
-  /** How many letters the texts of a deck may have on their cards in a language; undefined where nobody can measure it. */
+  /** Maximum lengths of the texts on cards in a language, in characters; undefined if they can't be measured. */
   roomIn(deck: SoundDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
     const { opened } = this.measures;
     return opened && roomFor(deck, opened, this.speakers({ usable: deck }).of, language);
   }
 
   /**
-   * Looks at the folder again and says what has changed since the last time.
-   * @param changed paths, for whoever knows them; left out: any file may have changed
-   * @throws Overtaken where that was said: the next update tells what this one would have
+   * Reads the folder again and returns the changes since the last update.
+   * @param changed changed paths, if known; left out: any file may have changed
+   * @throws Overtaken if `isOvertaken` returned true; the next update then includes these changes
    */
   update(changed?: Iterable<string>, attending: Attending = {}): Promise<Update> {
     return this.next(() => this.updateNow(changed, attending));
   }
 
-  /** One after another: what is being worked out must not change meanwhile. */
+  /** Runs tasks one after another: the deck must not change during a task. */
   private next<T>(work: () => T | Promise<T>): Promise<T> {
     const turn = this.turn.then(work);
     this.turn = turn.catch(() => {});
@@ -193,27 +199,29 @@ export class Workspace {
     );
   }
 
-  /** What there is that cards may name: editors offer it. */
+  /** Names that cards may refer to, for completion in editors. */
   get names(): Known {
     return namesForCards(this.opened, this.folder);
   }
 
-  /** What a card says in a language; of a faulty one, what it said when it was last sound. Undefined for one that never was. */
+  /**
+   * Text of a card in a language. For a card with errors, the text of its last valid state; undefined if it has none.
+   */
   text(id: string, language: string): readonly Sentence[] | undefined {
     const state = this.cards.get(id);
     return state && cardText(state.deck, state.card, this.speakers({ usable: state.deck }).of(language));
   }
 
   /**
-   * Draws a face; of a faulty card, as it was when it was last sound.
-   * @throws Refused where nothing can be drawn; TemplateFailure, BrokenPicture
+   * Renders a face; for a card with errors, its last valid state.
+   * @throws Refused if nothing can be rendered; TemplateFailure, BrokenPicture
    */
   async face(request: FaceRequest): Promise<DrawnFace | undefined> {
     const state = this.cards.get(request.id);
     return state && (await this.rendererOf(state.deck)).render(request);
   }
 
-  /** What draws a deck. @throws Refused where nothing can be drawn */
+  /** Returns a renderer for a deck. @throws Refused if nothing can be rendered */
   async rendererOf(deck: SoundDeck['deck']): Promise<Renderer> {
     const { opened, diagnostics } = this.measures;
     if (opened === undefined) throw new Refused(diagnostics);
@@ -224,7 +232,7 @@ export class Workspace {
     return renderer;
   }
 
-  /** Names of faces of a deck that change with whatever these are made from; none where nothing can be drawn. */
+  /** Cache keys of faces, which change with all inputs of a face; undefined if nothing can be rendered. */
   faceKeysOf(deck: SoundDeck['deck'], languages: readonly string[]): FaceKeys | undefined {
     const { directory, folder } = this;
     const { opened } = this.measures;
@@ -232,7 +240,7 @@ export class Workspace {
     return opened && faceKeys({ deck, words, directory }, folder, opened.fonts);
   }
 
-  /** What `check` would tell of the texts of some cards: that they do not fit, or lack letters. */
+  /** Diagnostics of `check` for the texts of some cards: text that does not fit, or glyphs that the font lacks. */
   async misfits(loaded: OpenSoundDeck, asked: Asked): Promise<Misfits> {
     const report = new Report();
     const { measures, store } = this;
@@ -242,7 +250,7 @@ export class Workspace {
     return { problems, diagnostics: report.diagnostics };
   }
 
-  /** Files and scripts. */
+  /** Parsed files and scripts. */
   private get loaded(): LoadedDeck {
     this.now.loaded ??= this.loadNow();
     return this.now.loaded;
@@ -281,7 +289,7 @@ export class Workspace {
     if (usable === undefined) return settled(opened);
     report.addAll(outdatedSchemas(opened, this.folder, this.directory));
     await pause();
-    // What is not translated can wait until nothing is wrong: of a faulty card nobody knows what to translate.
+    // Missing translations can wait until there are no errors: the source text of a faulty card is unknown.
     if (report.errors === 0) {
       const found = withLock({ ...opened, deck: usable }, this.recall, this.shelf);
       if ('refused' in found) return settled(opened);
@@ -290,7 +298,7 @@ export class Workspace {
     }
     const { folder, store, easel, measures } = this;
     const looking = { folder, store, easel, measures, speakers: this.speakers(opened), pause };
-    // Where a language lacks words, it is too early to ask whether its texts fit; a folder with too much in it is not read.
+    // Without its words, the texts of a language can't be measured; an oversized folder is not read.
     const isTooEarly = ({ severity, code, span }: Diagnostic) =>
       severity === 'error' &&
       (/^(WORDS|PHRASE)_/.test(code) || (code === 'TOO_MUCH' && span.file.startsWith('templates')));
@@ -300,7 +308,7 @@ export class Workspace {
     return settled(opened);
   }
 
-  /** What is kept on disk is for the next process: while one edit follows another, it need not be written after each. */
+  /** The cache is for the next process, so it is not written after every edit. */
   private keep(): void {
     if (performance.now() - this.keptAt < KEEP_EVERY) return;
     for (const font of this.measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.shelf));
@@ -327,7 +335,7 @@ export class Workspace {
     return { ...measures, layout, theme };
   }
 
-  /** What says what the cards of a deck do. */
+  /** Speakers, which generate the texts of a deck's cards. */
   speakersOf(deck: Deck): RememberingSpeakers {
     return this.speakers({ usable: deck });
   }
@@ -338,7 +346,7 @@ export class Workspace {
   }
 }
 
-/** Texts that do not fit, and how that is told. */
+/** Texts that do not fit, and the diagnostics for them. */
 export interface Misfits {
   readonly problems: readonly FitProblem[];
   readonly diagnostics: readonly Diagnostic[];
