@@ -1,6 +1,6 @@
 /**
- * How the copies of a card are told apart: the first has the card's id, the second is `id~2`. Ids are kebab-case, so the
- * sign is free.
+ * Names that distinguish the copies of a card: the first has the id of the card, the second is `id~2`. Ids are
+ * kebab-case, so the sign is free.
  */
 const SIGN = '~';
 

@@ -1,3 +1,7 @@
+/**
+ * The compiled deck: plain frozen data, and the input of engine, renderer, printer and verification. It is the same as
+ * what `output/deck.json` parses to. Built by `load/assemble.ts`.
+ */
 import type { ReadOf } from '../vocabulary/cards/shapes.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { Circle, Rectangle } from '../vocabulary/files/layout-file.js';
@@ -11,27 +15,27 @@ import type { TypeOf } from '../vocabulary/shape.js';
 
 export type { Crop, Icons, Pathos, Wording } from '../vocabulary/kinds/common-fields.js';
 
-/** What every card has. Short forms are spelled out and defaults filled in; the deck is frozen. */
+/** Fields of every card. Short forms are expanded and defaults filled in; the deck is frozen. */
 interface Common<Kind extends CardKind | 'own'> {
   readonly kind: Kind;
-  /** The folder below `cards/` that it comes from. */
+  /** The folder below `cards/` that contains it. */
   readonly set: string;
   readonly title: string;
   readonly flavour?: string;
-  /** Rules text written by hand: what no effect can say. */
+  /** Rules text written by hand, for what effects can't express. */
   readonly text?: string;
-  /** The file of its picture. */
+  /** File of its picture. */
   readonly art?: string;
   /** Which part of the picture is shown; left out: as much of it as fits, from its middle. */
   readonly crop?: Crop;
-  /** What stands in the fields that the deck gives to its kind. */
+  /** Values of the custom fields that the deck adds to its kind. */
   readonly fields?: Readonly<Record<string, FieldValue>>;
   readonly copies: number;
   /** The editions that it is in. */
   readonly editions: readonly string[];
 }
 
-/** A card of a kind, by the key of its kind: what every card has, and what its kind adds. */
+/** A card of a kind, by the key of its kind: the fields of every card, and those of its kind. */
 type CardOf<K extends CardKey> = Common<(typeof kinds)[K]['kind']> & ReadOf<K>;
 
 export type Character = CardOf<'characters'>;
@@ -41,7 +45,7 @@ export type Event = CardOf<'events'>;
 export type Death = CardOf<'deaths'>;
 export type Mystery = CardOf<'mysteries'>;
 export type Reference = CardOf<'references'>;
-/** A card of a kind of the deck's own: drawn, translated and printed, not played. */
+/** A card of a custom kind: drawn, translated and printed, not played. */
 export interface OwnCard extends Common<'own'> {
   /** The name of its kind. */
   readonly of: string;
@@ -49,13 +53,13 @@ export interface OwnCard extends Common<'own'> {
 }
 export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey] | OwnCard;
 
-/** A kind of card of the deck's own. */
+/** A custom kind of card. */
 export interface OwnKind {
   readonly title: string;
   readonly stock: 'paper' | 'clear';
 }
 
-/** A field that the deck gives to a kind of card. */
+/** A custom field that the deck adds to a kind of card. */
 export interface Field {
   readonly type: FieldType;
   readonly translated: boolean;
@@ -65,12 +69,12 @@ export interface Field {
 export type Family = ReadOf<'families'>;
 
 export interface Edition {
-  /** Left out: it is called as its rules are. */
+  /** Left out: the name of its rules. */
   readonly title?: string;
   readonly sets: readonly string[];
-  /** By kind, the deck's own among them. */
+  /** By kind, including custom kinds. */
   readonly census: Readonly<Record<string, number>>;
-  /** The edition of the rules that it is played by; of one that nobody plays, the one that it is drawn by. */
+  /** The edition of the rules by which it is played; if it is not played, the one by which it is drawn. */
   readonly rules: RulesName;
   /** Only where it has no rules (`rules: none`): neither engine nor `verify` play it. */
   readonly isPlayed?: false;
@@ -81,11 +85,11 @@ export interface Translation {
   readonly title?: string;
   readonly flavour?: string;
   readonly text?: string;
-  /** What stands in the fields that the deck gives to its kind. */
+  /** Values of the custom fields that the deck adds to its kind. */
   readonly fields?: Readonly<Record<string, string | readonly string[]>>;
   /** Of a family. */
   readonly description?: string;
-  /** Remarks of the proofreader that do not hold, each with a reason. */
+  /** Waived remarks of the proofreader, each with a reason. */
   readonly ignore?: Readonly<Record<string, string>>;
 }
 
@@ -95,26 +99,26 @@ export interface Rule {
   readonly short?: string;
   /** Begins a section. */
   readonly heading?: string;
-  /** A worked example: a character and what lies on it, from the bottom up. */
+  /** A worked example: a character and the cards on it, from the bottom up. */
   readonly stack?: readonly string[];
   /** A picture beside it, drawn from the deck. */
   readonly figure?: FigureName;
   /** The rules that it belongs to; left out: all of them. */
   readonly rules?: readonly RulesName[];
-  /** Its section has a page of its own, in numbered steps. */
+  /** Its section has a separate page, with numbered steps. */
   readonly steps?: boolean;
   /** Set apart in a box. */
   readonly aside?: boolean;
   readonly ignore?: Readonly<Record<string, string>>;
 }
 
-/** Phrases and lexicon of a language, as far as a deck brings them along. */
+/** Phrases and lexicon of a language that a deck defines. */
 export type DeckWords = TypeOf<typeof wordsFile>;
 
-/** Where cards of a kind print something opaque, in mm: a region that is not named is transparent. */
+/** Where cards of a kind print something opaque, in mm: regions that are not listed are transparent. */
 export type Regions = { readonly [R in RegionName]?: readonly (Rectangle | Circle)[] };
 
-/** By the rules of an edition, then by kind: what covers what in a stack (VIS-1…5), and what the white plate lies under. */
+/** By the rules of an edition, then by kind: what covers what in a stack (VIS-1…5), and what the white plate backs. */
 export type Layouts = { readonly [R in RulesName]?: { readonly [K in CardKind]: Regions } };
 
 /** A checked deck: plain data, the same as what `output/deck.json` parses to. */
@@ -124,11 +128,11 @@ export interface Deck {
   /** The first is the source language. */
   readonly languages: readonly string[];
   readonly editions: Readonly<Record<string, Edition>>;
-  /** Its story icons, and what they stand for; left out: the six that are built in (VIS-7). */
+  /** Its story icons with their meanings; left out: the six built-in ones (VIS-7). */
   readonly icons?: Readonly<Record<string, string>>;
-  /** Kinds of card of its own, by name; left out: none. */
+  /** Custom kinds of card, by name; left out: none. */
   readonly kinds?: Readonly<Record<string, OwnKind>>;
-  /** The fields that it gives to kinds of card, by kind; left out: none. */
+  /** Custom fields of kinds of card, by kind; left out: none. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, Field>>>>;
   readonly families: Readonly<Record<string, Family>>;
   readonly cards: Readonly<Record<string, Card>>;

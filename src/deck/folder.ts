@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
 import { budgets } from '../vocabulary/budgets.js';
 
-/** The files of a deck, wherever they are. Paths are relative to the deck, with forward slashes. */
+/** Abstract file system of a deck. Paths are relative to the deck, with forward slashes. */
 export interface DeckFolder {
-  /** What lies in a folder, by name; undefined where there is no such folder. */
+  /** Entries of a folder, by name; undefined if it does not exist. */
   list(path: string): readonly Entry[] | undefined;
-  /** @param largest how many bytes it may have; left out: as many as a file of cards */
+  /** @param largest size limit in bytes; left out: that of a card file */
   read(path: string, largest?: number): Contents | Refusal;
-  /** What changes whenever a file does, told without reading it; the same for all that is not there. */
+  /**
+   * A string that changes whenever the file changes, determined without reading it; `NO_STAMP` if it does not exist.
+   */
   stamp(path: string): string;
-  /** How many bytes a file has, told without reading it; 0 where it is not there. */
+  /** Size of a file in bytes, determined without reading it; 0 if it does not exist. */
   size(path: string): number;
 }
 export interface Entry {
   readonly name: string;
   readonly isFolder: boolean;
   readonly isLink?: boolean;
-  /** The same for all names that links give to a folder. Folders that are not on disk have none. */
+  /** Identical for all links to the same folder. Folders that are not on disk have none. */
   readonly identity?: string;
-  /** Why a link is not followed. */
+  /** Reason why a link is not followed. */
   readonly refused?: Refusal;
 }
 export interface Contents {
@@ -26,16 +28,16 @@ export interface Contents {
 }
 export interface Refusal {
   readonly refused: 'missing' | 'unreadable' | 'outside' | 'too-large';
-  /** What the system said, in a few words. */
+  /** Error of the system, in a few words. */
   readonly why: string;
 }
 
-/** Of a file that is not there. */
+/** Stamp of a missing file. */
 export const NO_STAMP = '-';
 
 export const LARGEST_FILE = budgets.fileBytes.most;
 
-/** A deck that exists only in memory: path → text or bytes. What is put there later is there. */
+/** A deck in memory: path → text or bytes. Later changes of the record are visible. */
 export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {
   return {
     list(path) {
@@ -64,7 +66,7 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
   };
 }
 
-/** A folder with files that are not saved yet lying over those that are. What is put among them later is there. */
+/** Overlays unsaved files on a folder. Later changes of the map are visible. */
 export function laidOver(folder: DeckFolder, texts: ReadonlyMap<string, Uint8Array>): DeckFolder {
   return {
     list(path) {

@@ -1,16 +1,16 @@
 import { areSame } from './share.js';
 
 /**
- * What was made of each thing in a list, by its place: of thousands, mostly one has changed since the last time, and to
- * compare two lists costs less than to look at what is in them.
+ * Memoizes a per-item computation over a list; recomputes only indices whose inputs have changed. Of thousands of items
+ * usually one has changed, and comparing two lists is cheaper than looking into their items.
  */
 export class InOrder<Made> {
   private before: { common: readonly unknown[]; columns: Columns; made: readonly Made[] } | undefined;
 
   /**
-   * @param common what all of them are made from as well
-   * @param columns lists of the same length: what each is made from
-   * @param make asked where something has changed at that place, or where it had nothing to say (undefined) before
+   * @param common inputs shared by all items
+   * @param columns lists of equal length: the inputs of each item
+   * @param make called for indices whose inputs have changed, or whose last result was undefined
    */
   of(common: readonly unknown[], columns: Columns, make: (index: number) => Made): readonly Made[] {
     const { before } = this;

@@ -7,12 +7,12 @@ export interface Listed<Value> {
 }
 
 const known = new WeakMap<object, Listed<unknown>>();
-/** By length: the ids of a deck are mostly those that it had before its last change. */
+/** By length: the ids of a deck are usually the same as before its last change. */
 const latest = new Map<number, readonly string[]>();
 
 /**
- * The ids and values of a record that never changes, such as the cards of a deck: of thousands they are listed once, and
- * the ids are the very list of before where they are the same, so that whoever compares lists sees it at once.
+ * Ids and values of an immutable record, such as the cards of a deck. Memoized. If the ids are the same as before, the
+ * list is identical, so that comparing lists is quick.
  */
 export function listed<Value>(record: Readonly<Record<string, Value>>): Listed<Value> {
   const found = known.get(record);

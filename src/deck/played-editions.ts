@@ -1,9 +1,9 @@
 import type { Deck } from './deck.js';
 
-/** The editions that the engine plays; those with `rules: none` it does not. */
+/** Editions that the engine plays; those with `rules: none` are not played. */
 export const playedEditions = ({ editions }: Pick<Deck, 'editions'>): readonly string[] =>
   Object.keys(editions).filter((id) => editions[id]?.isPlayed !== false);
 
-/** Those that nobody plays. */
+/** Editions that are not played. */
 export const unplayedEditions = ({ editions }: Pick<Deck, 'editions'>): readonly string[] =>
   Object.keys(editions).filter((id) => editions[id]?.isPlayed === false);

@@ -2,5 +2,8 @@ const NAMES =
   /(^|\/)(\.[^/]*|README[^/]*|LICEN[CS]E[^/]*|OFL[^/]*|tsconfig\.json|package\.json|Thumbs\.db|desktop\.ini)$/i;
 const ENDINGS = /(~|\.d\.ts|\.(md|txt|bak|orig|swp|tmp|kra|xcf|psd|ai|afdesign|clip|ora|blend|procreate))$/i;
 
-/** What people and programs keep beside their work, and nobody expects to be read: notes, licences, sources of pictures. */
+/**
+ * Files that people and programs keep beside their work, and that are not meant to be read: notes, licences, sources of
+ * pictures.
+ */
 export const isRemark = (path: string): boolean => NAMES.test(path) || ENDINGS.test(path);

@@ -1,6 +1,6 @@
 /**
- * The new value, with every part that is as it was before taken from the old one: whoever remembers by identity need
- * not do again what has not changed.
+ * Structural sharing: returns the new value, but reuses unchanged subtrees of the old one, so that identity-based memos
+ * stay valid.
  */
 export function share(before: unknown, now: unknown): unknown {
   if (Object.is(before, now)) return before;
@@ -11,13 +11,13 @@ export function share(before: unknown, now: unknown): unknown {
   let isSame = oldKeys.length === keys.length;
   for (const [index, key] of keys.entries()) {
     const part = share(old[key], fresh[key]);
-    // The order of keys is that of the file: it counts.
+    // The order of keys is that of the file and is significant.
     if (oldKeys[index] !== key || part !== old[key]) isSame = false;
     fresh[key] = part;
   }
   return isSame ? before : now;
 }
 
-/** Whether two lists have the same things in them, by identity. */
+/** Whether two lists contain identical items. */
 export const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, index) => Object.is(one, others[index]));

@@ -1,19 +1,20 @@
 /**
- * The one way through the folders of a deck. A deck may come from a stranger, so a walk sees each real folder once,
- * however many links lead to it, and ends at its limits of entries, depth and bytes. The caller reports what was left out.
+ * The only way to traverse the folders of a deck. A deck may be untrusted, so a walk visits each real folder once, no
+ * matter how many links lead to it, and stops at its limits of entries, depth and bytes. The caller reports what was
+ * left out.
  */
 import { budgets } from '../vocabulary/budgets.js';
 import { type DeckFolder, type Entry, LARGEST_FILE, type Refusal } from './folder.js';
 
 export interface Walk {
   readonly folders: readonly string[];
-  /** Everything that is no folder, refused links among it. Sorted, so that what is in a folder stands together. */
+  /** Everything that is not a folder, including refused links. Sorted, so that the files of a folder are adjacent. */
   readonly files: readonly string[];
   /** Links that are not followed, by path. */
   readonly refused: ReadonlyMap<string, Refusal>;
-  /** Links to folders that the walk has seen already: the path of the link → the path that it was seen by. */
+  /** Links to folders that were visited already: path of the link → path of the first visit. */
   readonly repeated: ReadonlyMap<string, string>;
-  /** The limits that were exceeded, with the folder or file where that happened first. */
+  /** Exceeded limits, with the folder or file where each was exceeded first. */
   readonly exceeded: ReadonlyMap<WalkLimit, string>;
 }
 
@@ -21,7 +22,7 @@ export type WalkLimit = 'files' | 'artFiles' | 'folderDepth' | 'templatesBytes';
 
 interface WalkOptions {
   readonly entries: 'files' | 'artFiles';
-  /** Limits the bytes in all; files that are too large to be read do not count. */
+  /** Limits the total size; files that are too large to be read do not count. */
   readonly bytes?: 'templatesBytes';
   isSkipped?(path: string): boolean;
 }
@@ -30,7 +31,7 @@ type Walkable = Pick<DeckFolder, 'list' | 'size'>;
 
 const ART = 'templates/art';
 
-/** Hidden files of editors are left out, unless they lie in `cards/` itself. */
+/** Skips hidden files of editors, except directly in `cards/`. */
 export const walkCards = (deck: Walkable): Walk =>
   walkFolder(deck, 'cards', { entries: 'files', isSkipped: (path) => /\/.*\/\.[^/]*$/.test(path) });
 
@@ -57,9 +58,9 @@ class Walker implements Walk {
   readonly exceeded = new Map<WalkLimit, string>();
   private readonly deck: Walkable;
   private readonly options: WalkOptions;
-  /** Real folders, with the path that they were seen by. */
+  /** Visited real folders, with the path of the first visit. */
   private readonly seen = new Map<string, string>();
-  /** Followed when all plain folders were seen, so that a folder goes by its own name wherever it has one here. */
+  /** Followed after all plain folders, so that a folder is known by its own name if it has one here. */
   private readonly links: { readonly path: string; readonly entry: Entry; readonly depth: number }[] = [];
   private entries = 0;
   private bytes = 0;
@@ -123,7 +124,7 @@ class Walker implements Walk {
     if (this.bytes > budgets[bytes].most) this.exceed(bytes, path);
   }
 
-  /** A folder that lies too deep is left out; all other limits end the walk. */
+  /** A folder that is nested too deep is skipped; all other limits end the walk. */
   private exceed(limit: WalkLimit, path: string): void {
     if (!this.exceeded.has(limit)) this.exceeded.set(limit, path);
     this.isFull ||= limit !== 'folderDepth';

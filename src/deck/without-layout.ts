@@ -1,8 +1,9 @@
 import type { Deck } from './deck.js';
 
 /**
- * The deck by its cards alone. `check` holds that every card prints only where the layout has a place, so its rules are
- * the same; but what verification lays beside its cards (props with three icons, say) is never printed, and needs none.
+ * The deck without its layout. `check` ensures that every card prints only where the layout has a place, so the rules
+ * are the same; but cards that verification adds (props with three icons, for example) are never printed and need no
+ * place.
  */
 export function withoutLayout(deck: Deck): Deck {
   const { layout: _, ...cards } = deck;

@@ -6,7 +6,7 @@ import type { Path } from '../yaml/yaml-file.js';
 import { cardByCard } from './card-by-card.js';
 import { copiesOf, isIn } from './census.js';
 
-/** A deck that would take all memory, or hours, is told so before anybody begins with it. */
+/** Checks limits first: a deck that would exhaust memory, or take hours, is reported before any work starts on it. */
 export const checkCardBudgets = cardByCard(
   () => [],
   (card, report) => {
@@ -38,7 +38,7 @@ export function checkBudgets({ settings, cards, texts, rules, words }: Draft, re
 
 const looked = new WeakMap<DraftFile<unknown>, Report>();
 
-/** A file is looked through once. */
+/** Memoized per file. */
 function lettersIn(file: DraftFile<unknown>): Report {
   let found = looked.get(file);
   if (found === undefined) {
@@ -53,19 +53,19 @@ const isDrawn = ({ key }: DraftCard): boolean => DRAWN_KEYS.has(key);
 
 const DRAWN_KEYS: ReadonlySet<string> = new Set(CARD_KEYS.filter((key) => cardKinds[key].isDrawn));
 
-/** Every clause, those inside of others among them. */
+/** Number of clauses, including nested ones. */
 function clausesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value).reduce((sum: number, one) => sum + clausesIn(one), 0);
   return inner + (Array.isArray(value) ? value.filter((one) => typeof one === 'object').length : 0);
 }
 
-/** Tells of texts that are too long, wherever in a value they are. */
+/** Reports texts that are too long, anywhere in a value. */
 export function checkLongTexts(value: unknown, at: (path: Path) => Span, report: Report): void {
   if (hasLongText(value)) checkLetters(value, at, report);
 }
 
-/** Hardly any deck has one: only then is it worth knowing where. */
+/** Quick check without positions: hardly any deck has such a text. */
 function hasLongText(value: unknown): boolean {
   if (typeof value === 'string') return value.length > budgets.textLetters.most;
   if (typeof value !== 'object' || value === null) return false;

@@ -10,17 +10,17 @@ type Look<Context extends readonly unknown[]> = (
 ) => void;
 
 /**
- * A check that looks at one card after another, and remembers what it has found: a card is looked at again when it, or
- * what it is held against, has changed.
- * @param contextOf what cards are held against: texts, or things that stay the same things while nothing changes;
- * undefined where it is too early to look at any
+ * Creates a check that runs per card and memoizes its findings: a card is checked again only if it or its context has
+ * changed.
+ * @param contextOf what cards are checked against: strings, or objects that keep their identity while unchanged;
+ * undefined if it is too early for the check
  */
 export function cardByCard<const Context extends readonly unknown[]>(
   contextOf: (draft: Draft) => Context | undefined,
   look: Look<Context>,
 ): (draft: Draft, report: Report) => void {
   const found = new WeakMap<DraftCard, { readonly context: Context; readonly report: Report }>();
-  /** Sound cards that were well: they still are where another card of their file has changed. */
+  /** Valid cards without findings: they stay valid if another card of their file changes. */
   const well = new WeakMap<object, readonly unknown[]>();
   const inOrder = new InOrder<Report | null>();
   const lookAt = (card: DraftCard, context: Context): Report => {

@@ -9,7 +9,7 @@ export const checkCardEditions = cardByCard(
     if (!card.sound) return;
     const names = Object.keys(editions);
     for (const [index, name] of (card.authored.editions ?? []).entries()) {
-      // Where things stand is worked out when there is something to tell.
+      // Positions are computed only if there is something to report.
       const place = () => card.at(['editions', index]);
       const edition = Object.hasOwn(editions, name) ? editions[name] : undefined;
       if (edition === undefined) {

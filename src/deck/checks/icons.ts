@@ -3,7 +3,7 @@ import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import { NOT_ICONS, STORY_ICONS } from '../../vocabulary/icons.js';
 import type { Draft } from '../draft/draft.js';
 
-/** Icons of a deck's own: no name twice, and no more than can be told apart. */
+/** Checks custom icons: unique names, and no more icons than can be distinguished. */
 export function checkIcons({ settings, declared }: Draft, report: Report): void {
   if (settings === undefined) return;
   const { icons: all = [] } = declared;

@@ -9,7 +9,7 @@ export function checkIds(draft: Draft, report: Report): void {
     [...titledEditions(draft), ...titledKinds(draft)].map(({ id, place }) => [id, place]),
   );
   for (const card of draft.cards) {
-    // Where it stands is asked only if there is something to tell: a file that was read before is parsed for it.
+    // The position is computed only for a diagnostic: a cached file has to be parsed for it.
     const place = () => card.at([], 'key');
     const other = taken.get(card.id);
     if (other === undefined) taken.set(card.id, place);

@@ -5,7 +5,7 @@ import { type AuthoredField, isSameEverywhere } from '../../vocabulary/own-field
 import type { Draft } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
 
-/** Kinds of card and fields of a deck's own: no name that means something already, and nothing translated that has no words. */
+/** Checks custom kinds and fields: no reserved names, and no translated field without text. */
 export function checkOwnKinds({ settings }: Draft, report: Report): void {
   if (settings === undefined) return;
   const { kinds = {}, fields = {} } = settings.value;

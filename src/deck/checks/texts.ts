@@ -1,3 +1,7 @@
+/**
+ * Checks translation files: their language must be one of the deck's, and each entry must translate an existing text of
+ * its set. Results are memoized per file until the cards of its set change. Entry point: `checkTexts`.
+ */
 import { count, nearest, Report } from '../../diagnostics/index.js';
 import type { OwnField } from '../../vocabulary/own-field.js';
 import { linesIn } from '../../vocabulary/own-field.js';
@@ -13,7 +17,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['description', 'description'],
 ]);
 
-/** Files of translations must be in a language of the deck, and translate what there is. */
+/** Checks that translation files are in a language of the deck, and translate existing texts. */
 export function checkTexts(draft: Draft, report: Report): void {
   const { settings, texts, rules, words, whole } = draft;
   if (settings !== undefined) {
@@ -42,7 +46,7 @@ export function checkTexts(draft: Draft, report: Report): void {
 
 const known = new WeakMap<DraftText, { readonly from: readonly unknown[]; readonly report: Report }>();
 
-/** What a file translates that is not there; looked at again when the cards of its set have changed. */
+/** Entries of a file that translate nothing; recomputed when the cards of its set have changed. */
 function orphansOf(text: DraftText, set: Translatable): Report {
   const from = [set.fields, ...set.editions, ...set.cards];
   let found = known.get(text);
@@ -76,7 +80,7 @@ function tellOrphans({ value, set, at }: DraftText, known: ReadonlyMap<string, T
   }
 }
 
-/** What of a set may be translated. */
+/** What can be translated in a set. */
 interface Translatable {
   /** Ids of editions that have a title. */
   readonly editions: string[];
@@ -85,17 +89,17 @@ interface Translatable {
 }
 const NOTHING: Translatable = { editions: [], cards: [], fields: {} };
 
-/** What a translation may be of. */
+/** What can be translated of a card. */
 interface Translated {
-  /** Whether there is such a text to be translated; of what is faulty, who knows. */
+  /** Whether it has such a text to translate; true for a faulty card, whose texts are unknown. */
   has(field: string): boolean;
-  /** Fields of the deck's own that are lists, with how many entries they have. */
+  /** Custom fields that are lists, with their number of entries. */
   lists(): readonly (readonly [string, string])[];
 }
 
 const NO_TEXTS: Translated = { has: () => false, lists: () => [] };
 
-/** How many entries a list has; undefined where there is none. A list may be written an entry a line. */
+/** Number of entries of a list; undefined if there is none. A list may be written with one entry per line. */
 function linesOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   const { length } = typeof value === 'string' ? linesIn(value) : (value as readonly unknown[]);

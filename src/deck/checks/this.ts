@@ -5,7 +5,9 @@ import { cardByCard } from './card-by-card.js';
 
 const isBuiltIn = (key: string): key is KindKey => (KIND_KEYS as readonly string[]).includes(key);
 
-/** `this` is the character that a card lies on: events and mysteries lie on none, and a shield needs one to protect. */
+/**
+ * `this` is the character under a card: events and mysteries lie on no character, and a shield needs one to protect.
+ */
 export const checkThis = cardByCard(
   () => [],
   (card, report) => {

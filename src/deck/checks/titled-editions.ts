@@ -2,7 +2,7 @@ import type { Span } from '../../diagnostics/index.js';
 import { homeOf } from '../../vocabulary/files/deck-file.js';
 import type { Draft } from '../draft/draft.js';
 
-/** An edition with a title of its own, and the set whose texts translate it. */
+/** An edition that has a title, and the set whose texts translate it. */
 interface TitledEdition {
   readonly id: string;
   readonly set: string;

@@ -5,7 +5,7 @@ import type { Draft } from '../draft/draft.js';
 
 const LAID_KEYS = CARD_KEYS.filter((key) => isLaidOnCharacter(cardKinds[key].kind));
 
-/** A worked example of the rulebook is a character with cards on it, told once, in the source language. */
+/** A worked example of the rulebook is a character with cards on it, defined once, in the source language. */
 export function checkWorkedExamples({ cards, rules, settings, whole }: Draft, report: Report): void {
   if (settings === undefined || !whole) return;
   const source = settings.value.languages[0];

@@ -1,3 +1,7 @@
+/**
+ * Safe writes below a folder of a deck. A deck may be untrusted, so every path is resolved first and must stay inside
+ * the folder. Entry points: `outputFolder` for generated files, `containedFolder` for the rest.
+ */
 import { existsSync, lstatSync, lutimesSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { budgets } from '../../vocabulary/budgets.js';
@@ -6,47 +10,47 @@ import { LeadsOut, realPlace, realPlaceIn } from './real-place.js';
 import { CannotWrite, tryToWrite, writeWhole } from './write-whole.js';
 
 /**
- * A folder of a deck that is written to and deleted in. Names are paths below it; one that leads elsewhere, by links or
- * by dots, is refused. A file that is itself a link is replaced or removed, never followed.
+ * A folder of a deck for writing and deleting. Names are paths below it; a name that leads elsewhere, by links or dots,
+ * is refused. A file that is itself a link is replaced or removed, never followed.
  */
 export interface ContainedFolder {
-  /** As whoever asked for it has named it. */
+  /** The path as the caller named it. */
   readonly path: string;
   /** @throws CannotWrite */
   write(name: string, content: string | Uint8Array, isLasting?: boolean): void;
-  /** Whether it could be written now. @throws CannotWrite */
+  /** Checks that the file could be written now. @throws CannotWrite */
   tryToWrite(name: string): void;
-  /** Undefined where there is no plain file, or one that nobody of us has written: it is larger than all that we keep. */
+  /** Undefined if it is not a plain file, or larger than any file that the tool writes. */
   read(name: string): Uint8Array | undefined;
-  /** What lies in a folder; nothing where there is none. @throws CannotWrite where links lead out */
+  /** Names in a folder; empty if it does not exist. @throws CannotWrite if links lead out */
   list(name?: string): readonly string[];
   isThere(name: string): boolean;
-  /** A file; nothing happens where there is none. @throws CannotWrite */
+  /** Deletes a file, if it exists. @throws CannotWrite */
   remove(name: string): void;
-  /** A folder with all that is in it, if there is one. @throws CannotWrite */
+  /** Deletes a folder with its contents, if it exists. @throws CannotWrite */
   removeFolder(name: string): void;
-  /** A folder, if there is nothing in it. */
+  /** Deletes a folder if it is empty. */
   removeIfEmpty(name: string): void;
-  /** Where a file really lies, or would. @throws CannotWrite */
+  /** Resolved path of a file, which need not exist. @throws CannotWrite */
   place(name: string): string;
-  /** Undefined where there is nothing. @throws CannotWrite */
+  /** Undefined if it does not exist. @throws CannotWrite */
   about(name: string): About | undefined;
-  /** Makes a file count as changed now, unless it was within so many milliseconds. */
+  /** Sets the modification time to now, unless it is at most `within` milliseconds old. */
   noteUse(name: string, within: number): void;
 }
 
 interface About {
   readonly bytes: number;
   readonly changed: number;
-  /** How many names it has on the disk: more than one are hard links. */
+  /** Number of hard links. */
   readonly names: number;
 }
 
-/** What the tool makes of a deck goes below `output/`. @param below a folder in there */
+/** Folder for generated files, below `output/`. @param below a folder in it */
 export const outputFolder = (directory: string, below = ''): ContainedFolder =>
   containedFolder(directory, 'output', below);
 
-/** @param limit a folder of the deck, which nothing may lead out of @param below a folder in there */
+/** @param limit a folder of the deck that no path may leave @param below a folder in it */
 export function containedFolder(directory: string, limit: string, below = ''): ContainedFolder {
   const path = join(directory, limit, below);
   const place = (name: string): string => placeIn(directory, limit, join(path, name));
@@ -80,7 +84,7 @@ export function containedFolder(directory: string, limit: string, below = ''): C
   };
 }
 
-/** Links in the path of a file are followed, as long as they lead out of nothing; the file itself is taken as it is. */
+/** Resolves links in the path of a file, which must not lead out; the file itself is not resolved. */
 function placeIn(directory: string, limit: string, path: string): string {
   try {
     return join(realPlaceIn(join(realPlace(directory), limit), dirname(path)), basename(path));
@@ -113,6 +117,6 @@ function touch(path: string, within: number): void {
   try {
     lutimesSync(path, now / 1000, now / 1000);
   } catch {
-    // What can only be read is of use all the same.
+    // A read-only file is still useful.
   }
 }

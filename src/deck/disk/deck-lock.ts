@@ -2,16 +2,16 @@ import type { ContainedFolder } from './contained-folder.js';
 import { IsHeld, withLockFile } from './lock-file.js';
 import { removeFile } from './temporary.js';
 
-/** Something was not written, or not all of it, and whoever asked can do something about it. */
+/** Files were not written, or not all of them, and the user can do something about it. */
 export class NotWritten extends Error {}
 
 export const DECK_LOCK = 'cards/.shroud-lock';
 
-/** What processes leave that were killed while they took the lock, broke one, or wrote a journal. */
+/** Files left by processes that were killed while they took a lock, broke one, or wrote a journal. */
 const UNFINISHED_LOCK = /^\.\.shroud-lock\.[0-9a-f]{12}\.tmp$/;
 const UNFINISHED = /^(\.\.shroud-(lock|journal)\.[0-9a-f]{12}\.tmp|\.shroud-lock-[0-9a-f]{16})$/;
 
-/** Does what only one process at a time may do to the cards of a deck. @throws NotWritten, CannotWrite */
+/** Runs a function with exclusive write access to the cards of a deck. @throws NotWritten, CannotWrite */
 export function exclusively<T>(deck: ContainedFolder, work: () => T): T {
   try {
     return withLockFile(deck.place(DECK_LOCK), () => {
@@ -24,7 +24,7 @@ export function exclusively<T>(deck: ContainedFolder, work: () => T): T {
   }
 }
 
-/** Needs no lock: a process that is still at it tries again when its file is gone. @throws CannotWrite */
+/** Needs no lock: a running process retries when its file is gone. @throws CannotWrite */
 export const removeUnfinishedLocks = (deck: ContainedFolder): void => removeUnfinished(deck, UNFINISHED_LOCK);
 
 function removeUnfinished(deck: ContainedFolder, names: RegExp): void {

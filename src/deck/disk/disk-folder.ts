@@ -4,7 +4,7 @@ import { type DeckFolder, type Entry, LARGEST_FILE, NO_STAMP, type Refusal } fro
 import { readInside } from './read-inside.js';
 import { isWithin } from './real-place.js';
 
-/** A deck on disk; undefined where there is no such folder. Nothing outside of it is listed or read. */
+/** A deck on disk; undefined if the folder does not exist. Nothing outside of it is listed or read. */
 export function diskFolder(directory: string): DeckFolder | undefined {
   const root = realPath(directory);
   if (root === undefined || !isFolder(root)) return undefined;
@@ -33,7 +33,7 @@ function listFolder(root: string, path: string): readonly Entry[] | undefined {
   }
 }
 
-/** @param folder the real path of the folder that the entry is in: only links take a question to the system */
+/** @param folder the resolved path of the folder of the entry: only links need a system call */
 function entryOf(root: string, folder: string, entry: Dirent): Entry {
   const { name } = entry;
   const path = join(folder, name);
@@ -49,7 +49,7 @@ function entryOf(root: string, folder: string, entry: Dirent): Entry {
     : { name, isFolder: false, isLink: true };
 }
 
-/** A link may lead out, or to a folder that it lies in itself. */
+/** A link may lead out, or to a folder that contains it. */
 function refusalOf(root: string, folder: string, real: string): Refusal | undefined {
   if (!isWithin(root, real)) return { refused: 'outside', why: 'the link leads out of the deck' };
   return isWithin(real, folder)
@@ -67,7 +67,7 @@ function realPath(path: string): string | undefined {
 
 const isFolder = (path: string): boolean => statOf(path)?.isDirectory() ?? false;
 
-/** Undefined for a link that leads nowhere, too, and for what may not be looked at. */
+/** Undefined also for a link that leads nowhere, and for an inaccessible path. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path);

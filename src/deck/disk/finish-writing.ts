@@ -1,3 +1,8 @@
+/**
+ * Crash recovery for `write-together.ts`: completes or undoes a transaction whose process was killed, from its journal.
+ * Edits by other programs are never overwritten. Entry point: `finishWriting`, which the command line calls before a
+ * command.
+ */
 import { lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { budgets } from '../../vocabulary/budgets.js';
@@ -12,18 +17,18 @@ import { leftIn, nameAside, nameBeside, removeFile } from './temporary.js';
 import { discard } from './trash.js';
 import { CannotWrite, writeBeside } from './write-whole.js';
 
-/** What came of something that was interrupted. */
+/** Result of recovering an interrupted transaction. */
 export interface Finished {
   readonly what: string;
   readonly written: readonly string[];
-  /** Somebody has changed them since: they were left as they are. */
+  /** Files that were changed since then and were left as they are. */
   readonly left: readonly string[];
-  /** Where edits are kept that others have made at the very moment of writing. */
+  /** Where edits are kept that other programs made during the write. */
   readonly kept: readonly string[];
 }
 
 /**
- * Finishes what a killed process has begun to write, if there is anything.
+ * Completes the transaction of a killed process, if there is one.
  * @throws NotWritten, CannotWrite
  */
 export function finishWriting(directory: string): Finished | undefined {
@@ -32,7 +37,7 @@ export function finishWriting(directory: string): Finished | undefined {
     if (!isThere(deck)) return undefined;
     return exclusively(deck, () => finish(deck));
   } catch (cause) {
-    // Whoever holds the lock is at it.
+    // The process that holds the lock is still writing.
     if (cause instanceof NotWritten && cause.cause instanceof IsHeld) return undefined;
     throw cause;
   }
@@ -41,10 +46,10 @@ export function finishWriting(directory: string): Finished | undefined {
 function isThere(deck: ContainedFolder): boolean {
   try {
     removeUnfinishedLocks(deck);
-    // A lock may have been left alone, by whoever was killed when all was written.
+    // A lock without a journal may remain if a process is killed after its last write.
     return hasJournal(deck) || deck.about(DECK_LOCK) !== undefined;
   } catch {
-    // Where nobody may write, nobody has begun to.
+    // Without write permission, no transaction can have started.
     return false;
   }
 }
@@ -69,7 +74,7 @@ function finish(deck: ContainedFolder): Finished | undefined {
     finished.kept.push(...putBack(deck, journal.id, file));
   }
   dropJournal(deck);
-  // A file that is written alone is the old one or the new one by now, and nobody has to be told.
+  // A single file is either the old or the new one by now, so there is nothing to report.
   return journal.files.some(({ after }) => after !== undefined) || finished.kept.length > 0
     ? finished
     : undefined;
@@ -77,7 +82,7 @@ function finish(deck: ContainedFolder): Finished | undefined {
 
 type JournalFile = Journal['files'][number];
 
-/** Puts back a file that was moved aside and not replaced, and tidies up beside it. @returns where edits are kept */
+/** Restores a file that was moved aside and not replaced, and cleans up beside it. @returns where edits are kept */
 function putBack(deck: ContainedFolder, id: string, { path, before, after }: JournalFile): readonly string[] {
   const target = deck.place(path);
   const aside = nameAside(target, id);
@@ -89,8 +94,8 @@ function putBack(deck: ContainedFolder, id: string, { path, before, after }: Jou
   if (isSameFile(aside, target)) removeFile(aside);
   const isEdit = sumOf(bytesAt(aside)) !== before;
   const kept = discard(deck.path, { id, path, file: aside, isEdit });
-  // Whoever holds the lock is the only one who writes here: what lies beside is of the process that was killed.
-  // It may be half of what was to be written; or an edit, if the process was putting everything back when it was killed.
+  // Only the holder of the lock writes here, so temporary files are those of the killed process. They may be
+  // incomplete; or edits, if the process was killed while rolling back.
   const fresh = nameBeside(target, id);
   if (after !== undefined && sumOf(bytesAt(fresh)) === sumOf(after)) removeFile(fresh);
   discard(deck.path, { id, path: `${path}.new`, file: fresh, isEdit: false });
@@ -99,7 +104,7 @@ function putBack(deck: ContainedFolder, id: string, { path, before, after }: Jou
   return kept;
 }
 
-/** False where somebody has changed the file since. */
+/** Returns false if the file was changed since. */
 function write(deck: ContainedFolder, id: string, { path, before, after }: Required<JournalFile>): boolean {
   const target = deck.place(path);
   const old = bytesAt(target);

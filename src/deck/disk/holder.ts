@@ -3,21 +3,21 @@ import { hostname } from 'node:os';
 import { kill, pid } from 'node:process';
 import { codeOf } from './reason.js';
 
-/** A process that holds something, so that others can tell whether it is still there. */
+/** The process that holds a lock, with enough data to detect that it is dead. */
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When it was started, as the system counts; empty where the system does not say. */
+  /** Start time in the unit of the system; empty if the system does not report it. */
   readonly start: string;
 }
 
 export const thisProcess = (): Holder => ({ pid, host: hostname(), start: startOf(pid) });
 
-/** Whether a process is certainly no more. Of another machine nobody knows. */
+/** Whether a process is certainly dead. Processes on other machines can't be checked. */
 export function isGone(holder: Holder): boolean {
   if (holder.host !== hostname()) return false;
   if (!isAlive(holder.pid)) return true;
-  // Numbers of processes are given out again.
+  // Process ids are reused.
   const now = startOf(holder.pid);
   return now !== '' && holder.start !== '' && now !== holder.start;
 }
@@ -31,12 +31,12 @@ function isAlive(number: number): boolean {
   }
 }
 
-/** Since a certain start of the machine: Linux only. */
+/** Start time together with the boot id: Linux only. */
 function startOf(number: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${number}/stat`, 'utf8');
-    // The name of the program stands in brackets, and may hold anything; the start is the 20th field behind it.
+    // The program name is in brackets and may contain anything; the start time is the 20th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${boot} ${fields[19] ?? ''}`;
   } catch {

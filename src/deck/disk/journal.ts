@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { budgets } from '../../vocabulary/budgets.js';
 import type { ContainedFolder } from './contained-folder.js';
 
-/** What a process is about to write, so that another can finish it or undo it. Paths are relative to the deck. */
+/** What a process is about to write, so that another one can complete or undo it. Paths are relative to the deck. */
 export interface Journal {
-  /** What was asked for, in words: "the import of it.po". */
+  /** Description of the operation: "the import of it.po". */
   readonly what: string;
-  /** In the names of the files beside those that are written. */
+  /** Part of the names of the temporary files. */
   readonly id: string;
   readonly files: readonly {
     readonly path: string;
-    /** A checksum of what is there before; null where nothing is. */
+    /** Checksum of the previous content; null if the file is new. */
     readonly before: string | null;
-    /** Left out for a file that is written alone: then it is the old one or the new one, and need only be there. */
+    /** Left out for a single file: it is either the old or the new one, and only has to exist. */
     readonly after?: string;
   }[];
 }
 
 const JOURNAL = 'cards/.shroud-journal';
 
-/** Only files of cards are ever written together. */
+/** Only card files are ever written together. */
 const MAY_BE_WRITTEN = /^cards\/.+\.yaml$/;
 const MAY_BE_PUT_BACK = /^[^\\]+\.ya?ml$/;
 
 /** @throws CannotWrite */
 export const keepJournal = (deck: ContainedFolder, journal: Journal): void =>
-  // A single file outlives a power cut without it: it is moved and put back within one step of the disk.
+  // A single file survives a power failure without it: it is moved and restored within one step of the disk.
   deck.write(JOURNAL, JSON.stringify({ shroud: 'journal', ...journal }), journal.files.length > 1);
 
 export const dropJournal = (deck: ContainedFolder): void => deck.remove(JOURNAL);
 
 export const hasJournal = (deck: ContainedFolder): boolean => deck.about(JOURNAL) !== undefined;
 
-/** Undefined for one that no run of this tool has written. */
+/** Undefined if the journal was not written by this tool. */
 export function readJournal(deck: ContainedFolder): Journal | undefined {
   const bytes = deck.read(JOURNAL);
   if (bytes === undefined) return undefined;
@@ -54,7 +54,7 @@ function isFile(file: Partial<Journal['files'][number]> | null): boolean {
   return isSum && isText && allowed.test(file.path) && !file.path.split('/').includes('..');
 }
 
-/** Each is written so that it outlives a power cut, which takes its time. */
+/** Limits the files of a transaction: flushing each one to disk takes time. */
 export const isFew = (files: number): boolean => files <= budgets.writtenTogether.most;
 
 export const sumOf = (content: string | Uint8Array | undefined): string | null =>

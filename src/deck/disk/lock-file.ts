@@ -1,3 +1,7 @@
+/**
+ * Lock file for exclusive access between processes. The lock is created atomically and names its holder; the lock of a
+ * dead process is broken by exactly one of the waiting processes. Entry point: `withLockFile`.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, linkSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +12,7 @@ import { readPlain } from './read-inside.js';
 import { nameBeside, removeFile } from './temporary.js';
 import { CannotWrite } from './write-whole.js';
 
-/** Somebody else holds it. */
+/** Another process holds the lock. */
 export class IsHeld extends Error {
   constructor(path: string, holder: Holder | undefined) {
     const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
@@ -18,12 +22,12 @@ export class IsHeld extends Error {
   }
 }
 
-/** So long, in milliseconds, whoever removes a lock that was left behind may take for it. */
+/** Grace period for a process that is breaking a stale lock, in milliseconds. */
 const BREAKING = 10_000;
 const LARGEST = 4096;
 
 /**
- * Does something that only one process at a time may do. A lock whose process is certainly no more is removed.
+ * Runs a function under an exclusive lock. A stale lock, whose process is certainly dead, is removed.
  * @throws IsHeld, CannotWrite
  */
 export function withLockFile<T>(path: string, work: () => T): T {
@@ -47,7 +51,7 @@ function take(path: string, own: string): void {
   throw new IsHeld(path, undefined);
 }
 
-/** There is one moment from which it is there, whole. False where another is. */
+/** Creates the lock file atomically; returns false if it exists. */
 function lay(path: string, own: string): boolean {
   const beside = nameBeside(path);
   try {
@@ -61,7 +65,7 @@ function lay(path: string, own: string): boolean {
   }
 }
 
-/** On disks that know no hard links, it is there a moment before its text is. */
+/** Fallback for disks without hard links: the file exists a moment before its content. */
 function layWithoutLinks(path: string, own: string): boolean {
   let handle: number | undefined;
   const made = makeIfFree(() => {
@@ -73,15 +77,17 @@ function layWithoutLinks(path: string, own: string): boolean {
   return true;
 }
 
-/** What is no text of ours was begun by somebody who did not come to write it; a link is nobody's lock. */
+/**
+ * A lock without valid content comes from a process that was killed before writing it; a link is never a valid lock.
+ */
 function isLeftBehind(path: string, text: string): boolean {
   const holder = holderOf(text);
   return holder === undefined ? ageOf(path) > BREAKING : isGone(holder);
 }
 
 /**
- * Only one of several may remove a lock that was left behind: else the slower would remove the new lock of the quicker.
- * That is whoever gives it a second name, which stands for this one lock.
+ * Ensures that only one process breaks a stale lock: otherwise a slower one would remove the new lock of a faster one.
+ * The winner is the process that creates a second name, which is unique to this lock.
  */
 function breakLock(path: string, text: string): void {
   const second = `${path}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
@@ -91,18 +97,18 @@ function breakLock(path: string, text: string): void {
     else pause();
     return;
   }
-  // By now it may be the lock of another, who was quicker: then it is left alone.
+  // If a faster process has replaced the lock meanwhile, it is left alone.
   if (made === undefined || textOf(second) === text) removeFile(path);
   removeFile(second);
 }
 
-/** A second name changes when a file was changed last, as the system counts it. */
+/** Uses `ctime`, which creating a second name updates. */
 const ageOf = (path: string): number =>
   Date.now() - (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0);
 
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 
-/** Undefined where nothing is there any more. */
+/** Undefined if the file no longer exists. */
 function textOf(path: string): string | undefined {
   const found = readPlain(path, LARGEST);
   if ('bytes' in found) return new TextDecoder().decode(found.bytes);

@@ -2,13 +2,13 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from './reason.js';
 
-/** Makes a folder, and those above it. */
+/** Creates a folder and its parents. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (cause) {
     if (codeOf(cause) !== 'ENOENT') throw cause;
-    // On a read-only disk, Node says of the whole path that it does not exist: the system says why of the first folder.
+    // On a read-only disk, Node reports the whole path as missing: creating the first folder gives the real reason.
     let missing = path;
     while (lstatSync(dirname(missing), { throwIfNoEntry: false }) === undefined) missing = dirname(missing);
     mkdirSync(missing);

@@ -2,10 +2,10 @@ import { linkSync, lstatSync, renameSync } from 'node:fs';
 import { codeOf } from './reason.js';
 import { removeFile } from './temporary.js';
 
-/** File systems without hard links answer with one of these. */
+/** Error codes of file systems without hard links. */
 const UNSUPPORTED = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'];
 
-/** False where something is there already, or what it is made from is not; undefined where the disk can't do it. */
+/** False if the target exists or the source does not; undefined if the disk does not support it. */
 export function makeIfFree(make: () => void): boolean | undefined {
   try {
     make();
@@ -19,8 +19,8 @@ export function makeIfFree(make: () => void): boolean | undefined {
 }
 
 /**
- * Moves a file to a name in the same folder, unless that name is taken: then it returns false. A rename would replace
- * what is there. Without hard links, the name is looked up first, and what appears within the next microseconds is
+ * Moves a file to a name in the same folder; returns false if that name is taken. A rename would replace the existing
+ * file. Without hard links, the name is checked first, and a file that appears within the next microseconds is
  * replaced.
  */
 export function moveIfFree(from: string, to: string): boolean {

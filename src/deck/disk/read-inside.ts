@@ -16,10 +16,10 @@ import { codeOf, reasonOf } from './reason.js';
 /** Without O_NONBLOCK, opening a named pipe would wait for a writer forever. */
 const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** For whoever has followed all links: one that was laid there since is not followed. */
+/** For resolved paths: a link that was created since is not followed. */
 const READ_NO_LINK = READ | (constants.O_NOFOLLOW ?? 0);
 
-/** Reads a plain file that lies in a folder, wherever links lead. @param root a real place */
+/** Reads a plain file that must be inside a folder after resolving links. @param root a resolved path */
 export function readInside(root: string, path: string, largest: number): Contents | Refusal {
   try {
     const real = realpathSync.native(path);
@@ -32,7 +32,7 @@ export function readInside(root: string, path: string, largest: number): Content
 
 const LARGEST_SENT: number = budgets.sentBytes.most;
 
-/** Reads a file that whoever uses the tool has named, wherever it lies: a pipe, too, as long as it comes to an end. */
+/** Reads a file that the user has named, at any path; also a pipe, as long as it ends. */
 export function readNamed(path: string, largest = LARGEST_SENT): Contents | Refusal {
   try {
     const handle = openSync(path, 'r');
@@ -46,7 +46,7 @@ export function readNamed(path: string, largest = LARGEST_SENT): Contents | Refu
   }
 }
 
-/** So much at once: a pipe does not say how much there is. */
+/** Chunk size: the length of a pipe is unknown. */
 const PIECE = 65_536;
 
 function readUpTo(handle: number, largest: number): Contents | Refusal {
@@ -63,7 +63,7 @@ function readUpTo(handle: number, largest: number): Contents | Refusal {
   return { refused: 'too-large', why: `it has ${found}; ${sizeInWords(largest)} are the most` };
 }
 
-/** Reads a plain file that is no link. */
+/** Reads a plain file that is not a link. */
 export function readPlain(path: string, largest: number): Contents | Refusal {
   try {
     return readOpened(openSync(path, READ_NO_LINK), largest);
@@ -83,7 +83,7 @@ function readOpened(handle: number, largest: number): Contents | Refusal {
   }
 }
 
-/** A broken link is there, although it can not be opened. */
+/** A broken link exists, although it can't be opened. */
 function refusal(cause: unknown, path: string): Refusal {
   const isMissing = codeOf(cause) === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false }) === undefined;
   if (isMissing) return { refused: 'missing', why: 'there is no such file' };

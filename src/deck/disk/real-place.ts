@@ -2,13 +2,12 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { codeOf } from './reason.js';
 
-/** Links lead out of where somebody may read or write. */
+/** Links lead out of the folder in which reading or writing is allowed. */
 export class LeadsOut extends Error {}
 
 /**
- * Where a path really is, with all links followed; what is not there yet counts as a plain name. The last name itself may
- * be a link, which is followed too.
- * @throws what the system says of links that lead nowhere, or round in a circle
+ * Resolves all links of a path; missing parts count as plain names. If the last name is a link, it is resolved, too.
+ * @throws the system error for links that lead nowhere, or form a cycle
  */
 export function realPlace(path: string): string {
   const names: string[] = [];
@@ -30,7 +29,7 @@ function isThere(path: string): boolean {
   }
 }
 
-/** The same, if it is in a folder or is the folder itself. @param root a real place @throws LeadsOut */
+/** The same, if it is in a folder or is the folder itself. @param root a resolved path @throws LeadsOut */
 export function realPlaceIn(root: string, path: string): string {
   const real = realPlace(path);
   if (!isWithin(root, real)) throw new LeadsOut('it leads out of the deck.');

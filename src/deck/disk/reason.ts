@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is not a folder',
 };
 
-/** Why the system refused something, in a few words. */
+/** Reason for a system error, in a few words. */
 export function reasonOf(cause: unknown): string {
   const code = codeOf(cause);
   return REASONS[code] ?? (code || 'the system refused');

@@ -20,17 +20,17 @@ import { CannotWrite } from './write-whole.js';
 
 interface Swap {
   readonly target: string;
-  /** What the file must hold; undefined: there must be none. */
+  /** Expected content of the file; undefined: it must not exist. */
   readonly expected: Uint8Array | undefined;
-  /** The file that takes its place, in the same folder; undefined: none does. */
+  /** The new file, in the same folder; undefined: the file is only removed. */
   readonly fresh: string | undefined;
-  /** Where the old file goes, in the same folder. Nothing is there. */
+  /** Where the old file is moved, in the same folder. It must not exist. */
   readonly aside: string;
 }
 
 /**
- * False where the file is not as expected, and was left as it is. If another one has appeared while it was looked at,
- * both are kept: the first one stays aside.
+ * Returns false if the file is not as expected; it is then left as it is. If another file has appeared meanwhile, both
+ * are kept: the first one stays aside.
  * @throws CannotWrite, with the old file aside if it could be moved
  */
 export function swapFile({ target, expected, fresh, aside }: Swap): boolean {
@@ -48,7 +48,7 @@ export function swapFile({ target, expected, fresh, aside }: Swap): boolean {
   }
 }
 
-/** False where nothing is there. */
+/** Returns false if the file does not exist. */
 function isMoved(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -59,7 +59,7 @@ function isMoved(from: string, to: string): boolean {
   }
 }
 
-/** Whether there is a plain file with exactly these bytes. */
+/** Whether this is a plain file with exactly these bytes. */
 export function holds(path: string, bytes: Uint8Array): boolean {
   const found = readPlain(path, budgets.keptBytes.most);
   return 'bytes' in found && Buffer.compare(found.bytes, bytes) === 0;

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** 12 hexadecimal digits that nobody can guess. */
+/** 12 random hexadecimal digits, which can't be guessed. */
 export const randomId = (): string => randomBytes(6).toString('hex');
 
-/** A name beside a file, for what is about to take its place. */
+/** Name of the temporary file that is about to replace a file, in the same folder. */
 export const nameBeside = (path: string, id = randomId()): string =>
   join(dirname(path), `.${basename(path)}.${id}.tmp`);
 
-/** A name beside a file, for what was there. It is the author's, and never swept. */
+/** Name for the old version of a file, in the same folder. It belongs to the author and is never swept. */
 export const nameAside = (path: string, id: string): string =>
   join(dirname(path), `.${basename(path)}.${id}.old`);
 
-/** What a run has left that was killed while it wrote; earlier versions put the number of the process there. */
+/** Temporary files of killed runs; earlier versions used the process id. */
 const OURS = /^\..+\.([0-9a-f]{12}|\d{1,10})\.tmp$/;
 
-/** No write takes so long, in milliseconds. */
+/** Age after which a temporary file is stale, in milliseconds: no write takes that long. */
 const STALE = 3_600_000;
 
 const swept = new Set<string>();
 
-/** Removes what killed runs have left in a folder: only ours, only old ones. Once is enough for a run. */
+/** Deletes stale temporary files of killed runs from a folder, once per process. */
 export function sweep(folder: string, now = Date.now()): void {
   if (swept.has(folder)) return;
   swept.add(folder);
@@ -31,7 +31,7 @@ export function sweep(folder: string, now = Date.now()): void {
   }
 }
 
-/** Names of what may have been left in a folder, by whomever. */
+/** Temporary files in a folder, of any process. */
 export function leftIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder).filter((name) => OURS.test(name));
@@ -40,7 +40,7 @@ export function leftIn(folder: string): readonly string[] {
   }
 }
 
-/** Best effort: where the folder itself can't be written, there is nothing to tidy. */
+/** Best effort: if the folder can't be written, there is nothing to clean up. */
 export function removeFile(path: string): void {
   try {
     rmSync(path, { force: true });

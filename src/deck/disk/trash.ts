@@ -1,6 +1,6 @@
 /**
- * `output/.trash`: files of the author that were replaced, for a day. Each act has a folder named after its time, with
- * the replaced files below it under their own paths. Where it can't be written, nothing is kept, and nothing fails.
+ * `output/.trash`: replaced files of the author, kept for a day. Each transaction has a folder named after its time,
+ * with the replaced files under their own paths. If it can't be written, nothing is kept, and nothing fails.
  */
 import { constants, copyFileSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,23 +12,23 @@ const TRASH = '.trash';
 const DAY = 24 * 3_600_000;
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)\.(\d\d)\.(\d\d)Z-[0-9a-f]{12}$/;
 
-/** The name of the folder of an act. A colon can't be part of a file name everywhere. */
+/** Folder name of a transaction. Some systems do not allow colons in file names. */
 const folderOf = (id: string, now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '.')}Z-${id}`;
 
 interface Replaced {
-  /** Of the act, 12 hexadecimal digits. */
+  /** Id of the transaction, 12 hexadecimal digits. */
   readonly id: string;
-  /** Where it lies now; it need not be there. */
+  /** Current path of the file; it need not exist. */
   readonly file: string;
-  /** Its own path in the deck. */
+  /** Its path in the deck. */
   readonly path: string;
-  /** Whether it is something that nobody has read yet. */
+  /** Whether it is an edit by another program that was not read yet. */
   readonly isEdit: boolean;
 }
 
 /**
- * Moves what was replaced to the trash. Where that can't be done it is deleted, or, if it is an edit, left where it is.
+ * Moves a replaced file to the trash. If that fails, it is deleted, or, if it is an edit, left where it is.
  * @returns where an edit is kept, relative to the deck
  */
 export function discard(directory: string, replaced: Replaced, now = Date.now()): readonly string[] {

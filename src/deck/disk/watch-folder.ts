@@ -4,25 +4,25 @@ import { watch } from 'chokidar';
 import { budgets } from '../../vocabulary/budgets.js';
 import { realPlace } from './real-place.js';
 
-/** What is not of a deck, or is made of it. */
+/** Files that are not part of a deck, or generated from it. */
 const IGNORED = /(^|[/\\])(\.[^/\\.]|node_modules([/\\]|$)|output([/\\]|$))/;
 
-/** What a deck is made of; what editors put beside it for a moment has other names. */
+/** Files of a deck; temporary files of editors have other names. */
 const OF_A_DECK = /\.(ya?ml|tsx|css|svg|png|jpe?g|webp|pdf|ttf|otf)$/i;
 
-/** A file that was emptied or taken away in the middle of a save is back by then, in ms. */
+/** Time in ms within which a file that is emptied or removed during a save is back. */
 const BACK = 30;
 
-/** A folder that is watched. */
+/** A watched folder. */
 interface WatchedFolder {
-  /** Whether somebody seems to be in the middle of a save: a file was emptied or taken away a moment ago. */
+  /** Whether a save seems to be in progress: a file was emptied or removed a moment ago. */
   isHalfway(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Calls whenever something changes in the folder of a deck, until it is closed. Links are not followed: what they lead to
- * is watched where it lies, if it is in the deck at all.
+ * Calls back whenever something changes in the folder of a deck, until it is closed. Links are not followed: their
+ * targets are watched in place if they are in the deck.
  */
 export async function watchFolder(directory: string, onChange: () => void): Promise<WatchedFolder> {
   const root = realPlace(directory);
@@ -35,11 +35,11 @@ export async function watchFolder(directory: string, onChange: () => void): Prom
     followSymlinks: false,
     depth,
   });
-  /** When they were emptied or taken away. */
+  /** Times when files were emptied or removed. */
   const away = new Map<string, number>();
   watcher.on('all', onChange);
-  // What the system says, at once. chokidar calls this event its own affair, but the ones above do not suffice: of two
-  // steps within some 50 ms they tell only the first, and a save in place is two, the file is emptied and then written.
+  // Raw events of the system. chokidar documents them as internal, but the events above do not suffice: of two steps
+  // within some 50 ms they report only the first, and a save in place is two: the file is emptied, then written.
   watcher.on('raw', (_, name, about) => {
     const { watchedPath } = about as { readonly watchedPath?: string };
     const path = watchedPath && placeOf(watchedPath, name);
@@ -58,7 +58,7 @@ export async function watchFolder(directory: string, onChange: () => void): Prom
   };
 }
 
-/** A watcher of a file tells the file's own name, one of a folder what is in it. */
+/** A watcher of a file reports the name of that file, one of a folder the name of an entry. */
 const placeOf = (watched: string, name: string | null): string =>
   name === null || basename(watched) === name ? watched : join(watched, name);
 

@@ -4,7 +4,7 @@ import { writeWhole } from './write-whole.js';
 
 /**
  * Writes a new file that only its owner can read.
- * @returns whether the disk holds to that: some know no owners. On Windows the folder decides
+ * @returns whether the disk enforces that: some have no owners. On Windows the folder decides
  * @throws CannotWrite
  */
 export function writePrivate(path: string, content: string): boolean {

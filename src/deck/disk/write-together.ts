@@ -1,14 +1,14 @@
 /**
- * Writes files of the author as one act. The order of steps makes that nothing is lost:
+ * Writes files of the author as one transaction. The order of the steps ensures that nothing is lost:
  *
- * 1. Under the lock of the deck, each file is compared with the text that the new one was made from.
- * 2. A journal says what is about to happen; the new files are written beside the old ones, to the disk itself.
- * 3. Each old file is exchanged for the new one, if it still is what it was (`swap-file.ts`).
- * 4. The old files are compared once more: an editor may have had one open, and written into it meanwhile.
+ * 1. Under the lock of the deck, each file is compared with the text from which the new one was made.
+ * 2. A journal records what is about to happen; the new files are written beside the old ones and flushed to disk.
+ * 3. Each old file is exchanged for the new one, if it is still unchanged (`swap-file.ts`).
+ * 4. The old files are compared once more: an editor may have had one open and written into it meanwhile.
  * 5. They go to `output/.trash` for a day, and the journal is deleted.
  *
- * Where a file is found changed, all are put back, and whoever asked is told. Where a process is killed, the next command
- * finds the journal (`finish-writing.ts`).
+ * If a file was changed, all files are restored and the caller gets an error. If the process is killed, the next
+ * command recovers from the journal (`finish-writing.ts`).
  */
 import { relative, sep } from 'node:path';
 import { inDigits, mostOf } from '../../vocabulary/budgets.js';
@@ -22,14 +22,14 @@ import { nameAside, nameBeside, randomId, removeFile } from './temporary.js';
 import { discard, emptyTrash } from './trash.js';
 import { CannotWrite, writeBeside } from './write-whole.js';
 
-/** A file of a deck to be written, and the text that it was made from; undefined where there was none. */
+/** A file of a deck to be written, and the text from which it was made; undefined if the file is new. */
 export interface Rewriting {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string;
 }
 
-/** Written files, and those that have another name on the disk, under which they stay as they were. */
+/** Written files, and those that have another hard link, which keeps the old content. */
 export interface Written {
   readonly written: readonly string[];
   readonly unlinked: readonly string[];
@@ -38,8 +38,8 @@ export interface Written {
 const MARK = '\ufeff';
 
 /**
- * Writes files of a deck as one act: all of them or none. Nobody else writes there meanwhile; a file that has changed
- * since it was read is not overwritten; and what a kill interrupts, `finishWriting` finishes.
+ * Writes files of a deck in one transaction: all of them or none. The deck is locked meanwhile; a file that has changed
+ * since it was read is not overwritten; `finishWriting` recovers from a kill.
  * @throws NotWritten, CannotWrite
  */
 export function writeTogether(directory: string, what: string, files: readonly Rewriting[]): Written {
@@ -65,16 +65,16 @@ export function writeTogether(directory: string, what: string, files: readonly R
 }
 
 interface Step {
-  /** As the deck names it, and where it really lies if that is a link. */
+  /** Path as the deck names it, and its target if it is a link. */
   readonly named: string;
   readonly path: string;
-  /** The same on the disk, and beside it the new file and the old one. */
+  /** Absolute path, and the names of the new and the old file beside it. */
   readonly target: string;
   readonly fresh: string;
   readonly aside: string;
   readonly old: Uint8Array | undefined;
   readonly after: string;
-  /** How many names the file has on the disk. */
+  /** Number of hard links of the file. */
   readonly names: number;
 }
 
@@ -100,7 +100,7 @@ function stepOf(deck: ContainedFolder, id: string, { path: named, before, after 
 const hasChanged = (named: string): NotWritten =>
   new NotWritten(`${named} has changed since it was read: nothing was written. Try it again`);
 
-/** A link is followed, if it leads to another file of the deck: the file is changed, not what it is. */
+/** Follows a link to another file of the deck: the target is changed, and the link stays a link. */
 function throughLink(deck: ContainedFolder, path: string): string {
   const [root, place] = [realPlace(deck.path), deck.place(path)];
   return relative(root, realPlace(place)).replaceAll(sep, '/');
@@ -116,7 +116,7 @@ interface Act {
   readonly steps: readonly Step[];
 }
 
-/** @throws NotWritten, CannotWrite after all was put back, as far as that can be */
+/** @throws NotWritten, CannotWrite after a rollback, as far as that is possible */
 function commit(deck: ContainedFolder, act: Act): void {
   const { steps } = act;
   const swapped = new Set<Step>();
@@ -142,10 +142,13 @@ function stage({ target, fresh, after }: Step): void {
   }
 }
 
-/** Whether somebody has written into the old file after it was moved aside. */
+/** Whether the old file was written to after it was moved aside. */
 const isEdited = ({ aside, old }: Step): boolean => old !== undefined && !holds(aside, old);
 
-/** Puts everything back. What can't be written as a whole is not written at all; where not even that can be, it is said what was written. */
+/**
+ * Rolls back. If the transaction can't be completed, nothing is written; if the rollback fails, too, the error lists
+ * what was written.
+ */
 function undone(
   deck: ContainedFolder,
   { what, id, steps }: Act,
@@ -171,14 +174,16 @@ function undone(
   }
 }
 
-/** False where somebody has changed the new file already. */
+/** Returns false if the new file has been changed already. */
 function putBack({ target, fresh, aside, old, after }: Step, isSwapped: boolean): boolean {
   if (isSwapped) return swapFile({ target, expected: Buffer.from(after), fresh: old && aside, aside: fresh });
   if (old !== undefined) moveIfFree(aside, target);
   return true;
 }
 
-/** Moves the old files to the trash, and new ones that were not used. @returns where edits are kept that others have made */
+/**
+ * Moves the old files to the trash, and new ones that were not used. @returns where edits of other programs are kept
+ */
 function keepReplaced({ path: directory }: ContainedFolder, id: string, steps: readonly Step[]): string[] {
   return steps.flatMap((step) => {
     const { path, fresh, aside, after } = step;

@@ -1,3 +1,7 @@
+/**
+ * Atomic writes: a file is written to a temporary name in its folder and renamed. Entry point: `writeWhole`. It
+ * replaces whatever is there: files that an editor may change meanwhile are written by `write-together.ts`.
+ */
 import {
   closeSync,
   fchmodSync,
@@ -16,7 +20,7 @@ import { LeadsOut } from './real-place.js';
 import { codeOf, reasonOf } from './reason.js';
 import { nameBeside, removeFile, sweep } from './temporary.js';
 
-/** A file that could not be written or deleted, with the reason in words. */
+/** A file could not be written or deleted; the message gives the reason in words. */
 export class CannotWrite extends Error {
   readonly reason: string;
 
@@ -27,11 +31,11 @@ export class CannotWrite extends Error {
   }
 }
 
-/** Longer than any path that a system takes, it is somebody's prank. */
+/** Maximum length of a path in messages: longer paths are invalid anyway, and probably hostile. */
 const LONGEST = 1000;
 const shortened = (path: string): string => (path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path);
 
-/** Whoever writes meets other things in the way than whoever reads. */
+/** Errors that have another meaning for writing than for reading. */
 const IN_THE_WAY: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in the way of the folder',
   EISDIR: 'a folder is in the way',
@@ -43,10 +47,10 @@ function wordsFor(cause: unknown): string {
 }
 
 /**
- * Writes beside and renames: whoever looks sees the old file or the new one, never half of one. A file that is there
- * keeps its mode and its owner.
- * @param isLasting whether it must outlive a power cut: what somebody has written, and not what can be made again
- * @param mode who may read a file that was not there before; left out: as the system has it
+ * Writes to a temporary file and renames it: readers see the old file or the new one, never a part. An existing file
+ * keeps its mode and owner.
+ * @param isLasting whether it must survive a power failure: authored content, as opposed to what can be recreated
+ * @param mode permissions of a new file; left out: the system's default
  * @throws CannotWrite
  */
 export function writeWhole(
@@ -65,7 +69,7 @@ export function writeWhole(
   }
 }
 
-/** Writes what is to take the place of a file under another name in its folder, with the mode and the owner of the file. */
+/** Writes the replacement of a file under another name in its folder, with the mode and owner of the file. */
 export function writeBeside(
   path: string,
   beside: string,
@@ -76,7 +80,7 @@ export function writeBeside(
   makeFolder(dirname(path));
   sweep(dirname(path));
   const old = lstatSync(path, { throwIfNoEntry: false });
-  // No link that somebody has laid in the way is followed, and no file overwritten.
+  // The flag `x` prevents following a planted link or overwriting a file.
   const handle = openSync(beside, 'wx', mode);
   try {
     writeFileSync(handle, content);
@@ -91,13 +95,13 @@ function keepRights(handle: number, { mode, uid, gid }: Stats): void {
   try {
     fchownSync(handle, uid, gid);
   } catch {
-    // Only whoever may give files away can leave one to its owner.
+    // Changing the owner needs privileges that most users lack.
   }
   fchmodSync(handle, mode & 0o777);
 }
 
 /**
- * Whether a file could be written now: makes its folder and leaves nothing else behind.
+ * Checks that a file could be written now: creates its folder and leaves nothing else behind.
  * @throws CannotWrite
  */
 export function tryToWrite(path: string): void {

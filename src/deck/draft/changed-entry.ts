@@ -1,31 +1,31 @@
 import { isPlainMap } from '../plain-map.js';
 import { parseYaml } from '../yaml/yaml-file.js';
 
-/** What a sound file held. */
+/** Last valid content of a file. */
 interface Before {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** What reaches beyond the entry that it stands in, or stands otherwise than people write decks. */
+/** Syntax that affects more than its own entry, or that is unusual in decks. */
 const REACHES_OUT = /[\t\r]|^(?:---|\.\.\.|%|\? )|(?:^|[:\-?[{,])\s*[&*!]\S/m;
 
-/** A key at the margin with nothing behind it, and one below it, two spaces deep: `modifiers:`, `  a-toast:`. */
+/** A key at the margin without a value, and a key below it, indented by two spaces: `modifiers:`, `  a-toast:`. */
 const SECTION = /^([A-Za-z][\w-]*):\s*$/;
 const ENTRY = /^ {2}([a-z0-9]+(?:-[a-z0-9]+)*):(?:\s|$)/;
 
 const isOutside = (line: string) => /^ {0,2}[^\s#]/.test(line);
 
 /**
- * The value of a file in which one entry is another than before: only that entry is parsed, which takes a fraction of the
- * time. Undefined wherever that might not give what the whole file would: then somebody has to read all of it.
+ * Incremental parsing: the value of a file in which one entry has changed. Only that entry is parsed, which takes a
+ * fraction of the time. Undefined if the result might differ from a full parse: then the whole file has to be parsed.
  */
 export function valueWithChangedEntry(before: Before, text: string): unknown {
   if (REACHES_OUT.test(text) || REACHES_OUT.test(before.text)) return undefined;
   const [old, now] = [before.text.split('\n'), text.split('\n')];
   const first = now.findIndex((line, at) => line !== old[at]);
   if (first < 0) return undefined;
-  // Its key stands above what has changed, and the next one below.
+  // The key of the entry is above the change, and the next key below it.
   const from = lastBefore(now, first, isOutside);
   const [, id = ''] = ENTRY.exec(now[from] ?? '') ?? [];
   const [, section = ''] = SECTION.exec(now[lastBefore(now, from, (line) => /^\S/.test(line))] ?? '') ?? [];
@@ -41,7 +41,7 @@ function lastBefore(lines: readonly string[], before: number, fits: (line: strin
   return -1;
 }
 
-/** Where the entry that begins in a line ends: at the next line that is no deeper than its key. */
+/** End of the entry that begins at a line: the next line that is not indented deeper than its key. */
 function endOf(lines: readonly string[], from: number): number {
   const next = lines.findIndex((line, at) => at > from && isOutside(line));
   return next < 0 ? lines.length : next;
@@ -62,6 +62,6 @@ function mapIn(value: unknown, key: string): Readonly<Record<string, unknown>> |
   return isPlainMap(found) ? found : undefined;
 }
 
-/** Values as read have no prototype; the order of their keys is that of the file. */
+/** Parsed values have no prototype; their keys are in the order of the file. */
 const withKey = (map: object, key: string, value: unknown): object =>
   Object.assign(Object.create(null), map, { [key]: value });

@@ -5,7 +5,10 @@ import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
 import { FIELD_TYPES, type OwnField, readField } from '../../vocabulary/own-field.js';
 import { isPlainMap } from '../plain-map.js';
 
-/** What a deck declares, as far as its `shroud.yaml` can be read: a mistake in it must not be told again in every card. */
+/**
+ * Declarations of a deck, as far as its `shroud.yaml` can be read: a mistake in it must not be reported again in every
+ * card.
+ */
 export function declaredIn(settings: unknown): Declared {
   if (!isPlainMap(settings)) return anythingDeclared;
   const found = known.get(settings) ?? declarations(settings);
@@ -13,7 +16,7 @@ export function declaredIn(settings: unknown): Declared {
   return found;
 }
 
-/** The same settings declare the same things. */
+/** Declarations, memoized by the settings. */
 const known = new WeakMap<object, Declared>();
 
 function declarations(settings: Readonly<Record<string, unknown>>): Declared {
@@ -26,7 +29,7 @@ function declarations(settings: Readonly<Record<string, unknown>>): Declared {
   return declaring([...new Set([...(areKept ? STORY_ICONS : []), ...own])], kinds, fields);
 }
 
-/** By the key of each kind of card, of the deck's own or not, that has any. */
+/** By the key of each kind of card that has any, custom or built-in. */
 function fieldsIn(settings: Readonly<Record<string, unknown>>, own: readonly string[]): Declared['fields'] {
   const { fields, kinds } = settings;
   const given = [
@@ -46,7 +49,7 @@ function fieldsIn(settings: Readonly<Record<string, unknown>>, own: readonly str
   );
 }
 
-/** A field, whatever is wrong with it. */
+/** A field, valid or not. */
 function fieldIn(given: unknown): OwnField {
   const { type, ...others } = isPlainMap(given) ? given : { type: given };
   const known = FIELD_TYPES.find((name) => name === type);

@@ -1,3 +1,7 @@
+/**
+ * Reads all files of a deck into a draft, before its parts are checked against each other. Enforces the limits for
+ * bytes, nodes and cards while reading: a deck may be untrusted. Entry point: `readDraft`.
+ */
 import { type Report, type Span, startOf } from '../../diagnostics/index.js';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
@@ -15,20 +19,20 @@ import { type DeckFiles, findFiles } from './find-files.js';
 import { leftOut, type Reading, Readings } from './reading.js';
 import { readSource } from './source-file.js';
 
-/** The key of a kind of card of the deck's own; never that of one that is built in. */
+/** Key of a custom kind of card; never that of a built-in one. */
 export type OwnKey = string & {};
 
-/** A card or family as it stands in its file. */
+/** A card or family as written in its file. */
 export interface DraftCard {
   readonly id: string;
-  /** The key of its kind: one that is built in, or of the deck's own. */
+  /** Key of its kind, built-in or custom. */
   readonly key: KindKey | OwnKey;
   readonly set: string;
   readonly file: string;
   readonly authored: AuthoredCard;
-  /** Whether it has passed its schema; if not, only its id can be relied on, and what is not at a bad place. */
+  /** Whether it has passed its schema; if not, only its id and the values at good places are reliable. */
   readonly sound: boolean;
-  /** Whether a place in it, or one above it, did not pass. */
+  /** Whether a place in it, or one above, has failed validation. */
   isBad(path: Path): boolean;
   at(path?: Path, at?: At): Span;
 }
@@ -38,7 +42,7 @@ export interface DraftFile<Value> {
   readonly file: string;
   readonly lang: string;
   readonly value: Readonly<Record<string, Value>>;
-  /** Entries that are left out because something is wrong with them. */
+  /** Entries that are left out because they are invalid. */
   readonly bad: ReadonlySet<string>;
   at(path?: Path, at?: At): Span;
 }
@@ -48,22 +52,22 @@ export type DraftText = DraftFile<Translation> & {
 export type DraftWords = DraftFile<unknown>;
 export type DraftRules = DraftFile<string | Rule>;
 
-/** Everything that was read of a deck, before its parts are held against each other. */
+/** Everything that was read of a deck, before its parts are checked against each other. */
 export interface Draft {
-  /** `shroud.yaml`, if it is sound. */
+  /** `shroud.yaml`, if it is valid. */
   readonly settings?: { readonly value: DeckFile; at(path: Path, at?: At): Span };
-  /** What it declares, sound or not. */
+  /** Its declarations, valid or not. */
   readonly declared: Declared;
   readonly files: DeckFiles;
   readonly cards: readonly DraftCard[];
   readonly texts: readonly DraftText[];
   readonly rules: readonly DraftRules[];
   readonly words: readonly DraftWords[];
-  /** Files that could be neither read nor parsed. */
+  /** Files that could not be read or parsed. */
   readonly broken: ReadonlySet<string>;
-  /** Whether every file could be parsed: if not, what seems to be missing may be in the one that could not. */
+  /** Whether every file could be parsed: if not, something that seems to be missing may be in an unparsable file. */
   readonly whole: boolean;
-  /** The text of each file that could be read. */
+  /** Text of each file that could be read. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
@@ -95,7 +99,7 @@ export function readDraft(folder: DeckFolder, report: Report, readings = new Rea
   };
 }
 
-/** What the files of a deck may have only so much of together. */
+/** Quantities that are limited for all files of a deck together. */
 const SPENT = {
   deckBytes: 'bytes',
   deckNodes: 'nodes of YAML, line ends and commas counted',
@@ -109,7 +113,7 @@ class DraftReader {
   private readonly folder: DeckFolder;
   private readonly report: Report;
   private readonly readings: Readings;
-  /** Of all files so far. */
+  /** Totals so far. */
   private readonly spent = { deckBytes: 0, deckNodes: 0, cards: 0 };
   private isFull = false;
 
@@ -138,7 +142,7 @@ class DraftReader {
     return this.isTooMuch(settings) ? undefined : settings;
   }
 
-  /** Everything is done for each language, and much for each edition: with too many, nobody begins. */
+  /** All work is done per language, and much of it per edition: with too many, the deck is not processed. */
   private isTooMuch({ value, at }: NonNullable<Draft['settings']>): boolean {
     const counts = { languages: value.languages.length, editions: Object.keys(value.editions).length };
     const over = (['languages', 'editions'] as const).filter((one) => counts[one] > budgets[one].most);
@@ -173,7 +177,7 @@ class DraftReader {
     return made as readonly unknown[] as readonly File[];
   }
 
-  /** Keeps the text of a file that somebody else will read; reports why where it can not be had. */
+  /** Keeps the text of a file that another module parses; reports why if it can't be read. */
   keepSource(file: string): void {
     const { text, diagnostics } = readSource(this.folder, file);
     this.report.addAll(diagnostics);
@@ -194,18 +198,18 @@ class DraftReader {
     return reading;
   }
 
-  /** Last, since of many problems of a file only some are told, and limits must be among them. */
+  /** Called last: only some of many problems of a file are reported, and exceeded limits must be among them. */
   private take(reading: Reading, file: string): void {
     this.report.addAll(reading.diagnostics);
     if (reading.text !== undefined) this.sources.set(file, reading.text);
     if (reading.isBroken) this.broken.add(file);
   }
 
-  /** Whether a file may be read: all of them together have limits. */
+  /** Whether a file may be read within the limits for all files. */
   private hasRoomFor(file: string): boolean {
     if (this.isFull) return false;
     const size = this.folder.size(file);
-    // One that is too large is refused without being read.
+    // A file that is too large is refused without being read.
     if (size <= LARGEST_FILE) this.spend('deckBytes', size, file);
     return !this.isFull;
   }
@@ -225,7 +229,7 @@ class DraftReader {
 
 const nodesRead = new WeakMap<Reading, number>();
 
-/** Of a file with too many nodes none was parsed: it has a diagnostic of its own. */
+/** A file with too many nodes is not parsed and has its own diagnostic, so it counts as 0. */
 const nodesOf = (reading: Reading): number =>
   remembered(nodesRead, reading, () => {
     const { count, offset } = countNodes(reading.text ?? '', budgets.fileNodes.most);
@@ -235,7 +239,7 @@ const nodesOf = (reading: Reading): number =>
 const cardsRead = new WeakMap<Reading, readonly DraftCard[]>();
 const entriesRead = new WeakMap<Reading, readonly object[]>();
 
-/** The same reading gives the same drafts: what was found out about them holds. */
+/** Memoizes by the parsed file: the same file yields the identical drafts, so that findings about them stay valid. */
 function remembered<T>(known: WeakMap<Reading, T>, reading: Reading, make: () => T): T {
   let found = known.get(reading);
   if (found === undefined) {
@@ -275,7 +279,7 @@ function cardsIn(
 
 const cardKey = (key: Path[number] | undefined, id: Path[number] | undefined): string => `${key} ${id}`;
 
-/** Every card of a file may be faulty, and there may be thousands: none is held against what is wrong with others. */
+/** Groups failed paths by card: thousands of cards may be faulty, and none is compared with the problems of others. */
 function byCard(bad: readonly Path[]): ReadonlyMap<string, readonly Path[]> {
   const found = new Map<string, Path[]>();
   for (const path of bad) {
@@ -288,7 +292,7 @@ function byCard(bad: readonly Path[]): ReadonlyMap<string, readonly Path[]> {
   return found;
 }
 
-/** What stands in a file, by its keys; nothing where the file as a whole is wrong. */
+/** Entries of a file, by key; none if the file as a whole is invalid. */
 function entriesIn({
   value,
   bad,
@@ -296,7 +300,7 @@ function entriesIn({
 }: Reading): { value: Record<string, unknown>; bad: ReadonlySet<string>; at: DraftText['at'] }[] {
   const wrong = new Set(bad.map(([key]) => key));
   if (!isPlainMap(value) || wrong.has(undefined)) return [];
-  // One wrong entry loses no other.
+  // An invalid entry does not affect the others.
   const sound =
     wrong.size === 0 ? value : Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)));
   return [

@@ -5,13 +5,13 @@ import { walkCards } from '../walk.js';
 import { refusalOf } from './source-file.js';
 import { exceededIn, refusedIn } from './walk-problems.js';
 
-/** Where the files of a deck are, by what they hold. */
+/** Files of a deck, by content. */
 export interface DeckFiles {
   readonly sets: ReadonlyMap<string, readonly string[]>;
   readonly texts: readonly { readonly file: string; readonly set: string; readonly lang: string }[];
   readonly rules: readonly { readonly file: string; readonly lang: string }[];
   readonly words: readonly { readonly file: string; readonly lang: string }[];
-  /** What the translations were made from, where that is on record. */
+  /** The lock, which records the sources of translations, if there is one. */
   readonly lock?: string;
 }
 
@@ -44,14 +44,14 @@ export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
     const folders = path.split('/').slice(1);
     if (folders.length === 1 && !NOT_SETS.includes(path.slice('cards/'.length)))
       sets.set(folders[0] ?? '', []);
-    // A folder that is called like a file is reported when it is read.
+    // A folder with the name of a file is reported when it is read.
     else if (YAML.test(path) && isRead(folders.slice(0, -1))) read(path, folders.slice(0, -1));
   }
   const refused = new Map(walk.refused);
   for (const file of walk.files) {
     const folders = file.split('/').slice(1, -1);
     if (file === LOCK || (isRead(folders) && YAML.test(file) && !file.endsWith('/l10n.lock.yaml'))) {
-      // Why it can't be read is reported by whoever reads it.
+      // The reader of the file reports why it can't be read.
       refused.delete(file);
       if (file !== LOCK) read(file, folders);
     } else if (!refused.has(file)) warnOfUnread(file, folders, report);
@@ -60,7 +60,7 @@ export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
   return { sets, texts, rules, words, ...(walk.files.includes(LOCK) && { lock: LOCK }) };
 }
 
-/** Whether YAML is read that lies in these folders below `cards/`. */
+/** Whether YAML files in these folders below `cards/` are read. */
 const isRead = ([name = '', inner, ...deeper]: readonly string[]): boolean =>
   name !== '' &&
   deeper.length === 0 &&

@@ -1,3 +1,8 @@
+/**
+ * Parsed and validated files of a deck. A file with unchanged bytes is not read again; valid files are also cached
+ * across runs, and an edit of a single entry is parsed incrementally. Unchanged subtrees keep their identity. Entry
+ * point: `Readings.read`.
+ */
 import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
 import { type Declared, nothingDeclared } from '../../vocabulary/declared.js';
 import type { FileKind } from '../../vocabulary/files/index.js';
@@ -9,21 +14,21 @@ import { declaredIn } from './declared-in.js';
 import { decodeSource, refusalOf } from './source-file.js';
 import { validate } from './validate.js';
 
-/** What became of a file. */
+/** Result of reading a file. */
 export interface Reading {
-  /** Undefined where it could not be read. */
+  /** Undefined if it could not be read. */
   readonly text?: string;
-  /** What is in it; undefined where it could not be parsed, or where nothing is in it. */
+  /** Parsed content; undefined if it could not be parsed or is empty. */
   readonly value?: unknown;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where its schema says no. */
+  /** Paths that fail validation. */
   readonly bad: readonly Path[];
-  /** Whether it could be neither read nor parsed: nobody knows what is in it. */
+  /** Whether it could not be read or parsed: its content is unknown. */
   readonly isBroken: boolean;
   readonly locate: YamlFile['locate'];
 }
 
-/** Values of sound files from earlier runs, by what the files hold and what their deck declares. */
+/** Cached values of valid files, by their content and the declarations of their deck. */
 export interface KeptReadings {
   find(kind: FileKind, bytes: Uint8Array, declared: Declared): unknown;
   keep(kind: FileKind, bytes: Uint8Array, declared: Declared, value: unknown): void;
@@ -35,11 +40,11 @@ interface Read {
   readonly bytes: Uint8Array;
   readonly declared: Declared;
   readonly reading: Reading;
-  /** What was in it when it could last be parsed. */
+  /** Last content that could be parsed. */
   readonly value: unknown;
 }
 
-/** The files of a deck as they were read: one that holds the same bytes as before is not read again. */
+/** Parsed files of a deck: a file with the same bytes as before is not read again. */
 export class Readings {
   private readonly kept: KeptReadings;
   private readonly known = new Map<string, Read>();
@@ -64,7 +69,7 @@ export class Readings {
     return reading;
   }
 
-  /** Forgets files that are no longer there. */
+  /** Forgets deleted files. */
   forgetAllBut(files: ReadonlySet<string>): void {
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
   }
@@ -87,7 +92,7 @@ export class Readings {
       const empty = diagnostic('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
       return { ...nowhere(file), text, diagnostics: [...diagnostics, empty] };
     }
-    // The deck's own file is held against what it declares itself.
+    // The deck's own file is validated against its own declarations.
     const problems = validate(kind, yaml.value, kind === 'deck' ? declaredIn(yaml.value) : declared);
     const { locate } = yaml;
     const told = problems.map(({ code, path, at, message, hint }) =>
@@ -104,9 +109,9 @@ export class Readings {
     };
   }
 
-  /** What is in a file that was sound and still is, where only one entry of it has changed. */
+  /** Value of a file that was valid and still is, if only one entry has changed. */
   private edited(kind: FileKind, text: string, declared: Declared, last: Read | undefined): unknown {
-    // What is declared in the deck's own file decides how it is read.
+    // The declarations in the deck's own file affect how it is read.
     if (kind === 'deck' || last?.declared.key !== declared.key) return undefined;
     const { text: old, diagnostics, value, isBroken } = last.reading;
     if (old === undefined || value === undefined || isBroken || diagnostics.length > 0) return undefined;
@@ -125,7 +130,7 @@ const nowhere = (file: string) => ({
   locate: () => startOf(file),
 });
 
-/** A file that nobody has looked into. */
+/** A file that was not read. */
 export const leftOut = (file: string): Reading => ({ ...nowhere(file), diagnostics: [], isBroken: true });
 
 const unreadable = (file: string, problem: Diagnostic): Reading => ({
@@ -134,7 +139,7 @@ const unreadable = (file: string, problem: Diagnostic): Reading => ({
   isBroken: true,
 });
 
-/** A sound file from an earlier run: where its parts stand is worked out when somebody asks. */
+/** A valid file from the cache: positions are computed on demand. */
 function kept(file: string, text: string, value: unknown): Reading {
   let locate: YamlFile['locate'] | undefined;
   return {

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
 import { type DeckFolder, LARGEST_FILE, type Refusal, sizeInWords } from '../folder.js';
 
-/** The text of a file, or the diagnostic that says why there is none. */
+/** Text of a file, or the diagnostic that says why there is none. */
 export function readSource(folder: DeckFolder, file: string): { text?: string; diagnostics: Diagnostic[] } {
   const found = folder.read(file);
   if ('refused' in found) return { diagnostics: [refusalOf(file, found)] };
@@ -9,7 +9,7 @@ export function readSource(folder: DeckFolder, file: string): { text?: string; d
   return text === undefined ? { diagnostics: [problem] } : { text, diagnostics: [] };
 }
 
-/** The same for whoever has its bytes. */
+/** Same, from bytes that are already read. */
 export function decodeSource(
   file: string,
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export function refusalOf(file: string, { refused, why }: Refusal): Diagnostic {
 
 const decoded = new WeakMap<Uint8Array, string>();
 
-/** UTF-8 without its byte order mark; undefined where it is something else. What was read once is not read again. */
+/** Decodes UTF-8 without its byte order mark; undefined if it is not UTF-8. Memoized. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = decoded.get(bytes) ?? new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -50,7 +50,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Points at the first line that does not decode, and at the first character of it that was lost. */
+/** Points at the first line that does not decode, and at its first lost character. */
 function encodingOf(file: string, bytes: Uint8Array): Diagnostic {
   let line = 1;
   let start = 0;

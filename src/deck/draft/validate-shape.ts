@@ -6,14 +6,14 @@ import { schemaCompiler } from './schema-compiler.js';
 
 const compiled = new WeakMap<Shape, ValidateFunction>();
 
-/** The compiled schema of a shape that is asked for seldom: the time to compile counts more than the time to validate. */
+/** Validator for a rarely used shape: compile time matters more than validation time. */
 export function validatorFor(shape: Shape, name: string): ValidateFunction {
   const found = compiled.get(shape) ?? schemaCompiler({ optimize: false }).compile(toJsonSchema(shape, name));
   compiled.set(shape, found);
   return found;
 }
 
-/** What is wrong with a value of any shape, in words. */
+/** Problems of a value of any shape, in words. */
 export function validateShape(shape: Shape, name: string, value: unknown): readonly Problem[] {
   return validatorFor(shape, name)(value) ? [] : explain(shape, value);
 }

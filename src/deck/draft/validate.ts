@@ -5,8 +5,9 @@ import { explain, type Problem } from '../explain/index.js';
 import { validatorOf } from './validators.js';
 
 /**
- * ajv decides, fast, whether a file is right; where it is not, `explain` says why in words. ajv knows only what is built
- * in: of a deck that declares something of its own, it can say yes, and `explain` says whether a no holds.
+ * ajv decides quickly whether a file is valid; if not, `explain` says why in words. ajv knows only built-in
+ * declarations: for a deck with custom kinds or fields, its yes is final, and `explain` decides whether its no is
+ * right.
  */
 export function validate(kind: FileKind, value: unknown, declared = nothingDeclared): readonly Problem[] {
   if (declared.keepsBuiltIn && validatorOf(kind)(value)) return [];
@@ -14,7 +15,7 @@ export function validate(kind: FileKind, value: unknown, declared = nothingDecla
   return declared.kinds === undefined ? problems.filter((one) => !mightBeDeclared(kind, one)) : problems;
 }
 
-/** While nobody can tell which kinds and fields a deck has, a key that nobody knows may be one. */
+/** While the kinds and fields of a deck are unknown, an unknown key may be one of them. */
 function mightBeDeclared(kind: FileKind, { code, path }: Problem): boolean {
   if (code !== 'KEY_UNKNOWN' && code !== 'KEY_MISPLACED') return false;
   return kind === 'cards' ? path.length === 1 || path.length === 3 : kind === 'text' && path.length === 2;

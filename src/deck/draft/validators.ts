@@ -5,8 +5,8 @@ import { schemaCompiler } from './schema-compiler.js';
 const compiled = new Map<FileKind, ValidateFunction>();
 
 /**
- * The schema of a kind of file as a function. The build puts a file in place of this one that has all of them compiled:
- * to do so at each start takes longer than to read a deck.
+ * Validators by kind of file. The build replaces this module with precompiled validators: compiling them at each start
+ * takes longer than reading a deck.
  */
 export function validatorOf(kind: FileKind): (value: unknown) => boolean {
   const found = compiled.get(kind) ?? schemaCompiler({ optimize: false }).compile(schemaOf(kind));

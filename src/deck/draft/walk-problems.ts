@@ -1,4 +1,4 @@
-/** What a walk through a deck has left out, as diagnostics. */
+/** Diagnostics for what a walk through a deck has left out. */
 import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
 import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
 import type { Walk, WalkLimit } from '../walk.js';
@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<WalkLimit, string>> = {
   templatesBytes: `With this file, there are more bytes in templates/ than are read; ${mostOf('templatesBytes')}.`,
 };
 
-/** Limits that were exceeded. */
+/** Exceeded limits. */
 export const exceededIn = ({ exceeded }: Walk): Diagnostic[] =>
   [...exceeded].map(([limit, path]) => diagnostic('TOO_MUCH', startOf(path), MESSAGES[limit], HINT));
 

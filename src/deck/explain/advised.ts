@@ -6,7 +6,7 @@ import { branchesOf, expected } from './in-words.js';
 import { type Fits, meantBy } from './meant.js';
 import type { Problem } from './problem.js';
 
-/** A problem with what to write instead, unless it knows that already: what was meant, if that can be guessed, or how it is written. */
+/** Adds a hint to a problem without one: what was probably meant, or how such a value is written. */
 export function advised(one: Problem, shape: Shape, value: unknown, path: Path, fits: Fits): Problem {
   if (one.hint !== undefined || !isAt(one.path, path)) return one;
   if (shape.advice !== undefined) return { ...one, hint: shape.advice };
@@ -15,7 +15,7 @@ export function advised(one: Problem, shape: Shape, value: unknown, path: Path, 
   return { ...one, hint: isShort ? `Write ${inWords(meant, 'or')}` : generalAdvice(one, shape, value) };
 }
 
-/** Nobody reads a hint that is longer than a line of a screen. */
+/** Maximum length of a hint: longer ones are not read. */
 const LONGEST = 120;
 
 const isAt = (place: Path, path: Path) => place.length === path.length;
@@ -24,7 +24,7 @@ const isAt = (place: Path, path: Path) => place.length === path.length;
 function generalAdvice({ code, path }: Problem, shape: Shape, value: unknown): string {
   const target = resolve(shape);
   const [snippet] = shape.snippets ?? target.snippets ?? [];
-  // Of a word that nobody knows, one asks which there are; of anything else, what it should look like.
+  // For an unknown word, list the known ones; for anything else, describe the expected value.
   if (snippet !== undefined && code === 'VALUE_TYPE')
     return `Write it such as \`${asWritten(path, snippet.body)}\``;
   switch (target.is) {

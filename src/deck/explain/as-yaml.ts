@@ -1,6 +1,6 @@
 import type { Path } from '../yaml/yaml-file.js';
 
-/** A value on one line of YAML, as somebody would write it into a card. */
+/** A value on one line of YAML, as an author would write it. */
 export function onOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -11,11 +11,11 @@ export function onOneLine(value: unknown): string {
   return PLAIN.test(value) && !RESERVED.test(value) ? value : JSON.stringify(value);
 }
 
-/** Texts that YAML reads as they stand, between brackets too. */
+/** Texts that need no quotes in YAML, not even between brackets. */
 const PLAIN = /^[A-Za-z][\w .-]*[\w.]$|^[A-Za-z]$/;
 const RESERVED = /^(true|false|null|yes|no|on|off|y|n)$/i;
 
-/** The same with what stands in front of it at its place: its key, or the dash of a list. */
+/** The same, preceded by its key or the dash of a list. */
 export function asWritten(path: Path, value: unknown): string {
   const key = path.at(-1);
   if (typeof key === 'string') return `${key}: ${onOneLine(value)}`;

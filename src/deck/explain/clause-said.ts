@@ -1,6 +1,6 @@
 import type { Shape, TaggedShape } from '../../vocabulary/shape.js';
 
-/** Players as people speak of them, in front of a verb. */
+/** Words for players in front of a verb. */
 const PLAYERS: readonly (readonly [RegExp, string])[] = [
   [/^(each|every|all|your|the)? ?opponents?$/, 'opponents'],
   [/^(an?|one) opponent$/, 'opponent'],
@@ -10,8 +10,8 @@ const PLAYERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The clause that a sentence may have been meant to be: "Each opponent discards two cards." Only where every word of it
- * is understood: half of a sentence would be another effect.
+ * The clause that a sentence may have been meant to be: "Each opponent discards two cards." Only if every word of it is
+ * understood: half of a sentence would be another effect.
  */
 export function* clauseSaid(
   { branches }: TaggedShape,

@@ -1,3 +1,7 @@
+/**
+ * Explains in words why a value does not match its shape. Slower than ajv, which decides first whether a file is valid
+ * (`draft/validate.ts`). Entry point: `explain`.
+ */
 import { resolve, type Shape } from '../../vocabulary/shape.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { advised } from './advised.js';
@@ -9,15 +13,15 @@ import { explainEither, explainList } from './unions.js';
 export type { Problem } from './problem.js';
 
 /**
- * Says what is wrong with a value, if anything. It walks the same shapes that the JSON Schemas are made from, so that
- * it can name the branch that was meant; a test holds that it agrees with ajv.
+ * Explains what is wrong with a value, if anything. It walks the shapes from which the JSON Schemas are generated, so
+ * it can name the intended branch; a test ensures that it agrees with ajv.
  */
 export function explain(shape: Shape, value: unknown, path: Path = []): Problem[] {
   const problems = look(shape, value, path, explain);
   return problems.map((one) => advised(one, shape, value, path, fits));
 }
 
-/** The same without looking for advice, for whoever only wants to know whether there is a problem. */
+/** The same without hints, for callers that only need to know whether there is a problem. */
 const bare: Explain = (shape, value, path) => look(shape, value, path, bare);
 const fits = (shape: Shape, value: unknown) => bare(shape, value, []).length === 0;
 

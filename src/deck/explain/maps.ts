@@ -1,3 +1,7 @@
+/**
+ * Explains problems in maps: unknown, missing, misplaced and conflicting keys, and clauses or conditions without a
+ * known verb or question. One mistake yields one problem: a misspelt key is not also reported as missing.
+ */
 import { didYouMean, inWords, LONGEST_QUOTE, nearest, nearestFew, quoted } from '../../diagnostics/index.js';
 import {
   type EntriesShape,
@@ -22,7 +26,7 @@ export function explainFields(shape: FieldsShape, value: unknown, path: Path, ex
   const strangers = keys.filter((key) => !Object.hasOwn(known, key));
   const free = Object.keys(known).filter((key) => !(key in value));
   const strange = strangers.map((key) => explainStranger(key, value[key], shape, free, path));
-  // A misspelt key is one mistake: the key that it was meant to be is not reported as missing, too.
+  // A misspelt key is one mistake: the intended key is not reported as missing, too.
   const meant = new Set(strangers.map((key) => keyMeant(key, known, free)));
   const missing = Object.keys(shape.required).filter((key) => !(key in value) && !meant.has(key));
   const inside = keys.flatMap((key) => {
@@ -31,14 +35,14 @@ export function explainFields(shape: FieldsShape, value: unknown, path: Path, ex
       ? []
       : explain(field, value[key], [...path, key]).map((one) => lift(one, free, path));
   });
-  // What is of another type altogether may hold what is missing.
+  // A value of the wrong type may contain the missing key.
   const isUnclear = strangers.length > 0 || inside.some((one) => isWrongIn(one, path));
   const lifted = new Set(
     inside.filter((one) => isBelow(one, path, 'KEY_MISPLACED')).map((one) => one.path.at(-1)),
   );
   return [
     ...strange,
-    // Where only one key is free, the stranger was meant to be that one.
+    // If only one key is free, the unknown key was meant to be that one.
     ...(strangers.length > 0 && free.length === 1 ? [] : missing)
       .filter((key) => !lifted.has(key))
       .map((key) => missingKey(path, `"${key}" is missing.`, `Add ${key}: …`)),
@@ -63,12 +67,12 @@ function lift(one: Problem, free: readonly string[], path: Path): Problem {
   return problem('KEY_MISPLACED', one.path, 'key', message, `It belongs one level up, beside "${host}".`);
 }
 
-/** A missing key is reported at the key (of a card: its id) of the map that lacks it. */
+/** A missing key is reported at the key of the map that lacks it (for a card, its id). */
 function missingKey(path: Path, message: string, hint: string): Problem {
   return problem('KEY_MISSING', path, 'key', message, hint);
 }
 
-/** The known key that somebody meant: by another name for it, or by one that is nearly the same. */
+/** The known key that was probably meant: by a synonym, or by similar spelling. */
 function keyMeant(key: string, known: FieldsShape['required'], free: readonly string[]): string | undefined {
   const wanted = key.toLowerCase();
   const called = free.find((one) => known[one]?.alsoCalled?.includes(wanted));
@@ -120,7 +124,7 @@ function strangerHint(key: string, value: unknown, shape: FieldsShape, free: rea
   return didYouMean(key, free.length > 0 ? free : Object.keys(known));
 }
 
-/** What was written, if it is a word or a number. */
+/** The written value, if it is a word or a number. */
 const inShort = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.length < LONGEST_QUOTE)
     ? onOneLine(value)
@@ -132,7 +136,7 @@ const hasKey = (shape: Shape, key: string): boolean =>
     (one) => one.is === 'fields' && Object.hasOwn({ ...one.required, ...one.optional }, key),
   );
 
-/** The key whose list takes clauses with this verb. */
+/** The key whose list accepts clauses with this verb. */
 function hostOf(verb: string, { optional }: FieldsShape): string | undefined {
   return Object.keys(optional).find((key) => {
     const list = optional[key] && resolve(optional[key]);
@@ -141,7 +145,7 @@ function hostOf(verb: string, { optional }: FieldsShape): string | undefined {
   });
 }
 
-/** With a stranger in the map, that one was probably meant to be the key that is missing: one mistake. */
+/** If the map has an unknown key, that one was probably meant to be the missing key: one mistake. */
 function explainOneOf(
   { oneOf, notBoth }: FieldsShape,
   value: Plain,
@@ -171,7 +175,7 @@ export function explainEntries(shape: EntriesShape, value: unknown, path: Path, 
   });
 }
 
-/** A clause is known by its verb, a condition by its question: the codes differ, the mistakes are the same. */
+/** A clause is identified by its verb, a condition by its question: the codes differ, the mistakes are the same. */
 const TAGS = {
   verb: {
     unknown: 'EFFECT_UNKNOWN',
@@ -189,7 +193,7 @@ const TAGS = {
   },
 } as const;
 
-/** A map with one telling key: only the branch of that key is explained. */
+/** A map with one identifying key: only the branch of that key is explained. */
 export function explainTagged(shape: TaggedShape, value: unknown, path: Path, explain: Explain): Problem[] {
   if (!isPlainMap(value)) return wrongType(shape, value, path, taggedHint(shape, value));
   const tags = Object.keys(value).filter(
@@ -240,7 +244,9 @@ function explainNoTag(shape: TaggedShape, value: Plain, path: Path): Problem {
   return problem(tags.none, path, 'value', message, `It needs one of ${inWords(known, 'or')}.`);
 }
 
-/** The tag that was meant, the nearest that may stand here before those that may not; then where all are listed. */
+/**
+ * The tag that was probably meant: tags that are allowed here come before others; otherwise points to the full list.
+ */
 function tagHint(shape: TaggedShape, unknown: string, value: Plain): string | undefined {
   const known = Object.keys(shape.branches);
   const wanted = unknown.toLowerCase();

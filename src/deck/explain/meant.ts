@@ -1,3 +1,7 @@
+/**
+ * Guesses what was meant by a value of the wrong shape, for hints. Every guess is validated against the shape before it
+ * is offered. Entry point: `meantBy`.
+ */
 import { nearest } from '../../diagnostics/index.js';
 import {
   type ChoiceShape,
@@ -16,8 +20,8 @@ import { numberSaid } from './number-said.js';
 export type Fits = (shape: Shape, value: unknown) => boolean;
 
 /**
- * What was probably meant by a value that does not have its shape, the likeliest first. Each has the shape: whoever
- * writes it down is not told of the next mistake.
+ * What was probably meant by a value that does not have its shape, most likely first. Each guess has the shape, so that
+ * following the hint does not lead to the next mistake.
  */
 export function meantBy(shape: Shape, value: unknown, fits: Fits): readonly unknown[] {
   const most = typeof value === 'number' ? MOST_FOR_A_NUMBER : 1;
@@ -30,7 +34,7 @@ export function meantBy(shape: Shape, value: unknown, fits: Fits): readonly unkn
   return found;
 }
 
-/** A bare number may be a bound from above or from below, or belong into any slot: all are named. */
+/** A bare number may be an upper or a lower bound, or belong into any slot: all are named. */
 const MOST_FOR_A_NUMBER = 3;
 const DEEPEST = 5;
 const LONGEST = 120;
@@ -101,7 +105,7 @@ function* maps({ required, optional }: FieldsShape, value: unknown, depth: numbe
     yield Object.fromEntries(fields.map(([key], index) => [key, value[index]]));
 }
 
-/** Where a number must be said, too, it is one. */
+/** Required numbers default to 1. */
 const onesFor = (required: FieldsShape['required']) =>
   Object.fromEntries(
     Object.keys(required).flatMap((key) =>
@@ -114,7 +118,7 @@ function* valuesOf(field: Shape, value: string, depth: number): Generator<unknow
   yield* guessesAt(field, value, depth - 1);
 }
 
-/** Any text can be a title; that a word is one of a few known ones says something. */
+/** Any text can be a title, but a match with one of a few known words is significant. */
 const takesWords = (shape: Shape): boolean =>
   branchesOf(shape).some((one) =>
     one.is === 'list'
@@ -128,7 +132,7 @@ function* taggedMaps(shape: TaggedShape, value: unknown, depth: number): Generat
     if (shape.noun === 'verb') yield* clauseSaid(shape, value, (field, rest) => valuesOf(field, rest, depth));
     else for (const branch of branches) yield* maps(branch, value, depth);
   } else if (isPlainMap(value) && shape.noun === 'question')
-    // Some trait of a character, without the question: `if: { shows: beast }`.
+    // A trait of a character without the question: `if: { shows: beast }`.
     for (const tag of Object.keys(shape.branches)) yield { [tag]: value };
   else if (Array.isArray(value) && shape.noun === 'question') yield { all: value };
 }

@@ -2,7 +2,7 @@ import type { Code } from '../../diagnostics/index.js';
 import type { Shape } from '../../vocabulary/shape.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 
-/** Something wrong inside a value; its place in the file is looked up later. */
+/** A problem inside a value; its position in the file is looked up later. */
 export interface Problem {
   readonly code: Code;
   readonly path: Path;
@@ -11,7 +11,7 @@ export interface Problem {
   readonly hint?: string;
 }
 
-/** Says what is wrong with a value of any shape: for shapes that hold others. */
+/** Explains a value of any shape: for shapes that contain others. */
 export type Explain = (shape: Shape, value: unknown, path: Path) => Problem[];
 
 export const problem = (code: Code, path: Path, at: At, message: string, hint?: string): Problem => ({

@@ -1,3 +1,7 @@
+/**
+ * Explains problems of single values: numbers, texts, flags and choices. Hints show how to write the value that was
+ * probably meant.
+ */
 import { didYouMean, LONGEST_QUOTE, quoted } from '../../diagnostics/index.js';
 import {
   type ChoiceShape,
@@ -12,7 +16,7 @@ import { expected, found } from './in-words.js';
 import { numberSaid } from './number-said.js';
 import { type Problem, problem } from './problem.js';
 
-/** The value is of another type altogether. */
+/** The value is of another type. */
 export function wrongType(shape: Shape, value: unknown, path: Path, hint?: string): Problem[] {
   const advice = hint ?? (value === null ? nothingHint(shape) : spacedHint(shape, value));
   return [
@@ -27,7 +31,7 @@ function nothingHint(shape: Shape): string {
     : 'Write a value behind the colon, or remove the key.';
 }
 
-/** A key and its value that have grown together are no map yet. */
+/** A key and its value without a space between them are not a map. */
 function spacedHint(shape: Shape, value: unknown): string | undefined {
   return resolve(shape).is === 'fields' && typeof value === 'string' ? spaceHint(value) : undefined;
 }
@@ -81,7 +85,7 @@ export function explainText(shape: TextShape, value: unknown, path: Path): Probl
   return wrongType(shape, value, path, fits ? quotesHint(value) : shape.patternHint);
 }
 
-/** The text is not written as it must be; where one can guess what was meant, the hint says it. */
+/** The text has the wrong format; the hint names the intended text if it can be guessed. */
 export function wrongFormat(
   { noun, pattern = '', patternHint = '', slip }: TextShape,
   value: string,
@@ -154,7 +158,7 @@ export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): P
   return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, hint)];
 }
 
-/** What was written is not known here: 1.10 was read as 1.1. */
+/** The original text is unknown here: 1.10 was parsed as 1.1. */
 function quotesHint(value: unknown): string {
   const isAsWritten = typeof value === 'boolean' || Number.isInteger(value);
   return isAsWritten ? `Put it in quotes: "${value}"` : 'Put it in quotes.';

@@ -1,3 +1,7 @@
+/**
+ * Explains problems in lists and unions. Of a union, only the most plausible branch is explained: by the type of the
+ * value, then by the weight of its problems.
+ */
 import { nearest } from '../../diagnostics/index.js';
 import type { ChoiceShape, EitherShape, ListShape, Shape } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
@@ -46,7 +50,10 @@ function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
   });
 }
 
-/** Picks the branch that was meant, by the type of the value and then by how little is wrong, and explains only that one. */
+/**
+ * Picks the intended branch, by the type of the value and then by the least severe problems, and explains only that
+ * one.
+ */
 export function explainEither(shape: EitherShape, value: unknown, path: Path, explain: Explain): Problem[] {
   const branches = branchesOf(shape);
   const fitting = branches.filter((branch) => fitsType(branch, value));
@@ -63,7 +70,9 @@ export function explainEither(shape: EitherShape, value: unknown, path: Path, ex
   return explanations.reduce((best, other) => (weight(other) < weight(best) ? other : best));
 }
 
-/** A word where a number or a map could stand, too: what was meant is looked for among these, unless it is but misspelt. */
+/**
+ * A word in place of a number or a map: the intended value is looked up among those, unless the word is only misspelt.
+ */
 function explainWord(choice: ChoiceShape, word: string, path: Path): Problem[] {
   return explainChoice(choice, word, path).map((one) => {
     if (choice.meantBy?.[word.toLowerCase()] !== undefined || nearest(word, choice.values) !== undefined)
@@ -73,7 +82,7 @@ function explainWord(choice: ChoiceShape, word: string, path: Path): Problem[] {
   });
 }
 
-/** A key that nobody knows speaks more against a branch than a wrong value. */
+/** An unknown key is stronger evidence against a branch than a wrong value. */
 function weight(problems: readonly Problem[]): number {
   return problems.reduce(
     (sum, { code }) =>

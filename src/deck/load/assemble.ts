@@ -1,3 +1,7 @@
+/**
+ * Builds the `Deck` from parsed files: expands short forms, fixes the order, freezes everything. All parts are memoized
+ * by the identity of their source, so that unchanged parts keep their identity. Entry point: `assemble`.
+ */
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import type { Declared } from '../../vocabulary/declared.js';
 import { CARD_SIZE, type DeckFile, meaningOf, rulesOf } from '../../vocabulary/files/deck-file.js';
@@ -10,8 +14,8 @@ import { areSame } from '../share.js';
 import { readCard, readFamily } from './read-card.js';
 
 /**
- * Makes the deck of what is sound in a draft: everything spelled out, in a fixed order, frozen. What has not changed
- * since the last time is the very same thing.
+ * Builds the deck from the valid parts of a draft: fully expanded, in a fixed order, frozen. Unchanged parts keep their
+ * identity.
  */
 export function assemble(draft: Draft & { settings: NonNullable<Draft['settings']> }): Deck {
   const { name, version, languages, editions, card } = draft.settings.value;
@@ -47,7 +51,7 @@ export function assemble(draft: Draft & { settings: NonNullable<Draft['settings'
   return freeze(deck);
 }
 
-/** Only where a deck says something of them. */
+/** Icons, only if the deck declares any. */
 function iconsIn({ icons = NO_ICONS, storyIcons: areKept = true }: DeckFile): Pick<Deck, 'icons'> {
   if (!areKept) return { icons: ownIcons(icons) };
   return icons === NO_ICONS ? {} : { icons: allIcons(icons) };
@@ -56,7 +60,7 @@ function iconsIn({ icons = NO_ICONS, storyIcons: areKept = true }: DeckFile): Pi
 const NO_ICONS = {};
 const ownIcons = once((icons: DeckIcons) => freeze(meanings(icons)));
 const allIcons = once((icons: DeckIcons) => freeze({ ...storyIcons, ...meanings(icons) }));
-/** What has a name that no icon can have is told as that, and is no icon. */
+/** Reserved names are reported elsewhere and are not icons. */
 function meanings(icons: DeckIcons): Record<string, string> {
   const all = Object.entries(icons).map(([icon, about]) => [icon, meaningOf(about)] as const);
   return Object.fromEntries(all.filter(([icon]) => !(NOT_ICONS as readonly string[]).includes(icon)));
@@ -76,7 +80,7 @@ const familiesMade = new WeakMap<
   { readonly from: readonly unknown[]; readonly families: Deck['families'] }
 >();
 
-/** All families: the very same thing as long as each of them is. */
+/** All families; identical as long as each of them is. */
 function familiesOf(drafts: readonly DraftCard[]): Deck['families'] {
   const first = drafts[0]?.authored;
   const from = drafts.flatMap(({ id, authored }) => [id, authored]);
@@ -112,7 +116,7 @@ function cardOf(
 
 const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string[]).includes(key);
 
-/** Only where a deck has any: what its own kinds are, and which fields it gives to kinds of card. */
+/** Custom kinds and fields, only if the deck has any. */
 function ownKindsIn({ kinds: own }: DeckFile, declared: Declared): Pick<Deck, 'kinds' | 'fields'> {
   const fields = fieldsIn(declared);
   return {
@@ -126,7 +130,7 @@ const ownKindsOf = once(
     freeze(mapValues(own, ({ title, stock }) => ({ title, stock }))),
 );
 
-/** By kind, as cards have it; files have the key. */
+/** Keyed by kind, as in cards; files use the key of the kind. */
 const fieldsIn = once(
   (declared: Declared): NonNullable<Deck['fields']> =>
     freeze(
@@ -171,7 +175,7 @@ const textsMade = new WeakMap<
   { readonly from: readonly DraftText[]; readonly texts: Deck['texts'][string] }
 >();
 
-/** All texts of a language: the very same thing as long as all its files are. */
+/** All texts of a language; identical as long as all its files are. */
 function textsOf(files: readonly DraftText[]): Deck['texts'][string] {
   const [first] = files;
   const known = first && textsMade.get(first);
@@ -194,7 +198,7 @@ const withFields = new WeakMap<
   { readonly from: Declared['fields'][string]; readonly made: object }
 >();
 
-/** Files have the fields of a deck beside the others; a list may be written an entry a line. */
+/** Files have custom fields beside the others; a list may be written with one entry per line. */
 function translationOf(text: Translation, fields: Declared['fields'][string]): object {
   const known = withFields.get(text);
   if (known?.from === fields) return known.made;
@@ -221,10 +225,10 @@ const rulesIn = once((value: DraftRules['value']) =>
   ),
 );
 
-/** Values as read have no prototype; a deck is plain data. */
+/** Parsed values have no prototype; a deck is plain data. */
 const frozenCopy = once((value: object): object => freeze(JSON.parse(JSON.stringify(value))));
 
-/** What is made of a thing that never changes is made once. */
+/** Memoizes a function of an immutable object. */
 function once<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {

@@ -1,3 +1,7 @@
+/**
+ * Loads a deck from a folder: parses its files, runs the checks of `checks/`, and assembles the deck. Never throws
+ * because of file contents: every problem becomes a diagnostic. Entry point: `loadDeck`.
+ */
 import { Report, type Span, startOf } from '../../diagnostics/index.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -24,43 +28,43 @@ import { assemble } from './assemble.js';
 import { type Owner, ownersIn } from './owner.js';
 import { usablePart } from './usable.js';
 
-/** What became of a folder: a deck if there is no error, and all that was found wrong. */
+/** Result of loading: the deck if there are no errors, all diagnostics, and the positions of all values. */
 export interface LoadedDeck {
   readonly deck?: Deck;
-  /** The same without what is faulty, while something is: a mistake in one card leaves the others whole. */
+  /** The deck without faulty parts, also if there are errors: a mistake in one card leaves the others usable. */
   readonly usable?: Deck;
   readonly report: Report;
-  /** `shroud.yaml`, if it is sound: what is not of the deck itself, such as printers. */
+  /** `shroud.yaml`, if it is valid: settings that are not part of the deck, such as printers. */
   readonly settings?: DeckFile;
-  /** What it declares in `shroud.yaml`, sound or not. */
+  /** Declarations in `shroud.yaml`, valid or not. */
   readonly declared: Declared;
   /** The text of a file of the deck. */
   source(file: string): string | undefined;
-  /** Ids of all cards and families, faulty or not; those of files that can't be parsed are not known. */
+  /** Ids of all cards and families, valid or not; those in unparsable files are unknown. */
   readonly ids: ReadonlySet<string>;
-  /** Cards and families as they stand in their files. */
+  /** Cards and families as written in their files. */
   readonly drafts: readonly DraftCard[];
-  /** The file that a card or family stands in. */
+  /** The file of a card or family. */
   fileOf(id: string): string | undefined;
-  /** The file that its translation stands in. */
+  /** The file of its translation. */
   fileOfText(lang: string, id: string): string | undefined;
-  /** Files that could be neither read nor parsed. */
+  /** Files that could not be read or parsed. */
   readonly broken: ReadonlySet<string>;
-  /** Whom a place in a file belongs to. */
+  /** Owner of a position in a file. */
   ownerOf(span: Span): Owner;
-  /** Where a card or family, or a value inside it, stands in its file. */
+  /** Position of a card or family, or of a value inside it. */
   where(id: string, path?: Path, at?: At): Span | undefined;
-  /** Where a translation stands. */
+  /** Position of a translation. */
   whereText(lang: string, id: string, path?: Path): Span | undefined;
-  /** Where a rule of the rulebook stands. */
+  /** Position of a rule of the rulebook. */
   whereRule(lang: string, id: string): Span | undefined;
-  /** Where a word or phrase of `cards/words/<lang>.yaml` stands. */
+  /** Position of a word or phrase of `cards/words/<lang>.yaml`. */
   whereWords(lang: string, path?: Path): Span | undefined;
-  /** Where a setting of `shroud.yaml` stands. */
+  /** Position of a setting of `shroud.yaml`. */
   whereSetting(path: Path, at?: At): Span | undefined;
 }
 
-/** A deck without errors so far, with where its values stand. */
+/** A deck without errors so far, with the positions of its values. */
 export type SoundDeck = LoadedDeck & { readonly deck: Deck };
 
 const checks = [
@@ -83,7 +87,7 @@ const checks = [
   checkCensus,
 ] as const satisfies readonly ((draft: Draft, report: Report) => void)[];
 
-/** Reads a deck, whatever state it is in. Never throws because of what is in the files. */
+/** Loads a deck in any state. Never throws because of file contents. */
 export function loadDeck(folder: DeckFolder | undefined, name = '.', readings = new Readings()): LoadedDeck {
   const report = new Report();
   if (folder === undefined) {
@@ -142,7 +146,7 @@ function places({
   };
 }
 
-/** Finds the file of a translation: a deck may have many, and thousands of texts. */
+/** Finds the file of a translation. Indexed, since a deck may have many files and thousands of texts. */
 function textFinder(texts: readonly DraftText[]): (lang: string, id: string) => DraftText | undefined {
   const byLanguage = new Map<string, Map<string, DraftText>>();
   const indexed = (lang: string) => {

@@ -1,15 +1,15 @@
 import type { Span } from '../../diagnostics/index.js';
 import type { Draft, DraftCard, DraftFile } from '../draft/draft.js';
 
-/** Whom a place in a file belongs to. */
+/** Owner of a position in a file. */
 export interface Owner {
   /** A card or family. */
   readonly id?: string;
-  /** The language whose texts, rules or words stand there. */
+  /** The language of the texts, rules or words at that position. */
   readonly lang?: string;
 }
 
-/** Tells whom the places of a deck's files belong to: who is to blame for what is wrong there. */
+/** Maps positions in the files of a deck to their owners: the card, family or language that a diagnostic belongs to. */
 export function ownersIn({ cards, texts, rules, words, files }: Draft): (span: Span) => Owner {
   const byFile = new Map<string, DraftCard[]>();
   return ({ file, line }) => {

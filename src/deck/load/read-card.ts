@@ -5,10 +5,10 @@ import type { EffectsPlace } from '../../vocabulary/kinds/effects-place.js';
 import { type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
 import type { Card, Family, OwnCard } from '../deck.js';
 
-/** A kind of card of the deck's own. */
+/** A custom kind of card. */
 export type OwnKind = Pick<OwnCard, 'of' | 'stock'>;
 
-/** Spells out the short forms and fills in the defaults: what every card has, and what its kind adds. */
+/** Expands short forms and fills in defaults: the fields of every card, and those of its kind. */
 export function readCard(
   key: CardKey | OwnKind,
   set: string,
@@ -39,7 +39,7 @@ export function readFamily(authored: AuthoredCard): Family {
   return readOwn('families', authored) as Family;
 }
 
-/** What a kind reads by itself. It has passed its schema, so it is of the kind's own shape. */
+/** Fields that a kind parses itself. The value has passed its schema, so it has the shape of the kind. */
 function readOwn(key: KindKey, authored: AuthoredCard): object {
   const read: (authored: never, effects: EffectsPlace) => object = kinds[key].read;
   return read(authored as never, readEffects(authored.effects ?? {}) as unknown as EffectsPlace);

@@ -4,8 +4,8 @@ import type { Draft, DraftCard } from '../draft/draft.js';
 import type { Owner } from './owner.js';
 
 /**
- * What of a draft can be relied on while something else is wrong: cards and families without an error of their own, of
- * families and rules that are there.
+ * The reliable part of a draft that has errors: cards and families without an error of their own whose families and
+ * rules exist.
  */
 export function usablePart(draft: Draft, report: Report, ownerOf: (span: Diagnosed) => Owner): Draft {
   if (report.errors === 0) return draft;
@@ -24,6 +24,6 @@ export function usablePart(draft: Draft, report: Report, ownerOf: (span: Diagnos
 
 type Diagnosed = Report['diagnostics'][number]['span'];
 
-/** What is wrong with a translation is not wrong with the card. */
+/** An error in a translation does not make the card invalid. */
 const withoutLanguage = ({ id, lang }: Owner): string[] =>
   id === undefined || lang !== undefined ? [] : [id];

@@ -1,11 +1,11 @@
-/** Estimates how much a parser would make of YAML, so that too much of it is never parsed. */
+/** Estimates how many nodes a parser would create, so that oversized YAML is never parsed. */
 
 const CODES = 128;
 
-/** Each of them may begin or end a node wherever it stands: parsers spend a few microseconds on it. */
+/** Characters that may begin or end a node anywhere: parsers spend a few microseconds on each. */
 const ALWAYS = codesOf('\n,[]{}&*!"');
 
-/** The same, where one of those that follow stands behind it; else it is a part of a word. */
+/** The same, if followed by one of the characters below; otherwise they are part of a word. */
 const BEFORE_A_GAP = codesOf(":-?'");
 const GAP = codesOf(' \t\r\n,[]{}"');
 
@@ -17,11 +17,11 @@ function codesOf(characters: string): Uint8Array {
 
 interface NodeCount {
   readonly count: number;
-  /** Where the count exceeds the limit. */
+  /** Offset at which the count exceeds the limit. */
   readonly offset?: number;
 }
 
-/** Counts the signs that make nodes of YAML: prose has some of them, too, but no node is without. */
+/** Counts the characters that create nodes of YAML: an upper bound, since prose contains some of them, too. */
 export function countNodes(text: string, limit = Number.POSITIVE_INFINITY): NodeCount {
   let count = 0;
   let offset: number | undefined;

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/index.js';
 
-/** Finds lines and columns in a text. Our own: the parser's counter misses lines behind some mistakes. */
+/** Finds lines and columns in a text. The counter of the parser is not used: it misses lines after some mistakes. */
 export class LineIndex {
   private readonly file: string;
   private readonly text: string;
@@ -11,7 +11,7 @@ export class LineIndex {
     this.text = text;
   }
 
-  /** The span between two offsets, kept inside the text. */
+  /** The span between two offsets, clamped to the text. */
   span(start: number, end: number): Span {
     const from = Math.min(Math.max(0, start), this.text.length);
     const first = this.place(from);

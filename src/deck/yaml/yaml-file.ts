@@ -1,3 +1,7 @@
+/**
+ * Parses YAML into plain values without prototypes, and locates every value in the source. Input is untrusted: size,
+ * depth and alias expansion are limited, and tags are rejected. Entry point: `parseYaml`.
+ */
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import {
   type Code,
@@ -13,27 +17,27 @@ import { countNodes } from './count-nodes.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
 
-/** Keys and places from the root of a file to a value. */
+/** Keys and indices from the root of a file to a value. */
 export type Path = readonly (string | number)[];
 
-/** Which part of an entry is meant: its key or its value. */
+/** Part of an entry: its key or its value. */
 export type At = 'key' | 'value';
 
 const DEEPEST = budgets.depth.most;
-/** Beyond this, a parser that goes down one call a level would only exhaust its stack, and a minute. */
+/** Beyond this depth, a recursive parser would spend a minute and then exhaust its stack. */
 const HOPELESS = 500;
 const MOST_ALIASED = budgets.aliased.most;
 
-/** A YAML file that was read: its value, and where in the text every part of it stands. */
+/** A parsed YAML file: its value, and the position of every part in the text. */
 export interface YamlFile {
   readonly file: string;
   readonly text: string;
   readonly value: unknown;
-  /** Where a value (or its key) stands; the nearest part that exists, if it does not. */
+  /** Position of a value or its key; the nearest existing part if it does not exist. */
   locate(path: Path, at?: At): Span;
 }
 
-/** Parses a file; undefined with at least one diagnostic where it is not well-formed. */
+/** Parses a file; undefined and at least one diagnostic if it is not well-formed. */
 export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagnostics: Diagnostic[] } {
   const lines = new LineIndex(file, text);
   const spanOf = (start: number, end: number): Span => lines.span(start, end);
@@ -67,13 +71,13 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
       diagnostics: [],
     };
   } catch (cause) {
-    // What is nested too deep exhausts the stack before anything else is known.
+    // Deep nesting exhausts the stack before anything else is known.
     if (cause instanceof RangeError) return tooDeep(deeperThan(DEEPEST, text) ?? 0);
     throw cause;
   }
 }
 
-/** Turns nodes into plain values, and notices what YAML allows and decks do not. */
+/** Converts nodes to plain values, and reports what YAML allows and decks do not. */
 class Reader {
   readonly diagnostics: Diagnostic[] = [];
   private readonly text: string;
@@ -81,7 +85,7 @@ class Reader {
   private readonly open = new Set<Node>();
   private readonly anchors = new Map<string, Node>();
   private aliased = 0;
-  /** The alias that is being followed: the one that stands in the file, not those it leads to. */
+  /** The alias being resolved: the one written in the file, not those it refers to. */
   private alias: Node | undefined;
 
   constructor(text: string, span: (start: number, end: number) => Span) {
@@ -164,7 +168,7 @@ class Reader {
     return value;
   }
 
-  /** A tag is no node: it stands somewhere in front of the one that it belongs to. */
+  /** A tag is not a node: it is written somewhere before the node that it belongs to. */
   private reportTag(node: Node): void {
     const [start = 0, end = start] = node.range ?? [];
     const message = 'A word that starts with ! is a tag, and decks have none.';
@@ -184,7 +188,7 @@ class Reader {
   }
 }
 
-/** The text of a key as it was written; undefined where it is no plain text. */
+/** Text of a key as written; undefined if it is not plain text. */
 function keyOf(pair: Pair): string | undefined {
   if (!isScalar(pair.key) || pair.key.value === null) return undefined;
   const { value, source } = pair.key;
@@ -193,7 +197,7 @@ function keyOf(pair: Pair): string | undefined {
 
 const indexed = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
-/** The entries of a map by key, remembered: a file may have thousands of them. */
+/** Entries of a map by key, memoized: a file may have thousands of them. */
 function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
   let pairs = indexed.get(map);
   if (pairs === undefined) {
@@ -218,7 +222,7 @@ function locate(
       const pair = pairsOf(node).get(part as string);
       if (pair === undefined) break;
       node = pair.value as Node | null;
-      // A key without a value has no place but its key's.
+      // A key without a value has only the position of its key.
       place = (last && at === 'key') || node === null || isEmpty(node) ? (pair.key as Node) : node;
     } else if (isSeq(node)) {
       node = (node.items[part as number] as Node | undefined) ?? null;
@@ -233,7 +237,7 @@ function isEmpty(node: Node): boolean {
   return isScalar(node) && node.range !== undefined && node.range !== null && node.range[0] === node.range[1];
 }
 
-/** Where lists and maps go deeper than this, as far as brackets and the dashes at the start of a line can tell. */
+/** Offset at which nesting exceeds a depth, estimated from brackets and dashes at the start of a line. */
 function deeperThan(limit: number, text: string): number | undefined {
   let brackets = 0;
   let dashes = 0;
@@ -252,7 +256,7 @@ function deeperThan(limit: number, text: string): number | undefined {
   return undefined;
 }
 
-/** The parser may complain of every character of a file; where in the parser it did so, nobody wants to know. */
+/** The parser may report an error for every character of a file; stack traces for them would be slow and useless. */
 function withoutStackTraces<T>(work: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;

@@ -1,3 +1,7 @@
+/**
+ * Translates errors of the YAML parser into messages for authors of cards, located where the mistake was made rather
+ * than where the parser noticed it. Entry point: `mistakeOf`.
+ */
 import type { ErrorCode, YAMLError } from 'yaml';
 import type { Code } from '../../diagnostics/index.js';
 
@@ -7,7 +11,7 @@ interface Mistake {
   readonly hint?: string;
 }
 
-/** A mistake and where it was made: often above the place where the parser noticed. */
+/** A mistake and its position: often above the place where the parser noticed it. */
 export interface PlacedMistake extends Mistake {
   readonly start: number;
   readonly end: number;
@@ -19,7 +23,7 @@ const INDENT = 'Everything on one level starts in the same column.';
 const COMMAS =
   'Separate the entries by commas: { a: 1, b: 2 }. A text that contains a comma, a colon or a bracket goes in double quotes.';
 
-/** What each complaint of the YAML parser means to someone who writes cards. */
+/** Meaning of each error of the YAML parser for an author of cards. */
 const mistakes: Readonly<Record<ErrorCode, Mistake>> = {
   ALIAS_PROPS: syntax('An alias (*name) can have neither anchor nor tag.', 'Write the value out.'),
   BAD_ALIAS: syntax('In front of a text, & and * have a meaning of their own.', QUOTES),
@@ -55,7 +59,7 @@ const mistakes: Readonly<Record<ErrorCode, Mistake>> = {
   ),
   MULTIPLE_TAGS: { code: 'YAML_TAG', message: 'A value with several tags.' },
   NON_STRING_KEY: { code: 'YAML_KEY', message: 'A key must be a plain text.' },
-  // The parser goes down one call a level, and this is how it says that the stack was exhausted.
+  // The parser is recursive; it reports an exhausted stack like this.
   RESOURCE_EXHAUSTION: { code: 'YAML_DEPTH', message: 'Lists and maps are nested too deep.' },
   TAB_AS_INDENT: { code: 'YAML_TAB', message: 'This line is indented with a tab.' },
   TAG_RESOLVE_FAILED: {
@@ -68,7 +72,7 @@ const mistakes: Readonly<Record<ErrorCode, Mistake>> = {
   ),
 };
 
-/** Complaints that share a code, by how they begin. */
+/** Errors that share a code, by the beginning of their message. */
 const finer: readonly (readonly [string, Mistake])[] = [
   ['Missing , ', mistakes.BLOCK_IN_FLOW],
   ['Missing space after :', syntax('A colon needs a space behind it.', 'Put a space behind the colon.')],
@@ -101,7 +105,7 @@ type Recogniser = (
 ) => PlacedMistake | undefined;
 const recognisers: readonly Recogniser[] = [openQuote, openBracket, strayBracket, noColon, tooDeep, noQuotes];
 
-/** What to tell of all that the parser complained about: the first complaint, for the others are mostly its echoes. */
+/** The mistake to report: it is derived from the first error, since the others usually follow from it. */
 export function mistakeOf(errors: readonly [YAMLError, ...YAMLError[]], text: string): PlacedMistake {
   const [first, second] = errors;
   for (const recognise of recognisers) {
@@ -112,7 +116,7 @@ export function mistakeOf(errors: readonly [YAMLError, ...YAMLError[]], text: st
   return { ...mistake, start: behindSpaces(text, first.pos[0]), end: first.pos[1] };
 }
 
-/** The parser notices at the end of the file, or of what it takes for the text. */
+/** The parser notices a missing quote only at the end of the file, or of what it takes for the text. */
 function openQuote({ message, pos }: YAMLError, text: string): PlacedMistake | undefined {
   const quote = /^Missing closing (['"])quote/.exec(message)?.[1];
   if (quote === undefined) return undefined;
@@ -124,7 +128,7 @@ function openQuote({ message, pos }: YAMLError, text: string): PlacedMistake | u
   return { ...syntax('This quote is never closed.', hint), start, end: lineAt(text, start).end };
 }
 
-/** Between an open quote and the place where it was missed, there is no other one but escaped. */
+/** Between the open quote and the error, all other quotes are escaped. */
 function lastOpenQuote(text: string, quote: string, before: number): number {
   for (let at = text.lastIndexOf(quote, before - 1); at >= 0; at = text.lastIndexOf(quote, at - 1)) {
     if (quote === '"' ? text[at - 1] !== '\\' : text[at - 1] !== quote) return at;
@@ -160,7 +164,7 @@ function strayBracket({ code, pos: [start] }: YAMLError, text: string): PlacedMi
   return { ...syntax('This bracket closes nothing.', `Remove it. ${QUOTES}`), start, end: start + 1 };
 }
 
-/** A line without a colon is taken for the beginning of the key on the next one. */
+/** A line without a colon is parsed as the beginning of the key on the next line. */
 function noColon({ code, message, pos }: YAMLError, text: string): PlacedMistake | undefined {
   const line = lineAt(text, pos[0]);
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys need'))
@@ -187,7 +191,7 @@ function withoutColon(text: string, { start, end }: Line): PlacedMistake | undef
   return { ...syntax('This line has no colon.', hint), ...place };
 }
 
-/** A key that is indented too deep is taken for the text of the line above. */
+/** A key that is indented too deep is parsed as text of the line above. */
 function tooDeep(
   { message, pos }: YAMLError,
   text: string,
@@ -211,7 +215,7 @@ const UNQUOTED: readonly ErrorCode[] = [
   'BAD_ALIAS',
 ];
 
-/** A text that YAML reads as something else; the hint writes it out in quotes. */
+/** Text that YAML parses as something else; the hint shows it in quotes. */
 function noQuotes({ code, message, pos }: YAMLError, text: string): PlacedMistake | undefined {
   if (!UNQUOTED.includes(code) || finer.some(([start]) => message.startsWith(start))) return undefined;
   const line = lineAt(text, pos[0]);
@@ -235,7 +239,7 @@ interface Line {
   readonly end: number;
 }
 
-/** Nobody reads a hint that is longer than a line of a screen. */
+/** Maximum length of quoted text: hints longer than a line are not read. */
 const LONGEST = 200;
 
 function lineAt(text: string, offset: number): Line {
@@ -246,7 +250,7 @@ function lineAt(text: string, offset: number): Line {
   return { start, end: text[end - 1] === '\r' && end > start ? end - 1 : end };
 }
 
-/** The nearest line above that has something on it. */
+/** The nearest line above that is not blank. */
 function lineAbove(text: string, start: number): Line | undefined {
   for (let line = lineAt(text, start); line.start > 0; ) {
     line = lineAt(text, line.start - 1);
