@@ -1,6 +1,6 @@
 /**
  * Checks the drawings that the theme and the families of a deck name. Valid drawings are cached by their content; flaws
- * are not, since they may depend on the environment. Entry point: `checkDrawings`.
+ * are not, since their cause may be temporary. Entry point: `checkDrawings`.
  */
 import type { DeckFolder } from '../deck/folder.js';
 import type { SoundDeck } from '../deck/load/load-deck.js';
