@@ -84,7 +84,9 @@ class SandboxedTemplates {
         if (index === 0) sandbox.run(runtimeScript(), 'runtime.js', budgets.templateTime.most);
         const filename = scriptFile(name);
         const module = { code: `(function (module, exports, require) {${code}\n})`, filename };
-        const { failure, places } = readAnswer(sandbox.call(['sandbox', 'load'], [name, module], remaining()));
+        const { failure, places } = readAnswer(
+          sandbox.call(['sandbox', 'load'], [name, module], remaining()),
+        );
         if (failure !== undefined) throw this.asTemplateFailure(failure, name);
         this.places.set(name, places);
       });
