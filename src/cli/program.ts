@@ -4,9 +4,11 @@ import { commands } from './usage/index.js';
 
 export function createProgram(version: string, done: (exitCode: number) => void = () => {}): Command {
   const program = new Command('shroud')
-    .description('Designs decks of transparent cards: YAML in; a checked, typed deck out.')
+    .description(
+      'A toolkit for decks of transparent cards: write them in YAML; check, render, print and verify them.',
+    )
     .version(version)
-    // Otherwise the options after `verify merge` would be parsed here and assigned to `verify`.
+    // Otherwise the options behind `verify merge` would be parsed here and given to `verify`.
     .enablePositionalOptions()
     .exitOverride()
     .showHelpAfterError('Try: shroud --help')
@@ -23,7 +25,7 @@ export function createProgram(version: string, done: (exitCode: number) => void 
 function createGroup(entry: CommandGroup, done: (code: number) => void): Command {
   const { load } = entry;
   const group = load ? createCommand({ ...entry, load }, done) : describedCommand(entry, entry.name);
-  // Options after `merge` belong to `merge`.
+  // Options behind `merge` belong to `merge`.
   group.enablePositionalOptions();
   for (const inner of entry.commands) group.addCommand(createCommand(inner, done, `${entry.name} `));
   return group;

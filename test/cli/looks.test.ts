@@ -194,7 +194,7 @@ describe('shroud print', () => {
 
   it.each([
     [['--profile', 'hoem'], 'there is no profile "hoem". Did you mean "home"?'],
-    [['--profile', 'home', '--proof'], 'a proof is for files with one card a page'],
+    [['--profile', 'home', '--proof'], 'a proof is for files with one card per page'],
     [['--copies', '0'], 'The number of copies is a whole number from 1 to 99'],
   ])('%s is wrong usage, told in a sentence', async (args, sentence) => {
     const { code, err } = await shroudHere(['print', ...args, '--deck', STARTER]);

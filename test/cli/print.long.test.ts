@@ -91,7 +91,7 @@ describe('what may not be what was meant is said', () => {
     );
     const { out } = await shroud(folder, 'print', '--cards', 'aunt-ottilie', CARD);
     expect(out).toMatch(/^note: plain film has no white: .*can not be read\./m);
-    expect(out).toMatch(/^note: a card has no picture, and something stands for it: aunt-ottilie\.$/m);
+    expect(out).toMatch(/^note: a card has no picture; a placeholder is printed: aunt-ottilie\.$/m);
     expect(out).not.toContain('no effect');
     const odd = await shroud(folder, 'print', '--cards', 'aunt-ottilie', '--profile', 'odd');
     expect(odd.out).toMatch(/^note: white and cut of the profile odd have no effect: /m);
@@ -101,8 +101,10 @@ describe('what may not be what was meant is said', () => {
   it('what a shop wants and the file is not, and paper that nothing is printed on', async () => {
     const order = ['--cards', 'aunt-ottilie', '--profile', 'mbprint', '--paper', 'letter'];
     const { out } = await shroud(starter(), 'print', ...order);
-    expect(out).toMatch(/^note: mbprint wants CMYK .*; this is PDF 1\.7 in RGB/m);
-    expect(out).toMatch(/^note: --paper letter has no effect: the profile mbprint has one card a page\.$/m);
+    expect(out).toMatch(/^note: mbprint requires CMYK .*; this is PDF 1\.7 in RGB/m);
+    expect(out).toMatch(
+      /^note: --paper letter has no effect: the profile mbprint prints one card per page\.$/m,
+    );
     const sheets = ['--cards', 'aunt-ottilie', '--profile', 'printplaygames', '--paper', 'letter'];
     expect((await shroud(starter(), 'print', ...sheets)).out).toMatch(
       /^note: --paper letter has no effect: .* sheets of 304\.8 × 457\.2 mm\.$/m,
@@ -139,7 +141,7 @@ describe('preflight', () => {
   it('tells a placeholder, with its place, and that is no error', async () => {
     const { code, out } = await shroud(starter(), 'print', '--preflight', '--cards', 'aunt-ottilie');
     expect(out).toMatch(
-      /^warning: "aunt-ottilie" has no picture in its portrait, and something stands for it \(.* mm from the left and .*\)\.$/m,
+      /^warning: "aunt-ottilie" has no picture in its portrait; a placeholder is printed \(.* mm from the left and .*\)\.$/m,
     );
     expect(code).toBe(0);
   });

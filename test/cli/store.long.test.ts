@@ -6,18 +6,18 @@ import { SOUND } from '../deck/bad-decks.js';
 import { shroudHere } from '../l10n/shroud-here.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
-describe('shroud store', () => {
-  it('says how much is kept, of what, and how much may be; and throws it away', async () => {
+describe('shroud cache', () => {
+  it('shows what the cache holds and its limit, and clears it', async () => {
     const event = 'events:\n  a-road: { title: Road, effects: { immediate: [{ draw: 2 }] } }\n';
     const folder = temporaryFolder({ ...SOUND, 'cards/base/cards.yaml': event });
-    const store = async (...args: string[]) => (await shroudHere(['store', ...args], { cwd: folder })).out;
-    expect(await store()).toBe('Nothing is kept in output/.cache yet.\n');
+    const store = async (...args: string[]) => (await shroudHere(['cache', ...args], { cwd: folder })).out;
+    expect(await store()).toBe('output/.cache is empty.\n');
     expect((await shroudHere(['check'], { cwd: folder })).code).toBe(0);
     expect(await store()).toMatch(
       /^output\/\.cache\n( {2}\w+ +\d+ entr(y|ies) +[\d.]+ [kM]B {2}.+\n)+[\d.]+ [kM]B of at most 268\.4 MB\.\n$/,
     );
-    expect(await store()).toContain('what does not fit on a card');
-    expect(await store('--clear')).toMatch(/^Threw away [\d.]+ [kM]B\.\n$/);
+    expect(await store()).toContain('texts that do not fit on a card');
+    expect(await store('--clear')).toMatch(/^Deleted [\d.]+ [kM]B\.\n$/);
     expect(existsSync(join(storeFolder(folder), 'fit'))).toBe(false);
     expect((await shroudHere(['check'], { cwd: folder })).code).toBe(0);
   });

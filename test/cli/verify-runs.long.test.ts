@@ -31,7 +31,7 @@ describe('verify that is interrupted', () => {
       existsSync(proofs) ? readdirSync(proofs).filter((name) => !name.endsWith('.tmp')) : [];
     const said = await interrupted(deck, () => kept().length > 1, []);
     expect(said).toBe(
-      'shroud: interrupted, and no report was written. The probes of cards that were finished are kept: the next verify goes on from there, and plays its games anew.\n',
+      'shroud: interrupted; no report was written. Probes of finished cards are cached: the next run continues from there and plays its games again.\n',
     );
     expect(existsSync(join(deck, 'output/verify/report.json'))).toBe(false);
     const [entry = ''] = kept();

@@ -156,7 +156,7 @@ describe('shroud verify', () => {
     const { code, err } = await run();
     expect([code, err]).toEqual([
       1,
-      `Nothing was verified: ${join(folder, 'output/verify')} is of an earlier run.\n`,
+      `Nothing was verified: ${join(folder, 'output/verify')} is from an earlier run.\n`,
     ]);
     rmSync(join(folder, 'output'), { recursive: true });
     expect((await run()).err, 'where there is none').toBe('');
@@ -201,7 +201,7 @@ describe('shroud verify', () => {
     [['--games', '1e10'], 'The number of games is a whole number from 1 to 1000000000.'],
     [['--seed', ''], 'The seed is a whole number from 0 to'],
     [['--workers', ''], 'The number of threads is a whole number from 0 to'],
-    [['--lockstep', ''], 'It is all, or a number from 0 to 1.'],
+    [['--lockstep', ''], 'The share is all, or a number from 0 to 1.'],
     [['--probes-only', '--games', '4'], "option '--probes-only' cannot be used with option '--games <n>'"],
   ])('takes %j for wrong usage', async (args, sentence) => {
     const { code, err } = await shroudHere(['verify', ...args, '--deck', starter()]);
@@ -248,7 +248,7 @@ describe('parts of a split run', () => {
     await part(folder, '1/2');
     const { out } = await part(folder, '1/3');
     const output = join(folder, 'output/verify');
-    expect(out).toContain(`Removed ${join(output, 'shard-1-of-2.json')}, a part of another split.`);
+    expect(out).toContain(`Removed ${join(output, 'shard-1-of-2.json')}, a part of another run.`);
     expect(readdirSync(output)).toEqual(['shard-1-of-3.json']);
   });
 
@@ -261,7 +261,7 @@ describe('parts of a split run', () => {
     const merge = (...files: (string | undefined)[]) =>
       shroudHere(['verify', 'merge', ...files.map(String), '--deck', folder]);
     expect((await merge(one, two)).err).toBe(
-      `shroud: these are not of one run: ${one}; and ${two}. Delete what is of an earlier run\n`,
+      `shroud: these parts are not of one run: ${one}; and ${two}. Delete those of an earlier run\n`,
     );
     expect((await merge(one, one)).err).toBe(`shroud: ${one} and ${one} are the same part\n`);
     const { code, err } = await merge(output);
@@ -282,11 +282,11 @@ describe('a card with text written by hand', () => {
     const strict = await ask();
     expect(strict.code).toBe(1);
     expect(strict.out).toContain(
-      '1 card says something written by hand, which nobody can prove: Aunt Ottilie (aunt-ottilie). Read them yourself; with --allow-told they do no harm.',
+      "1 card has hand-written text, which can't be verified: Aunt Ottilie (aunt-ottilie). Read them yourself; --allow-manual-text accepts them.",
     );
-    expect((await ask('--allow-told')).code).toBe(0);
-    const json = JSON.parse((await ask('--allow-told', '--json')).out);
-    expect(json.cards['aunt-ottilie']).toMatchObject({ verdict: 'told', clauses: [] });
+    expect((await ask('--allow-manual-text')).code).toBe(0);
+    const json = JSON.parse((await ask('--allow-manual-text', '--json')).out);
+    expect(json.cards['aunt-ottilie']).toMatchObject({ verdict: 'manual', clauses: [] });
     expect(json.findings).toBe(0);
   });
 });

@@ -24,6 +24,6 @@ export const ASKED: readonly (readonly string[])[] = [
   ['import', 'table.csv', '--kind', 'events', '--set', 'first'],
   ['export', '--to', 'csv'],
   ['schema'],
-  ['store'],
-  ['store', '--clear'],
+  ['cache'],
+  ['cache', '--clear'],
 ];

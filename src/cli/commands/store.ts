@@ -7,12 +7,12 @@ import { paintFor, print } from '../terminal/terminal.js';
 export function storeCommand({ deck, clear }: { deck: string; clear?: boolean }): number {
   const before = storeContents(deck);
   if (clear) forgetAll(deck);
-  print(clear ? `Threw away ${sizeInBytes(before.bytes)}.\n` : table(before));
+  print(clear ? `Deleted ${sizeInBytes(before.bytes)}.\n` : table(before));
   return 0;
 }
 
 function table({ folder, holdings, bytes, most }: StoreContents): string {
-  if (holdings.length === 0) return `Nothing is kept in ${folder} yet.\n`;
+  if (holdings.length === 0) return `${folder} is empty.\n`;
   const paint = paintFor(process.stdout);
   const rows = holdings.map((one) => [
     one.kind,

@@ -9,7 +9,7 @@ import { told, warnOfOldReport } from './verify.js';
 
 interface Options {
   readonly deck: string;
-  readonly allowTold?: boolean;
+  readonly allowManualText?: boolean;
   readonly json?: boolean;
   readonly format: Format;
 }
@@ -27,14 +27,14 @@ export function verifyMerge(options: Options, files: readonly string[] = []): Pr
   return withDeck(deck, merge, { format, onRefused: () => warnOfOldReport(deck) });
 }
 
-/** Parts of another run are mostly leftovers of an earlier one; the error lists them, so that they can be deleted. */
+/** Names the parts of each run: those of an earlier one have to be deleted. */
 function refuseStrangers(files: readonly string[], reports: readonly ReportPart[]): void {
   const runs = reports.map(runOf);
   const partsOf = (run: string) => files.filter((_, place) => runs[place] === run);
   const [meant = '', ...others] = [...new Set(runs)].sort((a, b) => partsOf(b).length - partsOf(a).length);
   if (others.length > 0)
     throw new Complaint(
-      `these are not of one run: ${partsOf(meant).join(', ')}; and ${others.flatMap(partsOf).join(', ')}. Delete what is of an earlier run`,
+      `these parts are not of one run: ${partsOf(meant).join(', ')}; and ${others.flatMap(partsOf).join(', ')}. Delete those of an earlier run`,
     );
   for (const [place, { shard }] of reports.entries()) {
     const same = reports.findIndex((other) => other.shard?.index === shard?.index);

@@ -39,7 +39,7 @@ interface Options {
   readonly shard?: { readonly index: number; readonly of: number };
   readonly workers?: number;
   readonly cache: boolean;
-  readonly allowTold?: boolean;
+  readonly allowManualText?: boolean;
   readonly json?: boolean;
   readonly format: Format;
 }
@@ -53,7 +53,7 @@ export function verifyCommand(options: Options): Promise<number> {
     const { file, removed } = writeShard(directory, report);
     if (options.json) handOver(`${visibleJson(JSON.stringify(report))}\n`);
     else {
-      for (const old of removed) print(`Removed ${join(directory, old)}, a part of another split.\n`);
+      for (const old of removed) print(`Removed ${join(directory, old)}, a part of another run.\n`);
       print(`Wrote ${join(directory, file)}.\n`);
     }
     return 0;
@@ -61,7 +61,7 @@ export function verifyCommand(options: Options): Promise<number> {
   return withDeck(directory, work, { format, onRefused: () => warnOfOldReport(directory) });
 }
 
-/** Cards that can't be simulated are skipped; that is not a finding. */
+/** A deck that can't be simulated is no finding. */
 function skipped(
   { deck, report }: OpenSoundDeck,
   { edition, seed, json, format }: Options,
@@ -75,11 +75,11 @@ function skipped(
   return 0;
 }
 
-/** Probes are cached card by card, games only after all games of a table are played. */
+/** Probes are cached per card, games only when a table is complete. */
 const INTERRUPTED =
-  'shroud: interrupted, and no report was written. The probes of cards that were finished are kept: the next verify goes on from there, and plays its games anew.';
+  'shroud: interrupted; no report was written. Probes of finished cards are cached: the next run continues from there and plays its games again.';
 const INTERRUPTED_UNCACHED =
-  'shroud: interrupted, and no report was written. Nothing is kept, because of --no-cache.';
+  'shroud: interrupted; no report was written. Nothing was cached, because of --no-cache.';
 
 async function verified(opened: OpenSoundDeck, options: Options): Promise<VerifyReport> {
   const {
@@ -88,7 +88,7 @@ async function verified(opened: OpenSoundDeck, options: Options): Promise<Verify
     format,
     budget,
     cache,
-    allowTold: _,
+    allowManualText: _,
     workers = availableParallelism(),
     ...request
   } = options;
@@ -112,24 +112,24 @@ async function verified(opened: OpenSoundDeck, options: Options): Promise<Verify
   }
 }
 
-/** Warns that the report in the folder is from an earlier run, because this run wrote none. */
+/** Says that the report on disk is from an earlier run, when the current one has failed. */
 export function warnOfOldReport(directory: string): void {
   if (hasReport(directory))
-    process.stderr.write(`Nothing was verified: ${join(directory, VERIFY_OUTPUT)} is of an earlier run.\n`);
+    process.stderr.write(`Nothing was verified: ${join(directory, VERIFY_OUTPUT)} is from an earlier run.\n`);
 }
 
-/** Writes the report and prints it: as JSON, or as a short summary for people. */
+/** Writes the report and prints it: as JSON, or as a short summary. */
 export async function told(
   opened: OpenSoundDeck,
   report: VerifyReport,
   {
     json = false,
-    allowTold = false,
+    allowManualText = false,
     format,
     tell,
   }: {
     readonly json?: boolean;
-    readonly allowTold?: boolean;
+    readonly allowManualText?: boolean;
     readonly format: Format;
     readonly tell: TellDeck;
   },
@@ -137,11 +137,11 @@ export async function told(
   const { directory } = opened;
   const written = await writeVerified(opened, report);
   const { cards, games, seed, findings } = report;
-  const byHand = Object.keys(cards).filter((id) => cards[id]?.verdict === 'told');
+  const byHand = Object.keys(cards).filter((id) => cards[id]?.verdict === 'manual');
   if (json) {
     handOver(`${visibleJson(JSON.stringify({ cards, games, seed, findings }, null, 1))}\n`);
   } else {
-    // Warnings that other commands print are printed here too, whether or not the cards are proven.
+    // Warnings of the deck are reported here too, whatever the verdicts.
     if (format !== 'text' || opened.report.diagnostics.length > 0) tell();
     if (format === 'text')
       summarize(
@@ -149,10 +149,10 @@ export async function told(
         report,
         written.map((path) => join(directory, path)),
         byHand,
-        allowTold,
+        allowManualText,
       );
   }
-  return findings > 0 || (byHand.length > 0 && !allowTold) ? 1 : 0;
+  return findings > 0 || (byHand.length > 0 && !allowManualText) ? 1 : 0;
 }
 
 function summarize(
@@ -160,19 +160,19 @@ function summarize(
   { cards, games, probes, findings, statistics }: VerifyReport,
   written: readonly string[],
   byHand: readonly string[],
-  allowTold: boolean,
+  allowManualText: boolean,
 ): void {
   const paint = paintFor(process.stdout);
   const all = Object.values(cards);
   const proven = all.filter(({ verdict }) => verdict === 'proven').length;
-  const isWell = findings === 0 && (byHand.length === 0 || allowTold);
+  const isWell = findings === 0 && (byHand.length === 0 || allowManualText);
   const clauses = all.reduce((sum, card) => sum + card.clauses.length, 0);
   const followed = statistics.tables.reduce((sum, table) => sum + table.lockstepGames, 0);
   const mark = isWell ? paint.green('✓') : paint.red('✗');
   const of = proven < all.length ? `${proven} of ` : proven > 1 ? 'all ' : '';
   const blameless =
     findings > 0 && proven + byHand.length === all.length
-      ? `; ${count(findings, 'finding')} for which no card is to blame`
+      ? `; ${count(findings, 'finding')} not caused by a card`
       : '';
   const played =
     games === 0
@@ -193,10 +193,10 @@ function summarize(
     );
   if (byHand.length > 0) {
     const told = byHand.map((id) => `${deck.cards[id]?.title} (${id})`).join(', ');
-    const be = byHand.length === 1 ? 'says' : 'say';
-    const how = allowTold ? '' : ' Read them yourself; with --allow-told they do no harm.';
+    const have = byHand.length === 1 ? 'has' : 'have';
+    const how = allowManualText ? '' : ' Read them yourself; --allow-manual-text accepts them.';
     print(
-      `${count(byHand.length, 'card')} ${be} something written by hand, which nobody can prove: ${told}.${how}\n`,
+      `${count(byHand.length, 'card')} ${have} hand-written text, which can't be verified: ${told}.${how}\n`,
     );
   }
   if (unplayedEditions(deck).length > 0) print(`Skipped: ${whyUnplayed(deck)}.\n`);

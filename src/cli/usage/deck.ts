@@ -5,12 +5,10 @@ import { deck, format } from './options.js';
 
 export const init: CommandEntry = {
   name: 'init',
-  summary: 'a new deck to start from, that passes every command',
-  argument: ['[dir]', 'where to put it (default: the current folder)'],
+  summary: 'create a starter deck that passes every command',
+  argument: ['[dir]', 'folder of the new deck (default: the current folder)'],
   options: [
-    new Option('--size <size>', 'the size of its cards, with a layout made for it')
-      .choices(SIZE_NAMES)
-      .default('poker'),
+    new Option('--size <size>', 'card size, with a layout made for it').choices(SIZE_NAMES).default('poker'),
   ],
   examples: ['shroud init my-deck', 'shroud init my-deck --size tarot'],
   load: async () => (await import('../commands/init.js')).init as Action,
@@ -18,8 +16,8 @@ export const init: CommandEntry = {
 
 export const check: CommandEntry = {
   name: 'check',
-  summary: 'tell everything that is wrong with the cards, and change none of them',
-  options: [deck(), format(), new Option('--watch', 'go on, and tell them anew at each save')],
+  summary: 'report all problems of a deck, without changing it',
+  options: [deck(), format(), new Option('--watch', 'watch files and re-check on save')],
   examples: [
     'shroud check',
     'shroud check --watch',
@@ -39,8 +37,8 @@ export const build: CommandEntry = {
 
 export const replay: CommandEntry = {
   name: 'replay',
-  summary: 'step through a recorded game in words',
-  argument: ['<file>', 'the recording: options, seed and choices, as JSON'],
+  summary: 'print a recorded game step by step',
+  argument: ['<file>', 'the recording, as JSON: options, seed and choices'],
   options: [deck()],
   examples: [
     'shroud replay output/verify/replays/pursued-by-poodles-immediate-0.json',
@@ -51,16 +49,16 @@ export const replay: CommandEntry = {
 
 export const schema: CommandEntry = {
   name: 'schema',
-  summary: 'write schema/*.schema.json of this deck, by which an editor completes and explains',
+  summary: 'write schema/*.schema.json, so that editors complete and explain the YAML of this deck',
   options: [deck()],
   examples: ['shroud schema', 'shroud schema --deck my-deck'],
   load: async () => (await import('../commands/schema.js')).schema as Action,
 };
 
 export const store: CommandEntry = {
-  name: 'store',
-  summary: 'say how much is kept in output/.cache, which spares work, or throw it away',
-  options: [deck(), new Option('--clear', 'throw everything away; it is made anew when it is needed')],
-  examples: ['shroud store', 'shroud store --clear --deck my-deck'],
+  name: 'cache',
+  summary: 'show the size of the cache in output/.cache, or clear it',
+  options: [deck(), new Option('--clear', 'delete all entries; they are computed again when needed')],
+  examples: ['shroud cache', 'shroud cache --clear --deck my-deck'],
   load: async () => (await import('../commands/store.js')).storeCommand as Action,
 };

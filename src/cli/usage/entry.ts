@@ -2,7 +2,7 @@
 
 import type { Option } from 'commander';
 
-/** The implementation of a command, loaded only when it runs: `--help` needs only the names of choices. */
+/** The implementation of a command is loaded only when it runs; `--help` needs only names and choices. */
 export type Action = (options: never, argument?: never) => number | Promise<number>;
 
 export interface CommandEntry {
@@ -14,9 +14,9 @@ export interface CommandEntry {
   readonly load: () => Promise<Action>;
 }
 
-/** A group of commands: `shroud l10n status`. */
+/** A command with subcommands: `shroud l10n status`. */
 export interface CommandGroup extends Omit<CommandEntry, 'load'> {
   readonly commands: readonly CommandEntry[];
-  /** The action of the group itself, if any. */
+  /** The action of the command without a subcommand, if any. */
   readonly load?: CommandEntry['load'];
 }

@@ -7,7 +7,7 @@ import { studio } from './studio.js';
 import { exporting, importing } from './tables.js';
 import { verify } from './verify.js';
 
-/** All commands in the order of `--help`: their options, and the implementation that each loads. */
+/** All commands, in the order of `--help`. */
 export const commands: readonly (CommandEntry | CommandGroup)[] = [
   init,
   check,

@@ -7,33 +7,33 @@ import { path } from './values.js';
 const commands: readonly CommandEntry[] = [
   {
     name: 'explain',
-    summary: 'show where the words on a card come from: clause, phrases, forms, text',
-    argument: ['<card>', 'the id of the card'],
+    summary: 'show how the text of a card is built: clause, phrases, forms, text',
+    argument: ['<card>', 'card id'],
     options: [deck(), new Option('--lang <lang>', 'a language of the deck, or all').default('all')],
     examples: ['shroud l10n explain pursued-by-poodles --lang pl'],
     load: async () => (await import('../commands/l10n-explain.js')).l10nExplain as Action,
   },
   {
     name: 'status',
-    summary: 'count what is translated, by set and language: fresh, stale, missing, orphan',
+    summary: 'count translations by set and language: fresh, stale, missing, orphan',
     options: [deck(), new Option('--json', 'print the counts as JSON')],
     examples: ['shroud l10n status', 'shroud l10n status --json'],
     load: async () => (await import('../commands/l10n-status.js')).l10nStatus as Action,
   },
   {
     name: 'export',
-    summary: 'write the texts of the deck for a translator, with the translations that there are',
+    summary: 'write the texts of the deck for a translator, with existing translations',
     options: [
       deck(),
-      lang('the language to translate into').makeOptionMandatory(),
+      lang('target language').makeOptionMandatory(),
       new Option(
         '--format <format>',
         'PO for Poedit and Weblate, XLIFF 1.2 for OmegaT and Trados, CSV for spreadsheets',
       )
         .choices(EXCHANGE_NAMES)
         .default('po'),
-      new Option('--with-phrases', 'with all phrases and words, also those that the tool brings along'),
-      new Option('--out <path>', 'a folder, for the file and pictures of the cards; or a file')
+      new Option('--with-phrases', 'include all phrases and words, also the built-in ones'),
+      new Option('--out <path>', 'a folder for the file and pictures of the cards, or a file')
         .argParser(path)
         .default(undefined, 'standard output'),
     ],
@@ -48,14 +48,14 @@ const commands: readonly CommandEntry[] = [
   },
   {
     name: 'preview',
-    summary: 'write a page to read a translation by: source, translation, rules text and face side by side',
-    options: [deck(), lang('the language').makeOptionMandatory()],
+    summary: 'write a page for proofreading: source, translation, rules text and card side by side',
+    options: [deck(), lang('language').makeOptionMandatory()],
     examples: ['shroud l10n preview --lang pl', 'shroud l10n preview --lang all --deck my-deck'],
     load: async () => (await import('../commands/l10n-preview.js')).l10nPreview as Action,
   },
   {
     name: 'import',
-    summary: 'take over what a translator has sent back, and change nothing else',
+    summary: 'import a translated file; nothing else is changed',
     argument: ['<file>', 'the file: .po, .xlf, .xliff or .csv'],
     options: [deck()],
     examples: ['shroud l10n import it.po', 'shroud l10n import fr.xlf --deck my-deck'],
@@ -63,9 +63,9 @@ const commands: readonly CommandEntry[] = [
   },
   {
     name: 'accept',
-    summary: 'mark translations as up to date with the source texts of today',
+    summary: 'mark translations as up to date with the current source texts',
     argument: ['[ids...]', 'cards, rules or single texts (default: all)'],
-    options: [deck(), lang('the language').default('all')],
+    options: [deck(), lang('language').default('all')],
     examples: [
       'shroud l10n accept --lang it',
       'shroud l10n accept pursued-by-poodles',
@@ -77,7 +77,7 @@ const commands: readonly CommandEntry[] = [
 
 export const l10n: CommandGroup = {
   name: 'l10n',
-  summary: "the translators' side: what is translated, files for translators, and back",
+  summary: 'translations: status, files for translators, import, proofreading',
   options: [],
   examples: ['shroud l10n status', 'shroud l10n export --lang it > it.po', 'shroud l10n import it.po'],
   commands,

@@ -8,26 +8,29 @@ import { path, positive } from './values.js';
 
 export const render: CommandEntry = {
   name: 'render',
-  summary: 'draw cards as pictures: PNG with alpha, or SVG',
-  argument: ['[cards...]', 'the ids of cards (default: all)'],
+  summary: 'render cards as pictures: PNG with alpha, or SVG',
+  argument: ['[cards...]', 'card ids (default: all)'],
   options: [
     deck(),
-    lang('the language; qps stretches every text').default(undefined, "the deck's source language"),
+    lang('language; qps, a pseudo-language with longer texts').default(
+      undefined,
+      "the deck's source language",
+    ),
     edition(),
-    new Option('--type <type>', 'the sort of picture').choices(PICTURE_TYPES).default('png'),
-    new Option('--dpi <dpi>', 'dots to the inch, for PNG')
+    new Option('--type <type>', 'picture format').choices(PICTURE_TYPES).default('png'),
+    new Option('--dpi <dpi>', 'resolution of PNG files in dots per inch')
       .argParser(positive('The resolution', 36, 2400))
       .default(300),
-    new Option('--side <side>', 'which side of the card').choices([...SIDES, 'both']).default('front'),
-    new Option('--stack', 'lay the cards on each other, the first at the bottom, as on the table'),
+    new Option('--side <side>', 'side of the card').choices([...SIDES, 'both']).default('front'),
+    new Option('--stack', 'render the cards as one stack, the first at the bottom'),
     new Option(
       '--as <look>',
-      'with --stack: how it looks when its clear cards are made of plastic with white ink, plain film, film with labels, or paper with windows',
+      'with --stack: what the clear cards are made of: plastic with white ink, plain film, film with labels, or paper with windows',
     ).choices(STACK_LOOKS),
-    new Option('--draft', 'draw cards whose text does not fit all the same, with a mark across'),
-    new Option('--bleed', 'with the bleed around the card'),
-    new Option('--square', 'with square corners, not cut round'),
-    new Option('--out <path>', 'a folder, or for one picture a file')
+    new Option('--draft', 'include cards whose text does not fit, marked as drafts'),
+    new Option('--bleed', 'include the bleed around the card'),
+    new Option('--square', 'keep the corners square instead of rounded'),
+    new Option('--out <path>', 'a folder, or a file for a single picture')
       .argParser(path)
       .default(undefined, 'output/render'),
   ],

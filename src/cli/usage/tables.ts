@@ -6,19 +6,16 @@ import { path } from './values.js';
 
 export const importing: CommandEntry = {
   name: 'import',
-  summary: 'make cards of a table from a spreadsheet; nothing is written until every cell is right',
-  argument: ['<file>', 'the table, as CSV: columns are fields, such as title or pathos.top'],
+  summary: 'create cards from a spreadsheet; nothing is written unless every cell is valid',
+  argument: ['<file>', 'the table, as CSV; columns are fields, such as title or pathos.top'],
   options: [
     deck(),
     new Option(
       '--kind <kind>',
-      'what the cards are: modifiers, events, characters and so on',
+      'kind of the cards: modifiers, events, characters and so on',
     ).makeOptionMandatory(),
-    new Option('--set <set>', 'the set that new cards go to').default(
-      undefined,
-      'what the column "set" says',
-    ),
-    new Option('--update', 'change cards that are there already; what the table has no column for stays'),
+    new Option('--set <set>', 'set for new cards').default(undefined, 'the column "set"'),
+    new Option('--update', 'change existing cards; fields without a column stay as they are'),
     format(),
   ],
   examples: [
@@ -30,17 +27,17 @@ export const importing: CommandEntry = {
 
 export const exporting: CommandEntry = {
   name: 'export',
-  summary: 'write the deck for another program, into output/export',
+  summary: 'write the deck for other programs, into output/export',
   options: [
     deck(),
     new Option(
       '--to <target>',
-      `what for: ${EXPORT_NAMES.map((name) => `${name} (${exportMeanings[name]})`).join('; ')}`,
+      `target program: ${EXPORT_NAMES.map((name) => `${name} (${exportMeanings[name]})`).join('; ')}`,
     )
       .choices(EXPORT_NAMES)
       .makeOptionMandatory(),
     edition('all'),
-    new Option('--out <dir>', 'a folder').argParser(path).default(undefined, 'output/export/<target>'),
+    new Option('--out <dir>', 'output folder').argParser(path).default(undefined, 'output/export/<target>'),
   ],
   examples: ['shroud export --to csv', 'shroud export --to csv --edition classic --out for-friends'],
   load: async () => (await import('../commands/export.js')).exportCommand as Action,

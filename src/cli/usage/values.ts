@@ -9,9 +9,9 @@ export const positive = (what: string, least: number, most: number) => (given: s
   return number;
 };
 
-/** Validates a path. An empty one would be the current folder, which is a mistake as in `--out "$FOLDER"`. */
+/** Rejects an empty path: it would mean the current folder, but usually comes from an unset variable (`--out "$FOLDER"`). */
 export function path(given: string): string {
-  if (given.trim() === '') throw new InvalidArgumentError('It is empty: name a folder or a file.');
+  if (given.trim() === '') throw new InvalidArgumentError('The path is empty: name a folder or a file.');
   return given;
 }
 
@@ -37,7 +37,8 @@ export function duration(given: string): number {
 
 export function shareOf(given: string): number {
   const share = given === 'all' ? 1 : given.trim() === '' ? Number.NaN : Number(given);
-  if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('It is all, or a number from 0 to 1.');
+  if (!(share >= 0 && share <= 1))
+    throw new InvalidArgumentError('The share is all, or a number from 0 to 1.');
   return share;
 }
 

@@ -1,46 +1,50 @@
 import { Option } from 'commander';
 import type { Action, CommandGroup } from './entry.js';
-import { allowTold, deck, edition, format } from './options.js';
+import { allowManualText, deck, edition, format } from './options.js';
 import { duration, positive, shard, shareOf } from './values.js';
 
 export const verify: CommandGroup = {
   name: 'verify',
-  summary: 'prove every clause of every card, by probes, games and a second model of the rules',
+  summary: 'verify every clause of every card with probes, games and a second model of the rules',
   options: [
     deck(),
-    new Option('--games <n>', 'games at each table: an edition with a number of players')
+    new Option('--games <n>', 'games per table (an edition with a number of players)')
       .argParser(positive('The number of games', 1, 1_000_000_000))
       .default(undefined, '400; with --cards 40'),
     new Option(
       '--probes-only',
-      'no games: quick, for whoever is editing; says nothing about odds and seldom seen clauses',
+      'no games: quick, for use while editing; no data on odds and rare clauses',
     ).conflicts(['games', 'budget', 'lockstep']),
-    new Option('--seed <n>', 'where chance begins').argParser(positive('The seed', 0, 2 ** 31)).default(1),
-    new Option('--players <n...>', 'only tables of so many, separated by spaces: 2 3').argParser(
-      (given: string, before: readonly number[] = []) => [
-        ...before,
-        positive('A number of players', 2, 5)(given),
-      ],
-    ),
+    new Option('--seed <n>', 'random seed').argParser(positive('The seed', 0, 2 ** 31)).default(1),
+    new Option(
+      '--players <n...>',
+      'only tables with these numbers of players, separated by spaces: 2 3',
+    ).argParser((given: string, before: readonly number[] = []) => [
+      ...before,
+      positive('A number of players', 2, 5)(given),
+    ]),
     edition('all'),
     new Option('--cards <ids...>', 'only these cards, separated by spaces'),
     new Option(
       '--budget <time>',
-      'go on until so much time has passed in all, with more games where little was seen: 30s, 5m; not with --shard',
+      'total time, such as 30s or 5m; what is left goes into extra games for rarely seen clauses; not with --shard',
     )
       .argParser(duration)
       .conflicts('shard'),
-    new Option('--lockstep <share>', 'how many games the second model follows: all, or a share such as 0.05')
+    new Option(
+      '--lockstep <share>',
+      'share of the games that the second model follows: all, or a number such as 0.05',
+    )
       .argParser(shareOf)
       .default(0.05),
-    new Option('--shard <i/n>', 'only a part of the work, to be put together by `verify merge`').argParser(
+    new Option('--shard <i/n>', 'run one part of the work; `verify merge` combines the parts').argParser(
       shard,
     ),
-    new Option('--workers <n>', 'threads')
+    new Option('--workers <n>', 'number of threads')
       .argParser(positive('The number of threads', 0, 256))
-      .default(undefined, 'one for each core'),
-    new Option('--no-cache', 'prove everything anew'),
-    allowTold(),
+      .default(undefined, 'one per core'),
+    new Option('--no-cache', 'verify everything again'),
+    allowManualText(),
     new Option('--json', 'print the verdicts as JSON'),
     format(),
   ],
@@ -55,9 +59,9 @@ export const verify: CommandGroup = {
   commands: [
     {
       name: 'merge',
-      summary: 'put the parts of a split run together: the same report as if it had not been split',
-      argument: ['<files...>', 'what `verify --shard` has written'],
-      options: [deck(), allowTold(), new Option('--json', 'print the verdicts as JSON'), format()],
+      summary: 'combine the parts of a split run; the report is the same as without splitting',
+      argument: ['<files...>', 'files written by `verify --shard`'],
+      options: [deck(), allowManualText(), new Option('--json', 'print the verdicts as JSON'), format()],
       examples: ['shroud verify merge output/verify/shard-*.json'],
       load: async () => (await import('../commands/verify-merge.js')).verifyMerge as Action,
     },
