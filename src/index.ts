@@ -48,7 +48,7 @@ export {
 } from './project/print-cards.js';
 export { type Picture, type RenderOptions, renderCards } from './project/render-cards.js';
 export { tellProblems } from './project/tell-problems.js';
-export { proveInBackground, type VerifyRequest, verifyDeck } from './project/verify-deck.js';
+export { type VerifyRequest, verifyDeck, verifyInBackground } from './project/verify-deck.js';
 export { openWorkspace, type Workspace, workspaceOf } from './project/workspace.js';
 export { writeVerified } from './project/write-verified.js';
 export type { Proving, VerifyReport } from './verify/index.js';

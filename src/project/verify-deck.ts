@@ -15,7 +15,7 @@ import {
   onlyEditions,
   type Proving,
   probedCards,
-  proveInBackground as proveDeckInBackground,
+  verifyInBackground as proveDeckInBackground,
   type ReportPart,
   toldCards,
   type VerifyOptions,
@@ -56,7 +56,7 @@ export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}):
  * Same, in the background, for a deck that is being edited.
  * @throws Refused or WrongRequest
  */
-export function proveInBackground(opened: OpenDeck, request: VerifyRequest = {}): Proving {
+export function verifyInBackground(opened: OpenDeck, request: VerifyRequest = {}): Proving {
   const { deck, options } = understood(opened, request);
   const proving = proveDeckInBackground(deck, options);
   const tidy = () => options.store.tidy();

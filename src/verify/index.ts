@@ -8,7 +8,7 @@ export { fingerprintOf } from './ground/fingerprint.js';
 export { type GameTable, gameTables } from './ground/tables.js';
 export { isTold, toldCards } from './ground/told-cards.js';
 export { probedCards, runProbes } from './probes/run-probes.js';
-export { type Proving, proveInBackground } from './prove-in-background.js';
+export { type Proving, verifyInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';
 export { behaviour as reportBehaviour } from './report/style.js';
 export { misfitOf } from './verdicts/check-part.js';

@@ -16,8 +16,8 @@ export interface Proving {
 /** One worker by default: the author needs the other cores. */
 const THREADS = 1;
 
-/** Verifies a deck in background workers. Results up to a stop stay in the cache. */
-export function proveInBackground(deck: Deck, options: Omit<VerifyOptions, 'signal'> = {}): Proving {
+/** Proves a deck in threads of its own, for whoever shows it meanwhile. What it has proven by the time it is stopped is kept. */
+export function verifyInBackground(deck: Deck, options: Omit<VerifyOptions, 'signal'> = {}): Proving {
   const stopping = new AbortController();
   let now: Progress = { done: 0, of: 0, games: 0, probes: 0, disagreements: 0 };
   const running = verify(deck, {

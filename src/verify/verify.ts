@@ -159,7 +159,7 @@ class Verification {
       cards: Object.fromEntries(this.probed),
       editions: editionsOf(this.deck, [...this.probed.keys()], this.tables),
       tallies: this.played.all(),
-      told: toldCards(this.deck, this.options),
+      manual: toldCards(this.deck, this.options),
     };
   }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Progress, proveInBackground, verify } from '../../src/verify/index.js';
+import { type Progress, verify, verifyInBackground } from '../../src/verify/index.js';
 import { deckOf } from '../engine/table.js';
 import { buildWorker } from './built-worker.js';
 import { MemoryStore } from './memory-store.js';
@@ -27,7 +27,7 @@ describe('a proof in the background', () => {
   it('is the same as any other, and can be asked how far it is while this thread does other things', async () => {
     let turns = 0;
     const clock = setInterval(() => turns++, 1);
-    const proving = proveInBackground(deck, { ...options, script });
+    const proving = verifyInBackground(deck, { ...options, script });
     expect(proving.progress()).toMatchObject({ done: 0, games: 0 });
     const report = await proving.result;
     clearInterval(clock);
@@ -48,7 +48,7 @@ describe('a proof in the background', () => {
     // One thread may play while the other still proves the last card.
     const isProven = () => store.kept.filter((kind) => kind === 'proof').length === cards;
     const onProgress = ({ games }: Progress) => games > 0 && isProven() && begun();
-    const proving = proveInBackground(deck, { ...ENDLESS, ...where, store, onProgress });
+    const proving = verifyInBackground(deck, { ...ENDLESS, ...where, store, onProgress });
     await isPlaying;
     await proving.stop();
     expect(await proving.result).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a proof in the background', () => {
   });
 
   it('that is stopped twice, or after its end, has ended once', async () => {
-    const proving = proveInBackground(deck, { ...options, games: 1, script });
+    const proving = verifyInBackground(deck, { ...options, games: 1, script });
     const report = await proving.result;
     await Promise.all([proving.stop(), proving.stop()]);
     expect(await proving.result).toBe(report);
@@ -67,7 +67,7 @@ describe('a proof in the background', () => {
 
   it('tells whoever waits for it what went wrong', async () => {
     const lost = new URL('file:///no/such/worker.mjs');
-    const proving = proveInBackground(deck, { ...options, script: lost });
+    const proving = verifyInBackground(deck, { ...options, script: lost });
     await expect(proving.result).rejects.toThrow('was lost 3 times');
     await proving.stop();
   });

@@ -31,10 +31,10 @@ const report = await verify(deck, options);
 const verdictOf = (id: string) => report.cards[id]?.verdict;
 
 describe('a card with text written by hand', () => {
-  it('is told, never proven, with effects or without, and be it a character', () => {
-    expect(verdictOf('sung')).toBe('told');
-    expect(verdictOf('both')).toBe('told');
-    expect(verdictOf('north-1')).toBe('told');
+  it('has the verdict manual, never proven, with effects or without, even on a character', () => {
+    expect(verdictOf('sung')).toBe('manual');
+    expect(verdictOf('both')).toBe('manual');
+    expect(verdictOf('north-1')).toBe('manual');
     expect(report.cards.both?.clauses.map(({ verdict }) => verdict)).toEqual(['proven']);
     expect(report.cards.sung?.reason).toContain('written by hand');
   });
@@ -49,7 +49,7 @@ describe('a card with text written by hand', () => {
     expect(verdictOf('north-2')).toBeUndefined();
   });
 
-  it('is told in every part of a split run, and by the parts together', async () => {
+  it('has the verdict manual in every part of a split run, and in the merged report', async () => {
     const parts = await Promise.all(
       [1, 2].map((index) => verify(deck, { ...options, shard: { index, of: 2 } })),
     );
@@ -57,25 +57,25 @@ describe('a card with text written by hand', () => {
     expect(parts.map((part) => misfitOf(deck, part))).toEqual([undefined, undefined]);
     const [first] = parts;
     if (first === undefined) throw new Error('two parts');
-    const forged = { ...first, evidence: { ...first.evidence, told: ['sad'] } };
-    expect(misfitOf(deck, forged)?.path).toEqual(['evidence', 'told', 0]);
+    const forged = { ...first, evidence: { ...first.evidence, manual: ['sad'] } };
+    expect(misfitOf(deck, forged)?.path).toEqual(['evidence', 'manual', 0]);
   });
 
-  it('is told only if it was asked for', async () => {
+  it('has the verdict manual only if it was asked for', async () => {
     const some = await verify(deck, { ...options, cards: ['sad', 'north-1'] });
     expect(Object.entries(some.cards).map(([id, { verdict }]) => `${id} ${verdict}`)).toEqual([
-      'north-1 told',
+      'north-1 manual',
       'sad proven',
     ]);
   });
 
   it('is on the page, with what it says and its verdict to choose by', async () => {
     const page = await reportPage(deck, report);
-    expect(page).toContain('<option value="told">told by hand</option>');
+    expect(page).toContain('<option value="manual">hand-written text</option>');
     expect(page).toContain('Sing a verse.');
-    expect(page).toContain('data-verdict="told"');
+    expect(page).toContain('data-verdict="manual"');
     expect(page).toContain('data-kind="character"');
     const calm = await reportPage(deck, { ...report, findings: 0, details: [] });
-    expect(calm).toContain('something written by hand, which nobody can prove');
+    expect(calm).toContain('hand-written text, which can’t be verified');
   });
 });

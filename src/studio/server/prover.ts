@@ -1,5 +1,5 @@
 import { WrongRequest } from '../../project/complaint.js';
-import { proveInBackground, type VerifyRequest } from '../../project/verify-deck.js';
+import { type VerifyRequest, verifyInBackground } from '../../project/verify-deck.js';
 import { writeVerified } from '../../project/write-verified.js';
 import type { ProofNote } from '../protocol.js';
 import type { Studio } from './studio.js';
@@ -10,7 +10,7 @@ const TOLD = 250;
 /** Verifies cards in the background: one run at a time, visible on all pages, and any page can stop it. */
 export class Prover {
   private readonly studio: Studio;
-  private running: ReturnType<typeof proveInBackground> | undefined;
+  private running: ReturnType<typeof verifyInBackground> | undefined;
   private told: ProofNote = { is: 'proof', isRunning: false };
 
   constructor(studio: Studio) {
@@ -28,7 +28,7 @@ export class Prover {
   start(card: string | undefined, request: VerifyRequest): void {
     if (this.running !== undefined) throw new WrongRequest('a proof is under way: stop it first');
     const opened = this.studio.now;
-    const running = proveInBackground(opened, { ...request, ...(card !== undefined && { cards: [card] }) });
+    const running = verifyInBackground(opened, { ...request, ...(card !== undefined && { cards: [card] }) });
     this.running = running;
     const about = card === undefined ? {} : { card };
     const tell = (note: Omit<ProofNote, 'is'>) => this.tell({ is: 'proof', ...about, ...note });

@@ -65,7 +65,7 @@ ${face !== undefined && html`<img src="${face}" alt="" loading="lazy">`}
 <p class="meta">${found.kind} · ${verdictMark(verdict.verdict)}</p>
 ${verdict.editions !== undefined && html`<p class="meta">${inEachEdition(verdict.editions)}</p>`}
 ${verdict.reason !== undefined && html`<p class="why">${verdict.reason}</p>`}
-${found.text !== undefined && html`<p class="says"><span${inDeckLanguage(deck)}>${found.text}</span> <code>text</code> ${verdictMark('told')}</p>`}
+${found.text !== undefined && html`<p class="says"><span${inDeckLanguage(deck)}>${found.text}</span> <code>text</code> ${verdictMark('manual')}</p>`}
 ${isPlayed(found) && details(deck, id, found, verdict, report, options)}
 </article>
 `;

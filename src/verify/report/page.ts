@@ -54,9 +54,9 @@ ${played}
 function lead({ cards: verdicts, findings: found }: VerifyReport): string {
   const all = Object.values(verdicts);
   const proven = all.filter(({ verdict }) => verdict === 'proven').length;
-  const told = all.filter(({ verdict }) => verdict === 'told').length;
-  if (found === 0 && told > 0)
-    return `${proven} of ${count(all.length, 'card')} ${proven === 1 ? 'is' : 'are'} proven; ${told === 1 ? 'one says' : `${told} say`} something written by hand, which nobody can prove.`;
+  const manual = all.filter(({ verdict }) => verdict === 'manual').length;
+  if (found === 0 && manual > 0)
+    return `${proven} of ${count(all.length, 'card')} ${proven === 1 ? 'is' : 'are'} proven; ${manual === 1 ? 'one has' : `${manual} have`} hand-written text, which can’t be verified.`;
   if (found === 0)
     return all.length === 1 ? 'The card does what it says.' : `All ${all.length} cards do what they say.`;
   const things = found === 1 ? 'one thing needs' : `${found} things need`;

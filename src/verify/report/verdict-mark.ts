@@ -5,10 +5,10 @@ import { type Html, html } from './html.js';
 /** Verdicts as the page says them. */
 const verdicts: Readonly<Record<Finding['verdict'] | Verdict, string>> = {
   proven: 'proven',
-  told: 'told by hand',
+  manual: 'hand-written text',
   disagrees: 'disagrees with the rules',
   unplayable: 'can’t be played',
-  'never-fired': 'never acts',
+  'never-fired': 'never takes effect',
   'no-change': 'changes nothing',
   rare: 'rare',
   unsound: 'unsound',
@@ -18,7 +18,7 @@ export const verdictWords = (verdict: Verdict) => verdicts[verdict];
 
 /** How something with a verdict looks: fine, to be looked at, wrong. */
 export const toneOf = (verdict: Finding['verdict'] | Verdict) =>
-  verdict === 'proven' ? 'good' : verdict === 'rare' || verdict === 'told' ? 'rare' : 'bad';
+  verdict === 'proven' ? 'good' : verdict === 'rare' || verdict === 'manual' ? 'rare' : 'bad';
 
 const marks = { good: '✓', rare: '!', bad: '✗' } as const;
 

@@ -13,7 +13,7 @@ export interface Misfit {
 
 /** Where a part of a split run, of the right shape, can't be of this deck; undefined if it can. */
 export function misfitOf(deck: Deck, { evidence, asked }: ReportPart): Misfit | undefined {
-  const { cards, editions, tallies, told = [] } = evidence;
+  const { cards, editions, tallies, manual = [] } = evidence;
   for (const [id, { paths }] of Object.entries(cards)) {
     const path = ['evidence', 'cards', id];
     const card = Object.hasOwn(deck.cards, id) ? deck.cards[id] : undefined;
@@ -21,16 +21,16 @@ export function misfitOf(deck: Deck, { evidence, asked }: ReportPart): Misfit | 
       return { path, message: `The deck has no card "${id}" that can be verified.` };
     const known = clausesOf(card).map((clause) => clause.path);
     if (paths.join() !== known.join())
-      return { path: [...path, 'paths'], message: `The clauses of "${id}" are others.` };
+      return { path: [...path, 'paths'], message: `The clauses of "${id}" differ from those of the deck.` };
     if (!Object.hasOwn(editions, id))
       return { path: ['evidence', 'editions'], message: `"${id}" is missing.` };
   }
   const known = toldCards(deck, asked);
-  const stranger = told.findIndex((id) => !known.includes(id));
+  const stranger = manual.findIndex((id) => !known.includes(id));
   if (stranger >= 0)
     return {
-      path: ['evidence', 'told', stranger],
-      message: `"${told[stranger]}" has no text written by hand, or was not asked for.`,
+      path: ['evidence', 'manual', stranger],
+      message: `"${manual[stranger]}" has no hand-written text, or was not asked for.`,
     };
   const tables = gameTables(deck, asked.editions, asked.players);
   for (const [place, tally] of tallies.entries()) {
@@ -64,7 +64,7 @@ function tallyMisfit(deck: Deck, tally: Tally): Misfit | undefined {
   ];
   for (const [path, list, size] of lists)
     if (list.length !== size)
-      return { path, message: `The list has ${list.length} entries, and should have ${size}.` };
+      return { path, message: `The list has ${list.length} entries, but should have ${size}.` };
   for (const id of Object.keys(greedy.cards))
     if (!Object.hasOwn(deck.cards, id))
       return { path: ['greedy', 'cards', id], message: `The deck has no card "${id}".` };

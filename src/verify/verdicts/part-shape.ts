@@ -113,7 +113,7 @@ export const partShape = fields(
         editions: entries(card, list(edition)),
         tallies: list(tally),
       },
-      { told: list(card) },
+      { manual: list(card) },
     ),
   },
   {

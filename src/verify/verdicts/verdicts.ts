@@ -14,7 +14,7 @@ export const VERDICTS = [
   'never-fired',
   'no-change',
   'rare',
-  'told',
+  'manual',
   'proven',
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -13,7 +13,7 @@ import { type CardVerdict, judge, type Verdict } from './verdicts.js';
 
 /** One finding. */
 export interface Finding {
-  readonly verdict: Exclude<Verdict, 'proven' | 'told'> | 'unsound';
+  readonly verdict: Exclude<Verdict, 'proven' | 'manual'> | 'unsound';
   /** None if it is not a card's fault. */
   readonly card: string | null;
   readonly path: string | null;
@@ -28,8 +28,8 @@ export interface Evidence {
   /** Which editions each of the cards is in. */
   readonly editions: Readonly<Record<string, readonly string[]>>;
   readonly tallies: readonly Tally[];
-  /** Requested cards with hand-written text, which can't be proven; left out: none. */
-  readonly told?: readonly string[];
+  /** Cards in scope that have hand-written text, which can't be verified; left out: none. */
+  readonly manual?: readonly string[];
 }
 
 /** The request to `verify`. Parts can be merged only if their requests are equal. */
@@ -76,14 +76,14 @@ export type ReportHead = Pick<VerifyReport, 'deck' | 'version' | 'fingerprint' |
 /** Judges all that was found. */
 export function makeReport(
   head: ReportHead,
-  { cards, editions, tallies, told = [] }: Evidence,
+  { cards, editions, tallies, manual = [] }: Evidence,
 ): VerifyReport {
   const ids = Object.keys(cards).sort();
   const evidence: Evidence = {
     cards: Object.fromEntries(ids.map((id) => [id, cards[id] as CardEvidence])),
     editions: Object.fromEntries(ids.map((id) => [id, editions[id] ?? []])),
     tallies: addUp(tallies),
-    ...(told.length > 0 && { told }),
+    ...(manual.length > 0 && { manual }),
   };
   const found = evidence.tallies.flatMap((tally) => tally.findings);
   const judged = (id: string): CardVerdict =>
@@ -94,11 +94,11 @@ export function makeReport(
       findings: found.filter((finding) => finding.card === id),
     });
   // Characters have no effects, but may have text.
-  const all = [...new Set([...ids, ...told])].sort();
+  const all = [...new Set([...ids, ...manual])].sort();
   const verdicts = Object.fromEntries(
     all.map((id) => {
       const verdict = Object.hasOwn(evidence.cards, id) ? judged(id) : NO_CLAUSES;
-      return [id, told.includes(id) ? asTold(verdict) : verdict];
+      return [id, manual.includes(id) ? asTold(verdict) : verdict];
     }),
   );
   const details = [...cardFindings(verdicts, evidence, found), ...otherFindings(evidence, found)];
@@ -119,11 +119,11 @@ export function makeReport(
 
 const NO_CLAUSES: CardVerdict = { verdict: 'proven', clauses: [] };
 
-/** A card with hand-written text can't be proven; worse verdicts stay. */
+/** Marks a card that would be proven as `manual`; a worse verdict stays. */
 const asTold = (found: CardVerdict): CardVerdict =>
-  found.verdict === 'proven' ? { ...found, verdict: 'told', reason: TOLD } : found;
+  found.verdict === 'proven' ? { ...found, verdict: 'manual', reason: TOLD } : found;
 
-const TOLD = 'Part of what it does is written by hand, and nobody can prove that.';
+const TOLD = 'Part of its rules text is written by hand and can not be verified.';
 
 function addUp(tallies: readonly Tally[]): Tally[] {
   const sums = new TallySums();
@@ -142,7 +142,7 @@ function cardFindings(
       cards[card]?.disagreements.find((blame) => path === null || (blame.path ?? path) === path)?.replay ??
       found.find((finding) => finding.card === card)?.replay;
     const finding = (path: string | null, one: Verdict, message: string | undefined): Finding[] => {
-      if (one === 'proven' || one === 'told') return [];
+      if (one === 'proven' || one === 'manual') return [];
       const replay = one === 'disagrees' ? replayOf(path) : undefined;
       return [{ verdict: one, card, path, message: message ?? '', ...(replay !== undefined && { replay }) }];
     };
@@ -167,7 +167,7 @@ function otherFindings({ cards }: Evidence, found: readonly GameFinding[]): Find
 /** Merges the parts of a split run: the result equals that of an unsplit run. */
 export function mergeReports(reports: readonly ReportPart[]): VerifyReport {
   const [first] = reports;
-  if (first === undefined) throw new Error('There is no report to merge.');
+  if (first === undefined) throw new Error('No report to merge.');
   const { deck, version, fingerprint, seed, asked } = first;
   for (const other of reports) {
     if (other.deck !== deck || other.version !== version || other.seed !== seed)
@@ -175,7 +175,7 @@ export function mergeReports(reports: readonly ReportPart[]): VerifyReport {
     if (other.fingerprint !== fingerprint)
       throw new Error('These reports are not parts of one run: the deck has changed in between.');
     if (JSON.stringify(other.asked) !== JSON.stringify(asked))
-      throw new Error('These reports are not parts of one run: they were not asked for the same.');
+      throw new Error('These reports are not parts of one run: their options differ.');
   }
   const of = first.shard?.of ?? 1;
   const indexes = reports.map(({ shard }) => shard?.index ?? 1).sort((a, b) => a - b);
@@ -191,7 +191,7 @@ export function mergeReports(reports: readonly ReportPart[]): VerifyReport {
       cards: Object.assign({}, ...reports.map(({ evidence }) => evidence.cards)),
       editions: Object.assign({}, ...reports.map(({ evidence }) => evidence.editions)),
       tallies: reports.flatMap(({ evidence }) => evidence.tallies),
-      told: [...new Set(reports.flatMap(({ evidence }) => evidence.told ?? []))].sort(),
+      manual: [...new Set(reports.flatMap(({ evidence }) => evidence.manual ?? []))].sort(),
     },
   );
 }

@@ -102,7 +102,7 @@ export const printed = {
 
 export const ruleText = text('text', {
   description:
-    'Rules text written by hand, for what no effect can say; printed behind what the effects say, with the same marks as flavour text. Nothing of it can be proven: `verify` calls such a card `told`.',
+    'Hand-written rules text, for what no effect can express; printed after the text of the effects, with the same markup as flavour text. It can not be verified: `verify` gives such a card the verdict `manual`.',
 });
 
 /** Which part of a picture is shown. */
