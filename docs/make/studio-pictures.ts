@@ -33,7 +33,7 @@ const SCENES: readonly Scene[] = [
     looks: 'dark',
     height: 940,
     show: async (page) => {
-      await page.getByRole('button', { name: 'Prove this card now' }).click();
+      await page.getByRole('button', { name: 'Verify this card now' }).click();
       await page.getByText(/proven, by \d+ probes/).waitFor();
       await page.locator('.clauses dd').first().waitFor();
     },
@@ -56,7 +56,7 @@ const SCENES: readonly Scene[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'Show the pages' }).click();
       await page.getByText('Page 1 of', { exact: false }).waitFor();
-      await page.getByText('Nothing: it can be printed.').waitFor();
+      await page.getByText('No findings: it can be printed.').waitFor();
     },
   },
   {
@@ -69,7 +69,7 @@ const SCENES: readonly Scene[] = [
   },
   {
     name: 'studio-words.png',
-    at: '#/words?lang=it',
+    at: '#/translations?lang=it',
     looks: 'dark',
     height: 900,
     edits: [

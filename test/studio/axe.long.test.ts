@@ -19,7 +19,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   '#/file/cards/first/never-sound.yaml': '.cm-lintRange-error',
   '#/stacks/aunt-ottilie/bitten-by-a-badger': '.outlines path',
   '#/problems': '.problem .thumb img',
-  '#/proof': '.proof .main',
+  '#/verify': '.proof .main',
   '#/print?stock=paper&copies=1': '.print-cards',
   '#/nowhere': '.card h2',
 };
@@ -56,15 +56,15 @@ describe('axe finds nothing to complain of', () => {
     rmSync(join(folder, NEVER_SOUND));
     edit(folder, FORTUNES, (text) => text.replace('- dicard: 1', '- discard: 1'));
     edit(folder, ITALIAN, (text) => text.replace(/ {2}flavour: Non era un tasso grande.*\n/, ''));
-    // Words is put in order when one comes there: not before the deck is known to lack something.
+    // Translations is sorted when it opens: wait until the deck is known to lack something.
     await page.evaluate("location.hash = '#/?translation=it'");
     await page.locator('#card-bitten-by-a-badger').waitFor();
-    await page.evaluate("location.hash = '#/words'");
+    await page.evaluate("location.hash = '#/translations'");
     await page.getByText('missing', { exact: true }).waitFor();
     await page.locator('.words-card textarea').first().focus();
     await page.locator('.words-card .room dd').first().waitFor();
     expect(await faultsOf(page), 'words').toEqual([]);
-    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     expect(await faultsOf(page), 'keys').toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('Settings', { exact: true }).click();

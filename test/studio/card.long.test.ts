@@ -44,12 +44,12 @@ describe('a card in the studio', () => {
       await page.keyboard.type('!');
       edit(folder, FORTUNES, (text) => text.replace('- discard: 1', '- discard: 2'));
       const theirs = readFileSync(join(folder, FORTUNES), 'utf8');
-      await page.getByText('The file has changed meanwhile', { exact: false }).waitFor();
+      await page.getByText('The file has changed in the meantime', { exact: false }).waitFor();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('nothing was written', { exact: false }).waitFor();
       expect(readFileSync(join(folder, FORTUNES), 'utf8')).toBe(theirs);
       await script.getByText('Bitten by a Badger!').waitFor();
-      await page.getByRole('button', { name: 'Take over what is on disk' }).click();
+      await page.getByRole('button', { name: 'Load the version on disk' }).click();
       await script.getByText('discard: 2').waitFor();
     },
     { hash: `#/card/${BADGER}` },
@@ -79,8 +79,8 @@ describe('a card in the studio', () => {
   onStudio(
     'is proven on the spot',
     async ({ page }) => {
-      await page.getByRole('button', { name: 'Prove this card now' }).click();
-      await page.getByText(/proven, by \d+ probes/).waitFor({ timeout: 120_000 });
+      await page.getByRole('button', { name: 'Verify this card now' }).click();
+      await page.getByText(/proven, with \d+ probes/).waitFor({ timeout: 120_000 });
     },
     { hash: `#/card/${BADGER}` },
   );

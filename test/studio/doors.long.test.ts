@@ -354,7 +354,7 @@ describe('a report of `verify` that came with a stranger’s deck', () => {
     const leave = `<meta http-equiv="refresh" content="0; url=http://127.0.0.1:${port}/left">`;
     forge(deck, card({ verdict: 'proven' }), undefined, `<!doctype html>${leave}<p>Forged</p>`);
     const { address } = await startStudio(deck);
-    const { page } = await openPage(`${address}#/proof`);
+    const { page } = await openPage(`${address}#/verify`);
     const opened: Page[] = [];
     page.context().on('page', (one) => opened.push(one));
     await page.getByRole('button', { name: 'Open the report' }).click();

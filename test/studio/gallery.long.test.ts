@@ -66,7 +66,7 @@ describe('the gallery of the studio', () => {
       await page.getByText('Did you mean "discard"?').waitFor();
       expect(await page.locator('.problem pre mark').innerText()).toBe('dicard');
       edit(folder, FORTUNES, (text) => text.replace('- dicard: 1', '- discard: 1'));
-      await page.getByText('All is well.').waitFor();
+      await page.getByText('No problems.').waitFor();
     },
   );
 
@@ -128,7 +128,7 @@ describe('the gallery of the studio', () => {
     await page.getByLabel('Search').fill('BADGER');
     expect(await titles()).toEqual(['Bitten by a Badger']);
     await page.getByLabel('Search').fill('nobody of this name');
-    await page.getByText('No card fits.').waitFor();
+    await page.getByText('No cards match.').waitFor();
     await page.getByRole('link', { name: 'Show all' }).first().click();
     await page.getByLabel('Kind').selectOption('death');
     expect((await titles()).sort()).toEqual(['Choked on a Cherry', 'Lost in the Larder']);
@@ -149,7 +149,7 @@ describe('the gallery of the studio', () => {
     await page.getByLabel('Language', { exact: true }).selectOption('it');
     await expect.poll(() => pictureOf(page, BADGER)).not.toBe(front);
     expect(await page.locator(`#card-${BADGER} h2`).innerText()).not.toBe('Bitten by a Badger');
-    await page.getByLabel('Ground').selectOption('character');
+    await page.getByLabel('Background').selectOption('character');
     await expect.poll(() => page.locator(`#card-${BADGER} .face img`).count()).toBe(2);
   });
 
@@ -168,7 +168,7 @@ describe('the gallery of the studio', () => {
       expect(await page.locator('.face img').count()).toBe(0);
       await page.getByRole('link', { name: 'shroud.yaml', exact: true }).click();
       await replaceTyped(page, 'naem', 'name');
-      await page.getByText('All is well.').waitFor();
+      await page.getByText('No problems.').waitFor();
       // The card: its problem stands in place of its face.
       await page.getByRole('link', { name: 'Gallery' }).click();
       await pictureOf(page, 'aunt-ottilie');
@@ -186,7 +186,7 @@ describe('the gallery of the studio', () => {
       expect(await page.locator('#card-a-telegram-at-tea').count()).toBe(0);
       await page.getByRole('link', { name: EVENTS, exact: true }).click();
       await replaceTyped(page, '  "half saved: [', '');
-      await page.getByText('All is well.').waitFor();
+      await page.getByText('No problems.').waitFor();
       await page.getByRole('link', { name: 'Gallery' }).click();
       await pictureOf(page, 'a-telegram-at-tea');
       const titles = await page.locator('.card h2').allTextContents();

@@ -32,7 +32,7 @@ describe('print in the studio', () => {
       const shown = await page.locator('canvas').count();
       expect(shown).toBeGreaterThan(1);
       expect(existsSync(path), 'nothing is written yet').toBe(false);
-      await page.getByText(/Warnings: \d+|Nothing: it can be printed/).waitFor(SLOW);
+      await page.getByText(/Warnings: \d+|No findings: it can be printed/).waitFor(SLOW);
       await page.evaluate(axe.source);
       expect(
         await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id }) => id))'),
@@ -55,13 +55,13 @@ describe('print in the studio', () => {
     'prints some cards for a shop, with what it should know, and says what can not be printed',
     async ({ page, folder }) => {
       await page.getByText('Cards: 2').waitFor();
-      await page.getByLabel('Printer or shop').selectOption('clear');
+      await page.getByLabel('Printer or print shop').selectOption('clear');
       await page.getByRole('button', { name: 'Show the pages' }).click();
       await page.locator('canvas[data-painted="true"]').first().waitFor(SLOW);
-      await page.getByRole('heading', { name: 'What a shop would say' }).waitFor();
+      await page.getByRole('heading', { name: 'Preflight' }).waitFor();
       expect(existsSync(join(folder, 'output/print'))).toBe(true);
       await page.getByRole('checkbox', { name: /Aunt Ottilie/ }).check();
-      await page.getByText('Something has changed since: show the pages again.').waitFor();
+      await page.getByText('Something has changed: show the pages again.').waitFor();
       await page.getByRole('checkbox', { name: /Bitten by a Badger/ }).uncheck();
       await page.getByRole('checkbox', { name: /Courted by a Count/ }).uncheck();
       await page.getByLabel('Stock').selectOption('film');

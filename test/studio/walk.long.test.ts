@@ -34,7 +34,7 @@ describe('keys alone are enough', () => {
     async ({ page, folder }) => {
       await page.locator('.card h2').first().waitFor();
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
@@ -81,7 +81,7 @@ describe('keys alone are enough', () => {
 
       for (const [key, view] of [
         ['4', 'Problems'],
-        ['5', 'Proof'],
+        ['5', 'Verify'],
         ['6', 'Print'],
       ] as const) {
         await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ describe('stacks in the studio', () => {
       await page.getByText('Visible pathos: 0').or(page.getByText('Visible pathos: +0')).waitFor();
       expect(await at(page)).toBe('#/stacks/aunt-ottilie/mourned-by-mistake/courted-by-a-count');
       await page.getByLabel('Pull apart').fill('60');
-      await page.getByRole('button', { name: 'As home film looks' }).click();
+      await page.getByRole('button', { name: 'Show as home-printed film' }).click();
       expect(await page.locator('.pile.is-film').count()).toBe(1);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -145,6 +145,6 @@ describe('proof in the studio', () => {
       await report.getByRole('heading', { level: 1 }).waitFor();
       await report.close();
     },
-    { hash: '#/proof' },
+    { hash: '#/verify' },
   );
 });

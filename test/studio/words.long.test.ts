@@ -11,7 +11,7 @@ const BADGER = 'bitten-by-a-badger';
 const FLAVOUR = 'Non era un tasso grande, ma era un tasso scrupoloso.';
 const SLOW = { timeout: 60_000 };
 
-const there = { hash: '#/words' };
+const there = { hash: '#/translations' };
 const rowOf = (page: Page) => page.locator(`#words-${BADGER}`);
 const fieldOf = (page: Page, name: string) =>
   rowOf(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -62,9 +62,9 @@ describe('words in the studio', () => {
     async ({ page, folder }) => {
       edit(folder, FORTUNES, (text) => text.replace('a large badger', 'a big badger'));
       await page.getByRole('button', { name: 'Outdated (1)' }).click();
-      await rowOf(page).getByText('It was: It was not a large badger, but it was thorough.').waitFor();
+      await rowOf(page).getByText('Previously: It was not a large badger, but it was thorough.').waitFor();
       const [italian, lock] = [textOf(folder, ITALIAN), textOf(folder, LOCK)];
-      await rowOf(page).getByRole('button', { name: 'It is still right' }).click();
+      await rowOf(page).getByRole('button', { name: 'Still correct' }).click();
       await page.getByRole('button', { name: 'Outdated (0)' }).waitFor();
       expect(textOf(folder, ITALIAN)).toBe(italian);
       expect(textOf(folder, LOCK)).not.toBe(lock);
@@ -79,7 +79,7 @@ describe('words in the studio', () => {
       await field.fill('Il tasso mio');
       edit(folder, ITALIAN, (text) => text.replace('Morsi di un tasso tenace', 'Il tasso altrui'));
       const theirs = textOf(folder, ITALIAN);
-      await rowOf(page).getByText('The deck says “Il tasso altrui” by now.').waitFor();
+      await rowOf(page).getByText('The deck now says “Il tasso altrui”.').waitFor();
       await rowOf(page).getByRole('button', { name: 'Save' }).click();
       await rowOf(page).getByText('somebody has translated it meanwhile', { exact: false }).waitFor();
       expect(textOf(folder, ITALIAN)).toBe(theirs);
@@ -106,7 +106,7 @@ describe('words in the studio', () => {
         .getByText(/mm too much/)
         .waitFor();
       await page.getByRole('link', { name: 'Gallery' }).click();
-      await page.getByRole('link', { name: 'Words' }).click();
+      await page.getByRole('link', { name: 'Translations' }).click();
       expect(await field.inputValue()).toMatch(/^Morsi di un tasso tenace Morsi/);
       expect(textOf(folder, ITALIAN)).toBe(before);
       await field.press('Control+s');
@@ -120,7 +120,7 @@ describe('words in the studio', () => {
     'a mistake in one card leaves the others to be translated, and what is on record of it stays there',
     async ({ page, folder }) => {
       edit(folder, FORTUNES, (text) => text.replace('- drawLimit: -1', '- drawLimt: -1'));
-      await page.getByText('Not here while something is wrong with them: Mourned by Mistake').waitFor();
+      await page.getByText('Left out because of errors: Mourned by Mistake').waitFor();
       expect(await page.locator('#words-mourned-by-mistake').count()).toBe(0);
       const field = fieldOf(page, 'Title');
       await field.fill('Il tasso, malgrado tutto');
@@ -129,7 +129,7 @@ describe('words in the studio', () => {
       expect(textOf(folder, LOCK)).toContain('mourned-by-mistake.title');
       // What can't be read must not seem to be missing.
       edit(folder, ITALIAN, (text) => `${text}\n"half saved: [\n`);
-      await page.getByText(`What stands in ${ITALIAN} can’t be read`, { exact: false }).waitFor();
+      await page.getByText(`${ITALIAN} can’t be read`, { exact: false }).waitFor();
       expect(await rowOf(page).count()).toBe(0);
     },
     there,

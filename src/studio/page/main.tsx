@@ -18,9 +18,9 @@ const VIEWS = {
   gallery: Gallery,
   card: Card,
   stacks: Stacks,
-  words: Words,
+  translations: Words,
   problems: Problems,
-  proof: Proof,
+  verify: Proof,
   print: Print,
   file: File,
 } as const;

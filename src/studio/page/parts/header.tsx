@@ -58,9 +58,9 @@ const LOOKS: Readonly<Record<View, readonly Look[]>> = {
   gallery: ['language', 'edition', 'side', 'ground'],
   card: ['language', 'edition', 'side', 'ground'],
   stacks: ['language', 'edition', 'ground'],
-  words: ['edition', 'ground'],
+  translations: ['edition', 'ground'],
   problems: [],
-  proof: [],
+  verify: [],
   print: [],
   file: [],
 };

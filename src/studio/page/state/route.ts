@@ -1,6 +1,15 @@
 import { signal } from '@preact/signals';
 
-export const VIEWS = ['gallery', 'card', 'stacks', 'words', 'problems', 'proof', 'print', 'file'] as const;
+export const VIEWS = [
+  'gallery',
+  'card',
+  'stacks',
+  'translations',
+  'problems',
+  'verify',
+  'print',
+  'file',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The current view, its subject and its settings. Stored in the address, so that it can be bookmarked and shared. */

@@ -18,7 +18,7 @@ export function CardProof({ card }: { readonly card: CardNote }) {
   };
   return (
     <section class="card-proof">
-      <h2>{say('proof')}</h2>
+      <h2>{say('verify')}</h2>
       {(card.proof !== undefined || !isOwn || now.outcome?.verdict === undefined) && (
         <LastProof card={card} />
       )}

@@ -35,7 +35,7 @@ export function Proof() {
   };
   return (
     <section class="proof">
-      <h1>{say('proof')}</h1>
+      <h1>{say('verify')}</h1>
       <p class="lead">{say('proofLead')}</p>
       <p class="actions">
         {now.isRunning ? (
@@ -54,7 +54,7 @@ export function Proof() {
         )}
       </p>
       {now.isRunning && isOurs && (
-        <progress value={of === 0 ? 0 : done / of} max={1} aria-label={say('proof')} />
+        <progress value={of === 0 ? 0 : done / of} max={1} aria-label={say('verify')} />
       )}
       <p role="status">
         {now.isRunning && isOurs && say('soFar', { probes, games })}

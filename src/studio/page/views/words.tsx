@@ -76,7 +76,7 @@ function Desk({ words }: { readonly words: WordsNote }) {
   const shown = useMemo(() => order.items.filter(fits), [order.items, only, group, text]);
   return (
     <section class={`words ground-${ground.value}`}>
-      <h1 class="unseen">{say('words')}</h1>
+      <h1 class="unseen">{say('translations')}</h1>
       <Tools words={words} long={long} shown={shown.length} />
       <LeftOut words={words} />
       <ol class="words-list">
@@ -93,7 +93,7 @@ function Desk({ words }: { readonly words: WordsNote }) {
       {shown.length === 0 && (
         <p class="nothing">
           {say(only === '' ? 'noTexts' : 'nothingLacks')}{' '}
-          <a href={linkTo('words', '', { lang })}>{say('clear')}</a>
+          <a href={linkTo('translations', '', { lang })}>{say('clear')}</a>
         </p>
       )}
     </section>
@@ -218,7 +218,7 @@ function Tools({
         />
         <output>{say('wordsDone', { done, all: texts.length })}</output>
         {shown !== items.length && (
-          <a class="clear" href={linkTo('words', '', { lang })}>
+          <a class="clear" href={linkTo('translations', '', { lang })}>
             {say('clear')}
           </a>
         )}
