@@ -126,7 +126,7 @@ function placeholder({ deck, layout }: OpenSoundDeck, card: string, language: st
     ...about,
     rule: 'placeholder',
     severity: 'warning',
-    message: foundOn(about, 'has no picture in its portrait, and something stands for it'),
+    message: foundOn(about, 'has no picture in its portrait; a placeholder is printed'),
     remedy: 'Name one with art, or put one called like the card into templates/art.',
   };
 }

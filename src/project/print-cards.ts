@@ -98,7 +98,7 @@ export async function printCards(
   const { profile, profileName } = order;
   if (options.proof && profile.pages === 'sheets')
     throw new WrongRequest(
-      `a proof is for files with one card a page, such as those of the profile clear, not for ${profileName}`,
+      `a proof is for files with one card per page, such as those of the profile clear, not for ${profileName}`,
     );
   const ids = orderedIds(order);
   const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);

@@ -1,6 +1,6 @@
 import { count, inWords } from '../diagnostics/index.js';
 
-/** Note for the person who prints. */
+/** A remark about a print job. */
 export type PrintRemark =
   /** Settings of a profile for sheets, which support neither. */
   | { readonly is: 'plates'; readonly profile: string; readonly of: readonly ('white' | 'cut')[] }
@@ -19,28 +19,30 @@ interface Sheet {
   readonly height: number;
 }
 
-/** A note in words, for the command line. */
+/** A remark as the terminal shows it. */
 export function remarkInWords(remark: PrintRemark): string {
   switch (remark.is) {
     case 'plates':
-      return `${remark.of.join(' and ')} of the profile ${remark.profile} ${remark.of.length > 1 ? 'have' : 'has'} no effect: sheets have neither. Extend clear, which has one card a page.`;
+      return `${remark.of.join(' and ')} of the profile ${remark.profile} ${remark.of.length > 1 ? 'have' : 'has'} no effect: sheets have neither. Extend clear, which prints one card per page.`;
     case 'white':
-      return `white of the profile ${remark.profile} has no effect here: it lies under clear cards only.`;
+      return `white of the profile ${remark.profile} has no effect here: white is printed under clear cards only.`;
     case 'paper': {
       const { paper, profile, sheet } = remark;
-      const prints = sheet ? `prints sheets of ${sheet.width} × ${sheet.height} mm` : 'has one card a page';
+      const prints = sheet
+        ? `prints on sheets of ${sheet.width} × ${sheet.height} mm`
+        : 'prints one card per page';
       return `--paper ${paper} has no effect: the profile ${profile} ${prints}.`;
     }
     case 'pictures': {
       const { cards } = remark;
       const more = cards.length > MOST_NAMED ? ` and ${cards.length - MOST_NAMED} more` : '';
       const some = cards.length === 1 ? 'a card has' : `${cards.length} cards have`;
-      return `${some} no picture, and something stands for it: ${cards.slice(0, MOST_NAMED).join(', ')}${more}.`;
+      return `${some} no picture; a placeholder is printed: ${cards.slice(0, MOST_NAMED).join(', ')}${more}.`;
     }
     case 'film':
-      return 'plain film has no white: in a stack, what lies below shines through, and it can not be read. Print --stock labels or --stock windows instead, or send --profile clear to a shop.';
+      return 'plain film has no white: in a stack, the cards below show through, and the text can not be read. Print --stock labels or --stock windows instead, or send --profile clear to a print shop.';
     case 'wants':
-      return `${remark.profile} wants ${inWords(remark.wants)}; this is PDF 1.7 in RGB. Convert it first, or ask the shop.`;
+      return `${remark.profile} requires ${inWords(remark.wants)}; this is PDF 1.7 in RGB. Convert it first, or ask the print shop.`;
     case 'profile':
       return `${remark.profile}: ${remark.note}`;
     case 'preflight':
