@@ -95,7 +95,7 @@ describe('the schemas of a deck', () => {
     expect(await told({ 'cards/base/more.yaml': 'events:\n  pause: { title: A Pause }\n' })).toEqual([]);
     expect(
       await told({ 'cards/base/more.yaml': 'families:\n  south: { title: South, symbol: duck }\n' }),
-    ).toEqual(['Write it anew: shroud schema']);
+    ).toEqual(['Write it again: shroud schema']);
   });
 });
 

@@ -19,11 +19,11 @@ export function cardFormat(): string {
     FOLDER,
     `Each kind of file has a JSON Schema (${FILE_KINDS.map((kind) => code(`schema/${schemaName(kind)}`)).join(', ')}). An editor with YAML support completes and explains as you type when the first line of a file names its schema; \`shroud init\` writes that line, \`shroud schema\` the schemas.`,
     yaml('# yaml-language-server: $schema=../../schema/cards.schema.json'),
-    'Files are UTF-8 (a byte order mark and Windows line ends are accepted), at most 1 MiB each (pictures 16 MiB), and lie inside the deck: links that lead out of it are refused. Aliases may be used in moderation; tags may not.',
+    'Files are UTF-8 (a byte order mark and Windows line ends are accepted), at most 1 MiB each (pictures 16 MiB), and are inside the deck: links that lead out of it are rejected. Aliases may be used in moderation; tags may not.',
     '## shroud.yaml',
     table(HEAD, fieldRows(deckFile)),
     '### editions',
-    'A set is a folder below `cards/`. `census` is what the edition promises; a deck in the making gets a warning, not an error, where it differs.',
+    'A set is a folder below `cards/`. `census` is the number of cards that the edition promises; a difference is a warning, not an error, so that unfinished decks work.',
     table(HEAD, fieldRows(inside('editions'))),
     ICONS,
     '### card',
@@ -62,7 +62,7 @@ output/                        everything that is generated
 
 const ICONS = `### icons
 
-Six story icons are built in: ${STORY_ICONS.map((icon) => `\`${icon}\``).join(', ')}. A deck may have icons of its own beside them, up to ${budgets.storyIcons.most} in all, or in their place (\`storyIcons: false\`). Each takes three lines, and \`shroud check\` asks for what is missing.
+Six story icons are built in: ${STORY_ICONS.map((icon) => `\`${icon}\``).join(', ')}. A deck may add its own icons, up to ${budgets.storyIcons.most} in total, or replace them (\`storyIcons: false\`). Each takes three lines, and \`shroud check\` reports what is missing.
 
 ${yaml('# shroud.yaml: its name, and what it means\nicons:\n  moth: light and dust\n\n# templates/theme.yaml: its drawing\nicons:\n  moth: icons/moth.svg\n\n# cards/words/en.yaml: what it is called; and so in each language\nicons:\n  moth: Moth')}
 
@@ -70,7 +70,7 @@ From then on it is an icon like the others: cards show it (\`icon: moth\`), scri
 
 const TEXTS = `## Translations
 
-\`cards/<set>/text/<lang>.yaml\` holds what is translated, by card (or family) id; what is left out counts as missing.
+\`cards/<set>/text/<lang>.yaml\` holds the translations, by card (or family) id; texts that are left out count as missing.
 
 ${yaml('pursued-by-poodles:\n  title: Inseguiti dai barboncini\n  flavour: Erano così piccoli, e ce n’erano così tanti.')}
 
@@ -80,9 +80,9 @@ ${yaml('pursued-by-poodles:\n  title: Inseguiti dai barboncini\n  flavour: Erano
 
 ${yaml('VIS-1:\n  heading: What can be seen\n  text: Only what can be seen through the stack counts.\nVIS-7:\n  text: These are the story icons.\n  figure: icons\nTURN-1:\n  text: Your turn is two plays. Then you draw.\n  short: Two plays, then draw.\nTURN-4:\n  text: You may discard your whole hand.\n  rules: [second]')}
 
-What follows is said once, in the source language, and holds for all of them:
+The following keys are written once, in the source language, and apply to all languages:
 
-- \`figure\`: a picture beside the rule, drawn from the deck: \`box\` (how many cards of each kind), \`table\` (a family in play), \`families\`, \`icons\`, \`effects\` (each with its symbol), or a kind of card (\`character\`, \`modifier\` …: one of them, its parts numbered and named). Where the deck has nothing of the sort, there is no picture.
+- \`figure\`: a picture next to the rule, drawn from the deck: \`box\` (how many cards of each kind), \`table\` (a family in play), \`families\`, \`icons\`, \`effects\` (each with its symbol), or a kind of card (\`character\`, \`modifier\` …: one of them, its parts numbered and named). If the deck has none, there is no picture.
 - \`stack\`: a worked example, drawn card by card, with the self-worth below each.
 - \`rules\`: the rules that a rule, or the section that it begins, belongs to. \`print --rulebook --edition\` leaves out those of others.
 - \`steps: true\`: the section is a quick start: numbered, and never cut by the end of a page.

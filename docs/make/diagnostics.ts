@@ -27,7 +27,7 @@ function section(code: Code, example: string | undefined): string {
   ).trimEnd();
 }
 
-/** For each code, the shortest bad line of the fixtures with what is said about it. */
+/** For each code, the shortest bad line of the fixtures with its message. */
 function findExamples(): ReadonlyMap<Code, string> {
   const found = new Map<Code, { line: string; one: Diagnostic }>();
   for (const { files } of badDecks()) {

@@ -22,7 +22,7 @@ export function effects(): string {
   return page(
     NOTE,
     '# Effects',
-    'What a card does is a script: clauses, each one verb with its value, in four categories. The rules text on the card is made from it, and the engine plays it. Rule ids such as MOD-4 refer to the rulebook.',
+    'The effects of a card are a script: clauses, each one verb with its value, in four categories. The rules text of the card is generated from it, and the engine plays it. Rule ids such as MOD-4 refer to the rulebook.',
     '## Categories',
     table(
       ['category', 'when it acts', 'on'],
@@ -40,7 +40,7 @@ export function effects(): string {
     ),
     'A continuous effect has no moment at which one opponent could be chosen, so `opponent` is for immediate clauses only.',
     '### Characters: selectors',
-    'A selector is `this` (the character that the card lies on) or a map; all that it names must hold.',
+    'A selector is `this` (the character that the card lies on) or a map; all of its entries must hold.',
     table(['key', 'value', '', 'meaning'], fieldRows(traits)),
     '### Conditions',
     table(
@@ -49,9 +49,9 @@ export function effects(): string {
         ['`{ this: TRAITS }`', 'the character that the card lies on has these traits'],
         [
           '`{ count: TRAITS, atLeast: n, atMost: n }`',
-          'so many characters have these traits; one bound or both',
+          'that many characters have these traits; one bound or both',
         ],
-        ['`{ hand: { atLeast: n, atMost: n } }`', 'the acting player holds so many cards'],
+        ['`{ hand: { atLeast: n, atMost: n } }`', 'the acting player holds that many cards'],
         ['`{ not: IF }`', 'the condition does not hold'],
         ['`{ all: [IF, …] }`', 'all of them hold'],
         ['`{ any: [IF, …] }`', 'at least one of them holds'],

@@ -1,14 +1,14 @@
 import { budgets, inDigits } from '../../src/vocabulary/budgets.js';
 import { page, table } from './markdown.js';
 
-/** What a deck from a stranger may do, and how much of everything there may be. */
+/** How untrusted decks are contained, and all limits. */
 export function security(): string {
   return page(
     '# Opening what others made',
     'A deck, a picture in it, a font or a translation may come from a stranger. Opening it reads data and nothing else; the whole model is in [SECURITY.md](../../SECURITY.md).',
     '## Templates',
-    "A deck's own templates (`templates/*.ts`, `*.tsx`) are programs. They run in a sandbox: QuickJS, compiled to WebAssembly, which has no files, no network, no process and no clock. They get what is on the card and give back what they draw, both as plain data. `check` reports at its line a template that throws, does not come to an end, or draws what can not be drawn.",
-    'Not there: `Date`, `Math.random`, `Intl`, `console`, timers, and everything of Node. Numbers and dates are not formatted by language: texts come set already. Imports are `shroud/template` and files of `templates/`, with exactly these endings, in folders that are not hidden. A picture of the card is a short name for its bytes until it is drawn.',
+    "A deck's own templates (`templates/*.ts`, `*.tsx`) are programs. They run in a sandbox: QuickJS, compiled to WebAssembly, which has no files, no network, no process and no clock. They receive the contents of the card and return a drawing, both as plain data. `check` reports a template that throws, does not finish, or draws something invalid, at its line.",
+    'Not available: `Date`, `Math.random`, `Intl`, `console`, timers, and everything of Node. Numbers and dates are not formatted by language: texts arrive already formatted. Imports are `shroud/template` and files of `templates/`, with exactly these endings, in folders that are not hidden. A picture of the card is only a short name for its bytes until it is drawn.',
     '## Files and links',
     "Only what lies in the deck's folder is read. A link that leads to another file of the deck is followed; one that leads out, or to a folder that contains it, is reported. Each folder is walked once, however many links lead to it; in `cards/`, a link to a folder that is read already is reported, too. Below `output/`, where commands write and delete, a link may lead to another place below `output/` and nowhere else (`OUTPUT_OUTSIDE`).",
     '## Nothing is lost',

@@ -10,18 +10,18 @@ import { complain } from './terminal/terminal.js';
 
 /** Exit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage. */
 export async function run(args: readonly string[], version: string): Promise<number> {
-  // `shroud check | head` closes our output early. That is not an error of ours and must not hide one of the deck: the
-  // work is still done, and the exit code reports the result.
+  // `shroud check | head` closes the output early. That is not an error, and must not hide one of the deck: the work is
+  // finished, and the exit code reports the result.
   let unsaid: unknown;
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (cause) => {
       if (codeOf(cause) !== 'EPIPE') unsaid ??= cause;
     });
   const code = await codeOfRun(args, version);
-  // Write errors are emitted one turn later.
+  // Write errors are reported one turn later.
   await setImmediate();
   if (unsaid === undefined) return code;
-  complain(`shroud: what there was to say can't be written: ${reasonOf(unsaid)}\n`);
+  complain(`shroud: the output can't be written: ${reasonOf(unsaid)}\n`);
   return code === 0 ? 1 : code;
 }
 
@@ -44,5 +44,5 @@ function complaint(cause: unknown): string {
     return cause.message;
   if (process.env.SHROUD_DEBUG && cause instanceof Error) return cause.stack ?? cause.message;
   const message = cause instanceof Error ? cause.message : String(cause);
-  return `this is a mistake in shroud itself: ${message}\nPlease report it with the deck that caused it; SHROUD_DEBUG=1 shows where it happened.`;
+  return `internal error (a bug in shroud): ${message}\nPlease report it with the deck that caused it; SHROUD_DEBUG=1 shows where it happened.`;
 }

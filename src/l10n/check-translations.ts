@@ -57,7 +57,7 @@ function tellStale(texts: Texts, at: (entry: Entry) => Span, report: Report): vo
     const { context, source, previous } = entry;
     const was = previous === undefined ? '' : `was "${shorten(previous)}" and `;
     const message = `The source of ${context} has changed since it was translated: it ${was}is now "${shorten(source)}".`;
-    const hint = `Translate it anew, or, if it still fits: shroud l10n accept --lang ${entry.lang} ${context}`;
+    const hint = `Translate it again, or, if it is still right: shroud l10n accept --lang ${entry.lang} ${context}`;
     report.add('TRANSLATION_STALE', at(entry), message, hint);
   }
 }
@@ -67,7 +67,7 @@ function tellUnrecorded(texts: Texts, report: Report): void {
   const { unrecorded } = sorted(texts);
   for (const [file, ofFile] of groupBy(unrecorded, (entry) => entry.file)) {
     const translations = ofFile.length === 1 ? 'One translation is' : `${ofFile.length} translations are`;
-    const message = `${translations} not on record in ${LOCK_FILE}, so that a change of the source would go unnoticed.`;
+    const message = `${translations} not on record in ${LOCK_FILE}, so a change of the source would go unnoticed.`;
     const hint = `If they fit the source texts of today: shroud l10n accept --lang ${lang}`;
     report.add('TRANSLATION_UNRECORDED', startOf(file), message, hint);
   }

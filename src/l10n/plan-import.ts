@@ -62,7 +62,7 @@ function judge(
 ): Verdict {
   const letters = Math.max(unit.translation.length, unit.source.length);
   if (letters > budgets.textLetters.most)
-    return { refused: `It has ${inDigits(letters)} letters; ${mostOf('textLetters')}.` };
+    return { refused: `It has ${inDigits(letters)} characters; ${mostOf('textLetters')}.` };
   const entry = known.get(unit.context);
   const translation = bare(unit.translation);
   if (entry === undefined) return { refused: unknownText(unit, known) };
@@ -83,7 +83,7 @@ function unknownText({ context, source }: Unit, known: ReadonlyMap<string, Entry
 
 function twice(other: Acceptance | undefined, translation: string): string | undefined {
   if (other === undefined || other.translation === translation) return undefined;
-  return 'It stands twice in the file, with different translations; the first was taken.';
+  return 'It is in the file twice, with different translations; the first was taken.';
 }
 
 function wouldDrop({ file }: Entry): string {

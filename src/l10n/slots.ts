@@ -24,10 +24,10 @@ export function brokenSlots(source: string, translation: string): string | undef
       'is not in the source',
       'are not in the source',
     ),
-    ...told(strange.filter(isThere), 'stands there too often', 'stand there too often'),
+    ...told(strange.filter(isThere), 'appears too often', 'appear too often'),
   ];
   if (wrong.length > 0) return wrong.join('; ');
-  if (hasNamedSlots(source) && !hasNamedSlots(translation)) return 'a brace stands alone';
+  if (hasNamedSlots(source) && !hasNamedSlots(translation)) return 'a brace has no partner';
   return undefined;
 }
 

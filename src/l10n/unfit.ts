@@ -12,7 +12,7 @@ export function unfit(
 ): string | undefined {
   const broken = judge === undefined ? brokenSlots(source, translation) : undefined;
   if (broken !== undefined) {
-    return `What stands in braces must be kept as it is, and ${broken}: "${translation}".`;
+    return `Slots in braces must be kept as they are, and ${broken}: "${translation}".`;
   }
   if (UNPRINTABLE.test(translation)) return 'It has control characters, which no card can show.';
   return judge?.(translation);

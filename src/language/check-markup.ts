@@ -19,7 +19,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string, string])[] = [
   [/\\n/, 'a line break', 'Break the line in the file: `flavour: |`.'],
 ];
 
-/** Reports text that looks like markup but is not: it is printed literally. */
+/** What in a text looks like markup and is none: it is printed literally. */
 export function markupRemarks(written: string, icons: readonly string[], slots = false): Mark[] {
   const text = slots ? patternsOf(written) : written;
   const rest = plain(marked(text, asWritten(icons)).filter(({ is }) => is === 'words'));
@@ -57,7 +57,7 @@ function strangeIcon(text: string, icons: readonly string[]): Mark | undefined {
 
 const remark = (what: string, hint: string): Mark => ({
   code: 'TEXT_MARKUP',
-  message: `${what} is printed as it stands.`,
+  message: `${what} is printed literally.`,
   hint,
 });
 

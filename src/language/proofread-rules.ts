@@ -38,7 +38,7 @@ const polarity: Proof = ({ source, text, language, sourceWords }) => {
   if (asked === undefined || answered === undefined) return undefined;
   // "No matter who" is not a negation.
   if (!saysNo(source.replaceAll(/\bno matter\b/gi, ''), asked) || saysNo(text, answered)) return undefined;
-  return { code: 'TEXT_POLARITY', message: 'The source says no to something, the translation does not.' };
+  return { code: 'TEXT_POLARITY', message: 'The source is negated, the translation is not.' };
 };
 
 function saysNo(text: string, negations: string): boolean {

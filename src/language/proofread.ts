@@ -29,7 +29,7 @@ const hidden: Proof = ({ text }) => {
   );
   if (found === null) return undefined;
   const number = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return { code: 'TEXT_HIDDEN', message: `The text has a character that can not be seen: U+${number}.` };
+  return { code: 'TEXT_HIDDEN', message: `The text has an invisible character: U+${number}.` };
 };
 
 const OPEN = '([{«„“¿¡';
@@ -87,7 +87,7 @@ const doubled: Proof = ({ text }) => {
   const found = /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu.exec(text);
   return found === null
     ? undefined
-    : { code: 'TEXT_DOUBLED', message: `"${found[1]}" stands twice in a row.` };
+    : { code: 'TEXT_DOUBLED', message: `"${found[1]}" appears twice in a row.` };
 };
 
 /** The quotes of each language; straight ones are never right. */
@@ -109,7 +109,11 @@ const quotes: Proof = ({ text, language }) => {
 
 const minus: Proof = ({ text }) =>
   /(?:^|[\s(])-\d/.test(text)
-    ? { code: 'TEXT_MINUS', message: 'A hyphen stands where a minus belongs.', hint: 'Write − (U+2212).' }
+    ? {
+        code: 'TEXT_MINUS',
+        message: 'A hyphen is used where a minus sign belongs.',
+        hint: 'Write − (U+2212).',
+      }
     : undefined;
 
 /** A text twice as long as its source, and longer by more than a few characters, is unlikely to fit. */
@@ -117,7 +121,7 @@ const length: Proof = ({ source, text }) =>
   text.length > 2 * source.length + 12
     ? {
         code: 'TEXT_LENGTH',
-        message: `The translation has ${text.length} letters, the source ${source.length}: it may not fit.`,
+        message: `The translation has ${text.length} characters, the source ${source.length}: it may not fit.`,
       }
     : undefined;
 

@@ -57,7 +57,7 @@ function missingSlot(name: string, template: string): WordingProblem {
   const message = `The slot $${name} is missing, so that the text could part from the script.`;
   const isBare = template.includes(`$${name}`) || template.includes(`{${name}}`);
   return {
-    message: isBare ? `$${name} would be printed as it stands.` : message,
+    message: isBare ? `$${name} would be printed literally.` : message,
     hint: isBare ? `Write it in braces: {$${name}}` : `Write {$${name}} where the text says it.`,
   };
 }

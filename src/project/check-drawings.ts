@@ -58,7 +58,7 @@ export function checkDrawings(
     const { flaw, sort, families = [] } = kept(store, file.bytes);
     if (flaw !== undefined) {
       const message = `The drawing templates/${path} can't be used: ${flaw}.`;
-      const hint = flawHint(path, flaw, sort) ?? 'Save it anew as plain SVG.';
+      const hint = flawHint(path, flaw, sort) ?? 'Save it again as plain SVG.';
       if (isUnstarted(flaw)) report.add('FILE_UNTRIED', at(), message);
       else report.add('PICTURE_BROKEN', at(), message, hint);
     }

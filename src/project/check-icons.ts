@@ -11,7 +11,7 @@ export function checkIcons({ deck, report, whereSetting }: SoundDeck, theme: The
     const nameless = deck.languages.filter((lang) => deck.words[lang]?.icons?.[icon] === undefined);
     const [first] = nameless;
     if (first !== undefined) {
-      const message = `Nobody has said what the icon "${icon}" is called in ${inWords(nameless)}; it is called "${icon}".`;
+      const message = `The icon "${icon}" has no name in ${inWords(nameless)}; "${icon}" is used.`;
       const hint = `Write it in cards/words/${first}.yaml: icons: { ${icon}: ${capital(icon)} }`;
       report.add('ICON_NOUN', place(), message, hint);
     }

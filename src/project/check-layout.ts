@@ -54,7 +54,7 @@ export function checkLayout(
   for (const { place, index, by } of regionsOutside(layout, deck.card.bleed / scale)) {
     const { path = [], kind, region } = place;
     const message = `The ${region} of ${oneOf(kind)} reaches ${Math.ceil(by * 10) / 10} mm beyond the card (${width} × ${height} mm).`;
-    const hint = `Keep x and width within ${width}, y and height within ${height}; 3 mm from the edge are safe from the knife.`;
+    const hint = `Keep x and width within ${width}, y and height within ${height}; 3 mm from the edge is safe for cutting.`;
     report.add('LAYOUT_OUTSIDE', layoutAt([...path, index]), message, hint);
   }
   const played = [...new Set(Object.values(deck.editions).map(({ rules }) => rules))];

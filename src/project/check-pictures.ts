@@ -141,7 +141,7 @@ async function pdfProblem(
   if (standIn === undefined) return undefined;
   const stretch = (standIn.width * height) / (standIn.height * width);
   if (Math.max(stretch, 1 / stretch) <= SAME_SHAPE) return undefined;
-  const sizes = `${Math.round(width)} × ${Math.round(height)} points, the picture that stands for it ${Math.round(standIn.width)} × ${Math.round(standIn.height)}`;
+  const sizes = `${Math.round(width)} × ${Math.round(height)} points, the picture shown in its place ${Math.round(standIn.width)} × ${Math.round(standIn.height)}`;
   return {
     id,
     name,

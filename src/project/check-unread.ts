@@ -34,10 +34,10 @@ export function checkUnread(loaded: SoundDeck, folder: DeckFolder, theme: Theme 
     (path) => !comesWithTool(path) && !read.has(path) && !isReadSmall(path) && !isAside(path),
   );
   for (const path of unread.slice(0, MOST_TOLD))
-    report.add('FILE_IGNORED', startOf(`templates/${path}`), 'Nothing reads this file.', hintOf(path));
+    report.add('FILE_IGNORED', startOf(`templates/${path}`), 'This file is not used.', hintOf(path));
   const [next] = unread.slice(MOST_TOLD);
   if (next !== undefined) {
-    const message = `Nothing reads this file, and ${unread.length - MOST_TOLD - 1} more in templates/.`;
+    const message = `This file and ${unread.length - MOST_TOLD - 1} more in templates/ are not used.`;
     report.add('FILE_IGNORED', startOf(`templates/${next}`), message);
   }
 }
@@ -118,11 +118,11 @@ function hints({ deck }: SoundDeck, folder: DeckFolder, read: ReadonlySet<string
     if (meant !== undefined) return `Did you mean "templates/${directory}${meant}${ending.toLowerCase()}"?`;
     if (isProgram(path))
       return directory === ''
-        ? `Templates are called like what they draw: ${TEMPLATE_NAMES.map((one) => `${one}.tsx`).join(', ')}.`
+        ? `Templates are named after what they draw: ${TEMPLATE_NAMES.map((one) => `${one}.tsx`).join(', ')}.`
         : 'No template imports it.';
     if (/^\.svg$/i.test(ending))
       return `Name it in templates/theme.yaml, below icons, symbols or ornaments: ${name}: ${path}`;
-    return 'Take it out of templates/, or correct its name.';
+    return 'Remove it from templates/, or correct its name.';
   };
 
   function artHint(name: string, ending: string): string {
@@ -132,6 +132,6 @@ function hints({ deck }: SoundDeck, folder: DeckFolder, read: ReadonlySet<string
     if (card !== undefined) return `"${name}" shows ${finder.nameFor(name, card)}: remove one of the two.`;
     const meant = nearest(name, Object.keys(deck.cards));
     if (meant !== undefined) return `Did you mean "templates/art/${meant}${ending}"?`;
-    return `Pictures are called like their card, or named on it: art: ${name}${ending}`;
+    return `Pictures are named after their card, or given on it: art: ${name}${ending}`;
   }
 }

@@ -26,7 +26,7 @@ export function checkWords(loaded: SoundDeck): void {
     const place = () =>
       loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
     if (!hasWords(deck, language)) {
-      const message = `${name()}: There are no words in this language yet, so that no card can be worded in it.`;
+      const message = `${name()}: There are no words in this language yet, so no card can be worded in it.`;
       report.add('WORDS_MISSING', place(), message, unknownHint(language, deck.languages));
       continue;
     }
@@ -45,9 +45,7 @@ export function checkWords(loaded: SoundDeck): void {
     }
     for (const key of unknownPhrases(deck.words[language]?.phrases ?? {})) {
       const at = loaded.whereWords(language, ['phrases', key]) ?? place();
-      report.add('PHRASE_UNKNOWN', at, `Nothing asks for the phrase "${key}".`, () =>
-        didYouMean(key, PHRASES),
-      );
+      report.add('PHRASE_UNKNOWN', at, `The phrase "${key}" is never used.`, () => didYouMean(key, PHRASES));
     }
   }
 }

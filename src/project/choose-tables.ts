@@ -17,7 +17,7 @@ interface Asked {
 export function chosenTables(deck: Deck, { edition, players, cards }: Asked): readonly string[] | undefined {
   const editions = edition === undefined ? Object.keys(deck.editions) : [edition];
   if (gameTables(deck, editions).length === 0)
-    throw new Complaint(`${whyNoTable(deck, editions, 2)}: nobody can play, so nothing can be verified`);
+    throw new Complaint(`${whyNoTable(deck, editions, 2)}: no game is possible, so nothing can be verified`);
   const tables = gameTables(deck, editions, players);
   const missing = players?.find((many) => tables.every((table) => table.players !== many));
   if (missing !== undefined)
@@ -47,7 +47,7 @@ function refuseHomeless(
   const others = homeless.length === 1 ? '' : ` and ${count(homeless.length - 1, 'other card')}`;
   const where = deck.cards[first]?.editions.filter((one) => editions.includes(one)) ?? [];
   const why = whyNoTable(deck, where, players?.[0] ?? 2);
-  const what = `${why}: nobody can play "${first}"${others}`;
+  const what = `${why}: "${first}"${others} can't be played`;
   throw players === undefined ? new Complaint(what) : new WrongRequest(what);
 }
 

@@ -32,7 +32,7 @@ export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: s
   const file = `${SCHEMAS}/${schemaName(old)}`;
   const command = directory === '.' ? 'shroud schema' : `shroud schema --deck ${directory}`;
   const message = `${file} is out of date: an editor that goes by it does not know what the deck declares now.`;
-  return [diagnostic('SCHEMA_OUTDATED', startOf(file), message, `Write it anew: ${command}`)];
+  return [diagnostic('SCHEMA_OUTDATED', startOf(file), message, `Write it again: ${command}`)];
 }
 
 /** Declarations of the deck; if it can't be read, those that all decks share. */

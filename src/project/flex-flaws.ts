@@ -16,7 +16,7 @@ export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
     if (told.has(name)) return;
     told.add(name);
     const seen = `on the ${side} of "${id}" in ${language} (edition ${edition})`;
-    const what = isShared ? 'What stands here' : `What ${file}:${line} lays out ${seen}`;
+    const what = isShared ? 'This element' : `The element at ${file}:${line} ${seen}`;
     const isSource = language === deck.languages[0];
     const span = isShared
       ? { file, line, column, endLine: line, endColumn: column + 1 }
@@ -24,7 +24,7 @@ export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
     const hint = (remedy: string) => (isShared ? `Seen ${seen}. ${remedy}` : remedy);
     if (flaw.is === 'letters') {
       const letters = flaw.letters.map((letter) => `"${letter}"`).join(', ');
-      const remedy = 'Write it otherwise, or set it in a font that has them.';
+      const remedy = 'Reword it, or use a font that has them.';
       report.add(
         'LETTER_MISSING',
         span,

@@ -147,7 +147,7 @@ function placeOf(
   if (set === undefined) {
     const hint = `Add --set, or a column "set". ${didYouMean('', [...setsOf(opened)])}`;
     return {
-      problem: card.tell('TABLE_SET', ['id'], `Nobody says which set ${quoted(card.id)} belongs to.`, hint),
+      problem: card.tell('TABLE_SET', ['id'], `No set is given for ${quoted(card.id)}.`, hint),
     };
   }
   const { pattern = '', patternHint = '' } = idOf('the name of a set');

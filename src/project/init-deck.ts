@@ -16,7 +16,7 @@ const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url)
 /** Thrown if existing files are in the way of a new deck. */
 export class WouldOverwrite extends Error {
   constructor(paths: readonly string[]) {
-    super(`nothing was written, because this is there already: ${paths.join(', ')}`);
+    super(`nothing was written, because these files exist already: ${paths.join(', ')}`);
   }
 }
 

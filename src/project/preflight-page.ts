@@ -24,9 +24,7 @@ export function preflightPage(about: AboutPreflight): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   const verdict =
-    findings.length === 0
-      ? 'Nothing was found.'
-      : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
+    findings.length === 0 ? 'No findings.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
   const title = `Preflight: ${deck} ${version} for ${profile}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -105,7 +105,7 @@ function misfit({ deck, layout }: OpenSoundDeck, problem: FitProblem): Finding {
       message: foundOn(about, `needs ${letters} in its ${region}, which ${problem.font} does not have`, [
         language,
       ]),
-      remedy: 'Write it otherwise, or name a font in templates/theme.yaml that has them.',
+      remedy: 'Reword it, or use a font in templates/theme.yaml that has them.',
     };
   }
   const size = region === 'title' || region === 'name' ? 'long' : 'high';
@@ -127,7 +127,7 @@ function placeholder({ deck, layout }: OpenSoundDeck, card: string, language: st
     rule: 'placeholder',
     severity: 'warning',
     message: foundOn(about, 'has no picture in its portrait; a placeholder is printed'),
-    remedy: 'Name one with art, or put one called like the card into templates/art.',
+    remedy: 'Name one with art, or put one with the name of the card into templates/art.',
   };
 }
 

@@ -30,7 +30,7 @@ export function readSent(file: string, folderHint = ''): SentJson {
 /** Same, from bytes that are already read. */
 export function parseSent(file: string, bytes: Uint8Array): SentJson {
   if (bytes.length > budgets.sentBytes.most)
-    throw new Complaint(`${file} has ${inDigits(bytes.length)} bytes, and ${mostOf('sentBytes')}`);
+    throw new Complaint(`${file} has ${inDigits(bytes.length)} bytes; ${mostOf('sentBytes')}`);
   const text = new TextDecoder().decode(bytes);
   try {
     return { file, text, value: JSON.parse(text) };

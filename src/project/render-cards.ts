@@ -115,8 +115,7 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   const { side = 'front', stack = false, as = 'clear' } = options;
   const edition = chosenEdition(deck, options.edition);
   const cards = chosenCards(deck, options.cards ?? [], edition);
-  if (options.as !== undefined && !stack)
-    throw new WrongRequest('only a stack looks different by what it is made of: --stack');
+  if (options.as !== undefined && !stack) throw new WrongRequest('--as works only with --stack');
   if (stack && options.cards === undefined)
     throw new WrongRequest('name the cards of the stack, the one at the bottom first');
   const sides = side === 'both' ? SIDES : [side];

@@ -37,7 +37,7 @@ export function* tellReplay(
   try {
     yield* tellGame(withoutLayout(deck), recording);
   } catch (cause) {
-    if (cause instanceof WrongCall) throw new Complaint(`${name} does not fit the deck. ${cause.message}`);
+    if (cause instanceof WrongCall) throw new Complaint(`${name} does not match the deck. ${cause.message}`);
     throw cause;
   }
 }
@@ -60,7 +60,7 @@ function* tellGame(deck: Deck, recording: FoundRecording): Generator<string> {
   } catch (cause) {
     // A failing engine may be the finding itself.
     if (recording.finding === undefined || cause instanceof WrongCall) throw cause;
-    yield `  The engine gives up: ${cause instanceof Error ? cause.message : String(cause)}.`;
+    yield `  The engine fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
   }
   yield* tellEnd(last, names, recording.finding);
 }

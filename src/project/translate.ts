@@ -69,7 +69,7 @@ const isAsSeen = ({ translation }: Entry, { before, translation: now }: Retransl
 /** The content of an unreadable file is unknown and must not be overwritten. */
 const isUnread = ({ context, file }: Entry): Refusal => ({
   context,
-  message: `${file} can't be read: mend it first.`,
+  message: `${file} can't be read: fix it first.`,
 });
 
 const hasMoved = ({ context, translation }: Entry): Refusal => ({
@@ -77,5 +77,5 @@ const hasMoved = ({ context, translation }: Entry): Refusal => ({
   message:
     translation === undefined
       ? 'Its translation was taken out of the deck meanwhile.'
-      : `The deck says “${translation}” by now: somebody has translated it meanwhile.`,
+      : `The deck now says “${translation}”: somebody else has translated it in the meantime.`,
 });

@@ -124,7 +124,7 @@ export function mergeVerified(
   const report = merged(sent.map(({ part }) => part));
   const asked = [...probedCards(deck, report.asked), ...toldCards(deck, report.asked)];
   const lost = asked.find((id) => !Object.hasOwn(report.cards, id));
-  if (lost !== undefined) throw new Complaint(`the parts say nothing of "${lost}", which was asked for`);
+  if (lost !== undefined) throw new Complaint(`the parts have no result for "${lost}", which was asked for`);
   return report;
 }
 

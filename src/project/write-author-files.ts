@@ -46,7 +46,7 @@ export function writeAuthorFiles(
   ];
   const [first] = problems;
   if (first !== undefined)
-    throw new Refused(problems, `${what} was refused, and nothing was written. ${inWords(first)}`);
+    throw new Refused(problems, `${what} was rejected, and nothing was written. ${inWords(first)}`);
   return writeTogether(directory, what, files);
 }
 

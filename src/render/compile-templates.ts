@@ -206,7 +206,7 @@ function stopProblem({ own }: SourceReader, cause: BuildFailure | undefined): Te
   const [file = ''] = own;
   const why =
     cause === undefined
-      ? `It takes too long to compile: ${mostOf('templateCompile')}, in seconds. Look for what is nested deep`
+      ? `It takes too long to compile: ${mostOf('templateCompile')} seconds. Look for deep nesting`
       : `It can't be compiled: ${cause.message}`;
   return { file: asFile(file), line: 1, column: 1, message: `${why}.`, isTimed: true };
 }
@@ -238,7 +238,7 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
     if (this.bytes > budgets.templateSources.most || this.own.size > budgets.templateFiles.most)
       return {
         refused: 'too-large',
-        why: `the templates of a deck are too many: ${mostOf('templateSources')}, in bytes, and ${mostOf('templateFiles')}, in files`,
+        why: `the deck has too many templates: ${mostOf('templateSources')} bytes, and ${mostOf('templateFiles')} files`,
       };
     return file;
   }
@@ -286,7 +286,7 @@ function readFrom(folder: Pick<TemplateFolder, 'read'>): Plugin {
 const unreadable = (file: string, { refused, why }: Refusal): PartialMessage => ({
   text:
     refused === 'too-large'
-      ? `It is too large: ${mostOf('templateFile')}, in bytes.`
+      ? `It is too large: ${mostOf('templateFile')} bytes.`
       : `It can't be read: ${why}.`,
   location: { file, line: 1, column: 0 },
 });

@@ -154,8 +154,8 @@ const endOf = (message: string) =>
   message === 'stack overflow' ? 'stack' : message === 'out of memory' ? 'memory' : 'error';
 
 function endMessage({ end, message }: SandboxError, seconds: number): string {
-  if (end === 'time') return `It does not come to an end: ${inDigits(seconds)} seconds are the most.`;
-  if (end === 'memory') return `It takes more memory than there is: ${mostOf('templateMemory')}, in MiB.`;
+  if (end === 'time') return `It does not finish: the limit is ${inDigits(seconds)} seconds.`;
+  if (end === 'memory') return `It takes too much memory: ${mostOf('templateMemory')} MiB.`;
   if (end === 'stack') return 'It calls itself, or nests what it draws, too deep.';
   return `It fails: ${message}.`;
 }

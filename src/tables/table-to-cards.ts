@@ -47,8 +47,8 @@ export function tableToCards(table: Table, entries: EntriesShape, file: string, 
     problems.push(...read.problems);
     const other = rowOf.get(read.card.id);
     if (other !== undefined) {
-      const message = `${quoted(read.card.id)} stands in row ${other} already.`;
-      problems.push(read.card.tell('TABLE_ID', ['id'], message, 'Give each card an id of its own.'));
+      const message = `${quoted(read.card.id)} is already in row ${other}.`;
+      problems.push(read.card.tell('TABLE_ID', ['id'], message, 'Give each card a unique id.'));
     } else if (read.card.id !== '') rowOf.set(read.card.id, row.number);
     cards.push(read.card);
   }

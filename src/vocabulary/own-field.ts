@@ -49,8 +49,7 @@ const ownField = either(
         }),
         required: flag({ description: 'Whether every card must have it.', default: false }),
         printed: flag({
-          description:
-            'Whether it stands on the card: in the region of the layout that is called as the field is.',
+          description: 'Whether it is printed on the card, in the layout region with the name of the field.',
           default: true,
         }),
         description: text('text', { description: 'What it is for: editors show it.' }),

@@ -14,7 +14,7 @@ const ownKind = fields(
   },
   {
     fields: ownFields(
-      'What such a card has beside a title, text, flavour and a picture; each stands in a region of the layout.',
+      'What such a card has besides a title, text, flavour and a picture; each is printed in a region of the layout.',
     ),
   },
   {
@@ -25,5 +25,5 @@ const ownKind = fields(
 
 export const ownKinds = entries(idOf('the name of a kind of card'), ownKind, {
   description:
-    "Kinds of card of the deck's own, by the name that they stand under in files of cards. The same name has their place in the layout, their template (templates/<name>.tsx) and their promise in a census.",
+    "Kinds of card of the deck's own, by their name in files of cards. The same name has their place in the layout, their template (templates/<name>.tsx) and their promise in a census.",
 });

@@ -10,7 +10,7 @@ export const regionMeanings = {
   'icon.middle': 'The middle story icon.',
   'icon.bottom': 'The lower story icon; in the lower right corner where it is the only one (LOOK-3).',
   text: 'The text box (VIS-5).',
-  crest: 'What stands on the text box of an event: angel and devil, or a drawing and the trident (LOOK-4).',
+  crest: 'The ornament on the text box of an event: angel and devil, or a drawing and the trident (LOOK-4).',
   reminder: 'The reminder line of a persistent effect (MOD-6).',
 } as const;
 export type RegionName = keyof typeof regionMeanings;

@@ -147,10 +147,7 @@ describe.skipIf(!existsSync('/dev/full'))('`> /dev/full`, which printed a stack 
           encoding: 'utf8',
         },
       );
-      expect([status, stderr]).toEqual([
-        1,
-        "shroud: what there was to say can't be written: the disk is full\n",
-      ]);
+      expect([status, stderr]).toEqual([1, "shroud: the output can't be written: the disk is full\n"]);
     },
   );
 

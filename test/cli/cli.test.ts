@@ -255,7 +255,7 @@ describe('shroud init', () => {
     const folder = temporaryFolder({ 'shroud.yaml': 'name: mine\n' });
     const { code, err } = await shroudHere(['init'], { cwd: folder });
     expect(code).toBe(1);
-    expect(err).toBe('shroud: nothing was written, because this is there already: shroud.yaml\n');
+    expect(err).toBe('shroud: nothing was written, because these files exist already: shroud.yaml\n');
     expect(readdirSync(folder)).toEqual(['shroud.yaml']);
   });
 });

@@ -48,7 +48,7 @@ describe('shroud replay', () => {
     [{ ...recording, options: { ...recording.options, players: 5 } }, 'for 2 to 4 players, not 5'],
     [
       { ...recording, choices: [{ seat: 0, do: 'play', card: 'no-such-card' }] },
-      'does not fit the deck. Choice 1 of the recording is not legal any more: the deck has changed since.\n',
+      'does not match the deck. Choice 1 of the recording is not legal any more: the deck has changed since.\n',
     ],
   ])('says in a sentence what is wrong with a recording (%#)', async (content, message) => {
     const { code, err } = await shroudHere(['replay', fileWith(content), '--deck', ROOT]);

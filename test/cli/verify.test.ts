@@ -112,7 +112,7 @@ describe('a table that there is not', () => {
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: 'shroud: the edition "first" has 1 family: nobody can play, so nothing can be verified\n',
+      err: 'shroud: the edition "first" has 1 family: no game is possible, so nothing can be verified\n',
     });
   });
 
@@ -126,14 +126,14 @@ describe('a table that there is not', () => {
     const all = await shroudHere(['verify', ...QUICK, '--deck', folder]);
     expect([all.code, all.err]).toEqual([
       1,
-      'shroud: the edition "late" has 0 families: nobody can play "too-late"\n',
+      `shroud: the edition "late" has 0 families: "too-late" can't be played\n`,
     ]);
     const two = await shroudHere(['verify', ...QUICK, '--players', '2', '--deck', folder]);
     expect(two.out).toContain('all 9 cards proven');
     expect(two.out).toContain('1 other card of the deck was not asked for.');
     const named = ['--players', '2', '--cards', 'too-late'];
     const one = await shroudHere(['verify', ...QUICK, ...named, '--deck', folder]);
-    expect([one.code, one.err]).toEqual([2, expect.stringContaining('nobody can play "too-late"')]);
+    expect([one.code, one.err]).toEqual([2, expect.stringContaining('"too-late" can\'t be played')]);
   });
 });
 

@@ -85,7 +85,7 @@ describe('folders that made check hang (security 5)', () => {
     const { code, told } = check((deck) => nest(join(deck, folder), 1500));
     expect(code).toBe(1);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^\S+\/d\/d TOO_MUCH This folder lies too deep; 16 folders inside of each other/);
+    expect(told[0]).toMatch(/^\S+\/d\/d TOO_MUCH This folder is nested too deep; the limit is 16 levels/);
   });
 
   it('a tree of folders that is wide at every depth is told as too much', () => {
@@ -97,7 +97,7 @@ describe('folders that made check hang (security 5)', () => {
       grow(join(deck, 'templates/wide'), 4);
     });
     expect(told.join('\n')).toMatch(
-      /^templates\/wide\/\S+ TOO_MUCH There are more files and folders than are looked at; 5,000 are the most\.$/,
+      /^templates\/wide\/\S+ TOO_MUCH There are too many files and folders; the limit is 5,000\.$/,
     );
   });
 
@@ -109,7 +109,7 @@ describe('folders that made check hang (security 5)', () => {
     });
     expect(code).toBe(1);
     expect(told.join('\n')).toMatch(
-      /^templates\/s\/f\d+\.svg TOO_MUCH With this file, there are more bytes in templates\/ than are read; 67,108,864 are the most\.$/,
+      /^templates\/s\/f\d+\.svg TOO_MUCH With this file, templates\/ has too many bytes; the limit is 67,108,864\.$/,
     );
   });
 
@@ -143,7 +143,7 @@ describe('folders that made check hang (security 5)', () => {
 
   it('a file that is a link to itself is no reason to fall over', () => {
     const { told } = check((deck) => link(deck, 'templates/loop.svg', 'loop.svg'));
-    expect(told).toEqual(['templates/loop.svg FILE_IGNORED Nothing reads this file.']);
+    expect(told).toEqual(['templates/loop.svg FILE_IGNORED This file is not used.']);
   });
 
   it('4,000 cards without their pictures among 4,900 others get hints for the first of them', () => {
@@ -175,7 +175,7 @@ describe('YAML that took minutes and gigabytes within the limit of bytes (securi
     const { code, told } = check(files(15, () => sign.repeat(MIB / sign.length)));
     expect(code).toBe(1);
     const tooMuch = told.filter((one) =>
-      /^cards\/first\/f\d+\.yaml TOO_MUCH The file has [\d,]+ nodes of YAML, .*; 250,000 are the most/.test(
+      /^cards\/first\/f\d+\.yaml TOO_MUCH The file has [\d,]+ nodes of YAML, .*; the limit is 250,000/.test(
         one,
       ),
     );
@@ -186,7 +186,7 @@ describe('YAML that took minutes and gigabytes within the limit of bytes (securi
     const { told } = check(files(60, () => 'a:\n'.repeat(124_000)));
     const [tooMuch, ...others] = told.filter((one) => one.includes('TOO_MUCH'));
     expect(tooMuch).toMatch(
-      /^cards\/first\/(f\d+)\.yaml TOO_MUCH With cards\/first\/\1\.yaml, the files of the deck have [\d,]+ nodes of YAML, .*; 750,000 are the most\.$/,
+      /^cards\/first\/(f\d+)\.yaml TOO_MUCH With cards\/first\/\1\.yaml, the files of the deck have [\d,]+ nodes of YAML, .*; the limit is 750,000\.$/,
     );
     expect(others).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('YAML that took minutes and gigabytes within the limit of bytes (securi
       `events:\n${Array.from({ length: 60_000 }, (_, i) => ` c${which}x${i}: {}\n`).join('')}`;
     const { told } = check(files(10, cards));
     expect(told.filter((one) => one.includes('TOO_MUCH'))).toContain(
-      'cards/first/f0.yaml TOO_MUCH With cards/first/f0.yaml, the files of the deck have 60,003 cards; 20,000 are the most.',
+      'cards/first/f0.yaml TOO_MUCH With cards/first/f0.yaml, the files of the deck have 60,003 cards; the limit is 20,000.',
     );
   });
 
@@ -205,7 +205,7 @@ describe('YAML that took minutes and gigabytes within the limit of bytes (securi
       for (let i = 0; i < 40; i++) write(deck, `cards/first/f${i}.yaml`, Buffer.alloc(MIB, 0xff));
     });
     expect(told.filter((one) => one.includes('TOO_MUCH'))).toEqual([
-      expect.stringMatching(/the files of the deck have [\d,]+ bytes; 16,777,216 are the most\.$/),
+      expect.stringMatching(/the files of the deck have [\d,]+ bytes; the limit is 16,777,216\.$/),
     ]);
   });
 });

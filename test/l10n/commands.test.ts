@@ -57,7 +57,7 @@ describe('shroud l10n export and import', () => {
     expect(asPeopleDo(folder, 'import', file)).toEqual({
       code: 0,
       err: '',
-      out: 'it: 1 translation changed, 3 as they were. Wrote cards/more/text/it.yaml, cards/l10n.lock.yaml.\n',
+      out: 'it: 1 translation changed, 3 unchanged. Wrote cards/more/text/it.yaml, cards/l10n.lock.yaml.\n',
     });
     expect(asPeopleDo(folder, 'export', '--lang', 'it').out).toBe(read(folder, 'it.po'));
   });
@@ -88,7 +88,7 @@ describe('shroud l10n export and import', () => {
     const { code, err, out } = await l10n(folder, 'import', file);
     expect(code).toBe(1);
     expect(err).toBe('shroud: gone.title: The deck has no text of this name.\n');
-    expect(out).toContain('1 translation changed, 0 as they were, 1 refused.');
+    expect(out).toContain('1 translation changed, 0 unchanged, 1 rejected.');
   });
 
   it('exit with 1 where the file can not be read, and change nothing', async () => {

@@ -149,7 +149,7 @@ describe('po', () => {
       const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
       for (const header of [`charset=${charset}`, `charset = ${charset};`, `CHARSET=${charset}`])
         expect(() => readText('po', text.replace('charset=utf-8', header))).toThrow(
-          `its header names a character set that nobody knows (${charset}): save it as UTF-8`,
+          `its header names an unknown character set (${charset}): save it as UTF-8`,
         );
       // What a text says of character sets is no header.
       const said = write('po', [entryOf({ source: `; charset=${charset}`, translation: 'È' })]);

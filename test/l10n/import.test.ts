@@ -164,7 +164,7 @@ describe('an import refuses, entry by entry, and takes the others', () => {
       ['a-toast.flavour', 'To {name}!', 'A {name} e {nome}!'],
       '{nome} is not in the source',
     ],
-    ['a brace that stands alone', ['a-toast.flavour', 'To {name}!', 'A {name}! }'], 'a brace stands alone'],
+    ['a brace that stands alone', ['a-toast.flavour', 'To {name}!', 'A {name}! }'], 'a brace has no partner'],
     ['control characters', ['a-toast.title', 'A Toast', 'Un\u0007brindisi'], 'control characters'],
   ])('%s', (_, row, message) => {
     const folder = folderOf();

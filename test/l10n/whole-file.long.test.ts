@@ -51,13 +51,13 @@ describe.each(FORMATS)('a %s file is refused as a whole', (format) => {
     const mangle = (text: string) => readAs(charset, text.replace(/^\ufeff/, ''));
     for (const lang of ['it', 'pl'])
       expect(refused(format, mangle, lang)).toMatch(
-        /^its letters are garbled \("[^"]+" came back as .* UTF-8$/,
+        /^its characters are garbled \("[^"]+" came back as .* UTF-8$/,
       );
   });
 
   it('if it was read as Latin-1', () => {
     const mangle = (text: string) => Buffer.from(text.replace(/^\ufeff/, '')).toString('latin1');
-    expect(refused(format, mangle)).toContain('its letters are garbled');
+    expect(refused(format, mangle)).toContain('its characters are garbled');
   });
 
   it('if its letters have become question marks', () => {
@@ -199,7 +199,7 @@ describe.each(FORMATS)('a text that stands twice in a %s file', (format) => {
     expect(refusals).toEqual([
       {
         context: 'pursued-by-poodles.title',
-        message: expect.stringContaining('It stands twice in the file'),
+        message: expect.stringContaining('It is in the file twice'),
       },
     ]);
     expect(changed).toBe(0);
@@ -209,7 +209,7 @@ describe.each(FORMATS)('a text that stands twice in a %s file', (format) => {
 describe('what is wrong with slots', () => {
   it.each([
     ['{a} {b}', '{x}', '{a} and {b} of the source are missing; {x} is not in the source'],
-    ['{a}', '{a} {a} {x} {y}', '{x} and {y} are not in the source; {a} stands there too often'],
+    ['{a}', '{a} {a} {x} {y}', '{x} and {y} are not in the source; {a} appears too often'],
     ['{a} {b} {c}', '', '{a}, {b} and {c} of the source are missing'],
   ])('of %j in %j is said together, by name', (source, translation, message) => {
     expect(brokenSlots(source, translation)).toBe(message);

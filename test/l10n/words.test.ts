@@ -65,7 +65,7 @@ describe('phrases and lexicon', () => {
       'words.icons.duck': 'Ente',
     };
     const { code, out } = await delivered(folder, texts);
-    expect(out).toContain(`de: 4 translations changed, 0 as they were. Wrote ${WORDS}`);
+    expect(out).toContain(`de: 4 translations changed, 0 unchanged. Wrote ${WORDS}`);
     expect(code).toBe(0);
     expect(parse(read(folder, WORDS))).toEqual({
       nouns: { card: { forms: { base: { one: 'Karte' } } } },

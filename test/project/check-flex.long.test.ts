@@ -26,7 +26,7 @@ export const face = ({ words, theme }) =>
     const folder = await starter({
       'templates/event.tsx': event(box(100, '<div style={{ height: 126 }} />'), '<g />'),
     });
-    const problem = 'templates/event.tsx:3 TEXT_OVERFLOW: What stands here is 2.6 mm too high.';
+    const problem = 'templates/event.tsx:3 TEXT_OVERFLOW: This element is 2.6 mm too high.';
     expect(await told(folder)).toEqual([problem]);
     // From memory, the same.
     expect(await told(folder)).toEqual([problem]);
@@ -51,7 +51,7 @@ export const face = ({ words, theme }) =>
   it('tells letters that the font lacks, and CSS that can not be printed', async () => {
     const folder = await starter({ 'templates/event.tsx': event(box(100, '<p>☃</p>'), '<g />') });
     expect(await told(folder)).toEqual([
-      'templates/event.tsx:3 LETTER_MISSING: What stands here needs "☃", which EB Garamond does not have.',
+      'templates/event.tsx:3 LETTER_MISSING: This element needs "☃", which EB Garamond does not have.',
     ]);
     const shadow = box(100, '<p style={{ textShadow: "0 0 3px #000" }}>x</p>');
     writeFileSync(join(folder, 'templates/event.tsx'), event(shadow, '<g />'));

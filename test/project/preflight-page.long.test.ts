@@ -48,7 +48,7 @@ describe('the page of preflight', () => {
     expect(page).toContain('1 error, 1 warning.');
     expect(page).not.toMatch(/<script|https?:\/\//);
     const clean = preflightPage({ ...about, findings: [], pictures: new Map() });
-    expect(clean).toContain('Nothing was found.');
+    expect(clean).toContain('No findings.');
     expect(clean).toContain('lines that are too thin');
   });
 

@@ -44,7 +44,7 @@ describe('what somebody translates in place', () => {
     [
       'of which one has changed meanwhile',
       { ...FLAVOUR, before: 'Another' },
-      /by now: somebody has translated/,
+      /somebody else has translated it in the meantime/,
     ],
     [
       'of which one was made from another source',
@@ -56,11 +56,7 @@ describe('what somebody translates in place', () => {
       { ...FLAVOUR, translation: '  ' },
       /empty in the file; the translation was kept/,
     ],
-    [
-      'of which one breaks what stands in braces',
-      { ...FLAVOUR, translation: 'Un {x}' },
-      /What stands in braces/,
-    ],
+    ['of which one breaks what stands in braces', { ...FLAVOUR, translation: 'Un {x}' }, /Slots in braces/],
     [
       'of which one is no text of the deck',
       { ...FLAVOUR, context: 'nobody.title' },

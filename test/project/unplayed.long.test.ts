@@ -48,7 +48,7 @@ describe('an edition with `rules: none`', () => {
     expect(deck && deckModule(deck)).toContain("export type PlayedEditionId = 'classic';");
     const { code, out } = await shroudHere(['build', '--deck', folder]);
     expect(out).toContain(
-      'The engine does not play all of it: the edition "shown" has no rules (rules: none).',
+      'The engine can\'t play all of it: the edition "shown" has no rules (rules: none).',
     );
     expect(code).toBe(0);
   });

@@ -44,7 +44,7 @@ describe('what could not be read again is not written (security 8)', () => {
       new TextEncoder().encode(sent),
     );
     expect(refusals).toEqual([
-      { context: 'pursued-by-poodles.title', message: 'It has 5,001 letters; 5,000 are the most.' },
+      { context: 'pursued-by-poodles.title', message: 'It has 5,001 characters; the limit is 5,000.' },
     ]);
     // As with every text that is refused, the others go through.
     expect(written).toContain(TEXTS);
@@ -60,7 +60,7 @@ describe('what could not be read again is not written (security 8)', () => {
     const folder = folderOf();
     const sent = exportTranslations(open(folder), 'it', 'po').replace('Inseguiti dai barboncini', text);
     const take = () => importTranslations(open(folder), 'it.po', new TextEncoder().encode(sent));
-    expect(take).toThrow(/^the text on line \d+ has more than 20,000 letters: 5,000 are the most$/);
+    expect(take).toThrow(/^the text on line \d+ has more than 20,000 characters: the limit is 5,000$/);
     expect(filesOf(folder)).toEqual(SMALL);
   });
 
@@ -71,7 +71,7 @@ describe('what could not be read again is not written (security 8)', () => {
     const take = () => importTranslations(open(folder), 'it.csv', new TextEncoder().encode(sent));
     expect(take).toThrow(Refused);
     expect(take).toThrow(
-      'the import of it.csv was refused, and nothing was written. cards/base/text/it.yaml, line 1: ',
+      'the import of it.csv was rejected, and nothing was written. cards/base/text/it.yaml, line 1: ',
     );
     expect(filesOf(folder)).toEqual(before);
     expect(errorsOf(folder)).toEqual([]);
@@ -79,7 +79,11 @@ describe('what could not be read again is not written (security 8)', () => {
 
   it.each([
     ['of 2 MB', (text: string) => filled(text, 2_000_000), 'has 1.9 MiB; the limit is 1.0 MiB'],
-    ['with a text of 5,001 letters', (text: string) => text.replace('Pursued', 'x'.repeat(5001)), 'letters'],
+    [
+      'with a text of 5,001 letters',
+      (text: string) => text.replace('Pursued', 'x'.repeat(5001)),
+      'characters',
+    ],
     [
       'that is nested too deep',
       (text: string) => `${text}events: ${'['.repeat(80)}${']'.repeat(80)}\n`,
@@ -139,7 +143,7 @@ describe('what could not be read again is not written (security 8)', () => {
       );
     };
     expect(accept).toThrow(
-      /what was accepted was refused, and nothing was written.*l10n\.lock\.yaml.*1\.\d MiB/,
+      /what was accepted was rejected, and nothing was written.*l10n\.lock\.yaml.*1\.\d MiB/,
     );
     for (const [path, text] of Object.entries(before)) expect(read(folder, path)).toBe(text);
   });
@@ -153,7 +157,7 @@ describe('what could not be read again is not written (security 8)', () => {
       'cards/base/last.yaml': 'modifiers: {}\n',
     });
     const grown = filled('modifiers: {}\n', 100_000);
-    expect(() => save(folder, 'cards/base/last.yaml', grown)).toThrow(/bytes; 16,777,216 are the most/);
+    expect(() => save(folder, 'cards/base/last.yaml', grown)).toThrow(/bytes; the limit is 16,777,216/);
     expect(read(folder, 'cards/base/last.yaml')).toBe('modifiers: {}\n');
   });
 });

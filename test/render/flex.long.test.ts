@@ -270,7 +270,7 @@ describe('a mistake in a <Flex> is told at its line, never as a stack', () => {
     [
       'an element of SVG',
       '<circle r={5} />',
-      `${at}:8 <circle> can't stand in a <Flex>: it holds div, img, svg, p, h1, h2, h3, span, strong, b, em, i, br, Icon and Paragraph.`,
+      `${at}:8 <circle> is not allowed in a <Flex>: it holds div, img, svg, p, h1, h2, h3, span, strong, b, em, i, br, Icon and Paragraph.`,
     ],
     [
       'another one',

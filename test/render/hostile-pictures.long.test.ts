@@ -30,7 +30,7 @@ describe('a JPEG that goes over its pixels again and again, which hung check', (
     ['100,000 scans of a few bytes', progressiveJpeg(1600, 1200, 100_000), 'its 100,001 scans go over'],
     ['fewer of a larger one', progressiveJpeg(6000, 4000, 20), '504,000,000 pixels in all: 400,000,000 are'],
     ['many of a small one', progressiveJpeg(64, 64, 99_999), '409,600,000 pixels in all'],
-    ['a size that nobody needs', progressiveJpeg(8190, 4880, 0), '24,000,000 together are the most'],
+    ['a size that nobody needs', progressiveJpeg(8190, 4880, 0), 'the limit is 24,000,000 in total'],
   ])('%s', (_, bytes, flaw) => {
     expect(flawOf(bytes)).toContain(flaw);
   });
@@ -47,8 +47,8 @@ describe('a PNG of some kilobytes whose pixels took a gigabyte', () => {
   it.each([
     ['16 bits a channel, with opacity', png(4900, 4890, 16, 6), 'its pixels take 191,688,000 bytes'],
     ['16 bits of three colours', png(4890, 4900, 16, 2), 'its pixels take 143,766,000 bytes: 96,000,000 are'],
-    ['50,000 × 50,000', png(50_000, 50_000, 8, 6), '8192 a side are the most'],
-    ['a long strip', png(8192, 8192, 1, 0), '24,000,000 together are the most'],
+    ['50,000 × 50,000', png(50_000, 50_000, 8, 6), 'the limit is 8192 per side'],
+    ['a long strip', png(8192, 8192, 1, 0), 'the limit is 24,000,000 in total'],
   ])('%s', (_, bytes, flaw) => {
     expect(flawOf(bytes)).toContain(flaw);
   });
@@ -77,7 +77,7 @@ describe('a PDF that hung check, or took all memory', () => {
     pdf(CATALOG, pages('3 0 R'), page(more), stream(bytes, about));
   /** Which of them it is depends on what gives way first. */
   const TOO_MUCH = /^it (is packed or nested beyond measure|is damaged|takes (too long|more memory) to read)/;
-  const VAST = /^it unpacks to more bytes than are needed to draw its pages: 33,554,432 are the most$/;
+  const VAST = /^it unpacks to more bytes than are needed to draw its pages: the limit is 33,554,432$/;
 
   it.each([
     ['a page that unfolds', drawn(BOMB, '/Filter /FlateDecode'), VAST],
@@ -141,13 +141,13 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     );
     const first = performance.now() - start;
     // Only one of them was tried at all.
-    expect(told(all, 'it takes too long to draw: 1.5 seconds are the most')).toBe(1);
-    expect(told(all, 'it was not tried: one before it took too long')).toBe(39);
+    expect(told(all, 'it takes too long to draw: the limit is 1.5 seconds')).toBe(1);
+    expect(told(all, 'it was not checked: another file before it took too long')).toBe(39);
     expect(first).toBeLessThan(20_000);
     const quick = svg(
       '<filter id="f"><feMorphology radius="2.8"/></filter><rect width="9" height="9" filter="url(#f)"/>',
     );
-    expect(flawOf(quick)).toBe('it was not tried: one before it took too long');
+    expect(flawOf(quick)).toBe('it was not checked: another file before it took too long');
     lookAnew();
     expect(flawOf(quick)).toBeUndefined();
   });
@@ -162,7 +162,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
       'drawn',
       'drawn',
       'drawn',
-      'it has 20 effects of filters, as others of this deck may: for all files of a deck together, 40 are the most beyond 8 a drawing',
+      'it has 20 filter effects, like other files of this deck: for all files of a deck together, the limit is 40 beyond 8 per drawing',
     ]);
     // What went well once is known to.
     lookAnew();
@@ -177,13 +177,13 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     const all = [0, 1, 2, 3].map(covers);
     lookAnew();
     expect(flaws([covers(0), ...all])).toEqual([
-      ...Array(4).fill('its parts cover all of it 501 times: 500 are the most'),
-      'it was not tried, since others of this deck that were are of no use: for all files of a deck together, 3 are the most of those',
+      ...Array(4).fill('its parts cover all of it 501 times: the limit is 500'),
+      'it was not checked, because other files of this deck were unusable: for all files of a deck together, the limit is 3',
     ]);
     // A small one need not be tried to be known.
     expect(flawOf(svg('<rect width="9" height="9"/>'))).toBeUndefined();
     lookAnew();
-    expect(told(flaws(all), '500 are the most')).toBe(3);
+    expect(told(flaws(all), 'the limit is 500')).toBe(3);
   });
 
   /** A byte for each pixel. */
@@ -198,7 +198,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     expect(flaws([one, one, one, ...others.slice(0, 5), one])).toEqual(Array(9).fill('drawn'));
     const last = others.at(-1) ?? one;
     expect(flawOf(last)).toMatch(
-      /^it unfolds to 19,530,000 pixels from [\d,]+ bytes, as others .* 120,000,000 are the most beyond 20 for each byte$/,
+      /^it expands to 19,530,000 pixels from [\d,]+ bytes, like other files .* the limit is 120,000,000 beyond 20 per byte$/,
     );
     expect(flawOf(progressiveJpeg(3000, 3000, 20))).toContain('for all files of a deck together');
     // What is no larger than its file says is looked at all the same.

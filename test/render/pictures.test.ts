@@ -127,11 +127,11 @@ describe('a picture that can not be drawn is told', () => {
     ['where a palette is missing', png(40, 40, { type: 3 }), 'it lacks its palette'],
     ['where clear colours do not fit', png(9, 9, { extra: chunk('tRNS', Buffer.alloc(5)) }), 'it is damaged'],
     ['where it has no pixels', png(0, 40), 'it has no pixels'],
-    ['where it is far too large', png(8193, 1), `8192 a side are the most`],
+    ['where it is far too large', png(8193, 1), `the limit is 8192 per side`],
     [
       'where it has too many pixels',
       png(6001, 4000, { type: 0, depth: 1 }),
-      '24,000,000 together are the most',
+      'the limit is 24,000,000 in total',
     ],
     ['where a JPEG is cut off', PHOTOGRAPH.subarray(0, PHOTOGRAPH.length - 30), 'it is cut off'],
     ['where a JPEG ends early', Buffer.from('ffd8ffd9', 'hex'), 'it ends before its picture'],
@@ -181,7 +181,7 @@ describe('a picture that can not be drawn is told', () => {
     });
     const finder = pictureFinder(files);
     const problemOf = (art: string) => pictureOfCard(finder, 'aunt', { kind: 'event', art }).problem;
-    expect(problemOf('heavy.png')?.flaw).toBe('it has 16.0 MiB; 16.0 MiB are the most');
+    expect(problemOf('heavy.png')?.flaw).toBe('it has 16.0 MiB; the limit is 16.0 MiB');
     expect(problemOf('nobody.png')).toEqual({ id: 'aunt', name: 'nobody.png' });
     expect(problemOf('large.png')).toBeUndefined();
   });

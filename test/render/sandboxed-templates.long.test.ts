@@ -44,8 +44,8 @@ async function problemOf(template: string): Promise<string> {
   }
 }
 
-const ENDLESS = 'It does not come to an end: 1.5 seconds are the most.';
-const MEMORY = 'It takes more memory than there is: 64 are the most, in MiB.';
+const ENDLESS = 'It does not finish: the limit is 1.5 seconds.';
+const MEMORY = 'It takes too much memory: the limit is 64 MiB.';
 const DEEP = 'It calls itself, or nests what it draws, too deep.';
 
 describe('a template that misbehaves is a diagnostic in its own file, within 3 s', () => {
@@ -86,17 +86,17 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'a flood of output',
       'return { type: "g", props: { children: "x".repeat(1e7) } };',
-      'It draws more than can be drawn: 4,194,304 are the most, in letters.',
+      'It draws too much: the limit is 8,388,608 characters.',
     ],
     [
       'a million elements',
       'return <g>{Array.from({ length: 1e6 }, () => <path d="M0 0" />)}</g>;',
-      'It draws more elements than can be drawn: 20,000 are the most.',
+      'It draws too many elements: the limit is 20,000.',
     ],
     [
       '30,000 elements that are made by hand',
       'return { type: "g", props: { children: Array.from({ length: 3e4 }, () => ({ type: "g", props: {} })) } };',
-      'It draws more elements than can be drawn: 20,000 are the most.',
+      'It draws too many elements: the limit is 20,000.',
     ],
     [
       'a million elements that are made by hand',
@@ -106,7 +106,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'elements nested a thousand deep',
       'let g: any = <g />; for (let i = 0; i < 1000; i++) g = <g opacity={0.9}>{g}</g>; return g;',
-      'It nests elements too deep: 100 are the most.',
+      'It nests elements too deep: the limit is 100.',
     ],
     ['a throw', 'throw new Error("Alas");', 'It fails: Alas.'],
     ['a throw of something that is no error', 'throw { toString() { return "Alas"; } };', 'It fails: Alas.'],
@@ -160,7 +160,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'thousands of boxes to lay out',
       'return <g>{Array.from({ length: 5000 }, () => ({ type: "div", props: {} }))}</g>;',
-      'It lays out more elements than it can: 1,000 are the most.',
+      'It lays out too many elements: the limit is 1,000.',
     ],
     [
       'a drawing that would take resvg minutes',
@@ -195,7 +195,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'a question of megabytes',
       'props.theme.line("x".repeat(1e6), { font: "text", size: 9 });',
-      '5,000 are the most',
+      'the limit is 5,000',
     ],
     ['a module of Node', 'require("node:fs").writeFileSync("x", "");', 'A template imports from '],
   ])('%s', async (_, inside, message) => {
@@ -237,7 +237,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'a source that the compiler would run out of stack on',
       '('.repeat(900_000),
-      'It is too large: 131,072 are the most',
+      'It is too large: the limit is 131,072',
     ],
     ['one that is nested as deep as it may', '('.repeat(131_000), 'Unexpected end of file'],
   ])('also %s', async (_, source, message) => {

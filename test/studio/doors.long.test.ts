@@ -327,7 +327,7 @@ describe('a report of `verify` that came with a stranger’s deck', () => {
     const report = async () => JSON.parse((await ask(studio, '/api/report', own, 'POST')).text);
     forge(folder, {}, {}, forged);
     expect(await report()).toEqual({
-      problem: 'the report that is there was not made on this machine: prove the deck first',
+      problem: 'the existing report was not made on this machine: verify the deck first',
     });
     shroud(['verify', '--deck', folder, '--cards', 'bitten-by-a-badger', '--probes-only']);
     const { address } = await report();

@@ -81,7 +81,9 @@ describe('words in the studio', () => {
       const theirs = textOf(folder, ITALIAN);
       await rowOf(page).getByText('The deck now says “Il tasso altrui”.').waitFor();
       await rowOf(page).getByRole('button', { name: 'Save' }).click();
-      await rowOf(page).getByText('somebody has translated it meanwhile', { exact: false }).waitFor();
+      await rowOf(page)
+        .getByText('somebody else has translated it in the meantime', { exact: false })
+        .waitFor();
       expect(textOf(folder, ITALIAN)).toBe(theirs);
       expect(await field.inputValue(), 'what was typed stays').toBe('Il tasso mio');
       await rowOf(page).getByRole('button', { name: 'Keep mine' }).click();
@@ -98,7 +100,7 @@ describe('words in the studio', () => {
       const field = fieldOf(page, 'Title');
       await field.fill('Il {nome} tasso');
       await rowOf(page)
-        .getByText(/What stands in braces must be kept/)
+        .getByText(/Slots in braces must be kept/)
         .first()
         .waitFor();
       await field.fill(`${'Morsi di un tasso tenace '.repeat(4).trim()}`);

@@ -44,8 +44,6 @@ describe('a game that is stored, taken up again and gone on with', () => {
       known.times[character] = known.time;
       known.worths[character] = -99;
     };
-    expect(told(spoil)).toBe(
-      'What was kept to save time is not what is found when a game is looked at anew.',
-    );
+    expect(told(spoil)).toBe('The cached state differs from the state computed from scratch.');
   });
 });

@@ -18,7 +18,7 @@ export async function build({ deck: directory, format }: { deck: string; format:
         : `Wrote ${made.map((path) => join(directory, path)).join(' and ')}.\n`,
     );
     if (opened.deck !== undefined && unplayedEditions(opened.deck).length > 0)
-      print(`The engine does not play all of it: ${whyUnplayed(opened.deck)}.\n`);
+      print(`The engine can't play all of it: ${whyUnplayed(opened.deck)}.\n`);
   }
   return opened.report.errors > 0 ? 1 : 0;
 }

@@ -17,12 +17,12 @@ export async function checkCommand({ deck, format, watch }: Options): Promise<nu
   return opened.report.errors > 0 ? 1 : 0;
 }
 
-/** Checks again on each save and prints the problems, until it is interrupted. */
+/** Reports the problems again on each save, until interrupted. */
 async function watched(deck: string, format: Format): Promise<number> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const paint = paintFor(process.stdout);
-  // Loaded on demand: a single check does not need the watcher.
+  // A single check does not load the watcher.
   const { watchDeck } = await import('../../project/watch-deck.js');
   await watchDeck(
     openWorkspace(deck),

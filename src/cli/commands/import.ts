@@ -43,7 +43,7 @@ function summary({ added, changed, same, written, unlinked, warnings }: Imported
   const parts = [
     count(added.length, 'card added', 'cards added'),
     ...(changed.length > 0 ? [`${changed.length} changed`] : []),
-    ...(same > 0 ? [`${same} as they were`] : []),
+    ...(same > 0 ? [`${same} unchanged`] : []),
   ];
   const files = written.length === 0 ? 'Nothing was written.' : `Wrote ${written.join(', ')}.`;
   const others = unlinked.map(

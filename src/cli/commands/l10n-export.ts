@@ -75,7 +75,7 @@ async function drawPictures({ workspace }: Translated, lang: string, folder: str
     }
   } catch (cause) {
     if (!(cause instanceof Complaint)) throw cause;
-    complain(`There are no pictures for ${lang}: ${cause.message} \`shroud check\` tells more.`);
+    complain(`There are no pictures for ${lang}: ${cause.message} Run \`shroud check\` for details.`);
     return false;
   } finally {
     progress.end();

@@ -31,9 +31,9 @@ function take(opened: Translated, file: string, bytes: Uint8Array): Imported {
 function summary({ lang, changed, confirmed, unsure, refusals, written, unlinked }: Imported): string {
   const parts = [
     count(changed, 'translation changed', 'translations changed'),
-    `${confirmed} as they were`,
-    ...(unsure > 0 ? [`${unsure} left because they are marked as unsure`] : []),
-    ...(refusals.length > 0 ? [`${refusals.length} refused`] : []),
+    `${confirmed} unchanged`,
+    ...(unsure > 0 ? [`${unsure} skipped because they are marked as unsure`] : []),
+    ...(refusals.length > 0 ? [`${refusals.length} rejected`] : []),
   ];
   const files = written.length === 0 ? 'Nothing was written.' : `Wrote ${written.join(', ')}.`;
   const others = unlinked.map(

@@ -25,7 +25,7 @@ export function languagesNamed({ loaded }: Translated, lang: string): readonly s
   const source = loaded.deck.languages[0];
   complain(
     lang === source
-      ? `${lang} is the source language: its texts stand in the cards.`
+      ? `${lang} is the source language: its texts are in the cards.`
       : `the deck is not translated into ${lang}. Its languages: ${targets.join(', ') || 'none but the source'}; more are added in shroud.yaml.`,
   );
   return undefined;

@@ -50,12 +50,12 @@ export function printCommand(options: Options): Promise<number> {
     return 0;
   };
   const onRefused = () => {
-    if (isOpen) print('What was printed before is untouched.\n');
+    if (isOpen) print('Previously printed files are untouched.\n');
   };
   return withAnyDeck(directory, work, { onRefused });
 }
 
-/** Prints the list of files that would be written. */
+/** Lists the files that would be written. */
 function list(opened: OpenDeck, { lang, stock, deck, ...rest }: Options): number {
   const languages = languagesNamed(usablePart(opened), lang);
   const planned = listPrints(opened, { ...rest, languages, stock: stock === 'all' ? undefined : stock });
@@ -65,7 +65,7 @@ function list(opened: OpenDeck, { lang, stock, deck, ...rest }: Options): number
 
 const MOST_TOLD = 12;
 
-/** Prints the preflight findings and writes no PDF. */
+/** Runs preflight and prints nothing. */
 async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }: Options): Promise<number> {
   const languages = languagesNamed(usablePart(opened), lang);
   const progress = progressOf('preflight', 'faces');

@@ -11,16 +11,16 @@ interface Options {
   readonly lan?: boolean;
 }
 
-/** Serves the deck to a browser until interrupted. */
+/** Serves the deck to the browser until interrupted. */
 export async function studioCommand({ deck, port, open = false, lan = false }: Options): Promise<number> {
   let opened: ReturnType<typeof openPage> | undefined;
   const told = ({ here, there }: Addresses) => {
     handOver(`Shroud studio: ${here}\n`);
     if (lan) tellOthers(there);
-    if (process.stdout.isTTY) print(paintFor(process.stdout).dim('Ctrl+C ends it.\n'));
+    if (process.stdout.isTTY) print(paintFor(process.stdout).dim('Press Ctrl+C to stop.\n'));
     if (open) opened = openPage(deck, here);
     if (opened?.isAsked === false)
-      print('The page could not be opened: no file can be written for that. Open the address above.\n');
+      print('The page could not be opened: a temporary file can not be written. Open the address above.\n');
   };
   const served = await serveStudio({
     deck,
@@ -40,7 +40,7 @@ export async function studioCommand({ deck, port, open = false, lan = false }: O
 function tellOthers(addresses: readonly string[]): void {
   const paint = paintFor(process.stdout);
   print(
-    `${paint.yellow('warning:')} everybody in this network who has one of these addresses can read and change the deck.\n`,
+    `${paint.yellow('warning:')} anyone in this network who has one of these addresses can read and change the deck.\n`,
   );
   for (const address of addresses) handOver(`On a tablet:   ${address}\n`);
   const [first] = addresses;

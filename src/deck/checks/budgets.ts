@@ -77,7 +77,7 @@ function hasLongText(value: unknown): boolean {
 function checkLetters(value: unknown, at: (path: Path) => Span, report: Report, path: Path = []): void {
   if (typeof value === 'string') {
     if (value.length <= budgets.textLetters.most) return;
-    const message = `This text has ${inDigits(value.length)} letters; ${mostOf('textLetters')}.`;
+    const message = `This text has ${inDigits(value.length)} characters; ${mostOf('textLetters')}.`;
     report.add('TOO_MUCH', at(path), message);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value))

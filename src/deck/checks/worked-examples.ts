@@ -16,7 +16,7 @@ export function checkWorkedExamples({ cards, rules, settings, whole }: Draft, re
       if (lang !== source) {
         for (const key of SAID_ONCE) {
           if (rule[key] === undefined) continue;
-          const message = `The ${key} of ${id} stands in cards/rules/${source}.yaml, for all languages.`;
+          const message = `The ${key} of ${id} belongs in cards/rules/${source}.yaml, for all languages.`;
           report.add('KEY_MISPLACED', at([id, key], 'key'), message, 'Remove it here.');
         }
         continue;

@@ -58,7 +58,9 @@ function finish(deck: ContainedFolder): Finished | undefined {
   if (!hasJournal(deck)) return undefined;
   const journal = readJournal(deck);
   if (journal === undefined)
-    throw new NotWritten(`${join(deck.path, 'cards/.shroud-journal')} is not as shroud writes it: delete it`);
+    throw new NotWritten(
+      `${join(deck.path, 'cards/.shroud-journal')} is not in the format that shroud writes: delete it`,
+    );
   const finished = {
     what: journal.what,
     written: [] as string[],

@@ -60,7 +60,7 @@ function readUpTo(handle: number, largest: number): Contents | Refusal {
     read += length;
   }
   const found = size > largest ? sizeInWords(size) : 'more than that';
-  return { refused: 'too-large', why: `it has ${found}; ${sizeInWords(largest)} are the most` };
+  return { refused: 'too-large', why: `it has ${found}; the limit is ${sizeInWords(largest)}` };
 }
 
 /** Reads a plain file that is not a link. */

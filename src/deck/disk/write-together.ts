@@ -46,12 +46,12 @@ export function writeTogether(directory: string, what: string, files: readonly R
   if (files.length === 0) return { written: [], unlinked: [] };
   if (!isFew(files.length))
     throw new NotWritten(
-      `${what} would change ${inDigits(files.length)} files: ${mostOf('writtenTogether')}, and nothing was written`,
+      `${what} would change ${inDigits(files.length)} files: ${mostOf('writtenTogether')}; nothing was written`,
     );
   const deck = containedFolder(directory, '');
   return exclusively(deck, () => {
     if (hasJournal(deck))
-      throw new NotWritten(`${what} has to wait: another was interrupted, and is not finished`);
+      throw new NotWritten(`${what} has to wait: an earlier write was interrupted and is not finished`);
     const id = randomId();
     const steps = files.map((file) => stepOf(deck, id, file));
     const unlinked = steps.filter(({ names }) => names > 1).map(({ named }) => named);

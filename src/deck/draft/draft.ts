@@ -222,7 +222,7 @@ class DraftReader {
       'TOO_MUCH',
       startOf(file),
       `With ${file}, the files of the deck have ${inDigits(this.spent[budget])} ${SPENT[budget]}; ${mostOf(budget)}.`,
-      'What comes after it is not read.',
+      'Everything after it is ignored.',
     );
   }
 }

@@ -39,7 +39,7 @@ function generalAdvice({ code, path }: Problem, shape: Shape, value: unknown): s
     case 'tagged':
       return target.noun === 'verb'
         ? 'Write a verb and its value, such as `- draw: 1`; docs/effects.md lists them all.'
-        : 'Write it such as `if: { this: { shows: beast } }`; docs/effects.md tells what can be asked.';
+        : 'Write it such as `if: { this: { shows: beast } }`; docs/effects.md lists all conditions.';
     default:
       return `Write ${expected(target)}.`;
   }

@@ -63,8 +63,8 @@ const isBelow = (one: Problem, path: Path, code: Problem['code']) =>
 function lift(one: Problem, free: readonly string[], path: Path): Problem {
   const [host, key] = one.path.slice(path.length);
   if (!isBelow(one, path, 'KEY_UNKNOWN') || !free.includes(String(key))) return one;
-  const message = `"${key}" can't stand inside "${host}".`;
-  return problem('KEY_MISPLACED', one.path, 'key', message, `It belongs one level up, beside "${host}".`);
+  const message = `"${key}" is not allowed inside "${host}".`;
+  return problem('KEY_MISPLACED', one.path, 'key', message, `It belongs one level up, next to "${host}".`);
 }
 
 /** A missing key is reported at the key of the map that lacks it (for a card, its id). */
@@ -90,10 +90,10 @@ function explainStranger(
     shape.elsewhere !== undefined && Object.hasOwn(shape.elsewhere, key) ? shape.elsewhere[key] : undefined;
   const place = [...path, key];
   if (elsewhere !== undefined)
-    return problem('KEY_MISPLACED', place, 'key', `"${key}" can't stand here.`, elsewhere);
+    return problem('KEY_MISPLACED', place, 'key', `"${key}" is not allowed here.`, elsewhere);
   const host = hostOf(key, shape);
   if (host !== undefined) {
-    const message = `The verb "${key}" can't stand here: it begins a clause.`;
+    const message = `The verb "${key}" is not allowed here: it begins a clause.`;
     return problem(
       'EFFECT_MISPLACED',
       place,
@@ -218,7 +218,7 @@ function explainSeveral(
   const combined = tags.map((tag) => `{ ${tag}: … }`).join(', ');
   const hint =
     noun === 'verb'
-      ? `Begin a new clause for "${another}", with a dash of its own.`
+      ? `Begin a new clause for "${another}", with its own dash.`
       : `Combine them: { all: [${combined}] }`;
   return problem(several, [...path, another], 'key', message, hint);
 }
@@ -230,7 +230,7 @@ function explainNoTag(shape: TaggedShape, value: Plain, path: Path): Problem {
   const misplaced = keys.find((key) => Object.hasOwn(shape.elsewhere, key));
   if (misplaced !== undefined) {
     const where = shape.elsewhere[misplaced];
-    const message = `The verb "${misplaced}" can't stand here: it belongs in ${where}.`;
+    const message = `The verb "${misplaced}" is not allowed here: it belongs in ${where}.`;
     return problem('EFFECT_MISPLACED', [...path, misplaced], 'key', message, `Move the clause to ${where}.`);
   }
   const others = new Set(Object.values(shape.branches).flatMap((branch) => Object.keys(branch.optional)));
@@ -262,7 +262,7 @@ function tagHint(shape: TaggedShape, unknown: string, value: Plain): string | un
       ? didYouMean(unknown, known)
       : `It belongs inside "${asked}": { ${asked}: { ${unknown}: ${inShort(value[unknown])} } }`;
   }
-  return `The nearest that may stand here: ${inWords(nearestFew(unknown, known), 'or')}. docs/effects.md lists them all.`;
+  return `The nearest that are allowed here: ${inWords(nearestFew(unknown, known), 'or')}. docs/effects.md lists them all.`;
 }
 
 function taggedHint({ noun }: TaggedShape, value: unknown): string | undefined {

@@ -49,7 +49,7 @@ export function explainNumber(shape: NumberShape, value: unknown, path: Path): P
     return wrongType(shape, value, path, 'Write it without a fraction.');
   const { minimum = value, maximum = value, above = value - 1, except } = shape;
   if (value >= minimum && value <= maximum && value > above && value !== except) return [];
-  const message = `${value} ${value === except ? "can't stand here" : `is too ${value > maximum ? 'large' : 'small'}`}.`;
+  const message = `${value} ${value === except ? 'is not allowed here' : `is too ${value > maximum ? 'large' : 'small'}`}.`;
   return [problem('VALUE_RANGE', path, 'value', message, `Write ${expected(shape)}.`)];
 }
 
@@ -151,7 +151,7 @@ export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): P
   const { elsewhere = {}, noun } = shape;
   const code = noun === 'icon' ? 'ICON_UNKNOWN' : 'VALUE_UNKNOWN';
   if (Object.hasOwn(elsewhere, value)) {
-    return [problem(code, path, 'value', `${quoted(value)} can't stand here.`, elsewhere[value])];
+    return [problem(code, path, 'value', `${quoted(value)} is not allowed here.`, elsewhere[value])];
   }
   const meant = shape.meantBy?.[value.toLowerCase()];
   const hint = meant === undefined ? didYouMean(value, shape.values) : `Did you mean "${meant}"?`;

@@ -43,7 +43,7 @@ function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
         'VALUE_COUNT',
         [...path, index],
         'value',
-        `${key} stands twice in this list.`,
+        `${key} appears twice in this list.`,
         'Name each only once.',
       ),
     ];

@@ -51,7 +51,7 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
     return fail(
       'TOO_MUCH',
       spanOf(nodes.offset, nodes.offset + 1),
-      `The file has ${inDigits(nodes.count)} nodes of YAML, line ends and commas counted; ${mostOf('fileNodes')}, and they end here.`,
+      `The file has ${inDigits(nodes.count)} nodes of YAML, line ends and commas counted; ${mostOf('fileNodes')}, reached here.`,
     );
   if (deeperThan(HOPELESS, text) !== undefined) return tooDeep(deeperThan(DEEPEST, text) ?? 0);
   try {
@@ -99,7 +99,7 @@ class Reader {
       return this.report('YAML_DEPTH', this.alias ?? node, 'Lists and maps are nested too deep.');
     if (this.alias !== undefined && ++this.aliased > MOST_ALIASED) {
       if (this.aliased === MOST_ALIASED + 1) {
-        this.report('YAML_ALIAS', this.alias, 'The aliases unfold to far more than was written.');
+        this.report('YAML_ALIAS', this.alias, 'The aliases expand to far more than was written.');
       }
       return null;
     }
@@ -144,7 +144,7 @@ class Reader {
     this.report(
       'YAML_DUPLICATE_KEY',
       second,
-      `${quoted(key)} stands here already, on line ${this.span(start, end).line}.`,
+      `${quoted(key)} is already here, on line ${this.span(start, end).line}.`,
     );
   }
 

@@ -34,14 +34,14 @@ const mistakes: Readonly<Record<ErrorCode, Mistake>> = {
     'Write a backslash twice, or use single quotes.',
   ),
   BAD_INDENT: syntax('This line is not indented like its neighbours.', INDENT),
-  BAD_PROP_ORDER: syntax('Anchors and tags stand in front of the value.', 'Write the value out.'),
+  BAD_PROP_ORDER: syntax('Anchors and tags belong before the value.', 'Write the value out.'),
   BAD_SCALAR_START: syntax("A text can't start with this character.", QUOTES),
   BLOCK_AS_IMPLICIT_KEY: syntax(
     'There is a second colon on this line.',
     `Start a new line for a second key. ${QUOTES}`,
   ),
   BLOCK_IN_FLOW: syntax('Between brackets, a comma is missing here, or a text needs quotes.', COMMAS),
-  DUPLICATE_KEY: { code: 'YAML_DUPLICATE_KEY', message: 'The same key stands twice in one map.' },
+  DUPLICATE_KEY: { code: 'YAML_DUPLICATE_KEY', message: 'The same key appears twice in one map.' },
   IMPOSSIBLE: syntax("The line can't be read.", QUOTES),
   KEY_OVER_1024_CHARS: syntax('The key is longer than 1,024 characters.', 'A colon seems to be missing.'),
   MISSING_CHAR: syntax(
@@ -49,7 +49,7 @@ const mistakes: Readonly<Record<ErrorCode, Mistake>> = {
     'Look for an open quote or bracket above; a colon is followed by a space.',
   ),
   MULTILINE_IMPLICIT_KEY: syntax(
-    'A key must stand on one line with its colon.',
+    'A key must be on one line with its colon.',
     'A colon is missing, or the line above is not finished.',
   ),
   MULTIPLE_ANCHORS: syntax('A value can have one anchor only.', 'Write the value out.'),
@@ -67,7 +67,7 @@ const mistakes: Readonly<Record<ErrorCode, Mistake>> = {
     message: 'A word that starts with ! is a tag, and decks have none.',
   },
   UNEXPECTED_TOKEN: syntax(
-    'Something stands here that does not belong.',
+    'Something here does not belong.',
     `Often a quote or bracket in the middle of a text. ${QUOTES}`,
   ),
 };
@@ -92,7 +92,7 @@ const finer: readonly (readonly [string, Mistake])[] = [
   [
     'Unexpected block-seq-ind',
     syntax(
-      "A dash can't stand behind a key.",
+      'A dash is not allowed after a key.',
       `Start a new line for a list; a negative number has no space behind its minus. ${QUOTES}`,
     ),
   ],

@@ -15,5 +15,5 @@ export function exchangeOf(file: string): Exchange {
   const found = all.find(({ extensions }) => extensions.some((end) => file.toLowerCase().endsWith(end)));
   if (found !== undefined) return found;
   const known = all.flatMap(({ extensions }) => extensions).join(', ');
-  throw new Unreadable(`its name tells no format; these do: ${known}`);
+  throw new Unreadable(`its extension names no format; these do: ${known}`);
 }

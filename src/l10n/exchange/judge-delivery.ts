@@ -26,7 +26,7 @@ function empty({ units }: Delivery): string | undefined {
 
 function nameless({ units }: Delivery): string | undefined {
   if (units.some(({ context }) => context !== '')) return undefined;
-  return 'none of its texts says which one it is (msgctxt in PO, id elsewhere), so that nobody knows where they belong: some program has left that out. Export again, and have it done in one that keeps it, such as Poedit';
+  return 'none of its texts says which one it is (msgctxt in PO, id elsewhere), so they can not be assigned: some program has removed it. Export again, and have it done in one that keeps it, such as Poedit';
 }
 
 function garbled(units: readonly Unit[], known: ReadonlyMap<string, Entry>): string | undefined {
@@ -47,9 +47,9 @@ function strange(text: string, ours: string | undefined): Garbled | undefined {
 
 function inWords({ meant, found, readAs }: Garbled): string {
   const how =
-    readAs === undefined ? 'in a character set without these letters' : `as ${readAs} instead of UTF-8`;
+    readAs === undefined ? 'in a character set without these characters' : `as ${readAs} instead of UTF-8`;
   const from = firstDifference(meant, found);
-  return `its letters are garbled ("${excerpt(meant, from)}" came back as "${excerpt(found, from)}"): a program has read or saved it ${how}. Ask for the file as it was before, or have it opened and saved as UTF-8`;
+  return `its characters are garbled ("${excerpt(meant, from)}" came back as "${excerpt(found, from)}"): a program has read or saved it ${how}. Ask for the file as it was before, or have it opened and saved as UTF-8`;
 }
 
 function firstDifference(a: string, b: string): number {

@@ -43,7 +43,7 @@ function refuseEndless(text: string): void {
     letters = /^\s*"/.test(line) ? letters + line.length : line.length;
     if (letters > LONGEST)
       throw new Unreadable(
-        `the text on line ${index + 1} has more than ${inDigits(LONGEST)} letters: ${mostOf('textLetters')}`,
+        `the text on line ${index + 1} has more than ${inDigits(LONGEST)} characters: ${mostOf('textLetters')}`,
       );
   }
 }
@@ -70,7 +70,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder(charset).decode(bytes).replace(/^\ufeff/, '');
   } catch {
-    throw new Unreadable(`its header names a character set that nobody knows (${charset}): save it as UTF-8`);
+    throw new Unreadable(`its header names an unknown character set (${charset}): save it as UTF-8`);
   }
 }
 
@@ -83,7 +83,7 @@ function parse(text: string): Table {
     const message = cause instanceof Error ? cause.message : String(cause);
     // These messages have no name and can't be distinguished: they are refused later, with that reason.
     if (message.startsWith('Duplicate msgid')) return gettext.parse(taken, { validation: false });
-    throw new Unreadable(brokenOff(message) ?? `it is no PO file that can be read: ${message}`);
+    throw new Unreadable(brokenOff(message) ?? `it is not a readable PO file: ${message}`);
   }
 }
 

@@ -18,7 +18,7 @@ export function readXliff(bytes: Uint8Array): Delivery {
     throw new Unreadable(
       isCut
         ? `it breaks off before its end: ask for the whole file (${error.message})`
-        : `it is no XML that can be read: ${error.message}`,
+        : `it is not readable XML: ${error.message}`,
     );
   });
   parser.write(decode(bytes)).close();

@@ -15,7 +15,7 @@ export const RULES = {
   bleed: 'what is printed beyond the cut',
   pages: 'the order and number of pages',
   overflow: 'text that does not fit',
-  letters: 'letters that a font lacks',
+  letters: 'characters that a font lacks',
   placeholder: 'pictures that are missing',
 } as const;
 export type RuleName = keyof typeof RULES;

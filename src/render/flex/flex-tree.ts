@@ -200,7 +200,7 @@ function htmlOf(element: Element, around: TemplateMistake): PlacedElement {
     throw element.made.saying('A <Flex> within another is a <div>.');
   if (isPlaced(element)) return element;
   throw around.saying(
-    `<${element.type}> can't stand in a <Flex>: it holds ${Object.keys(HTML).join(', ')}, Icon and Paragraph.`,
+    `<${element.type}> is not allowed in a <Flex>: it holds ${Object.keys(HTML).join(', ')}, Icon and Paragraph.`,
   );
 }
 

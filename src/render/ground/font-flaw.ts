@@ -28,18 +28,18 @@ export function fontFlaw(name: string, deck: DeckFolder): readonly [string, stri
         'Copy the file into the deck.',
       ];
     if (found.refused !== 'too-large')
-      return [
-        `The font templates/${name} can't be read: ${found.why}.`,
-        'Copy it anew from where it comes from.',
-      ];
-    const message = `The font templates/${name} has ${found.why}; ${sizeInWords(LARGEST_FILE)} are the most.`;
-    return [message, 'Take out the letters that no language of the deck needs, with pyftsubset, say.'];
+      return [`The font templates/${name} can't be read: ${found.why}.`, 'Copy it again from its source.'];
+    const message = `The font templates/${name} has ${found.why}; the limit is ${sizeInWords(LARGEST_FILE)}.`;
+    return [
+      message,
+      'Remove the characters that no language of the deck needs, for example with pyftsubset.',
+    ];
   }
   const beginning = Buffer.from(found.bytes.subarray(0, 4)).toString('latin1');
   const sort = SORTS.find(([start]) => beginning.startsWith(start));
   if (sort?.[1] === '') return undefined;
   const message = `templates/${name} is not a TTF or OTF font${found.bytes.length === 0 ? ': it is empty' : ''}.`;
-  return [message, sort === undefined ? 'Copy it anew from where it comes from.' : `It is ${sort[1]}.`];
+  return [message, sort === undefined ? 'Copy it again from its source.' : `It is ${sort[1]}.`];
 }
 
 const fontsIn = (deck: DeckFolder): string[] =>

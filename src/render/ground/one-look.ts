@@ -42,20 +42,20 @@ const TOGETHER = 'for all files of a deck together';
 /** The hint for messages about an exhausted budget. */
 export const budgetHint = (flaw: string | undefined): string | undefined =>
   flaw?.includes(TOGETHER)
-    ? 'Run the command again: what went well is remembered, so it gets further. Or make the files lighter: fewer effects, fewer pixels.'
+    ? 'Run the command again: successful checks are cached, so it gets further. Or make the files lighter: fewer effects, fewer pixels.'
     : undefined;
 
 /** Why a file is not checked in the sandbox: half a sentence that begins with "it". */
 export function untriedFlaw(): string | undefined {
-  if (left.late <= 0) return 'it was not tried: one before it took too long';
+  if (left.late <= 0) return 'it was not checked: another file before it took too long';
   if (left.failures <= 0)
-    return `it was not tried, since others of this deck that were are of no use: ${TOGETHER}, ${mostOf('strangersFailures')} of those`;
+    return `it was not checked, because other files of this deck were unusable: ${TOGETHER}, ${mostOf('strangersFailures')}`;
   return left.seconds <= 0 ? noTimeFlaw() : undefined;
 }
 
 /** The message for a check that ran out of budget. */
 export const noTimeFlaw = (): string =>
-  `it was not tried to the end, since what this deck brings takes longer than usual: ${TOGETHER}, ${mostOf('strangersProofs')} of that, in seconds`;
+  `its check was stopped, because the files of this deck take longer than usual: ${TOGETHER}, ${mostOf('strangersProofs')} seconds`;
 
 const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -77,7 +77,7 @@ export function effectsFlaw(count: number): string | undefined {
   const beyond = count - USUAL_EFFECTS;
   if (beyond <= 0) return undefined;
   if (beyond > left.effects)
-    return `it has ${inDigits(count)} effects of filters, as others of this deck may: ${TOGETHER}, ${mostOf('strangersEffects')} beyond ${USUAL_EFFECTS} a drawing`;
+    return `it has ${inDigits(count)} filter effects, like other files of this deck: ${TOGETHER}, ${mostOf('strangersEffects')} beyond ${USUAL_EFFECTS} per drawing`;
   left.effects -= beyond;
   return undefined;
 }
@@ -97,7 +97,7 @@ export function unfoldFlaw(bytes: Uint8Array, pixels: number): string | undefine
   const key = keyOf(bytes);
   if (counted.has(key)) return undefined;
   if (beyond > left.pixels)
-    return `it unfolds to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, as others of this deck do: ${TOGETHER}, ${mostOf('strangersPixels')} beyond ${USUAL} for each byte`;
+    return `it expands to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, like other files of this deck: ${TOGETHER}, ${mostOf('strangersPixels')} beyond ${USUAL} per byte`;
   counted.add(key);
   left.pixels -= beyond;
   return undefined;

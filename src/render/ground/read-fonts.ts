@@ -70,7 +70,7 @@ function failure(name: string, why: string): readonly [string, string?] {
 /** Packages of this scope contain only fonts. */
 const FONT_PACKAGES = '@expo-google-fonts';
 
-const ANEW = 'Copy it anew from where it comes from, as .ttf or .otf.';
+const ANEW = 'Copy it again from its source, as .ttf or .otf.';
 
 const SHAPED = { name: 'shaped', usual: 0.6, script: new URL('./font-worker.js', import.meta.url) };
 
@@ -79,7 +79,7 @@ function refuseDamaged(font: FontFile): void {
   const outcome = prove(SHAPED, fontBytes(font));
   if (outcome === undefined) return;
   if (outcome === 'late')
-    throw new Error(`it is damaged: its letters take more than ${inDigits(budgets.proofTime.most)} seconds.`);
+    throw new Error(`it is damaged: its glyphs take more than ${inDigits(budgets.proofTime.most)} seconds.`);
   if ('untried' in outcome) throw new Error(`${outcome.untried}.`);
   throw new Error(`it is damaged${outcome.told === '' ? '' : `: ${outcome.told}`}.`);
 }

@@ -8,7 +8,7 @@ export function sizeFlaw(width: number, height: number): string | undefined {
   if (width === 0 || height === 0) return 'it has no pixels';
   const [side, all] = [budgets.pictureSide.most, budgets.picturePixels.most];
   if (Math.max(width, height) > side)
-    return `it has ${width} × ${height} pixels, and ${side} a side are the most`;
+    return `it has ${width} × ${height} pixels; the limit is ${side} per side`;
   if (width * height <= all) return undefined;
-  return `it has ${width} × ${height} pixels, and ${inDigits(all)} together are the most`;
+  return `it has ${width} × ${height} pixels; the limit is ${inDigits(all)} in total`;
 }

@@ -43,9 +43,9 @@ function proofFlaw(bytes: Uint8Array): string | undefined {
   const outcome = prove(OPENED, bytes);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
-    return `it takes too long to read: ${inDigits(budgets.proofTime.most)} seconds are the most`;
+    return `it takes too long to read: the limit is ${inDigits(budgets.proofTime.most)} seconds`;
   if ('untried' in outcome) return outcome.untried;
-  return outcome.told === '' ? 'it takes more memory to read than there is' : outcome.told;
+  return outcome.told === '' ? 'it takes too much memory to read' : outcome.told;
 }
 
 /** Reads a PDF without a time limit. */

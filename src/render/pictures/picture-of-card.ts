@@ -86,7 +86,7 @@ function readFile(finder: PictureFinder, name: string): Contents | { readonly fl
   const found = finder.read(name);
   if ('bytes' in found) return found;
   if (found.refused === 'missing') return {};
-  const limit = `; ${sizeInWords(LARGEST_PICTURE)} are the most`;
+  const limit = `; the limit is ${sizeInWords(LARGEST_PICTURE)}`;
   return {
     flaw: found.refused === 'too-large' ? `it has ${found.why}${limit}` : `it can't be read: ${found.why}`,
   };
@@ -135,7 +135,7 @@ export function flawHint(
     const command = commandFor(name, `gunzip < "${name}" > "${name.replace(/z?$/, '')}"`);
     return command === undefined ? 'Unpack it, or save it as plain SVG.' : `Unpack it: ${command}`;
   }
-  if (sort === 'PDF') return `Give it the ending .pdf, and put a picture of the same name beside it.`;
+  if (sort === 'PDF') return `Give it the ending .pdf, and put a picture of the same name next to it.`;
   if (sort !== undefined) return conversionOf(name, sort.toLowerCase());
   return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : budgetHint(flaw);
 }
@@ -143,7 +143,7 @@ export function flawHint(
 function messageOf({ id, name, flaw, lacksStandIn }: PictureProblem): string {
   if (lacksStandIn) {
     const [first, ...others] = standInsFor(name);
-    return `A PDF is only printed, and there is no picture that stands for ${name} on screens: ${first} or ${others.at(0)}, say.`;
+    return `A PDF is only printed, and there is no picture to show for ${name} on screens, such as ${first} or ${others.at(0)}.`;
   }
   if (flaw === undefined) return `There is no picture ${name}.`;
   return `The picture ${name} of "${id}" can't be used: ${flaw}.`;

@@ -100,9 +100,9 @@ class DrawingReader {
 
   private count(isPlaced: boolean, depth: number): void {
     if (++this.elements > budgets.templateElements.most)
-      throw new TemplateMistake(`It draws more elements than can be drawn: ${mostOf('templateElements')}.`);
+      throw new TemplateMistake(`It draws too many elements: ${mostOf('templateElements')}.`);
     if (isPlaced && ++this.boxes > budgets.flexElements.most)
-      throw new TemplateMistake(`It lays out more elements than it can: ${mostOf('flexElements')}.`);
+      throw new TemplateMistake(`It lays out too many elements: ${mostOf('flexElements')}.`);
     if (depth > budgets.svgDepth.most)
       throw new TemplateMistake(`It nests elements too deep: ${mostOf('svgDepth')}.`);
   }

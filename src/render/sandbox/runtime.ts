@@ -34,7 +34,7 @@ let elements = 0;
 
 function countElement(): void {
   if (++elements > budgets.templateElements.most)
-    throw new TemplateMistake(`It draws more elements than can be drawn: ${mostOf('templateElements')}.`);
+    throw new TemplateMistake(`It draws too many elements: ${mostOf('templateElements')}.`);
 }
 
 /** The position of an element in its source. */
@@ -128,7 +128,7 @@ function answerOf(run: () => SandboxAnswer): string {
   try {
     const answer = JSON.stringify(run());
     if (answer.length > budgets.templateBytes.most)
-      throw new TemplateMistake(`It draws more than can be drawn: ${mostOf('templateBytes')}, in letters.`);
+      throw new TemplateMistake(`It draws too much: ${mostOf('templateBytes')} characters.`);
     return answer;
   } catch (cause) {
     return JSON.stringify({ failure: failureOf(cause) } satisfies SandboxAnswer);

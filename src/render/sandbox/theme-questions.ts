@@ -32,7 +32,7 @@ function textOf(value: unknown, of: string): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') throw new TemplateMistake(`theme.${of}() needs text, not ${typeof value}.`);
   if (text.length > budgets.textLetters.most)
-    throw new TemplateMistake(`theme.${of}() got ${text.length} letters: ${mostOf('textLetters')}.`);
+    throw new TemplateMistake(`theme.${of}() got ${text.length} characters: ${mostOf('textLetters')}.`);
   return text;
 }
 

@@ -140,5 +140,5 @@ const isSide = (side: string): side is Side => (SIDES as readonly string[]).incl
 function reasonOf(cause: unknown): string {
   const isForeseen = [Complaint, TemplateFailure, BrokenPicture].some((kind) => cause instanceof kind);
   if (isForeseen && cause instanceof Error) return cause.message;
-  return `This is a mistake in shroud itself: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `Internal error (a bug in shroud): ${cause instanceof Error ? cause.message : String(cause)}`;
 }

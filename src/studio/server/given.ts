@@ -21,6 +21,6 @@ export function maybeTexts(given: Given, name: string): readonly string[] | unde
   const value = given[name];
   if (value === undefined) return undefined;
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
-    throw new WrongRequest(`"${name}" is no list of texts`);
+    throw new WrongRequest(`"${name}" is not a list of texts`);
   return value.length === 0 ? undefined : value;
 }

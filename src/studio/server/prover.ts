@@ -26,7 +26,7 @@ export class Prover {
    * @throws Refused, WrongRequest
    */
   start(card: string | undefined, request: VerifyRequest): void {
-    if (this.running !== undefined) throw new WrongRequest('a proof is under way: stop it first');
+    if (this.running !== undefined) throw new WrongRequest('a verification is running: stop it first');
     const opened = this.studio.now;
     const running = verifyInBackground(opened, { ...request, ...(card !== undefined && { cards: [card] }) });
     this.running = running;

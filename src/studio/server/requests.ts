@@ -89,9 +89,9 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
 function proofReport({ workspace: { directory }, shelf }: Studio): string {
   const folder = outputFolder(directory, 'verify');
   const page = folder.read(REPORT);
-  if (page === undefined) throw new WrongRequest('there is no report yet: prove the deck first');
+  if (page === undefined) throw new WrongRequest('there is no report yet: verify the deck first');
   if (!isOwnReport(directory, page))
-    throw new WrongRequest('the report that is there was not made on this machine: prove the deck first');
+    throw new WrongRequest('the existing report was not made on this machine: verify the deck first');
   return shelf.put(REPORT, () => {
     const now = folder.read(REPORT);
     return now !== undefined && isOwnReport(directory, now) ? now : undefined;

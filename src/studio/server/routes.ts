@@ -74,7 +74,7 @@ function shown(path: string, host: string, studio: Studio): Answer {
 
 async function asked(requests: Requests, name: string, given: unknown): Promise<Answer> {
   const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
-  if (request === undefined) return plainly(404, 'Nobody knows what this asks for.');
+  if (request === undefined) return plainly(404, 'Unknown API method.');
   if (!isGiven(given)) return plainly(400, 'It takes JSON, of 16 MiB at most.');
   try {
     const answer = await request(given);
@@ -84,6 +84,6 @@ async function asked(requests: Requests, name: string, given: unknown): Promise<
     const message = cause instanceof Error ? cause.message : String(cause);
     // An expected error is a normal response; browsers would log an HTTP error as a failure of the page.
     if (isForeseen) return asJson({ problem: message });
-    return asJson({ problem: `This is a mistake in shroud itself: ${message}` }, 500);
+    return asJson({ problem: `Internal error (a bug in shroud): ${message}` }, 500);
   }
 }

@@ -73,8 +73,7 @@ export async function draftWords({ workspace }: Studio, drafts: Drafts, given: G
 
 /** @throws WrongRequest if the deck as a whole has errors, because translations would be lost */
 function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTranslated {
-  if ('refused' in opened)
-    throw new WrongRequest('something is wrong with the deck: mend it first, then translate');
+  if ('refused' in opened) throw new WrongRequest('the deck has errors: fix them first, then translate');
   return opened;
 }
 
@@ -82,7 +81,7 @@ function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTr
 function textsIn({ texts }: Given): readonly Translated[] {
   if (!Array.isArray(texts)) throw new WrongRequest('"texts" is missing');
   return texts.map((one: unknown) => {
-    if (!isGiven(one)) throw new WrongRequest('"texts" is no list of texts');
+    if (!isGiven(one)) throw new WrongRequest('"texts" is not a list of texts');
     const before = maybeText(one, 'before');
     return {
       context: textIn(one, 'context'),

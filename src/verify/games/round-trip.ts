@@ -26,7 +26,7 @@ export class RoundTrip {
     again.reset({ ...state, deck: game.deck });
     return this.looksSame(game, again)
       ? null
-      : 'What was kept to save time is not what is found when a game is looked at anew.';
+      : 'The cached state differs from the state computed from scratch.';
   }
 
   /** Everything derived from a state: choices, scores, open hands. */

@@ -31,12 +31,12 @@ const codes = {
 } as const satisfies Record<Finding['verdict'], Problem['code']>;
 
 const hints: Readonly<Record<Finding['verdict'], string>> = {
-  disagrees: 'This is a mistake of the tool, not of the card: please report it, with the replay.',
+  disagrees: 'This is a bug in shroud, not in the card: please report it, with the replay.',
   unplayable: 'Loosen `requires`, or add cards that bring it about.',
   'never-fired': 'Loosen its `if`, or add cards that bring it about.',
   'no-change': 'Change the clause, or leave it out.',
   rare: 'Loosen its condition, or play more games',
-  unsound: 'This is a mistake of the tool, not of the deck: please report it, with the replay.',
+  unsound: 'This is a bug in shroud, not in the deck: please report it, with the replay.',
 };
 
 /** All findings of a report, in its order: worst cards first. */

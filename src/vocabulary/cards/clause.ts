@@ -75,7 +75,7 @@ function whyNot(verb: Verb, category: Manner): Record<string, string> {
     may:
       category === 'reaction'
         ? 'Playing a reaction is always optional: it has no `may`.'
-        : 'A lasting effect simply holds; `may` can stand only in immediate clauses (those of a `do` among them).',
+        : 'A lasting effect simply holds; `may` is allowed only in immediate clauses (those of a `do` included).',
     do: 'Only `whenever` has a `do`.',
     unless: 'Write `if: { not: { … } }` instead.',
     else: 'There is no `else`: write a second clause with `if: { not: { … } }`.',
@@ -84,7 +84,7 @@ function whyNot(verb: Verb, category: Manner): Record<string, string> {
 
 /** Hints for keywords of other scripting languages. */
 const OTHERWISE = Object.fromEntries([
-  ['then', 'There is no `then`: write the verb first, and `if` beside it: `{ draw: 1, if: { … } }`'],
+  ['then', 'There is no `then`: write the verb first, and `if` next to it: `{ draw: 1, if: { … } }`'],
   ['else', 'There is no `else`: write a second clause with `if: { not: { … } }`.'],
 ]);
 
@@ -99,7 +99,7 @@ function clauseShape(category: Manner): Shape<AuthoredClause> {
   const elsewhere = strangers.map((verb) => [verb, definitions[verb].categories.join(' or ')]);
   return tagged('verb', branches, {
     name: `${category}Clause`,
-    description: `A clause that may stand in \`${category}\`: one verb with its value.`,
+    description: `A clause that is allowed in \`${category}\`: one verb with its value.`,
     elsewhere: Object.fromEntries(elsewhere),
     otherwise: OTHERWISE,
   }) as Shape<AuthoredClause>;

@@ -34,7 +34,7 @@ export function effectsOn(kind: string, allowed: readonly Category[]): Shape<Aut
     elsewhere: Object.fromEntries(
       strangers.map((category) => [
         category,
-        `Effects of this category stand on: ${kindsWith(category).join(', ')}.`,
+        `Effects of this category are allowed on: ${kindsWith(category).join(', ')}.`,
       ]),
     ),
   }) as Shape<AuthoredEffects>;

@@ -62,7 +62,7 @@ const edition = fields(
     census,
     rules: choice('set of rules', [...RULES, 'none'] as const, {
       description:
-        'The rules that it is played by; left out: those of its own name (classic, expansion, second), else classic. `none`: nobody simulates it; it is drawn and printed as if `rules` were left out, the engine refuses it, and `verify` skips it.',
+        'The rules that it is played by; left out: those of its own name (classic, expansion, second), else classic. `none`: it is not simulated; it is drawn and printed as if `rules` were left out, the engine refuses it, and `verify` skips it.',
     }),
   },
   { name: 'edition', description: 'An edition of the game: which sets, and what they must add up to.' },
@@ -158,7 +158,7 @@ const fieldsByKind = describe(
 export const deckFile = fields(
   {
     name: describe(idOf('the name of the deck'), {
-      description: 'The name of the deck, as it stands in file names.',
+      description: 'The name of the deck, used in file names.',
     }),
     version: text('a version', {
       pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+([-+][0-9A-Za-z.+-]+)?$',

@@ -40,7 +40,7 @@ const regions = describe(
   {
     name: 'regions',
     description:
-      'Where each thing stands: a list of rectangles and circles that together cover it. An empty list: nowhere.',
+      'Where each thing is printed: a list of rectangles and circles that together cover it. An empty list: nowhere.',
   },
 ) as Shape<{ readonly [R in RegionName]?: readonly (Rectangle | Circle)[] }>;
 
@@ -55,7 +55,7 @@ const inset = fields(
       minimum: 0,
       maximum: 50,
       description:
-        'The side of the square in each corner that belongs to ornaments, in mm: no text stands there.',
+        'The side of the square in each corner that belongs to ornaments, in mm: no text is printed there.',
     }),
   },
   { description: 'How far its text keeps from the edge of the region.' },
@@ -96,7 +96,7 @@ export const layoutFile = fields(
           'The card that the places are counted on, of a layout that is whole; a deck of another size has them scaled. Left out: what is not named is as in the layout that comes with the tool, on its card (63 × 88 mm).',
       },
     ),
-    places: describe(byKind, { description: 'Where things stand, by kind of card.' }),
+    places: describe(byKind, { description: 'Where things are printed, by kind of card.' }),
     rules: fields(
       {},
       Object.fromEntries(

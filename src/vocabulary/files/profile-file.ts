@@ -84,7 +84,7 @@ export const printerSettings = {
         {},
         { left: edge, right: edge, top: edge, bottom: edge },
         {
-          description: 'Edge by edge, of a sheet that stands upright.',
+          description: 'Edge by edge, of a sheet in portrait orientation.',
         },
       ),
     ],

@@ -5,7 +5,7 @@ export const draw = defineVerb({
   name: 'draw',
   alsoCalled: ['gain', 'get', 'pickup'],
   meaning:
-    'Draws that many cards, whatever the draw limit says; an empty draw pile is made anew from the discards (SETUP-5).',
+    'Draws that many cards, whatever the draw limit says; an empty draw pile is refilled from the discards (SETUP-5).',
   otherwise: 'When both piles are empty, nothing more is drawn.',
   categories: ['immediate'],
   value: plainCount('How many cards.', { snippets: [{ label: '2', body: 2 }] }),

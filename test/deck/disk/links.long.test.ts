@@ -220,16 +220,18 @@ describe('a file of gigabytes where the tool looks for its own, which took as mu
   });
 
   it('a journal', () => {
-    expect(() => finishWriting(deckWith('cards/.shroud-journal'))).toThrow('is not as shroud writes it');
+    expect(() => finishWriting(deckWith('cards/.shroud-journal'))).toThrow(
+      'is not in the format that shroud writes',
+    );
   });
 
   it.each([
     [
       'a file of gigabytes',
       () => join(deckWith('sent.json'), 'sent.json'),
-      '2861.0 MiB; 64.0 MiB are the most',
+      '2861.0 MiB; the limit is 64.0 MiB',
     ],
-    ['one without an end', () => '/dev/zero', 'more than that; 64.0 MiB are the most'],
+    ['one without an end', () => '/dev/zero', 'more than that; the limit is 64.0 MiB'],
     ['a folder', () => deckWith('sent.json'), 'it is a folder'],
   ])('what somebody has sent: %s', (_, make, why) => {
     expect(readNamed(make())).toMatchObject({ why: expect.stringContaining(why) });

@@ -85,7 +85,7 @@ describe('files that are written together', () => {
       after: 'x',
     }));
     expect(() => write(folder, many)).toThrow(
-      'the import of it.po would change 501 files: 500 are the most, and nothing was written',
+      'the import of it.po would change 501 files: the limit is 500; nothing was written',
     );
     expect(left(folder)).toEqual([]);
   });
@@ -230,7 +230,9 @@ describe('what was interrupted', () => {
   ])('is not finished by a journal %s', (_, journal) => {
     const folder = deck();
     writeFileSync(join(folder, JOURNAL), JSON.stringify({ shroud: 'journal', id: ID, ...journal }));
-    expect(() => finishWriting(folder)).toThrow(/\.shroud-journal is not as shroud writes it: delete it/);
+    expect(() => finishWriting(folder)).toThrow(
+      /\.shroud-journal is not in the format that shroud writes: delete it/,
+    );
     expect(left(folder)).toEqual([JOURNAL]);
   });
 });

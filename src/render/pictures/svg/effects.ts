@@ -41,5 +41,5 @@ function share(element: SvgElement, size: number): number {
   const most = (size * budgets.morphology.most) / 100;
   if (radius <= most) return most === 0 ? 0 : radius / most;
   const told = `it grows or shrinks something by ${inDigits(radius)} (line ${element.line})`;
-  throw new Flaw(`${told}: ${inDigits(most)} is the most for what is of this size`);
+  throw new Flaw(`${told}: the limit is ${inDigits(most)} at this size`);
 }

@@ -64,7 +64,7 @@ export function refuseVast({ cover, lines, growth }: Extent, size: number): void
   const most = (size * budgets.morphology.most) / 100;
   if (growth > most)
     throw new Flaw(
-      `it grows or shrinks something by ${times(growth)}, as it is scaled: ${inDigits(most)} is the most for what is of this size`,
+      `it grows or shrinks something by ${times(growth)}, as it is scaled: the limit is ${inDigits(most)} at this size`,
     );
 }
 

@@ -35,7 +35,7 @@ export function proofFlaw(
   const outcome = isLight ? prove(LIGHT, Buffer.from(svg)) : prove(DRAWN, Buffer.from(svg), file);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
-    return `it takes too long to draw: ${inDigits(budgets.proofTime.most)} seconds are the most`;
+    return `it takes too long to draw: the limit is ${inDigits(budgets.proofTime.most)} seconds`;
   if ('untried' in outcome) return outcome.untried;
   const what = effects > 0 ? 'effects' : 'parts';
   return `it has ${what} that can not be drawn: they are too large, or lie too far outside of it`;

@@ -24,7 +24,7 @@ export function refuseFar({ name, attributes, line }: SvgElement, size: number):
     const far = value.match(NUMBER)?.find((one) => !(worth(one, isEffect(name, key) ? 1 : size) <= most));
     if (far !== undefined)
       throw new Flaw(
-        `it has a number that leads far out of it (line ${line}: ${key}, ${far}): ${inDigits(most)} is the most here`,
+        `it has a number far outside of it (line ${line}: ${key}, ${far}): the limit here is ${inDigits(most)}`,
       );
     if (key.toLowerCase().endsWith('transform') && /skew[XY]\(\s*-?(?:8[5-9]|9|[1-9]\d\d)/.test(value))
       throw new Flaw(`it is skewed into nothing (line ${line}: ${key})`);

@@ -79,15 +79,15 @@ export function weigh(root: SvgElement): Weighed {
   const scales = new Scales(root);
   const { elements, layers, steps, letters, paths, extent, dashes } = scales.weightOf(root, 0);
   if (elements > budgets.svgElements.most)
-    throw new Flaw(`${told(elements, 'elements with those that it repeats')}: ${mostOf('svgElements')}`);
+    throw new Flaw(`${told(elements, 'elements, repeated ones included')}: ${mostOf('svgElements')}`);
   if (layers > budgets.svgLayers.most)
     throw new Flaw(
       `${told(layers, 'parts with opacity, a clip, a mask or a filter')}: ${mostOf('svgLayers')}`,
     );
   if (steps > budgets.filterSteps.most)
-    throw new Flaw(`${told(steps, 'effects of filters')}: ${mostOf('filterSteps')}`);
+    throw new Flaw(`${told(steps, 'filter effects')}: ${mostOf('filterSteps')}`);
   if (letters > budgets.svgLetters.most)
-    throw new Flaw(`${told(letters, 'letters of text')}: ${mostOf('svgLetters')}`);
+    throw new Flaw(`${told(letters, 'characters of text')}: ${mostOf('svgLetters')}`);
   refuseLong(paths);
   if (dashes > budgets.svgDashes.most)
     throw new Flaw(`${told(dashes, 'dashes and gaps of lines')}: ${mostOf('svgDashes')}`);
@@ -101,7 +101,7 @@ const told = (count: number, what: string) =>
 
 function refuseLong(paths: number): void {
   if (paths > budgets.svgPaths.most)
-    throw new Flaw(`${told(paths, 'letters of paths')}: ${mostOf('svgPaths')}`);
+    throw new Flaw(`${told(paths, 'characters of paths')}: ${mostOf('svgPaths')}`);
 }
 
 /** Elements that draw other elements repeatedly. */
@@ -162,7 +162,7 @@ class Scales {
     const known = this.known.get(element);
     if (depth + (known?.height ?? 1) > budgets.svgDepth.most)
       throw new Flaw(
-        `it nests elements, with those that it repeats, too deep (line ${element.line}): ${mostOf('svgDepth')}`,
+        `it nests elements, repeated ones included, too deep (line ${element.line}): ${mostOf('svgDepth')}`,
       );
     if (known !== undefined) return known;
     // Renderers skip elements that contain themselves.
