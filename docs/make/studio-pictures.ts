@@ -34,7 +34,7 @@ const SCENES: readonly Scene[] = [
     height: 940,
     show: async (page) => {
       await page.getByRole('button', { name: 'Verify this card now' }).click();
-      await page.getByText(/proven, by \d+ probes/).waitFor();
+      await page.getByText(/proven, with \d+ probes/).waitFor();
       await page.locator('.clauses dd').first().waitFor();
     },
   },

@@ -45,7 +45,7 @@ describe('verify that is interrupted', () => {
     const deck = starter();
     const isBegun = () => existsSync(join(deck, 'output/verify'));
     expect(await interrupted(deck, isBegun, ['--no-cache'])).toBe(
-      'shroud: interrupted, and no report was written. Nothing is kept, because of --no-cache.\n',
+      'shroud: interrupted; no report was written. Nothing was cached, because of --no-cache.\n',
     );
     expect(existsSync(join(deck, 'output/.cache/proof'))).toBe(false);
   });

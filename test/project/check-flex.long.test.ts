@@ -41,7 +41,7 @@ export const face = ({ words, theme }) =>
     expect(problems.length).toBeGreaterThan(1);
     for (const problem of problems)
       expect(problem).toMatch(
-        /^cards\/first\/(text\/..|events)\.yaml:\d+ TEXT_OVERFLOW: What templates\/event\.tsx:5 lays out on the front of "[a-z-]+" in .. \(edition first\) is [\d.]+ mm too high\.$/,
+        /^cards\/first\/(text\/..|events)\.yaml:\d+ TEXT_OVERFLOW: The element at templates\/event\.tsx:5 on the front of "[a-z-]+" in .. \(edition first\) is [\d.]+ mm too high\.$/,
       );
     expect(new Set(problems).size).toBe(problems.length);
     writeFileSync(join(folder, 'templates/event.tsx'), event('<g />', own(800)));

@@ -141,7 +141,7 @@ export const face = ({ art }: { art?: unknown }) => {
     ];
     expect(await told(folder)).toEqual([]);
     rmSync(join(folder, 'art/hat.svg'));
-    expect(await told(folder)).toEqual(problem('STAND_IN_MISSING: .*: art/hat.svg or art/hat.png, say'));
+    expect(await told(folder)).toEqual(problem('STAND_IN_MISSING: .*, such as art/hat.svg or art/hat.png'));
     write('hat.jpg', PHOTOGRAPH.subarray(0, 300));
     expect(await told(folder)).toEqual(problem('PICTURE_BROKEN: The picture art/hat.jpg .* it is cut off'));
     write('hat.jpg', PHOTOGRAPH);

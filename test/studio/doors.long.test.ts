@@ -153,9 +153,7 @@ describe('the doors of the studio', () => {
   it('opens to the network only when it is told to, with a warning, and all the same to nobody without the token', async () => {
     const studio = await startStudio(await checkedStarter(temporaryFolder(), 'command'), 0, ['--lan']);
     const { token, address } = studio;
-    await expect
-      .poll(studio.said)
-      .toMatch(/warning: everybody in this network|This machine is in no network/);
+    await expect.poll(studio.said).toMatch(/warning: anyone in this network|This machine is in no network/);
     const own = { host: address.host, origin: address.origin };
     const lan = { ...own, 'x-shroud-token': token };
     const told = JSON.parse((await ask(studio, '/api/lan', lan, 'POST')).text);

@@ -32,7 +32,10 @@ export const print: CommandEntry = {
     new Option('--copies <n>', 'copies of each card')
       .argParser(positive('The number of copies', 1, 99))
       .default(undefined, 'as given by each card'),
-    new Option('--proof', 'also write a proof of files for a print shop: shows white areas and cut lines'),
+    new Option(
+      '--proof',
+      'also write a proof that shows white areas and cut lines; for files for a print shop',
+    ),
     new Option('--rulebook', 'print the rulebook instead, as a booklet to fold'),
     new Option('--screen', 'with --rulebook: single pages with links, for reading on a screen'),
     new Option('--ids', 'with --rulebook: show rule ids in the margins, for designers'),

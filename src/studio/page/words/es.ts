@@ -15,7 +15,7 @@ export const es: Words = {
   look: 'Aspecto',
   language: 'Idioma',
   edition: 'Edición',
-  anyEdition: 'Primera edición de la carta',
+  anyEdition: 'Primera de la carta',
   side: 'Cara',
   front: 'Anverso',
   back: 'Reverso',

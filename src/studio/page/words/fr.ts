@@ -15,7 +15,7 @@ export const fr: Words = {
   look: 'Aspect',
   language: 'Langue',
   edition: 'Édition',
-  anyEdition: 'Première édition de la carte',
+  anyEdition: 'Première de la carte',
   side: 'Côté',
   front: 'Recto',
   back: 'Verso',

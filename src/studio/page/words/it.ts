@@ -15,7 +15,7 @@ export const it: Words = {
   look: 'Aspetto',
   language: 'Lingua',
   edition: 'Edizione',
-  anyEdition: 'Prima edizione della carta',
+  anyEdition: 'Prima della carta',
   side: 'Lato',
   front: 'Fronte',
   back: 'Dorso',

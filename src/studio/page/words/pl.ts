@@ -15,7 +15,7 @@ export const pl: Words = {
   look: 'Wygląd',
   language: 'Język',
   edition: 'Edycja',
-  anyEdition: 'Pierwsza edycja karty',
+  anyEdition: 'Pierwsza karty',
   side: 'Strona',
   front: 'Awers',
   back: 'Rewers',
