@@ -59,7 +59,7 @@ describe('a card in several editions', () => {
       /^In the editions short and other: it can never be played: .*shows duck\.$/,
     );
     expect(told('fond')[1]).toBe(
-      'In the editions short and other: it never acts: no card of the deck shows duck.',
+      'In the editions short and other: it never takes effect: no card of the deck shows duck.',
     );
     expect(told('safe')[1]).toMatch(/^In the editions short and other: .*: the deck has no deaths\.$/);
     expect(report.cards.fond?.editions).toEqual({
@@ -76,13 +76,13 @@ describe('a card in several editions', () => {
       3,
     );
     const page = await reportPage(deck, report);
-    expect(page).toContain('In the editions short and other: it never acts');
-    expect(page).toContain('short: never acts, long: proven, other: never acts');
+    expect(page).toContain('In the editions short and other: it never takes effect');
+    expect(page).toContain('short: never takes effect, long: proven, other: never takes effect');
   });
 
   it('names no edition if it fails in all that were asked for', async () => {
     const { cards } = await verify(deck, { games: 0, editions: ['short', 'other'], cards: ['fond'] });
-    expect(cards.fond?.clauses[0]?.reason).toBe('It never acts: no card of the deck shows duck.');
+    expect(cards.fond?.clauses[0]?.reason).toBe('It never takes effect: no card of the deck shows duck.');
     const long = await verify(deck, { games: 0, editions: ['long'] });
     expect(new Set(Object.values(long.cards).map(({ verdict }) => verdict))).toEqual(new Set(['proven']));
   });

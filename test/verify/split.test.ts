@@ -55,6 +55,6 @@ describe('the report', () => {
     expect(() => mergeReports([first, { ...second, seed: 9 }])).toThrow('not of the same deck and seed');
     expect(() => mergeReports([first, { ...second, fingerprint: 'other' }])).toThrow('the deck has changed');
     const larger = await verify(deck, { ...options, games: 3, shard: { index: 2, of: 2 } });
-    expect(() => mergeReports([first, larger])).toThrow('not asked for the same');
+    expect(() => mergeReports([first, larger])).toThrow('their options differ');
   });
 });

@@ -71,7 +71,7 @@ ${isPlayed(found) && details(deck, id, found, verdict, report, options)}
 `;
 }
 
-/** `first: never acts, long: proven`. */
+/** `first: never takes effect, long: proven`. */
 const inEachEdition = (editions: Readonly<Record<string, Verdict>>) =>
   Object.entries(editions)
     .map(([edition, verdict]) => `${edition}: ${verdictWords(verdict)}`)

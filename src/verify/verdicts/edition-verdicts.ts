@@ -65,7 +65,7 @@ class EditionCase {
       };
     return {
       verdict: 'never-fired',
-      reason: `It never acts: ${missing ?? 'no situation that the deck can bring about sets it off'}.`,
+      reason: `It never takes effect: ${missing ?? 'no situation that the deck can bring about triggers it'}.`,
     };
   }
 

@@ -15,7 +15,7 @@ export const es: Words = {
   look: 'Aspecto',
   language: 'Idioma',
   edition: 'Edición',
-  anyEdition: 'Primera de la carta',
+  anyEdition: '1.ª de la carta',
   side: 'Cara',
   front: 'Anverso',
   back: 'Reverso',

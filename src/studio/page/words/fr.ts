@@ -15,7 +15,7 @@ export const fr: Words = {
   look: 'Aspect',
   language: 'Langue',
   edition: 'Édition',
-  anyEdition: 'Première de la carte',
+  anyEdition: '1re de la carte',
   side: 'Côté',
   front: 'Recto',
   back: 'Verso',
