@@ -212,7 +212,7 @@ class OverdueTemplates {
     const [first] = this.ended;
     if (first !== undefined && this.ended.length >= MOST_ENDED) throw first;
     if (this.spent <= budgets.templateTotal.most) return;
-    const message = `The templates of this deck take too long together: ${mostOf('templateTotal')}, in seconds beyond ${USUAL_SECONDS} a face.`;
+    const message = `The templates of this deck take too long together: ${mostOf('templateTotal')} seconds beyond ${USUAL_SECONDS} a face.`;
     throw new TemplateFailure({ ...place, message, isTimed: true });
   }
 }

@@ -245,7 +245,7 @@ export const budgets = {
     'a busy face has about 500',
   ),
   templateBytes: budget(
-    8 * MIB,
+    4 * MIB,
     "characters of the drawing of a deck's own template",
     'all of it is read and drawn',
   ),

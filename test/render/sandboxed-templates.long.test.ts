@@ -86,7 +86,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'a flood of output',
       'return { type: "g", props: { children: "x".repeat(1e7) } };',
-      'It draws too much: the limit is 8,388,608 characters.',
+      'It draws too much: the limit is 4,194,304 characters.',
     ],
     [
       'a million elements',
@@ -170,7 +170,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'megabytes of text to lay out',
       "return <Flex x={0} y={0} width={300} height={300}><div style={{ textWrap: 'balance' }}>{'a b '.repeat(5e5)}</div></Flex>;",
-      'It lays out more text than it can: 5,000 are the most, in letters.',
+      'It lays out too much text: the limit is 5,000 characters.',
     ],
     [
       'a drawing that covers a huge layer',
@@ -185,7 +185,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     [
       'an answer of megabytes, past the check in the sandbox',
       "let s = '['; while (s.length < 8e6) s += s; JSON.stringify = () => s as any; throw 1;",
-      'It draws more than can be drawn: 4,194,304 are the most, in letters.',
+      'It draws too much: the limit is 4,194,304 characters.',
     ],
     [
       'a question that the theme does not know',
@@ -269,7 +269,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     const drawAll = async () => {
       for (let i = 0; i < 200; i++) await render({ ...REQUEST, id: i % 2 ? 'glad' : 'sad' });
     };
-    await expect(drawAll()).rejects.toThrow('take too long together: 3 are the most');
+    await expect(drawAll()).rejects.toThrow('take too long together: the limit is 3 seconds');
   });
 
   it('also where all templates load slowly, and end their sandboxes', async () => {

@@ -26,7 +26,7 @@ interface ReadAnswer extends Required<Pick<SandboxAnswer, 'places'>>, Pick<Sandb
 export function readAnswer(text: string): ReadAnswer {
   // The sandbox refuses it, too, but a template may have changed everything in there.
   if (text.length > budgets.templateBytes.most)
-    throw new TemplateMistake(`It draws more than can be drawn: ${mostOf('templateBytes')}, in letters.`);
+    throw new TemplateMistake(`It draws too much: ${mostOf('templateBytes')} characters.`);
   const { drawing, failure, places } = Object(parse(text)) as Readonly<Record<string, unknown>>;
   const { frame, face } = isRecord(places) ? places : {};
   return {
@@ -94,7 +94,7 @@ class DrawingReader {
   private text(text: string, isPlaced: boolean): string {
     if (isPlaced) this.letters += text.length;
     if (this.letters > budgets.svgLetters.most)
-      throw new TemplateMistake(`It lays out more text than it can: ${mostOf('svgLetters')}, in letters.`);
+      throw new TemplateMistake(`It lays out too much text: ${mostOf('svgLetters')} characters.`);
     return text;
   }
 
