@@ -147,7 +147,7 @@ describe('the page in a browser', () => {
     expect(await shown(page)).toEqual(['A Telegram at Tea']);
     await search.fill('nobody of this name');
     expect(await shown(page)).toEqual([]);
-    expect(await status(page)).toBe('No card fits.');
+    expect(await status(page)).toBe('No cards match.');
     await search.fill('');
     expect(await shown(page)).toEqual(ALL);
 
@@ -156,13 +156,13 @@ describe('the page in a browser', () => {
     await choose('Kind', 'death');
     expect(await shown(page)).toEqual(['Choked on a Cherry', 'Lost in the Larder']);
     await search.fill('jam cherry');
-    expect(await status(page)).toBe('No card fits.');
+    expect(await status(page)).toBe('No cards match.');
     await search.fill('');
     await choose('Kind', '');
     await choose('Verdict', 'can’t be played');
     expect(await shown(page)).toEqual([UNPLAYABLE]);
     await choose('Edition', 'first');
-    expect(await status(page)).toBe('No card fits.');
+    expect(await status(page)).toBe('No cards match.');
     await choose('Verdict', '');
     expect(await shown(page)).toEqual([WRONG, ...PROVEN]);
   });

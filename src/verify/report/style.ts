@@ -101,7 +101,7 @@ function show() {
     if (fits) shown++;
   }
   const all = cards.length + (cards.length === 1 ? ' card' : ' cards');
-  document.getElementById('shown').textContent = shown === cards.length ? all : shown === 0 ? 'No card fits.' : shown + ' of ' + all;
+  document.getElementById('shown').textContent = shown === cards.length ? all : shown === 0 ? 'No cards match.' : shown + ' of ' + all;
 }
 for (const field of fields) field.addEventListener('input', show);
 show();
