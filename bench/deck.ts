@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { diskFolder } from '../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../src/deck/load/load-deck.js';
-import { type GameTable, gameTables } from '../src/verify/ground/tables.js';
+import { gameTables, type TableSetup } from '../src/verify/ground/tables.js';
 import type { Share } from '../src/verify/statistics/interval.js';
 import type { TableStatistics } from '../src/verify/statistics/statistics.js';
 import { type EditionFigures, figuresOf } from './deck/figures.js';
@@ -55,7 +55,7 @@ function readArguments() {
   if (!Number.isInteger(games) || games < 1)
     throw new Error(`--games takes a whole number, not ${values.games}`);
   const { edition, players, figures } = values;
-  const isWanted = (table: GameTable) =>
+  const isWanted = (table: TableSetup) =>
     (edition === undefined || table.edition === edition) &&
     (players === undefined || table.players === Number(players));
   const isWhole = edition === undefined && players === undefined;

@@ -36,29 +36,29 @@ export {
 export { buildDeck } from './project/build-deck.js';
 export type { CardState } from './project/card-states.js';
 export type { Update } from './project/changes.js';
-export { Complaint, Refused, WrongRequest } from './project/complaint.js';
+export { InvalidDeckError, UsageError, UserError } from './project/complaint.js';
 export type { OpenDeck } from './project/open-deck.js';
 export {
   type CalibrationOptions,
-  type PrintOptions,
+  type PrintRequest,
   printCalibration,
   printCards,
   printRulebook,
   type RulebookOptions,
 } from './project/print-cards.js';
 export { type Picture, type RenderOptions, renderCards } from './project/render-cards.js';
-export { tellProblems } from './project/tell-problems.js';
+export { formatDiagnostics } from './project/tell-problems.js';
 export { type VerifyRequest, verifyDeck, verifyInBackground } from './project/verify-deck.js';
 export { openWorkspace, type Workspace, workspaceOf } from './project/workspace.js';
 export { writeVerified } from './project/write-verified.js';
-export type { Proving, VerifyReport } from './verify/index.js';
+export type { VerifyReport, VerifyRun } from './verify/index.js';
 export type { Clause, ClauseOf } from './vocabulary/cards/clause.js';
 export type { Effects } from './vocabulary/cards/effects.js';
 export type { Category } from './vocabulary/category.js';
 export type { Condition } from './vocabulary/condition.js';
 export { type FileKind, schemaOf } from './vocabulary/files/index.js';
 export type { PrintedIcon, Slot, StoryIcon } from './vocabulary/icons.js';
-export type { CardKind, DrawnKind } from './vocabulary/kinds/index.js';
+export type { CardKind, DrawPileKind } from './vocabulary/kinds/index.js';
 export type { Requires } from './vocabulary/requires.js';
 export type { Selector } from './vocabulary/selector.js';
 export type { Verb } from './vocabulary/verbs/index.js';

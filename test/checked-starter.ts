@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openWorkspace } from '../src/project/workspace.js';
-import { storeFolder } from '../src/store/store.js';
+import { cacheDirectory } from '../src/store/store.js';
 import { MAIN } from './cli/shroud.js';
 
 const STARTER = fileURLToPath(new URL('../examples/starter', import.meta.url));
@@ -26,7 +26,7 @@ async function kept(by: keyof typeof CHECKERS): Promise<string> {
   cpSync(STARTER, deck, { recursive: true, filter: (path) => !path.includes('/output') });
   await CHECKERS[by](deck);
   try {
-    renameSync(storeFolder(deck), place);
+    renameSync(cacheDirectory(deck), place);
   } catch {
     // Another worker has been quicker.
   }
@@ -40,6 +40,6 @@ async function kept(by: keyof typeof CHECKERS): Promise<string> {
  */
 export async function checkedStarter(folder: string, by: keyof typeof CHECKERS = 'here'): Promise<string> {
   cpSync(STARTER, folder, { recursive: true, force: false, filter: (path) => !path.includes('/output') });
-  cpSync(await kept(by), storeFolder(folder), { recursive: true });
+  cpSync(await kept(by), cacheDirectory(folder), { recursive: true });
   return folder;
 }

@@ -1,8 +1,8 @@
 import type { Deck } from '../../src/deck/deck.js';
 import type { Tally } from '../../src/verify/games/tally.js';
 import { TallySums } from '../../src/verify/games/tally-sums.js';
-import type { GameTable } from '../../src/verify/ground/tables.js';
-import { provers } from '../../src/verify/work/provers.js';
+import type { TableSetup } from '../../src/verify/ground/tables.js';
+import { verifyPool } from '../../src/verify/work/provers.js';
 import type { Task } from '../../src/verify/work/task.js';
 
 const CHUNK = 250;
@@ -10,13 +10,13 @@ const CHUNK = 250;
 /** Plays so many games at each table between bots that play to win. The tallies are the same with any number of workers. */
 export async function playTables(
   deck: Deck,
-  tables: readonly GameTable[],
+  tables: readonly TableSetup[],
   games: number,
   workers: number,
 ): Promise<Tally[]> {
   const sums = new TallySums();
-  const crew = provers(deck, workers);
-  await crew.doAll(
+  const pool = verifyPool(deck, workers);
+  await pool.runAll(
     tables.flatMap((table) => chunksOf(table, games)),
     {
       onDone(done) {
@@ -24,13 +24,13 @@ export async function playTables(
       },
     },
   );
-  await crew.end();
+  await pool.end();
   const tallies = sums.all();
   for (const { message } of tallies.flatMap(({ findings }) => findings)) throw new Error(message);
   return tallies;
 }
 
-function chunksOf(table: GameTable, games: number): Task[] {
+function chunksOf(table: TableSetup, games: number): Task[] {
   const every = { seed: 1, followEvery: 0, greedyEvery: 1 };
   return Array.from({ length: Math.ceil(games / CHUNK) }, (_, i) => ({
     is: 'games',

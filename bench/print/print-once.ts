@@ -15,7 +15,7 @@ const load = <T>(path: string): Promise<T> =>
 /** A designer's change: `changeOneCard` of the bench does it, here between two prints of one process. */
 async function printed() {
   const start = performance.now();
-  const { opened: found, store } = openWorkspace(directory);
+  const { opened: found, cache } = openWorkspace(directory);
   const { deck } = found;
   if (deck === undefined) throw new Error('the deck is not sound');
   const opened = performance.now();
@@ -25,7 +25,7 @@ async function printed() {
   const { files, diagnostics } = await printDeck({
     deck,
     directory,
-    store,
+    cache,
     words,
     languages: wanted,
     paper: 'a4',

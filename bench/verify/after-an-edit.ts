@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deck, Modifier } from '../../src/deck/deck.js';
-import type { Store } from '../../src/store/store.js';
+import type { Cache } from '../../src/store/store.js';
 import { verify } from '../../src/verify/index.js';
 import { alternate, ROOT, verdict } from '../measure.js';
 
@@ -34,11 +34,11 @@ function median(numbers: readonly number[]): number {
 
 async function probes(deck: Deck): Promise<boolean> {
   const filled = memoryStore();
-  const all = await proof(deck, filled.store);
+  const all = await proof(deck, filled.cache);
   const ratios: number[] = [];
   for (const id of [CARD, ...sampleOf(deck)]) {
-    const { store, kept } = memoryStore(filled.entries);
-    ratios.push((await proof(edited(deck, id), store)) / all);
+    const { cache, kept } = memoryStore(filled.entries);
+    ratios.push((await proof(edited(deck, id), cache)) / all);
     console.log(`  ${id} edited: the probes of ${kept()} cards, ${ratios.at(-1)?.toFixed(2)} × of all`);
   }
   const [met = 1, ...others] = ratios;
@@ -49,9 +49,9 @@ async function probes(deck: Deck): Promise<boolean> {
 }
 
 /** Milliseconds, in new threads. */
-async function proof(deck: Deck, store: Store): Promise<number> {
+async function proof(deck: Deck, cache: Cache): Promise<number> {
   const start = performance.now();
-  await verify(deck, { probesOnly: true, workers: 2, store });
+  await verify(deck, { probesOnly: true, workers: 2, cache });
   return performance.now() - start;
 }
 
@@ -65,15 +65,15 @@ function edited(deck: Deck, id: string): Deck {
 function memoryStore(before: ReadonlyMap<string, Uint8Array> = new Map()) {
   const entries = new Map(before);
   let count = 0;
-  const store: Store = {
-    find: (kind, key) => entries.get(`${kind} ${key}`),
-    keep(kind, key, content) {
+  const cache: Cache = {
+    get: (kind, key) => entries.get(`${kind} ${key}`),
+    set(kind, key, content) {
       entries.set(`${kind} ${key}`, Buffer.from(content as string));
       count++;
     },
-    tidy() {},
+    prune() {},
   };
-  return { store, entries, kept: () => count };
+  return { cache, entries, kept: () => count };
 }
 
 /** Commands, each in a process of its own. What is slow by chance is measured again: of the two, the quicker counts. */

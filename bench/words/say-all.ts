@@ -4,13 +4,13 @@ import process from 'node:process';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
-import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';
-import { openStore } from '../../src/store/store.js';
+import { rulesTextProviders } from '../../src/project/remembering-speakers.js';
+import { openCache } from '../../src/store/store.js';
 
 const { deck } = loadDeck(diskFolder(process.cwd()));
 if (deck === undefined) throw new Error('the deck that ships is not sound');
 const start = performance.now();
-const memory = rememberingSpeakers(deck, openStore(process.argv[2] ?? ''));
+const memory = rulesTextProviders(deck, openCache(process.argv[2] ?? ''));
 const speakers = deck.languages.map((language) => memory.of(language));
 const words = performance.now() - start;
 let sentences = 0;

@@ -1,4 +1,4 @@
-import { budgets } from '../../src/vocabulary/budgets.js';
+import { limits } from '../../src/vocabulary/budgets.js';
 import { shapes } from '../../src/vocabulary/cards/shapes.js';
 import { deckFile } from '../../src/vocabulary/files/deck-file.js';
 import { FILE_KINDS, schemaName } from '../../src/vocabulary/files/index.js';
@@ -62,7 +62,7 @@ output/                        everything that is generated
 
 const ICONS = `### icons
 
-Six story icons are built in: ${STORY_ICONS.map((icon) => `\`${icon}\``).join(', ')}. A deck may add its own icons, up to ${budgets.storyIcons.most} in total, or replace them (\`storyIcons: false\`). Each takes three lines, and \`shroud check\` reports what is missing.
+Six story icons are built in: ${STORY_ICONS.map((icon) => `\`${icon}\``).join(', ')}. A deck may add its own icons, up to ${limits.storyIcons.max} in total, or replace them (\`storyIcons: false\`). Each takes three lines, and \`shroud check\` reports what is missing.
 
 ${yaml('# shroud.yaml: its name, and what it means\nicons:\n  moth: light and dust\n\n# templates/theme.yaml: its drawing\nicons:\n  moth: icons/moth.svg\n\n# cards/words/en.yaml: what it is called; and so in each language\nicons:\n  moth: Moth')}
 

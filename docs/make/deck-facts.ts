@@ -1,19 +1,19 @@
 import type { Deck } from '../../src/deck/deck.js';
-import { type DrawnCard, isDrawn } from '../../src/deck/drawn-card.js';
+import { type DrawPileCard, isInDrawPile } from '../../src/deck/drawn-card.js';
 import type { Clause } from '../../src/vocabulary/cards/clause.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
 import { SLOTS, type Slot, STORY_ICONS, type StoryIcon } from '../../src/vocabulary/icons.js';
 import type { Verb } from '../../src/vocabulary/verbs/index.js';
 
 /** A card of the draw pile, with its id. */
-export type Drawn = DrawnCard & { readonly id: string };
+export type Drawn = DrawPileCard & { readonly id: string };
 /** One that prints pathos and icons. */
 export type Laid = Exclude<Drawn, { kind: 'event' }>;
 
 /** The cards of the draw pile, of one edition or of all. */
 export function drawnCards({ cards }: Deck, edition?: string): Drawn[] {
   return Object.entries(cards).flatMap(([id, card]) =>
-    isDrawn(card) && (edition === undefined || card.editions.includes(edition)) ? [{ ...card, id }] : [],
+    isInDrawPile(card) && (edition === undefined || card.editions.includes(edition)) ? [{ ...card, id }] : [],
   );
 }
 

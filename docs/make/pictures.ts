@@ -22,7 +22,7 @@ import { facePng, svgPng } from '../../src/render/png.js';
 import { renderStack } from '../../src/render/stack.js';
 import { stackSvg } from '../../src/render/stack-as.js';
 import { verify } from '../../src/verify/index.js';
-import { WAYS } from '../../src/vocabulary/files/profile-file.js';
+import { HOMEMADE_METHODS } from '../../src/vocabulary/files/profile-file.js';
 import { findBrowser, startBrowser } from '../../test/browser.js';
 import { palettePng } from './palette-png.js';
 import { ravenPdf } from './pdf-drawing.js';
@@ -161,7 +161,7 @@ async function drawWays(): Promise<void> {
 async function drawInstructions(): Promise<void> {
   const profile = findProfile('home');
   if (profile === undefined) throw new Error('there is no profile for printing at home');
-  for (const stock of WAYS) {
+  for (const stock of HOMEMADE_METHODS) {
     await printDeck({ ...basics, paper: 'a4', profile, profileName: 'home', edition: EDITION, stock });
     const pages = stock === 'labels' ? [1, 2, 3] : [1, 2];
     pagesBoard(

@@ -1,4 +1,4 @@
-import { budgets, inDigits } from '../../src/vocabulary/budgets.js';
+import { inDigits, limits } from '../../src/vocabulary/budgets.js';
 import { page, table } from './markdown.js';
 
 /** How untrusted decks are contained, and all limits. */
@@ -22,7 +22,7 @@ export function security(): string {
     'Exceeding a limit is an error that says how much there is, and what the limit is.',
     table(
       ['limit', 'of', 'reason'],
-      Object.values(budgets).map(({ most, of, because }) => [inDigits(most), of, because]),
+      Object.values(limits).map(({ max, unit, reason }) => [inDigits(max), unit, reason]),
     ),
   );
 }

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { CommanderError } from 'commander';
-import { NotWritten } from '../deck/disk/deck-lock.js';
+import { WriteConflictError } from '../deck/disk/deck-lock.js';
 import { codeOf, reasonOf } from '../deck/disk/reason.js';
-import { CannotWrite } from '../deck/disk/write-whole.js';
-import { Complaint, WrongRequest } from '../project/complaint.js';
+import { WriteError } from '../deck/disk/write-whole.js';
+import { UsageError, UserError } from '../project/complaint.js';
 import { createProgram } from './program.js';
 import { complain } from './terminal/terminal.js';
 
@@ -35,12 +35,12 @@ async function codeOfRun(args: readonly string[], version: string): Promise<numb
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2;
     complain(`shroud: ${complaint(cause)}\n`);
-    return cause instanceof WrongRequest ? 2 : 1;
+    return cause instanceof UsageError ? 2 : 1;
   }
 }
 
 function complaint(cause: unknown): string {
-  if (cause instanceof Complaint || cause instanceof CannotWrite || cause instanceof NotWritten)
+  if (cause instanceof UserError || cause instanceof WriteError || cause instanceof WriteConflictError)
     return cause.message;
   if (process.env.SHROUD_DEBUG && cause instanceof Error) return cause.stack ?? cause.message;
   const message = cause instanceof Error ? cause.message : String(cause);

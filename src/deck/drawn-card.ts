@@ -1,8 +1,8 @@
-import { DRAWN_KINDS, type DrawnKind } from '../vocabulary/kinds/index.js';
+import { DRAWN_KINDS, type DrawPileKind } from '../vocabulary/kinds/index.js';
 import type { Card } from './deck.js';
 
 /** A card that is shuffled into the draw pile (SETUP-4). */
-export type DrawnCard = Extract<Card, { readonly kind: DrawnKind }>;
+export type DrawPileCard = Extract<Card, { readonly kind: DrawPileKind }>;
 
-export const isDrawn = (card: Card): card is DrawnCard =>
+export const isInDrawPile = (card: Card): card is DrawPileCard =>
   (DRAWN_KINDS as readonly string[]).includes(card.kind);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { budgets } from '../vocabulary/budgets.js';
+import { limits } from '../vocabulary/budgets.js';
 
 /** Abstract file system of a deck. Paths are relative to the deck, with forward slashes. */
 export interface DeckFolder {
@@ -35,7 +35,7 @@ export interface Refusal {
 /** Stamp of a missing file. */
 export const NO_STAMP = '-';
 
-export const LARGEST_FILE = budgets.fileBytes.most;
+export const LARGEST_FILE = limits.fileBytes.max;
 
 /** A deck in memory: path → text or bytes. Later changes of the record are visible. */
 export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>>): DeckFolder {
@@ -67,7 +67,7 @@ export function memoryFolder(files: Readonly<Record<string, string | Uint8Array>
 }
 
 /** Overlays unsaved files on a folder. Later changes of the map are visible. */
-export function laidOver(folder: DeckFolder, texts: ReadonlyMap<string, Uint8Array>): DeckFolder {
+export function overlayFolder(folder: DeckFolder, texts: ReadonlyMap<string, Uint8Array>): DeckFolder {
   return {
     list(path) {
       const there = folder.list(path);

@@ -4,7 +4,7 @@ import { areSame } from './share.js';
  * Memoizes a per-item computation over a list; recomputes only indices whose inputs have changed. Of thousands of items
  * usually one has changed, and comparing two lists is cheaper than looking into their items.
  */
-export class InOrder<Made> {
+export class IndexedMemo<Made> {
   private before: { common: readonly unknown[]; columns: Columns; made: readonly Made[] } | undefined;
 
   /**
@@ -12,7 +12,7 @@ export class InOrder<Made> {
    * @param columns lists of equal length: the inputs of each item
    * @param make called for indices whose inputs have changed, or whose last result was undefined
    */
-  of(common: readonly unknown[], columns: Columns, make: (index: number) => Made): readonly Made[] {
+  map(common: readonly unknown[], columns: Columns, make: (index: number) => Made): readonly Made[] {
     const { before } = this;
     const [first = []] = columns;
     const made: Made[] =

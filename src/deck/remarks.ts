@@ -6,4 +6,4 @@ const ENDINGS = /(~|\.d\.ts|\.(md|txt|bak|orig|swp|tmp|kra|xcf|psd|ai|afdesign|c
  * Files that people and programs keep beside their work, and that are not meant to be read: notes, licences, sources of
  * pictures.
  */
-export const isRemark = (path: string): boolean => NAMES.test(path) || ENDINGS.test(path);
+export const isIgnoredFile = (path: string): boolean => NAMES.test(path) || ENDINGS.test(path);

@@ -2,7 +2,7 @@
  * Structural sharing: returns the new value, but reuses unchanged subtrees of the old one, so that identity-based memos
  * stay valid.
  */
-export function share(before: unknown, now: unknown): unknown {
+export function reuseUnchanged(before: unknown, now: unknown): unknown {
   if (Object.is(before, now)) return before;
   if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;
@@ -10,7 +10,7 @@ export function share(before: unknown, now: unknown): unknown {
   const [oldKeys, keys] = [Object.keys(old), Object.keys(fresh)];
   let isSame = oldKeys.length === keys.length;
   for (const [index, key] of keys.entries()) {
-    const part = share(old[key], fresh[key]);
+    const part = reuseUnchanged(old[key], fresh[key]);
     // The order of keys is that of the file and is significant.
     if (oldKeys[index] !== key || part !== old[key]) isSame = false;
     fresh[key] = part;

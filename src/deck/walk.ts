@@ -3,7 +3,7 @@
  * matter how many links lead to it, and stops at its limits of entries, depth and bytes. The caller reports what was
  * left out.
  */
-import { budgets } from '../vocabulary/budgets.js';
+import { limits } from '../vocabulary/budgets.js';
 import { type DeckFolder, type Entry, LARGEST_FILE, type Refusal } from './folder.js';
 
 export interface Walk {
@@ -90,7 +90,7 @@ class Walker implements Walk {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;
       if (this.options.isSkipped?.(inner)) continue;
       const { entries } = this.options;
-      if (++this.entries > budgets[entries].most) this.exceed(entries, path);
+      if (++this.entries > limits[entries].max) this.exceed(entries, path);
       else this.visit(inner, entry, depth + 1);
       if (this.isFull) return;
     }
@@ -110,7 +110,7 @@ class Walker implements Walk {
     }
     if (identity !== undefined) this.seen.set(identity, path);
     this.folders.push(path);
-    if (depth > budgets.folderDepth.most) this.exceed('folderDepth', path);
+    if (depth > limits.folderDepth.max) this.exceed('folderDepth', path);
     else this.visitFolder(path, depth);
   }
 
@@ -121,7 +121,7 @@ class Walker implements Walk {
     if (bytes === undefined || refused !== undefined) return;
     const size = this.deck.size(path);
     if (size <= LARGEST_FILE) this.bytes += size;
-    if (this.bytes > budgets[bytes].most) this.exceed(bytes, path);
+    if (this.bytes > limits[bytes].max) this.exceed(bytes, path);
   }
 
   /** A folder that is nested too deep is skipped; all other limits end the walk. */

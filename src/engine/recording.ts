@@ -7,7 +7,7 @@ import { fromSnapshot, type Snapshot } from './states/snapshot.js';
 import { view } from './states/view.js';
 import type { State } from './table/game.js';
 import { type Random, seedRandom } from './table/random.js';
-import { WrongCall } from './table/wrong-call.js';
+import { IllegalCallError } from './table/wrong-call.js';
 
 /** A game as it was played: its options (the seed among them) and every choice. It replays to the same states. */
 export interface Recording {
@@ -47,7 +47,8 @@ export function* replay(deck: Deck, recording: Recording): Generator<Step> {
     try {
       after = apply(before, choice);
     } catch (cause) {
-      if (cause instanceof WrongCall) throw new WrongCall(`Choice ${place + 1}: ${cause.message}`);
+      if (cause instanceof IllegalCallError)
+        throw new IllegalCallError(`Choice ${place + 1}: ${cause.message}`);
       throw cause;
     }
     yield { before, choice, after };

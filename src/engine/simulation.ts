@@ -2,7 +2,7 @@ import type { Deck } from '../deck/deck.js';
 import { type GameOptions, setUp } from './states/create-game.js';
 import { addChoices, advance, perform } from './steps/play-on.js';
 import { seedChance } from './table/chance.js';
-import { Options } from './table/codes.js';
+import { ChoiceBuffer } from './table/codes.js';
 import { Game, type State } from './table/game.js';
 import { nextInt, type Random } from './table/random.js';
 import { MOST_COUNTED, uniformPlay } from './uniform-play.js';
@@ -26,7 +26,7 @@ export class Simulation {
   }
 }
 
-const scratch = new Options();
+const scratch = new ChoiceBuffer();
 
 /** Any legal choice, each as likely as any other: of a play, without a list of all of them. */
 export function uniformChoice(game: Game, random: Random): number {

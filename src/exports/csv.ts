@@ -1,7 +1,7 @@
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
 import { kindsOf } from '../project/cards-shape.js';
-import type { OpenSoundDeck } from '../project/open-deck.js';
+import type { OpenValidDeck } from '../project/open-deck.js';
 import { cardsToTable } from '../tables/cards-to-table.js';
 import { cardIn } from '../tables/table-to-cards.js';
 import type { ExportTarget } from './target.js';
@@ -23,7 +23,7 @@ export const csv: ExportTarget = {
 };
 
 /** The rules text of a card in the source language. */
-function rulesText({ deck, workspace }: OpenSoundDeck, id: string): string {
+function rulesText({ deck, workspace }: OpenValidDeck, id: string): string {
   const card = deck.cards[id];
   const [source] = deck.languages;
   if (card === undefined || source === undefined) return '';

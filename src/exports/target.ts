@@ -1,4 +1,4 @@
-import type { OpenSoundDeck } from '../project/open-deck.js';
+import type { OpenValidDeck } from '../project/open-deck.js';
 
 /** Options of an export. */
 export interface ExportRequest {
@@ -18,5 +18,5 @@ export interface ExportedFile {
  */
 export interface ExportTarget {
   /** @throws Complaint if this deck can't be exported to the target */
-  files(opened: OpenSoundDeck, request: ExportRequest): Iterable<ExportedFile> | AsyncIterable<ExportedFile>;
+  files(opened: OpenValidDeck, request: ExportRequest): Iterable<ExportedFile> | AsyncIterable<ExportedFile>;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Card, Deck, Translation } from '../deck/deck.js';
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
 import { areSame } from '../deck/share.js';
@@ -74,11 +74,11 @@ let sorted: { readonly from: readonly unknown[]; readonly texts: readonly Source
 };
 
 const NO_FIELDS: NonNullable<Deck['fields']> = {};
-const inOrder = new InOrder<readonly SourceText[]>();
+const inOrder = new IndexedMemo<readonly SourceText[]>();
 
 function textsOfCards(cards: Deck['cards'], fields: NonNullable<Deck['fields']>) {
   const { ids, values: list } = listed(cards);
-  return inOrder.of([fields], [list, ids], (index) => {
+  return inOrder.map([fields], [list, ids], (index) => {
     const [id, card] = [ids[index] as string, list[index] as Card];
     return asBefore(id, [...textsOf(card, id, kindOf(card), card.set), ...fieldTexts(card, id, fields)]);
   });

@@ -3,7 +3,7 @@
  * `checkTranslations`. Remarks are memoized by entry, since most entries are the same as before.
  */
 
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Report, type Span, startOf } from '../diagnostics/index.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
@@ -86,13 +86,13 @@ function remarkOn(entry: Entry): Remark | null {
   return { is: 'fresh', entry, broken };
 }
 
-const remarks = new Map<string, InOrder<Remark | null>>();
+const remarks = new Map<string, IndexedMemo<Remark | null>>();
 
 /** Findings on texts by type. Memoized: most of the time, the texts have not changed. */
 const sorted = remembered(({ lang, entries }: Texts) => {
-  const known = remarks.get(lang) ?? new InOrder<Remark | null>();
+  const known = remarks.get(lang) ?? new IndexedMemo<Remark | null>();
   remarks.set(lang, known);
-  const told = known.of([], [entries], (index) => remarkOn(entries[index] as Entry));
+  const told = known.map([], [entries], (index) => remarkOn(entries[index] as Entry));
   const all = told.filter((one) => one !== null);
   const being = (is: Remark['is']) => all.filter((one) => one.is === is).map(({ entry }) => entry);
   return {

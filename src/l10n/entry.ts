@@ -4,11 +4,11 @@
  */
 
 import type { DeckWords } from '../deck/deck.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 
 /** A deck to translate: it must be valid. */
-export type TranslatableDeck = SoundDeck & {
+export type TranslatableDeck = ValidDeck & {
   /** Without it, phrases and nouns are skipped. */
   readonly lexicon?: Lexicon;
 };

@@ -1,8 +1,8 @@
 import { nearest } from '../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
 import type { Texts } from './entries.js';
 import { bare, type Entry } from './entry.js';
-import { unfit } from './unfit.js';
+import { translationError } from './unfit.js';
 import type { Unit } from './unit.js';
 
 /** An entry that an import does not change, and the reason. */
@@ -61,8 +61,8 @@ function judge(
   taken: ReadonlyMap<string, Acceptance>,
 ): Verdict {
   const letters = Math.max(unit.translation.length, unit.source.length);
-  if (letters > budgets.textLetters.most)
-    return { refused: `It has ${inDigits(letters)} characters; ${mostOf('textLetters')}.` };
+  if (letters > limits.textLetters.max)
+    return { refused: `It has ${inDigits(letters)} characters; ${limitText('textLetters')}.` };
   const entry = known.get(unit.context);
   const translation = bare(unit.translation);
   if (entry === undefined) return { refused: unknownText(unit, known) };
@@ -70,7 +70,9 @@ function judge(
   const untouched = translation === entry.translation;
   if (unit.certainty === 'guess' || (unit.certainty === 'review' && untouched)) return 'unsure';
   const refused =
-    twice(taken.get(unit.context), translation) ?? olderSource(entry, unit) ?? unfit(entry, translation);
+    twice(taken.get(unit.context), translation) ??
+    olderSource(entry, unit) ??
+    translationError(entry, translation);
   return refused === undefined ? { entry, translation } : { refused };
 }
 

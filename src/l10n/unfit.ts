@@ -6,7 +6,7 @@ import { brokenSlots } from './slots.js';
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
 /** Describes why a translation can't be accepted; undefined if it can. */
-export function unfit(
+export function translationError(
   { source, judge }: Pick<Entry, 'source' | 'judge'>,
   translation: string,
 ): string | undefined {

@@ -3,7 +3,7 @@
 import type { StoryIcon } from '../vocabulary/icons.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { type Part, trimmed, words } from './part.js';
-import { type Reader, type Reading, readerSlots } from './reader.js';
+import { type Reader, readerSlots, type SentenceContext } from './reader.js';
 import { MANY, type Speaker } from './speaker.js';
 
 /** The places in a sentence that a character may take. */
@@ -27,7 +27,7 @@ export type FamilyTitle = (family: string) => string;
 export type Actor = 'self' | 'this' | 'other';
 
 /** Everything that naming characters depends on, except the selector and its place. */
-export interface Naming extends Reading {
+export interface Naming extends SentenceContext {
   readonly actor: Actor;
   readonly familyTitle: FamilyTitle;
 }

@@ -5,7 +5,7 @@ import type { Slots, Speaker } from './speaker.js';
 export type Reader = 'you' | 'controller';
 
 /** Who reads a sentence, and what it has already named. */
-export interface Reading {
+export interface SentenceContext {
   readonly speaker: Speaker;
   readonly reader: Reader;
   readonly named: NamedCharacter;
@@ -27,7 +27,7 @@ interface Named extends Slots {
 const NOBODY: Named = { person: 'you', again: 'no', controller: [], ofController: [] };
 
 /** The slots that describe the reader to phrases: `$person`, and the controller by name, as subject and as owner. */
-export function readerSlots({ speaker, reader, named, isPlayerNamed }: Reading): Named {
+export function readerSlots({ speaker, reader, named, isPlayerNamed }: SentenceContext): Named {
   if (reader === 'you') return NOBODY;
   return {
     person: reader,

@@ -27,7 +27,7 @@ export interface TextMemory<Said = unknown> {
 }
 
 /** A form, phrase or word that the language lacks. Missing words are never guessed. */
-export class MissingWords extends Error {}
+export class MissingPhraseError extends Error {}
 
 /** Formats the phrases of a language. Formatting is slow, so each phrase is compiled once. */
 export class Speaker {
@@ -82,7 +82,7 @@ export class Speaker {
 
   private phrase(key: PhraseKey): string {
     const phrase = this.words.phrases[key];
-    if (phrase === undefined) throw new MissingWords(`the phrase "${key}"`);
+    if (phrase === undefined) throw new MissingPhraseError(`the phrase "${key}"`);
     return phrase;
   }
 
@@ -96,7 +96,7 @@ export class Speaker {
       this.compiled.set(template, message);
     }
     const fail = (cause: unknown) => {
-      throw cause instanceof Error && cause.cause instanceof MissingWords ? cause.cause : cause;
+      throw cause instanceof Error && cause.cause instanceof MissingPhraseError ? cause.cause : cause;
     };
     return tidy(message.formatToParts(slots, fail).flatMap(toParts));
   }
@@ -145,13 +145,13 @@ export class Speaker {
 
   icon(icon: StoryIcon): Part {
     const text = this.words.icons[icon];
-    if (text === undefined) throw new MissingWords(`the icon "${icon}"`);
+    if (text === undefined) throw new MissingPhraseError(`the icon "${icon}"`);
     return { is: 'icon', icon, text };
   }
 
   private verb(key: string, form: VerbForm): string {
     const found = this.words.verbs[key]?.[form];
-    if (found === undefined) throw new MissingWords(`the form "${form}" of the verb "${key}"`);
+    if (found === undefined) throw new MissingPhraseError(`the form "${form}" of the verb "${key}"`);
     this.trace?.add(`verb ${key}.${form}: ${found}`);
     return found;
   }
@@ -160,7 +160,7 @@ export class Speaker {
     const category = this.plurals.select(count);
     const found = this.words.nouns[key]?.forms[grammatical]?.[category];
     if (found === undefined)
-      throw new MissingWords(`the form "${grammatical} ${category}" of the noun "${key}"`);
+      throw new MissingPhraseError(`the form "${grammatical} ${category}" of the noun "${key}"`);
     this.trace?.add(`noun ${key}.${grammatical}.${category}: ${found}`);
     return found;
   }

@@ -1,10 +1,10 @@
 import { PSEUDO } from '../language/pseudo.js';
-import type { PrintOptions } from './order.js';
+import type { PrintJobOptions } from './order.js';
 import type { DocumentOptions } from './pdf/document.js';
-import type { DrawnCard } from './sheets/card.js';
+import type { PaintedCard } from './sheets/card.js';
 
 /** The metadata of a PDF file. */
-export function about({ deck }: PrintOptions, language: string, what: string): DocumentOptions {
+export function about({ deck }: PrintJobOptions, language: string, what: string): DocumentOptions {
   return {
     title: `${deck.name} ${deck.version} · ${language} · ${what}`,
     language: tagOf(language, deck.languages),
@@ -16,7 +16,7 @@ const tagOf = (language: string, [source = 'en']: readonly string[]): string =>
   language === PSEUDO ? source : language;
 
 /** A bookmark for the first page of each kind. */
-export function bookmarks(cards: readonly DrawnCard[], pageOf: readonly number[]) {
+export function bookmarks(cards: readonly PaintedCard[], pageOf: readonly number[]) {
   return cards.flatMap(({ kind }, at) =>
     cards[at - 1]?.kind === kind ? [] : [{ title: kind, page: pageOf[at] ?? 0 }],
   );

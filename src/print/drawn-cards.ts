@@ -1,16 +1,16 @@
 import { kindOf } from '../deck/own-card.js';
 import { kindTitle } from './ground/kind-title.js';
-import { type ChosenCard, facesOf, type Job, type PrintOptions } from './order.js';
-import type { Press } from './press/press.js';
-import type { DrawnCard } from './sheets/card.js';
+import { type ChosenCard, facesOf, type Job, type PrintJobOptions } from './order.js';
+import type { PrintSession } from './press/press.js';
+import type { PaintedCard } from './sheets/card.js';
 
 /** The cards of a job with their faces, repeated by number of copies; `more` adds what the stock needs. */
-export function drawnCards<T extends Pick<DrawnCard, 'opaque'>>(
-  press: Press,
-  options: PrintOptions,
+export function paintCards<T extends Pick<PaintedCard, 'opaque'>>(
+  press: PrintSession,
+  options: PrintJobOptions,
   { cards, language }: Job,
   more: (one: ChosenCard) => T,
-): (Omit<DrawnCard, 'opaque'> & T)[] {
+): (Omit<PaintedCard, 'opaque'> & T)[] {
   const titled = options.deck.texts[language] ?? {};
   return cards.flatMap((one) => {
     const [front, back] = facesOf(one, language, options).map((request) => press.painting(request));

@@ -1,8 +1,8 @@
 import { editionName } from './ground/edition-name.js';
-import type { PrintOptions } from './order.js';
+import type { PrintJobOptions } from './order.js';
 
 /** The name of the requested edition, for captions of sheets. */
 export const editionOn = (
-  { deck, edition }: Pick<PrintOptions, 'deck' | 'edition'>,
+  { deck, edition }: Pick<PrintJobOptions, 'deck' | 'edition'>,
   language: string,
 ): string[] => (edition === undefined ? [] : [editionName(deck, edition, language)]);

@@ -6,7 +6,7 @@ import {
   hasOwnSheet,
   type Job,
   jobsOf,
-  type PrintOptions,
+  type PrintJobOptions,
   type PrintStock,
   sheetOf,
 } from './order.js';
@@ -14,7 +14,7 @@ import { dealt } from './sheets/deal.js';
 import { capacity, fitGrid } from './sheets/grid.js';
 
 /** The name of a file without its extension: what it is, then its non-default options. */
-export function fileName(options: PrintOptions, language: string, stock: PrintStock): string {
+export function fileName(options: PrintJobOptions, language: string, stock: PrintStock): string {
   const { deck, profile, profileName, suffix = '' } = options;
   const start = `${deck.name}-${language}`;
   if (profile.pages === 'sheets') return `${start}-${sheetName(options)}-${stock}${suffix}`;
@@ -23,7 +23,7 @@ export function fileName(options: PrintOptions, language: string, stock: PrintSt
 }
 
 /** The name of a preflight report: like the files of the print, but for all languages and stocks together. */
-export function preflightName(options: PrintOptions): string {
+export function preflightName(options: PrintJobOptions): string {
   const { deck, languages, profile, profileName, stock, suffix = '' } = options;
   const on = profile.pages === 'sheets' ? sheetName(options) : profileName;
   const which = stock === undefined ? [] : [stock];
@@ -31,14 +31,14 @@ export function preflightName(options: PrintOptions): string {
 }
 
 /** `a4`, or `304.8x457.2` for a custom sheet. */
-export function sheetName(options: PrintOptions): string {
+export function sheetName(options: PrintJobOptions): string {
   if (!hasOwnSheet(options)) return options.paper;
   const { width, height } = sheetOf(options);
   return [width, height].map((side) => Number((side / 10).toFixed(2))).join('x');
 }
 
 /** Whether single cards get a proof beside the print. */
-export const hasProof = ({ proof, profile }: PrintOptions): boolean =>
+export const hasProof = ({ proof, profile }: PrintJobOptions): boolean =>
   profile.pages === 'cards' && (proof ?? profile.white !== undefined);
 
 /** A file that would be written, relative to the deck. */
@@ -48,7 +48,7 @@ export interface PlannedFile {
 }
 
 /** Plans a print without rendering anything. */
-export function planPrint(options: PrintOptions): {
+export function planPrint(options: PrintJobOptions): {
   readonly planned: readonly PlannedFile[];
   readonly empty: readonly EmptyStock[];
 } {
@@ -58,7 +58,7 @@ export function planPrint(options: PrintOptions): {
   return { planned, empty: emptyStocks(options) };
 }
 
-function filesOf(options: PrintOptions, job: Job): { readonly name: string; readonly cards: number }[] {
+function filesOf(options: PrintJobOptions, job: Job): { readonly name: string; readonly cards: number }[] {
   const name = fileName(options, job.language, job.stock);
   const cards = countOf(job, options);
   const sheets = job.stock === 'windows' ? cardsBySheet(options, cards) : [];
@@ -73,7 +73,7 @@ function filesOf(options: PrintOptions, job: Job): { readonly name: string; read
 export const cutFileName = (name: string, at: number): string => `${name}-cut-${at + 1}.svg`;
 
 /** The number of cards without backs on each sheet. */
-function cardsBySheet(options: PrintOptions, cards: number): number[] {
+function cardsBySheet(options: PrintJobOptions, cards: number): number[] {
   const { deck, profile } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
   const gap = (profile.gap ?? 0) * 10;

@@ -4,15 +4,15 @@ import type { Card } from '../deck/deck.js';
 import { kindOf } from '../deck/own-card.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import { isClear } from '../render/ground/printed-regions.js';
-import type { Profile, StockName, WayName } from '../vocabulary/files/profile-file.js';
+import type { HomemadeMethod, Profile, StockName } from '../vocabulary/files/profile-file.js';
 import { CARD_KINDS } from '../vocabulary/kinds/index.js';
 import { PAPERS, type PaperName, type Size } from './ground/paper.js';
 import type { PrintBasics } from './press/press.js';
 
 /** The stock that cards are printed on, or the homemade method for clear cards. */
-export type PrintStock = StockName | WayName;
+export type PrintStock = StockName | HomemadeMethod;
 
-export interface PrintOptions extends PrintBasics {
+export interface PrintJobOptions extends PrintBasics {
   readonly paper: PaperName;
   /** A custom sheet size, upright; left out: that of the profile, otherwise the paper. */
   readonly sheet?: Size;
@@ -57,7 +57,7 @@ export interface Job {
 }
 
 /** The jobs of a print, language by language. */
-export function jobsOf(options: PrintOptions): Job[] {
+export function jobsOf(options: PrintJobOptions): Job[] {
   const stocks = asked(options).filter((stock) => isOffered(options.profile, stock));
   return options.languages
     .flatMap((language) => stocks.map((stock) => ({ language, stock, cards: chosen(options, stock) })))
@@ -65,12 +65,12 @@ export function jobsOf(options: PrintOptions): Job[] {
 }
 
 /** Ids of all cards that will be printed. */
-export const orderedIds = (options: PrintOptions): readonly string[] => [
+export const orderedIds = (options: PrintJobOptions): readonly string[] => [
   ...new Set(jobsOf(options).flatMap(({ cards }) => cards.map(({ id }) => id))),
 ];
 
 /** The empty stocks, if nothing at all can be printed. */
-export function emptyStocks(options: PrintOptions): EmptyStock[] {
+export function emptyStocks(options: PrintJobOptions): EmptyStock[] {
   const wanted = asked(options);
   const empty = wanted.flatMap((stock): EmptyStock[] => {
     if (!isOffered(options.profile, stock)) return [{ stock, why: 'profile' }];
@@ -80,7 +80,7 @@ export function emptyStocks(options: PrintOptions): EmptyStock[] {
   return empty.length === wanted.length ? empty : [];
 }
 
-const asked = ({ stock, profile }: PrintOptions): readonly PrintStock[] =>
+const asked = ({ stock, profile }: PrintJobOptions): readonly PrintStock[] =>
   stock === undefined ? profile.stocks : [stock];
 
 /** A homemade method is available if the profile prints film on sheets, which it replaces. */
@@ -88,7 +88,7 @@ const isOffered = ({ stocks, pages }: Profile, stock: PrintStock): boolean =>
   isWay(stock) ? pages === 'sheets' && stocks.includes('film') : stocks.includes(stock);
 
 /** In the order of kinds, then in the order of the deck. */
-function chosen({ deck, cards, edition }: PrintOptions, stock: PrintStock): ChosenCard[] {
+function chosen({ deck, cards, edition }: PrintJobOptions, stock: PrintStock): ChosenCard[] {
   const wanted = cards === undefined ? undefined : new Set(cards);
   const order: readonly string[] = [...CARD_KINDS, ...Object.keys(deck.kinds ?? {})];
   const on = stock === 'paper' ? 'paper' : 'film';
@@ -103,7 +103,7 @@ function chosen({ deck, cards, edition }: PrintOptions, stock: PrintStock): Chos
 export function facesOf(
   { id, card, edition }: ChosenCard,
   language: string,
-  { profile }: PrintOptions,
+  { profile }: PrintJobOptions,
 ): FaceRequest[] {
   const front: FaceRequest = { id, side: 'front', language, edition };
   const hasBack = stockOf(card) === 'paper' && (profile.backs ?? 'none') !== 'none';
@@ -111,15 +111,15 @@ export function facesOf(
 }
 
 /** All faces of a job: its cards and, for instructions, a character to lay them on. */
-export function facesFor(job: Job, options: PrintOptions): FaceRequest[] {
+export function facesFor(job: Job, options: PrintJobOptions): FaceRequest[] {
   const faces = job.cards.flatMap((card) => facesOf(card, job.language, options));
   return isWay(job.stock) ? [...faces, ...lowest(job, options)] : faces;
 }
 
-export const isWay = (stock: PrintStock): stock is WayName => stock !== 'paper' && stock !== 'film';
+export const isWay = (stock: PrintStock): stock is HomemadeMethod => stock !== 'paper' && stock !== 'film';
 
 /** The first character of the edition: cards are laid on it in pictures. */
-export function lowest({ cards, language }: Job, { deck }: PrintOptions): FaceRequest[] {
+export function lowest({ cards, language }: Job, { deck }: PrintJobOptions): FaceRequest[] {
   const edition = cards[0]?.edition ?? '';
   const id = Object.keys(deck.cards).find((one) => {
     const card = deck.cards[one];
@@ -129,14 +129,14 @@ export function lowest({ cards, language }: Job, { deck }: PrintOptions): FaceRe
 }
 
 /** The number of cards that a job produces. */
-export const countOf = ({ cards }: Job, { copies }: PrintOptions): number =>
+export const countOf = ({ cards }: Job, { copies }: PrintJobOptions): number =>
   cards.reduce((sum, { card }) => sum + (copies ?? card.copies), 0);
 
-export const hasOwnSheet = ({ sheet, profile }: PrintOptions): boolean =>
+export const hasOwnSheet = ({ sheet, profile }: PrintJobOptions): boolean =>
   sheet !== undefined || profile.sheet !== undefined;
 
 /** The sheet size, in tenths of a millimetre. */
-export function sheetOf({ sheet, paper, profile }: PrintOptions): Size {
+export function sheetOf({ sheet, paper, profile }: PrintJobOptions): Size {
   const own = profile.sheet && { width: profile.sheet.width * 10, height: profile.sheet.height * 10 };
   return sheet ?? own ?? PAPERS[paper];
 }

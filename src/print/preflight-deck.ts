@@ -6,15 +6,15 @@
 import type { FaceRequest } from '../render/ground/face-request.js';
 import { isClear } from '../render/ground/printed-regions.js';
 import { piecesOf } from '../render/ways/pieces.js';
-import { drawnCards } from './drawn-cards.js';
-import { facesOf, type Job, jobsOf, type PrintOptions } from './order.js';
+import { paintCards } from './drawn-cards.js';
+import { facesOf, type Job, jobsOf, type PrintJobOptions } from './order.js';
 import { cardPages } from './pages/card-pages.js';
 import { type Finding, foundOn } from './preflight/finding.js';
 import { type FoundOnFace, lookAtFace } from './preflight/look-at-face.js';
 import { lookAtFile } from './preflight/look-at-file.js';
-import type { Mark } from './preflight/mark.js';
+import type { PaintedItem } from './preflight/mark.js';
 import { readMarks } from './preflight/read-marks.js';
-import { type Press, type Printed, printing } from './press/press.js';
+import { type Printed, type PrintSession, withPrintSession } from './press/press.js';
 
 export interface Preflight extends Pick<Printed, 'diagnostics'> {
   readonly findings: readonly Finding[];
@@ -24,9 +24,9 @@ export interface Preflight extends Pick<Printed, 'diagnostics'> {
 const USUAL_SAFE = 2;
 
 /** Checks what would be printed, face by face and page by page, and writes nothing. */
-export async function preflightDeck(options: PrintOptions): Promise<Preflight> {
+export async function preflightDeck(options: PrintJobOptions): Promise<Preflight> {
   const [faces, files]: [FoundOnFace[], Finding[]] = [[], []];
-  const { diagnostics } = await printing(options, async (press) => {
+  const { diagnostics } = await withPrintSession(options, async (press) => {
     const jobs = jobsOf(options);
     const requests = jobs.map((job) => job.cards.flatMap((card) => facesOf(card, job.language, options)));
     await press.prepare(requests.flat());
@@ -40,7 +40,7 @@ export async function preflightDeck(options: PrintOptions): Promise<Preflight> {
   return { diagnostics, findings: [...inWords(faces, options.languages), ...once(files)] };
 }
 
-function lookAt(press: Press, options: PrintOptions, job: Job, requests: readonly FaceRequest[]) {
+function lookAt(press: PrintSession, options: PrintJobOptions, job: Job, requests: readonly FaceRequest[]) {
   const { deck, profile, profileName } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
   const bleed = deck.card.bleed * 10;
@@ -53,7 +53,7 @@ function lookAt(press: Press, options: PrintOptions, job: Job, requests: readonl
     for (const font of fontsIn(marks)) usedFonts.add(font);
     return lookAtFace({ request, marks, card, bleed, safe, ...whiteOf(press, options, request) });
   });
-  const drawn = drawnCards(press, options, job, () => ({ opaque: [] }));
+  const drawn = paintCards(press, options, job, () => ({ opaque: [] }));
   const beyond = profile.bleed === undefined ? bleed : profile.bleed * 10;
   const { pages, sides } =
     profile.pages === 'cards' ? cardPages(drawn, { card, corner: 0, bleed: beyond, profile }) : NO_PAGES;
@@ -76,10 +76,14 @@ function lookAt(press: Press, options: PrintOptions, job: Job, requests: readonl
 
 const NO_PAGES = { pages: [], sides: [] };
 
-const fontsIn = (marks: readonly Mark[]): string[] => marks.flatMap(({ font }) => font ?? []);
+const fontsIn = (marks: readonly PaintedItem[]): string[] => marks.flatMap(({ font }) => font ?? []);
 
 /** The white regions of a card, if it is a clear one. */
-function whiteOf({ measures: { layout } }: Press, { deck }: PrintOptions, { id, edition }: FaceRequest) {
+function whiteOf(
+  { measures: { layout } }: PrintSession,
+  { deck }: PrintJobOptions,
+  { id, edition }: FaceRequest,
+) {
   const card = deck.cards[id];
   if (card === undefined || !isClear(card)) return {};
   return { white: piecesOf(deck, card, edition, layout).map(({ shapes }) => shapes) };

@@ -9,7 +9,7 @@ import { printWords } from './ground/print-words.js';
 import type { Page } from './pdf/document.js';
 import { layText } from './pdf/lay-text.js';
 import { Painter } from './pdf/painter.js';
-import { type Press, type PrintBasics, type Printed, printing } from './press/press.js';
+import { type PrintBasics, type Printed, type PrintSession, withPrintSession } from './press/press.js';
 import { breakLines, wordsOf } from './rulebook/ground/break-lines.js';
 import { paintText, type TextStyle } from './rulebook/ground/set-text.js';
 import { PT } from './rulebook/ground/styles.js';
@@ -33,7 +33,7 @@ const CORNER_CROSS = 80;
  * the back. The rulers are labelled so that the reading is the offset to set.
  */
 export async function printCalibration(options: CalibrationOptions): Promise<Printed> {
-  return printing(options, async (press) => {
+  return withPrintSession(options, async (press) => {
     const { deck, paper, languages, suffix = '' } = options;
     const backs = options.profile.backs === 'short-edge' ? 'short-edge' : 'long-edge';
     for (const language of languages) {
@@ -57,7 +57,7 @@ function placesOn({ width, height }: Size): { x: number; y: number; isMain: bool
 }
 
 function frontPage(
-  press: Press,
+  press: PrintSession,
   options: CalibrationOptions,
   language: string,
   backs: 'long-edge' | 'short-edge',
@@ -73,7 +73,7 @@ function frontPage(
   return { ...sheet, painting: painter.finish({ x: 0, y: 0, ...sheet }) };
 }
 
-const textStyle = ({ textFace }: Press): TextStyle => ({
+const textStyle = ({ textFace }: PrintSession): TextStyle => ({
   face: textFace,
   size: 10.5 * PT,
   leading: 13.5 * PT,
@@ -82,7 +82,7 @@ const textStyle = ({ textFace }: Press): TextStyle => ({
 
 function paintInstructions(
   painter: Painter,
-  press: Press,
+  press: PrintSession,
   { profile }: CalibrationOptions,
   language: string,
   backs: string,
@@ -120,7 +120,13 @@ function paintInstructions(
 }
 
 /** A bar of 100 mm: measuring it shows whether the printer scales. */
-function paintBar(painter: Painter, { fonts }: Press, style: TextStyle, middle: number, y: number): void {
+function paintBar(
+  painter: Painter,
+  { fonts }: PrintSession,
+  style: TextStyle,
+  middle: number,
+  y: number,
+): void {
   painter.strokeColour([0, 0, 0]);
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     painter.stroke(
@@ -144,7 +150,7 @@ function paintBar(painter: Painter, { fonts }: Press, style: TextStyle, middle: 
  */
 function paintRulers(
   painter: Painter,
-  { fonts }: Press,
+  { fonts }: PrintSession,
   style: TextStyle,
   { x, y }: { x: number; y: number },
   reach: number,
@@ -189,7 +195,7 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.
 /**
  * Crosses exactly behind the rulers, if the printer has no offset. All positions are symmetrical for both turning axes.
  */
-function backPage(press: Press, { paper, profile }: CalibrationOptions, language: string): Page {
+function backPage(press: PrintSession, { paper, profile }: CalibrationOptions, language: string): Page {
   const sheet = PAPERS[paper];
   const backs = profile.backs === 'short-edge' ? 'short-edge' : 'long-edge';
   const axis = turningAxis(sheet, backs);

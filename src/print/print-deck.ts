@@ -5,10 +5,10 @@ import {
   facesFor,
   isWay,
   jobsOf,
-  type PrintOptions,
+  type PrintJobOptions,
   type PrintStock,
 } from './order.js';
-import { type Printed, printing } from './press/press.js';
+import { type Printed, withPrintSession } from './press/press.js';
 import { printStock } from './print-stock.js';
 import { printWay } from './print-way.js';
 
@@ -20,9 +20,9 @@ export interface PrintedDeck extends Printed {
 }
 
 /** Prints cards: writes the PDFs, or returns diagnostics. */
-export async function printDeck(options: PrintOptions): Promise<PrintedDeck> {
+export async function printDeck(options: PrintJobOptions): Promise<PrintedDeck> {
   const jobs = jobsOf(options);
-  const printed = await printing(options, async (press) => {
+  const printed = await withPrintSession(options, async (press) => {
     const { profile, paper, sheet, profileName, copies, proof, suffix, drafts, deck } = options;
     const about = { name: deck.name, version: deck.version, suffix, drafts };
     const settings = { profile, paper, sheet, profileName, copies, proof, ...about };

@@ -5,7 +5,7 @@ import { PAPERS } from './ground/paper.js';
 import { printWords } from './ground/print-words.js';
 import { Painter } from './pdf/painter.js';
 import type { Painting } from './pdf/painting.js';
-import { type Press, type Printed, printing } from './press/press.js';
+import { type Printed, type PrintSession, withPrintSession } from './press/press.js';
 import { fold, inOrder, pagesOfCovers } from './rulebook/bind.js';
 import { halfOf } from './rulebook/booklet.js';
 import { type ReadCover, readCovers } from './rulebook/covers.js';
@@ -16,7 +16,7 @@ import { paintTitlePage } from './rulebook/title-page.js';
 
 /** Prints the rulebook between its covers: as a booklet to fold, or page by page for screens. */
 export async function printRulebook(options: RulebookOptions): Promise<Printed> {
-  return printing(options, async (press) => {
+  return withPrintSession(options, async (press) => {
     const { deck, languages, isForScreen, paper, suffix = '' } = options;
     const covers = await coversOf(press, options);
     const around = isForScreen ? 0 : pagesOfCovers(covers);
@@ -46,7 +46,7 @@ function painted(book: LaidBook) {
 }
 
 async function coversOf(
-  press: Press,
+  press: PrintSession,
   { covers = {}, directory, paper, whereSetting }: RulebookOptions,
 ): Promise<{ front: Painting[]; back: Painting[] }> {
   const { front, back, problems } = await readCovers(covers, diskFolder(directory), paper);

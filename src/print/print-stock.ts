@@ -1,22 +1,22 @@
 import { about, bookmarks } from './about-file.js';
-import { drawnCards } from './drawn-cards.js';
+import { paintCards } from './drawn-cards.js';
 import { fileName, hasProof } from './file-names.js';
 import { printWords } from './ground/print-words.js';
-import type { Job, PrintOptions, PrintStock } from './order.js';
+import type { Job, PrintJobOptions, PrintStock } from './order.js';
 import { cardPages } from './pages/card-pages.js';
 import { opaqueRegions } from './pages/opaque-regions.js';
 import { proofPages } from './pages/proof-pages.js';
-import type { Press } from './press/press.js';
+import type { PrintSession } from './press/press.js';
 import { sheetOptions, tellTooLarge } from './sheet-options.js';
-import type { DrawnCard } from './sheets/card.js';
+import type { PaintedCard } from './sheets/card.js';
 import { impose } from './sheets/impose.js';
 
 /** Writes the files of one job. */
-export async function printStock(press: Press, options: PrintOptions, job: Job): Promise<void> {
+export async function printStock(press: PrintSession, options: PrintJobOptions, job: Job): Promise<void> {
   const { deck, profile } = options;
   const { language, stock } = job;
   const choke = (profile.white?.choke ?? 0) * 10;
-  const drawn = drawnCards(press, options, job, ({ card, edition }) => ({
+  const drawn = paintCards(press, options, job, ({ card, edition }) => ({
     opaque: profile.white ? opaqueRegions(deck, card, edition, press.measures, choke) : [],
   }));
   if (profile.pages === 'sheets') return printSheets(press, options, language, stock, drawn);
@@ -24,11 +24,11 @@ export async function printStock(press: Press, options: PrintOptions, job: Job):
 }
 
 async function printSheets(
-  press: Press,
-  options: PrintOptions,
+  press: PrintSession,
+  options: PrintJobOptions,
   language: string,
   stock: PrintStock,
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
 ): Promise<void> {
   const words = printWords(language);
   const laid = sheetOptions(press, options, language, stock);
@@ -44,11 +44,11 @@ async function printSheets(
 }
 
 async function printCardPages(
-  press: Press,
-  options: PrintOptions,
+  press: PrintSession,
+  options: PrintJobOptions,
   language: string,
   stock: PrintStock,
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
 ): Promise<void> {
   const { deck, profile, profileName } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };

@@ -3,17 +3,17 @@
 import { kindOf } from '../deck/own-card.js';
 import { pieceOutline, piecesOf } from '../render/ways/pieces.js';
 import { holesOf } from '../render/ways/window.js';
-import type { WayName } from '../vocabulary/files/profile-file.js';
+import type { HomemadeMethod } from '../vocabulary/files/profile-file.js';
 import { about } from './about-file.js';
-import { drawnCards } from './drawn-cards.js';
+import { paintCards } from './drawn-cards.js';
 import { cutFileName, fileName } from './file-names.js';
 import type { Size } from './ground/paper.js';
 import { printWords } from './ground/print-words.js';
 import { wayWords } from './ground/way-words.js';
-import { type ChosenCard, type Job, lowest, type PrintOptions } from './order.js';
+import { type ChosenCard, type Job, lowest, type PrintJobOptions } from './order.js';
 import type { Page } from './pdf/document.js';
 import { parsePath } from './pdf/parse-path.js';
-import type { Press } from './press/press.js';
+import type { PrintSession } from './press/press.js';
 import { sheetOptions, tellTooLarge } from './sheet-options.js';
 import { sameMargins } from './sheets/grid.js';
 import { impose, type SheetOptions } from './sheets/impose.js';
@@ -29,12 +29,12 @@ import { type WayCard, windowPainting } from './ways/way-card.js';
  * them.
  */
 export async function printWay(
-  press: Press,
-  options: PrintOptions,
-  job: Job & { readonly stock: WayName },
+  press: PrintSession,
+  options: PrintJobOptions,
+  job: Job & { readonly stock: HomemadeMethod },
 ): Promise<void> {
   const { language, stock } = job;
-  const cards = drawnCards(press, options, job, wayParts(press, options));
+  const cards = paintCards(press, options, job, wayParts(press, options));
   const laid = sheetOptions(press, options, language, stock);
   const pages = pagesOf[stock](press, cards, laid, language);
   const [sheet] = pages?.slice(-1) ?? [];
@@ -52,7 +52,7 @@ export async function printWay(
 }
 
 /** The pieces and windows of each card; memoized for cards with the same printed regions. */
-function wayParts({ measures: { layout } }: Press, { deck }: PrintOptions) {
+function wayParts({ measures: { layout } }: PrintSession, { deck }: PrintJobOptions) {
   const known = new Map<string, Pick<WayCard, 'pieces' | 'holes' | 'opaque'>>();
   return ({ card, edition }: ChosenCard) => {
     const pieces = piecesOf(deck, card, edition, layout);
@@ -68,13 +68,13 @@ function wayParts({ measures: { layout } }: Press, { deck }: PrintOptions) {
 }
 
 type Pages = (
-  press: Press,
+  press: PrintSession,
   cards: readonly WayCard[],
   laid: SheetOptions,
   language: string,
 ) => readonly Page[] | undefined;
 
-const pagesOf: Readonly<Record<WayName, Pages>> = {
+const pagesOf: Readonly<Record<HomemadeMethod, Pages>> = {
   labels(press, cards, laid, language) {
     const { paper, margin, card } = laid;
     const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
@@ -95,16 +95,16 @@ const pagesOf: Readonly<Record<WayName, Pages>> = {
 };
 
 /** The sample page for the cover: for labels, a full page after the guides if there is one. */
-const firstOf: Readonly<Record<WayName, (pages: readonly Page[]) => number>> = {
+const firstOf: Readonly<Record<HomemadeMethod, (pages: readonly Page[]) => number>> = {
   labels: (pages) => pages.length - (pages.length > 2 ? 2 : 1),
   windows: () => 0,
   backing: () => 0,
 };
 
 function coverOf(
-  press: Press,
-  options: PrintOptions,
-  job: Job & { readonly stock: WayName },
+  press: PrintSession,
+  options: PrintJobOptions,
+  job: Job & { readonly stock: HomemadeMethod },
   { cards, laid, sheet }: { cards: readonly WayCard[]; laid: SheetOptions; sheet: Page },
 ): Page {
   const [sample, other] = samplesOf(cards);

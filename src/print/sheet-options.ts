@@ -3,14 +3,14 @@ import { editionOn } from './edition-on.js';
 import { sheetName } from './file-names.js';
 import { printWords } from './ground/print-words.js';
 import { marginOf } from './ground/profile.js';
-import { hasOwnSheet, type PrintOptions, type PrintStock, sheetOf } from './order.js';
-import type { Press } from './press/press.js';
+import { hasOwnSheet, type PrintJobOptions, type PrintStock, sheetOf } from './order.js';
+import type { PrintSession } from './press/press.js';
 import type { SheetOptions } from './sheets/impose.js';
 
 /** The imposition options of a job. */
 export function sheetOptions(
-  press: Press,
-  options: PrintOptions,
+  press: PrintSession,
+  options: PrintJobOptions,
   language: string,
   stock: PrintStock,
 ): SheetOptions {
@@ -40,7 +40,7 @@ export function sheetOptions(
 }
 
 /** Reports that not even one card fits on a sheet. */
-export function tellTooLarge(press: Press, options: PrintOptions): void {
+export function tellTooLarge(press: PrintSession, options: PrintJobOptions): void {
   const { width, height } = options.deck.card;
   press.report(
     'CARD_TOO_LARGE',

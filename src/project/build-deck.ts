@@ -1,13 +1,13 @@
 import { outputFolder } from '../deck/disk/contained-folder.js';
 import { deckJson, deckModule } from '../deck/write-module.js';
-import { type OpenDeck, sound } from './open-deck.js';
+import { type OpenDeck, requireValid } from './open-deck.js';
 
 /**
  * Writes the deck module and its JSON; returns the paths, relative to the deck.
  * @throws Refused
  */
 export function buildDeck(opened: OpenDeck): readonly string[] {
-  const { deck, directory } = sound(opened);
+  const { deck, directory } = requireValid(opened);
   const made = { 'deck.ts': deckModule(deck), 'deck.json': deckJson(deck) };
   const output = outputFolder(directory);
   for (const [name, content] of Object.entries(made)) output.write(name, content);

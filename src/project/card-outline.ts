@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
-import { MissingWords, Speaker } from '../language/speaker.js';
+import { MissingPhraseError, Speaker } from '../language/speaker.js';
 import { SLOTS, type Slot } from '../vocabulary/icons.js';
 import { wordsFor } from './built-in-words.js';
 
@@ -47,7 +47,7 @@ export function rulesText(deck: Deck, lang: string): (id: string) => string {
     try {
       return say(id, speaker);
     } catch (cause) {
-      if (!(cause instanceof MissingWords)) throw cause;
+      if (!(cause instanceof MissingPhraseError)) throw cause;
       return say(id, source);
     }
   };

@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../deck/deck.js';
-import type { DraftCard } from '../deck/draft/draft.js';
+import type { SourceCard } from '../deck/draft/draft.js';
 import type { LoadedDeck } from '../deck/load/load-deck.js';
 
 /** Current state of a card or, while it has errors, its last valid state. */
@@ -16,7 +16,7 @@ export interface CardState {
 export class CardStates {
   private readonly states = new Map<string, CardState>();
   /** Cards with errors that have never been valid in this process, as written in their files. */
-  unsound: ReadonlyMap<string, DraftCard> = new Map();
+  unsound: ReadonlyMap<string, SourceCard> = new Map();
 
   get(id: string): CardState | undefined {
     return this.states.get(id);

@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/index.js';
 import type { DeckFile } from '../vocabulary/files/deck-file.js';
 import { filesFor } from '../vocabulary/files/for-deck.js';
 import { type EntriesShape, resolve } from '../vocabulary/shape.js';
-import { WrongRequest } from './complaint.js';
+import { UsageError } from './complaint.js';
 
 /** Shapes of the card files of a deck, by kind, including what the deck declares. */
 export function kindsOf(settings: DeckFile): ReadonlyMap<string, EntriesShape> {
@@ -22,6 +22,6 @@ export function kindCalled(settings: DeckFile, kind: string): EntriesShape {
   const kinds = kindsOf(settings);
   const found = kinds.get(kind);
   if (found === undefined)
-    throw new WrongRequest(`There is no kind "${kind}". ${didYouMean(kind, [...kinds.keys()])}`);
+    throw new UsageError(`There is no kind "${kind}". ${didYouMean(kind, [...kinds.keys()])}`);
   return found;
 }

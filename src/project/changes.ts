@@ -4,17 +4,17 @@
  */
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { SIDES, type Side } from '../render/ground/face-request.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
 import { pictureState } from '../render/pictures/picture-state.js';
-import type { OpenedMeasures } from '../render/templates.js';
+import type { LoadedTypesetting } from '../render/templates.js';
 import type { CardStates } from './card-states.js';
 import type { OpenDeck } from './open-deck.js';
-import { CardRecall, type Recall, textsInOrder } from './recall.js';
-import type { RememberingSpeakers } from './remembering-speakers.js';
+import { CardMemo, type Memo, textsInOrder } from './recall.js';
+import type { RulesTextProviders } from './remembering-speakers.js';
 
 /** Changes of a deck. Versions are numbered, so that a client can detect a missed one. */
 export interface Update {
@@ -30,12 +30,12 @@ export interface Update {
 
 /** Everything besides the cards from which texts and faces are made. */
 export interface Circumstances {
-  readonly speakers: RememberingSpeakers;
-  readonly measures: OpenedMeasures;
+  readonly speakers: RulesTextProviders;
+  readonly measures: LoadedTypesetting;
   /** Fingerprint of the templates. */
   readonly fingerprint: string;
   readonly folder: DeckFolder;
-  readonly recall: Recall;
+  readonly memo: Memo;
 }
 
 /** Compares a deck with its previous state. */
@@ -43,9 +43,9 @@ export class Changes {
   private version = 0;
   private problems = new Map<string, { readonly found: readonly Diagnostic[]; readonly text: string }>();
   private cards = new Map<string, { readonly card: Card; readonly isStale: boolean }>();
-  private readonly texts = new CardRecall<true>();
-  private readonly faces = new CardRecall<true>();
-  private readonly seen = new Map<string, InOrder<true>>();
+  private readonly texts = new CardMemo<true>();
+  private readonly faces = new CardMemo<true>();
+  private readonly seen = new Map<string, IndexedMemo<true>>();
 
   since(opened: OpenDeck, cards: CardStates, circumstances: Circumstances | undefined): Update {
     const { usable } = opened;
@@ -90,7 +90,7 @@ export class Changes {
     return changed;
   }
 
-  private newTexts(deck: Deck, { speakers, measures, fingerprint, folder, recall }: Circumstances) {
+  private newTexts(deck: Deck, { speakers, measures, fingerprint, folder, memo }: Circumstances) {
     const texts: { id: string; language: string }[] = [];
     const faces: { id: string; language: string; side: Side }[] = [];
     const source = speakers.of(deck.languages[0] ?? '');
@@ -101,15 +101,15 @@ export class Changes {
     );
     for (const language of deck.languages) {
       const both = [deck.rules[language], deck.rules[deck.languages[0] ?? '']];
-      const rules = recall.once(`rules ${language}`, both, () => ({}));
+      const rules = memo.get(`rules ${language}`, both, () => ({}));
       const said = [speakers.of(language), source];
       const drawn = [...said, measures.opened, fingerprint, deck.card, deck.editions];
-      const saidOf = this.texts.page(language, said);
-      const drawnOf = this.faces.page(language, drawn);
+      const saidOf = this.texts.scope(language, said);
+      const drawnOf = this.faces.scope(language, drawn);
       const ofLanguage = textsInOrder(deck.texts[language], ids);
-      const seen = this.seen.get(language) ?? new InOrder<true>();
+      const seen = this.seen.get(language) ?? new IndexedMemo<true>();
       this.seen.set(language, seen);
-      seen.of([...drawn, rules], [cards, ids, ofLanguage, pictures], (index) => {
+      seen.map([...drawn, rules], [cards, ids, ofLanguage, pictures], (index) => {
         const [id, card, text] = [ids[index] as string, cards[index] as Card, ofLanguage[index]];
         const rulesOfCard = card.kind === 'reference' ? rules : undefined;
         const isSaidAnew = saidOf.get(card, text, rulesOfCard) === undefined;

@@ -3,7 +3,7 @@
  * are not, since their cause may be temporary. Entry point: `checkDrawings`.
  */
 import type { DeckFolder } from '../deck/folder.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { walkTemplates } from '../deck/walk.js';
 import { didYouMean, inWords, nearest, type Span, startOf } from '../diagnostics/index.js';
 import { isUnstarted } from '../render/ground/proof.js';
@@ -12,9 +12,9 @@ import { templateFolder } from '../render/ground/template-folder.js';
 import { readPicture } from '../render/pictures/picture.js';
 import { flawHint } from '../render/pictures/picture-of-card.js';
 import { strangeFonts } from '../render/pictures/strange-fonts.js';
-import { findValue, keepValue } from '../store/kept.js';
+import { getJson, setJson } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
+import type { Cache } from '../store/store.js';
 import type { Theme, ThemeFile } from '../vocabulary/files/theme-file.js';
 
 const GROUPS = ['icons', 'categories', 'symbols', 'ornaments'] as const;
@@ -32,10 +32,10 @@ interface Drawing {
  * @returns whether templates can be tried: otherwise they would fail on the same drawings
  */
 export function checkDrawings(
-  { deck, report, where }: SoundDeck,
+  { deck, report, where }: ValidDeck,
   theme: ReadYaml<Theme>,
   folder: DeckFolder,
-  store: Store,
+  cache: Cache,
 ): boolean {
   const before = report.errors;
   const files = templateFolder(folder);
@@ -55,7 +55,7 @@ export function checkDrawings(
     }
     if (!file.isOwn || told.has(path)) return;
     told.add(path);
-    const { flaw, sort, families = [] } = kept(store, file.bytes);
+    const { flaw, sort, families = [] } = kept(cache, file.bytes);
     if (flaw !== undefined) {
       const message = `The drawing templates/${path} can't be used: ${flaw}.`;
       const hint = flawHint(path, flaw, sort) ?? 'Save it again as plain SVG.';
@@ -82,12 +82,12 @@ export function checkDrawings(
 }
 
 /** Caches valid drawings only: the obstacle to using another one may be gone next time. */
-function kept(store: Store, bytes: Uint8Array): Drawing {
+function kept(cache: Cache, bytes: Uint8Array): Drawing {
   const key = keyOf('drawing', digest(bytes));
-  const known = findValue<Drawing>(store, 'picture', key);
+  const known = getJson<Drawing>(cache, 'picture', key);
   if (known !== undefined) return known;
   const found = judged(bytes);
-  if (found.flaw === undefined) keepValue(store, 'picture', key, found);
+  if (found.flaw === undefined) setJson(cache, 'picture', key, found);
   return found;
 }
 

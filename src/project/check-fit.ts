@@ -3,33 +3,33 @@
  * on disk by everything that affects them. Entry point: `FitCheck.check`.
  */
 import type { Card, Deck } from '../deck/deck.js';
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import { fontName } from '../render/ground/fonts.js';
-import type { Measures } from '../render/ground/measures.js';
-import { keptTogether } from '../store/kept.js';
+import type { Typesetting } from '../render/ground/measures.js';
+import { getOrComputeAll } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
-import type { Pause } from './overtaken.js';
-import { CardRecall, Recall, textsInOrder } from './recall.js';
-import type { RememberingSpeakers } from './remembering-speakers.js';
+import type { Cache } from '../store/store.js';
+import type { Checkpoint } from './overtaken.js';
+import { CardMemo, Memo, textsInOrder } from './recall.js';
+import type { RulesTextProviders } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
 
 /** Texts to check; left out: those of all cards. */
-export interface Asked {
+export interface FitScope {
   readonly languages: readonly string[];
   readonly ids?: ReadonlySet<string>;
 }
 
 interface Tools {
-  readonly measures: Measures;
-  readonly speakers: RememberingSpeakers;
-  readonly store: Store;
-  readonly pause: Pause;
+  readonly measures: Typesetting;
+  readonly speakers: RulesTextProviders;
+  readonly cache: Cache;
+  readonly checkpoint: Checkpoint;
 }
 
 interface FitPage {
@@ -43,11 +43,11 @@ const NONE: readonly FitProblem[] = [];
 
 /** Reports text that does not fit on its card. A card that was typeset before is not typeset again. */
 export class FitCheck {
-  private readonly known = new CardRecall<readonly FitProblem[]>();
-  private readonly rules = new Recall();
-  private readonly all = new Map<string, InOrder<readonly FitProblem[] | undefined>>();
+  private readonly known = new CardMemo<readonly FitProblem[]>();
+  private readonly rules = new Memo();
+  private readonly all = new Map<string, IndexedMemo<readonly FitProblem[] | undefined>>();
 
-  async check(loaded: SoundDeck, tools: Tools, asked?: Asked): Promise<readonly FitProblem[]> {
+  async check(loaded: ValidDeck, tools: Tools, asked?: FitScope): Promise<readonly FitProblem[]> {
     const found = await this.find(loaded.deck, tools, asked);
     for (const problem of once(loaded.deck, found)) tell(loaded, problem);
     return found;
@@ -56,13 +56,13 @@ export class FitCheck {
   private async find(
     deck: Deck,
     tools: Tools,
-    { languages, ids }: Asked = { languages: deck.languages },
+    { languages, ids }: FitScope = { languages: deck.languages },
   ): Promise<FitProblem[]> {
     const { ids: all, values: cards } = listed(deck.cards);
     const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
     const found: FitProblem[] = [];
     for (const language of languages) {
-      await tools.pause();
+      await tools.checkpoint();
       const page = this.pageOf(deck, tools, language);
       const known = () =>
         ids === undefined
@@ -85,9 +85,9 @@ export class FitCheck {
     ids: readonly string[],
     { from, get }: FitPage,
   ) {
-    const inOrder = this.all.get(language) ?? new InOrder<readonly FitProblem[] | undefined>();
+    const inOrder = this.all.get(language) ?? new IndexedMemo<readonly FitProblem[] | undefined>();
     this.all.set(language, inOrder);
-    return inOrder.of(from, [cards, ids, texts], (index) => get(ids[index] ?? ''));
+    return inOrder.map(from, [cards, ids, texts], (index) => get(ids[index] ?? ''));
   }
 
   /** Memo scope of a language: valid while everything besides the card that affects its typesetting is unchanged. */
@@ -98,8 +98,8 @@ export class FitCheck {
   ): FitPage {
     const source = deck.languages[0] ?? '';
     const common = [measures, speakers.of(language), speakers.of(source), deck.card, deck.editions];
-    const page = this.known.page(language, common);
-    const rules = this.rules.once(language, [deck.rules[language], deck.rules[source]], () => ({}));
+    const page = this.known.scope(language, common);
+    const rules = this.rules.get(language, [deck.rules[language], deck.rules[source]], () => ({}));
     const texts = deck.texts[language];
     const rulesFor = (card: Card) => (card.kind === 'reference' ? rules : undefined);
     return {
@@ -119,7 +119,7 @@ export class FitCheck {
     deck: Deck,
     ids: readonly string[],
     language: string,
-    { measures, speakers, store, pause }: Tools,
+    { measures, speakers, cache, checkpoint }: Tools,
   ): Promise<void> {
     const { theme, layout, fonts } = measures;
     const files = fonts.map(fontName);
@@ -128,7 +128,7 @@ export class FitCheck {
     const textKey = textKeys(deck, speakers);
     const keys = ids.map((id) => keyOf(common, textKey(id, language)));
     const make = (index: number) => problemsOf(ids[index] ?? '', language);
-    const found = await keptTogether(store, 'fit', keys, make, pause);
+    const found = await getOrComputeAll(cache, 'fit', keys, make, checkpoint);
     const page = this.pageOf(deck, { measures, speakers }, language);
     for (const [index, id] of ids.entries()) page.set(id, found[index] ?? NONE);
   }
@@ -150,7 +150,7 @@ function isSame(deck: Deck, id: string, region: string): boolean {
   return Object.hasOwn(fields, region) && fields[region]?.translated === false;
 }
 
-function tell(loaded: SoundDeck, problem: FitProblem): void {
+function tell(loaded: ValidDeck, problem: FitProblem): void {
   const { id, language, edition, region } = problem;
   const where = `in ${language} (edition ${edition})`;
   if (problem.is === 'letters') {
@@ -164,7 +164,7 @@ function tell(loaded: SoundDeck, problem: FitProblem): void {
 }
 
 /** Place where the text can be shortened: the translation, or the card itself. */
-function placeOf(loaded: SoundDeck, { id, language, region }: FitProblem): Span {
+function placeOf(loaded: ValidDeck, { id, language, region }: FitProblem): Span {
   const isTitle = region === 'title' || region === 'name';
   // Text written by hand is easier to shorten than text generated from effects.
   const card = loaded.deck.cards[id];

@@ -1,10 +1,10 @@
 import type { Card } from '../deck/deck.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import type { ReadYaml } from '../render/ground/read-looks.js';
 import type { Theme, ThemeFile } from '../vocabulary/files/theme-file.js';
 
 /** Reports font styles that cards use and that the text font of a deck's own theme lacks. */
-export function checkFonts({ deck, report }: SoundDeck, theme: ReadYaml<Theme>): void {
+export function checkFonts({ deck, report }: ValidDeck, theme: ReadYaml<Theme>): void {
   if (!theme.isOwn || (theme.own as ThemeFile).fonts?.text === undefined) return;
   const { family, files } = theme.value.fonts.text;
   const cards = Object.entries(deck.cards);

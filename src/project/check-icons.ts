@@ -1,10 +1,10 @@
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { inWords, startOf } from '../diagnostics/index.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
 
 /** Checks what a custom icon needs besides its line in `shroud.yaml`: a name in every language, and a drawing. */
-export function checkIcons({ deck, report, whereSetting }: SoundDeck, theme: Theme | undefined): void {
+export function checkIcons({ deck, report, whereSetting }: ValidDeck, theme: Theme | undefined): void {
   const own = Object.keys(deck.icons ?? {}).filter((icon) => !isBuiltIn(icon));
   for (const icon of own) {
     const place = () => whereSetting(['icons', icon], 'key') ?? startOf('shroud.yaml');

@@ -2,8 +2,8 @@
  * Checks the layout of a deck against its cards: regions that reach beyond the card, overlap, cover each other only in
  * part, or are missing. Entry point: `checkLayout`.
  */
-import type { InOrder } from '../deck/in-order.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { IndexedMemo } from '../deck/in-order.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { isPlainMap } from '../deck/plain-map.js';
 import { inWords, type Span, startOf } from '../diagnostics/index.js';
 import { fitCard } from '../render/ground/bend-layout.js';
@@ -23,9 +23,9 @@ import { oneOf } from '../vocabulary/kinds/index.js';
 
 /** Reports regions that overlap, that cover each other in part, and that cards lack. */
 export function checkLayout(
-  loaded: SoundDeck,
+  loaded: ValidDeck,
   { value: layout, at: layoutAt, own }: ReadYaml<LayoutFile>,
-  known?: InOrder<readonly Lacking[]>,
+  known?: IndexedMemo<readonly Lacking[]>,
 ): void {
   const { deck, report } = loaded;
   const told = new Set<string>();
@@ -99,7 +99,7 @@ const exampleOf = (kind: string, region: string): string =>
   `places: { ${kind}: { regions: { ${region}: [{ x: 5, y: 60, width: 53, height: 20 }] } } }`;
 
 /** Place where a card defines what it prints in a slot; the lower icon has a short form. */
-function slotAt({ where }: SoundDeck, id: string, region: string): Span | undefined {
+function slotAt({ where }: ValidDeck, id: string, region: string): Span | undefined {
   const [what = '', slot = ''] = region.split('.');
   if (what === 'pathos') return where(id, [what, slot]);
   const whole = where(id);

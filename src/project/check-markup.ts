@@ -1,8 +1,8 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { startOf } from '../diagnostics/index.js';
@@ -12,10 +12,10 @@ import type { Mark } from '../language/proofread.js';
 /**
  * Reports apparent markup in texts of the source language and in clauses worded by hand; translations are proofread.
  */
-export function checkMarkup({ deck, report, where }: SoundDeck): void {
+export function checkMarkup({ deck, report, where }: ValidDeck): void {
   const { ids, values: cards } = listed(deck.cards);
   const icons = iconsOf(deck);
-  const found = inOrder.of([icons.join(' '), deck.fields], [cards], (index) =>
+  const found = inOrder.map([icons.join(' '), deck.fields], [cards], (index) =>
     remarksOn(deck, cards[index] as Card, icons),
   );
   for (const [index, remarks] of found.entries())
@@ -23,7 +23,7 @@ export function checkMarkup({ deck, report, where }: SoundDeck): void {
       report.add(mark.code, where(ids[index] ?? '', path) ?? startOf('shroud.yaml'), mark.message, mark.hint);
 }
 
-const inOrder = new InOrder<readonly Remark[]>();
+const inOrder = new IndexedMemo<readonly Remark[]>();
 
 interface Remark {
   readonly path: Path;

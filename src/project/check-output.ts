@@ -1,5 +1,5 @@
 import { outputFolder } from '../deck/disk/contained-folder.js';
-import { CannotWrite } from '../deck/disk/write-whole.js';
+import { WriteError } from '../deck/disk/write-whole.js';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
 import { KINDS } from '../store/kinds.js';
 
@@ -24,7 +24,7 @@ export function checkOutput(directory: string): readonly Diagnostic[] {
       output.isThere(`${folder}/x`);
       return [];
     } catch (cause) {
-      if (!(cause instanceof CannotWrite)) throw cause;
+      if (!(cause instanceof WriteError)) throw cause;
       const message = `${path} can't be used: ${cause.reason}.`;
       return [diagnostic('OUTPUT_OUTSIDE', startOf(path), message)];
     }

@@ -5,11 +5,11 @@
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { listed } from '../deck/listed.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import { fitCard } from '../render/ground/bend-layout.js';
 import { layoutOf } from '../render/ground/layout.js';
-import type { Measures } from '../render/ground/measures.js';
+import type { Typesetting } from '../render/ground/measures.js';
 import { pictureBox } from '../render/ground/printed-regions.js';
 import { cropBox } from '../render/pictures/crop-art.js';
 import { isPdfName, type PictureFinder, pictureFinder } from '../render/pictures/find-picture.js';
@@ -22,9 +22,9 @@ import {
 } from '../render/pictures/picture-of-card.js';
 import { pictureState } from '../render/pictures/picture-state.js';
 import { strangeFonts } from '../render/pictures/strange-fonts.js';
-import { findValue, keepValue } from '../store/kept.js';
+import { getJson, setJson } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
+import type { Cache } from '../store/store.js';
 
 /** Cached facts about a valid picture. */
 interface Sound {
@@ -44,10 +44,10 @@ export class PictureCheck {
   private readonly sound = new Map<string, Sound>();
 
   async check(
-    loaded: SoundDeck,
+    loaded: ValidDeck,
     folder: DeckFolder,
-    store: Store,
-    measures: Measures | undefined,
+    cache: Cache,
+    measures: Typesetting | undefined,
   ): Promise<void> {
     const { deck, report, where } = loaded;
     const finder = pictureFinder(folder);
@@ -58,14 +58,14 @@ export class PictureCheck {
       const name = finder.nameFor(id, card);
       if (name === undefined) continue;
       const state = pictureState(name, folder);
-      const known = this.sound.get(state) ?? findValue<Sound>(store, 'picture', keyOf(state));
+      const known = this.sound.get(state) ?? getJson<Sound>(cache, 'picture', keyOf(state));
       const found = known === undefined ? await look(finder, id, card, name) : { sound: known };
       if (found.problem !== undefined) {
         report.addAll([pictureDiagnostic(found.problem, where, card.art !== undefined)]);
         continue;
       }
       this.sound.set(state, found.sound);
-      if (known === undefined) keepValue(store, 'picture', keyOf(state), found.sound);
+      if (known === undefined) setJson(cache, 'picture', keyOf(state), found.sound);
       if (measures === undefined || told.has(name)) continue;
       const at = () =>
         (card.art === undefined ? where(id, [], 'key') : artAt(id, where)) ?? startOf('shroud.yaml');
@@ -99,7 +99,7 @@ function coarseness(
   card: Card,
   name: string,
   { pixels }: Sound,
-  { layout }: Measures,
+  { layout }: Typesetting,
 ): readonly [string, string] | undefined {
   if (pixels === undefined) return undefined;
   const fitting = fitCard(layout, deck.card);

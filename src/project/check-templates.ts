@@ -4,13 +4,13 @@
  */
 import type { Card, Deck } from '../deck/deck.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import {
   compilerVersion,
-  TemplateFailure,
+  TemplateFailureError,
   type TemplateName,
   type TemplateProblem,
   templateOf,
@@ -18,16 +18,16 @@ import {
 import { facesBy, facesToTry, type Shapes } from '../render/faces-to-try.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
-import { BrokenPicture } from '../render/pictures/picture-of-card.js';
+import { BrokenPictureError } from '../render/pictures/picture-of-card.js';
 import type { FaceFlaw, Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { findValue, keepValue, keptTogether } from '../store/kept.js';
+import { getJson, getOrComputeAll, setJson } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
-import type { Easel } from './easel.js';
+import type { Cache } from '../store/store.js';
+import type { RendererFactory } from './easel.js';
 import { flawTeller } from './flex-flaws.js';
-import { CardRecall, textsInOrder } from './recall.js';
-import type { RememberingSpeakers } from './remembering-speakers.js';
+import { CardMemo, textsInOrder } from './recall.js';
+import type { RulesTextProviders } from './remembering-speakers.js';
 import { textKeys } from './text-keys.js';
 
 /** Outcome of rendering a face: plain data, so that it can be cached. */
@@ -50,30 +50,38 @@ interface Trial {
 export class TemplateCheck {
   private readonly tried = new Map<string, Tried>();
   private readonly unusable = new Map<string, readonly TemplateProblem[]>();
-  private readonly clean = new CardRecall<true>();
-  private readonly cleanInOrder = new Map<string, InOrder<true | undefined>>();
-  private readonly shapes = new InOrder<Shapes>();
+  private readonly clean = new CardMemo<true>();
+  private readonly cleanInOrder = new Map<string, IndexedMemo<true | undefined>>();
+  private readonly shapes = new IndexedMemo<Shapes>();
   private circumstances = '';
 
   async check(
-    loaded: SoundDeck,
+    loaded: ValidDeck,
     folder: DeckFolder,
-    speakers: RememberingSpeakers,
-    store: Store,
-    easel: Pick<Easel, 'fingerprint'> & { open(): ReturnType<Easel['open']> },
+    speakers: RulesTextProviders,
+    cache: Cache,
+    rendererFactory: Pick<RendererFactory, 'fingerprint'> & { open(): ReturnType<RendererFactory['open']> },
   ): Promise<void> {
     const { deck } = loaded;
-    const common = keyOf(compilerVersion(), easel.fingerprint(folder), deck.card, deck.kinds, deck.fields);
+    const common = keyOf(
+      compilerVersion(),
+      rendererFactory.fingerprint(folder),
+      deck.card,
+      deck.kinds,
+      deck.fields,
+    );
     if (common !== this.circumstances) this.tried.clear();
     this.circumstances = common;
-    const problems = await this.problemsOf(common, store, easel.open);
+    const problems = await this.problemsOf(common, cache, rendererFactory.open);
     const tryAll = (trials: readonly Trial[]) =>
-      problems.length > 0 ? trials.map(() => undefined) : this.tryAll(trials, common, store, easel.open);
+      problems.length > 0
+        ? trials.map(() => undefined)
+        : this.tryAll(trials, common, cache, rendererFactory.open);
     const few: Trial[] = facesToTry(deck, pictureFinder(folder), this.shapes);
     const tried = await tryAll(few);
     // All cards have to be rendered only if a `Flex` contains their text.
     const setting = few.filter((_, index) => tried[index]?.hasFlex);
-    const { renderer } = setting.length > 0 ? await easel.open() : { renderer: undefined };
+    const { renderer } = setting.length > 0 ? await rendererFactory.open() : { renderer: undefined };
     const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
     const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
     const all = this.notYetClean(deck, speakers, templates, has);
@@ -90,7 +98,7 @@ export class TemplateCheck {
   /** Faces that the given templates render, except those that are known to be without problems. */
   private notYetClean(
     deck: Deck,
-    speakers: RememberingSpeakers,
+    speakers: RulesTextProviders,
     templates: ReadonlySet<TemplateName>,
     has: Has,
   ) {
@@ -100,11 +108,11 @@ export class TemplateCheck {
     const rules = templates.has('reference') ? deck.languages.map((one) => deck.rules[one]) : [];
     return deck.languages.flatMap((language) => {
       const from = [this.circumstances, drawn, textKey.common(language), deck.editions, ...rules];
-      const page = this.clean.page(language, from);
+      const page = this.clean.scope(language, from);
       const texts = textsInOrder(deck.texts[language], ids);
-      const inOrder = this.cleanInOrder.get(language) ?? new InOrder<true | undefined>();
+      const inOrder = this.cleanInOrder.get(language) ?? new IndexedMemo<true | undefined>();
       this.cleanInOrder.set(language, inOrder);
-      const known = inOrder.of(from, [cards, ids, texts], (index) =>
+      const known = inOrder.map(from, [cards, ids, texts], (index) =>
         page.get(cards[index] as Card, texts[index]),
       );
       if (!known.includes(undefined)) return [];
@@ -122,12 +130,12 @@ export class TemplateCheck {
   /** Problems that prevent the use of all templates. */
   private async problemsOf(
     common: string,
-    store: Store,
-    open: () => ReturnType<Easel['open']>,
+    cache: Cache,
+    open: () => ReturnType<RendererFactory['open']>,
   ): Promise<readonly TemplateProblem[]> {
-    const known = this.unusable.get(common) ?? findValue<readonly TemplateProblem[]>(store, 'trial', common);
+    const known = this.unusable.get(common) ?? getJson<readonly TemplateProblem[]>(cache, 'trial', common);
     const problems = known ?? (await open()).problems;
-    if (known === undefined && !problems.some(isTimed)) keepValue(store, 'trial', common, problems);
+    if (known === undefined && !problems.some(isTimed)) setJson(cache, 'trial', common, problems);
     this.unusable.set(common, problems);
     return problems;
   }
@@ -135,8 +143,8 @@ export class TemplateCheck {
   private async tryAll(
     trials: readonly Trial[],
     common: string,
-    store: Store,
-    open: () => ReturnType<Easel['open']>,
+    cache: Cache,
+    open: () => ReturnType<RendererFactory['open']>,
   ): Promise<readonly (Tried | undefined)[]> {
     const unknown = trials.filter(({ shape }) => !this.tried.has(shape));
     /** Outcomes of a time limit are not cached for the next run. */
@@ -150,7 +158,7 @@ export class TemplateCheck {
       return undefined;
     };
     const keys = unknown.map(({ shape }) => keyOf(common, shape));
-    const found = await keptTogether(store, 'trial', keys, tryOne);
+    const found = await getOrComputeAll(cache, 'trial', keys, tryOne);
     for (const [index, { shape }] of unknown.entries()) {
       const tried = found[index] ?? timed.get(index);
       if (tried !== undefined) this.tried.set(shape, tried);
@@ -164,7 +172,7 @@ const isTimed = (problem: TemplateProblem): boolean => problem.isTimed === true;
 const LAYOUT = 'templates/layout.yaml';
 
 function tell(
-  loaded: SoundDeck,
+  loaded: ValidDeck,
   folder: DeckFolder,
   problems: readonly TemplateProblem[],
   trials: readonly Trial[],
@@ -220,8 +228,9 @@ async function tryFace(renderer: Renderer, request: FaceRequest): Promise<Tried 
     const { flaws, hasFlex } = await renderer.render(request);
     return { problems: [], flaws, hasFlex };
   } catch (cause) {
-    if (cause instanceof TemplateFailure) return { problems: [cause.problem], flaws: [], hasFlex: false };
-    if (cause instanceof BrokenPicture) return undefined;
+    if (cause instanceof TemplateFailureError)
+      return { problems: [cause.problem], flaws: [], hasFlex: false };
+    if (cause instanceof BrokenPictureError) return undefined;
     throw cause;
   }
 }

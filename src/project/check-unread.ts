@@ -6,8 +6,8 @@ import { posix } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
 import { listed } from '../deck/listed.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
-import { isRemark } from '../deck/remarks.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
+import { isIgnoredFile } from '../deck/remarks.js';
 import { walkArt, walkTemplates } from '../deck/walk.js';
 import { nearest, startOf } from '../diagnostics/index.js';
 import { TEMPLATE_NAMES } from '../render/compile-templates.js';
@@ -18,7 +18,7 @@ import { oneOf } from '../vocabulary/kinds/index.js';
 import { isBeside } from './check-folders.js';
 
 /** Reports files in `templates/` that nothing reads: most of them are misspelt. */
-export function checkUnread(loaded: SoundDeck, folder: DeckFolder, theme: Theme | undefined): void {
+export function checkUnread(loaded: ValidDeck, folder: DeckFolder, theme: Theme | undefined): void {
   const { report } = loaded;
   // A card with errors may be the one that uses them.
   if (report.errors > 0 || theme === undefined) return;
@@ -46,7 +46,7 @@ const MOST_TOLD = 12;
 
 /** Programs that generate pictures are left to their author. */
 const isAside = (path: string): boolean =>
-  isRemark(path) || isFont(path) || (path.startsWith('art/') && /\.(ts|mjs|js|py|sh)$/.test(path));
+  isIgnoredFile(path) || isFont(path) || (path.startsWith('art/') && /\.(ts|mjs|js|py|sh)$/.test(path));
 
 /** A font family has many files, of which decks use only some. */
 const isFont = (path: string): boolean => /\.(ttf|otf)$/i.test(path);
@@ -60,7 +60,7 @@ function filesIn(folder: DeckFolder): string[] {
 }
 
 /** Paths below `templates/` that are read. */
-function* readNames({ deck }: SoundDeck, folder: DeckFolder, theme: Theme): Generator<string> {
+function* readNames({ deck }: ValidDeck, folder: DeckFolder, theme: Theme): Generator<string> {
   const templates = [...TEMPLATE_NAMES, ...Object.keys(deck.kinds ?? {})].map((name) => `${name}.tsx`);
   yield* ['theme.yaml', 'layout.yaml', ...templates];
   yield* importedBy(folder, templates);
@@ -97,7 +97,7 @@ function importedBy(folder: DeckFolder, templates: readonly string[]): Set<strin
 }
 
 /** Guesses what an unread file was meant to be. */
-function hints({ deck }: SoundDeck, folder: DeckFolder, read: ReadonlySet<string>): (path: string) => string {
+function hints({ deck }: ValidDeck, folder: DeckFolder, read: ReadonlySet<string>): (path: string) => string {
   const finder = pictureFinder(folder);
   return (path) => {
     const [, directory = '', name = '', ending = ''] = /^(.*\/)?([^/]*?)(\.[^./]*)?$/.exec(path) ?? [];

@@ -5,7 +5,7 @@
 import type { Card } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { listed } from '../deck/listed.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { didYouMean, inWords, startOf } from '../diagnostics/index.js';
 import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { PHRASES } from '../language/phrases.js';
@@ -17,7 +17,7 @@ import { builtInLanguages, hasWords, wordsFor } from './built-in-words.js';
 import { phraseProblem } from './lexicon.js';
 
 /** Reports what a language of the deck lacks to word its cards, with the place to add it. */
-export function checkWords(loaded: SoundDeck): void {
+export function checkWords(loaded: ValidDeck): void {
   const { deck, report } = loaded;
   for (const [index, language] of deck.languages.entries()) {
     const file = `cards/words/${language}.yaml`;
@@ -73,7 +73,7 @@ function lackingIn(words: Words, icons: readonly string[]): ReturnType<typeof la
 }
 
 /** Checks that wordings by hand use the slots of their clauses. */
-export function checkWordings(loaded: SoundDeck): void {
+export function checkWordings(loaded: ValidDeck): void {
   const { ids, values } = listed(loaded.deck.cards);
   for (const [index, card] of values.entries()) {
     if (!('wording' in card) || card.wording === undefined) continue;

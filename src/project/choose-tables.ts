@@ -1,10 +1,10 @@
 import type { Deck } from '../deck/deck.js';
 import { count } from '../diagnostics/index.js';
-import { type GameTable, gameTables, isPlayed } from '../verify/index.js';
-import { Complaint, WrongRequest } from './complaint.js';
+import { gameTables, isPlayed, type TableSetup } from '../verify/index.js';
+import { UsageError, UserError } from './complaint.js';
 
 /** Scope of a `verify` request: an edition, numbers of players, cards. */
-interface Asked {
+interface TableRequest {
   readonly edition: string | undefined;
   readonly players: readonly number[] | undefined;
   readonly cards: readonly string[] | undefined;
@@ -14,14 +14,17 @@ interface Asked {
  * Editions that can be played as requested; undefined: all of the deck. An impossible table is reported before any game
  * is played: otherwise every card would be blamed for it.
  */
-export function chosenTables(deck: Deck, { edition, players, cards }: Asked): readonly string[] | undefined {
+export function chosenTables(
+  deck: Deck,
+  { edition, players, cards }: TableRequest,
+): readonly string[] | undefined {
   const editions = edition === undefined ? Object.keys(deck.editions) : [edition];
   if (gameTables(deck, editions).length === 0)
-    throw new Complaint(`${whyNoTable(deck, editions, 2)}: no game is possible, so nothing can be verified`);
+    throw new UserError(`${whyNoTable(deck, editions, 2)}: no game is possible, so nothing can be verified`);
   const tables = gameTables(deck, editions, players);
   const missing = players?.find((many) => tables.every((table) => table.players !== many));
   if (missing !== undefined)
-    throw new WrongRequest(`${whyNoTable(deck, editions, missing)}: there is no table of ${missing}`);
+    throw new UsageError(`${whyNoTable(deck, editions, missing)}: there is no table of ${missing}`);
   const played = editions.filter((one) => tables.some((table) => table.edition === one));
   refuseHomeless(deck, { edition, players, cards }, editions, played);
   return edition === undefined && played.length === editions.length ? undefined : played;
@@ -33,7 +36,7 @@ export function chosenTables(deck: Deck, { edition, players, cards }: Asked): re
  */
 function refuseHomeless(
   deck: Deck,
-  { players, cards }: Asked,
+  { players, cards }: TableRequest,
   editions: readonly string[],
   played: readonly string[],
 ): void {
@@ -48,7 +51,7 @@ function refuseHomeless(
   const where = deck.cards[first]?.editions.filter((one) => editions.includes(one)) ?? [];
   const why = whyNoTable(deck, where, players?.[0] ?? 2);
   const what = `${why}: "${first}"${others} can't be played`;
-  throw players === undefined ? new Complaint(what) : new WrongRequest(what);
+  throw players === undefined ? new UserError(what) : new UsageError(what);
 }
 
 /** Reason why this number of players can't play these editions. */
@@ -58,7 +61,7 @@ function whyNoTable(deck: Deck, editions: readonly string[], players: number): s
     .join(', ');
 }
 
-function whyNotAt(deck: Deck, { edition, players }: GameTable): string {
+function whyNotAt(deck: Deck, { edition, players }: TableSetup): string {
   const most = deck.editions[edition]?.rules === 'second' ? 5 : 4;
   if (players > most) return `is for 2 to ${most} players`;
   const families = new Set(

@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.js';
 import { didYouMean } from '../diagnostics/index.js';
 import { PSEUDO } from '../language/pseudo.js';
-import { WrongRequest } from './complaint.js';
+import { UsageError } from './complaint.js';
 
 /** Resolves requested names against the deck: a typo gets a hint, not a stack trace. */
 
@@ -21,7 +21,7 @@ export function chosenLanguages(
 ): readonly string[] {
   const stranger = asked?.find((one) => one !== PSEUDO && !languages.includes(one));
   if (stranger !== undefined)
-    throw new WrongRequest(
+    throw new UsageError(
       `the deck has no language "${stranger}". ${didYouMean(stranger, [...languages, 'all'])}`,
     );
   return asked ?? languages.slice(0, 1);
@@ -29,7 +29,7 @@ export function chosenLanguages(
 
 export function chosenEdition({ editions }: Deck, asked: string | undefined): string | undefined {
   if (asked === undefined || Object.hasOwn(editions, asked)) return asked;
-  throw new WrongRequest(`the deck has no edition "${asked}". ${didYouMean(asked, Object.keys(editions))}`);
+  throw new UsageError(`the deck has no edition "${asked}". ${didYouMean(asked, Object.keys(editions))}`);
 }
 
 /** Requested cards, or all cards of the edition. */
@@ -40,11 +40,11 @@ export function chosenCards(
 ): readonly string[] {
   const unknown = asked.find((id) => !Object.hasOwn(deck.cards, id));
   if (unknown?.includes(','))
-    throw new WrongRequest(
+    throw new UsageError(
       `the deck has no card "${unknown}". Separate ids by spaces: ${unknown.split(',').join(' ').trim()}`,
     );
   if (unknown !== undefined)
-    throw new WrongRequest(
+    throw new UsageError(
       `the deck has no card "${unknown}". ${didYouMean(unknown, Object.keys(deck.cards))}`,
     );
   const wanted = asked.length > 0 ? asked : Object.keys(deck.cards);
@@ -52,6 +52,6 @@ export function chosenCards(
     (id) => edition === undefined || deck.cards[id]?.editions.includes(edition),
   );
   const [outside] = asked.filter((id) => !inEdition.includes(id));
-  if (outside !== undefined) throw new WrongRequest(`"${outside}" is not in the edition "${edition}"`);
+  if (outside !== undefined) throw new UsageError(`"${outside}" is not in the edition "${edition}"`);
   return inEdition;
 }

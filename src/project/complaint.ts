@@ -2,13 +2,13 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 
 /** Error that stops a request, and that the user can do something about. */
-export class Complaint extends Error {}
+export class UserError extends Error {}
 
 /** The request names something that does not exist: a card, a language, an edition, a printer. */
-export class WrongRequest extends Complaint {}
+export class UsageError extends UserError {}
 
 /** Errors in the deck prevent the requested result. */
-export class Refused extends Complaint {
+export class InvalidDeckError extends UserError {
   readonly problems: readonly Diagnostic[];
   constructor(problems: readonly Diagnostic[], message?: string) {
     const [first] = problems.filter(({ severity }) => severity === 'error');

@@ -7,12 +7,12 @@ import {
   isCurrent,
   type TemplateProblem,
 } from '../render/compile-templates.js';
-import type { Measures } from '../render/ground/measures.js';
+import type { Typesetting } from '../render/ground/measures.js';
 import { type TemplateFolder, templateFolder } from '../render/ground/template-folder.js';
 import type { Renderer } from '../render/render-face.js';
 import { assembleTemplates, type Templates } from '../render/templates.js';
-import type { Recall } from './recall.js';
-import type { RememberingSpeakers } from './remembering-speakers.js';
+import type { Memo } from './recall.js';
+import type { RulesTextProviders } from './remembering-speakers.js';
 
 interface Prepared {
   readonly templates?: Templates;
@@ -20,39 +20,37 @@ interface Prepared {
 }
 
 /** Creates renderers. Templates are compiled on first use and recompiled when they have changed. */
-export class Easel {
-  private readonly recall: Recall;
+export class RendererFactory {
+  private readonly memo: Memo;
 
-  constructor(recall: Recall) {
-    this.recall = recall;
+  constructor(memo: Memo) {
+    this.memo = memo;
   }
 
   /** Changes whenever a template or a drawing of the theme changes. */
   fingerprint(folder: DeckFolder): string {
     const from = [templatesStamps(folder)];
-    return this.recall.once('templates', from, () => templatesFingerprint(folder));
+    return this.memo.get('templates', from, () => templatesFingerprint(folder));
   }
 
   /** Returns a renderer for the current state of a deck, or the problems that prevent rendering. */
   async open(
     deck: Deck,
     folder: DeckFolder,
-    measures: Measures,
-    speakers: RememberingSpeakers,
+    measures: Typesetting,
+    speakers: RulesTextProviders,
   ): Promise<{ readonly renderer?: Renderer; readonly problems: readonly TemplateProblem[] }> {
     const own = Object.keys(deck.kinds ?? {});
     const from = [this.fingerprint(folder), measures, own.join(' ')];
-    const { templates, problems } = await this.recall.once('easel', from, () =>
-      prepare(folder, measures, own),
-    );
+    const { templates, problems } = await this.memo.get('easel', from, () => prepare(folder, measures, own));
     if (templates === undefined) return { problems };
     const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
-    const shared = this.recall.once('frames', [templates, deck.card], sharedDrawings);
+    const shared = this.memo.get('frames', [templates, deck.card], sharedDrawings);
     return { renderer: spokenRenderer(deck, templates, speakers.of, shared), problems };
   }
 }
 
-async function prepare(folder: DeckFolder, measures: Measures, own: readonly string[]): Promise<Prepared> {
+async function prepare(folder: DeckFolder, measures: Typesetting, own: readonly string[]): Promise<Prepared> {
   const { compiled, problems } = await compiledFor(templateFolder(folder), own);
   if (compiled === undefined) return { problems };
   const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);

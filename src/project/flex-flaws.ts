@@ -1,4 +1,4 @@
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { type Diagnostic, Report, startOf } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
 import type { FaceFlaw } from '../render/render-face.js';
@@ -6,7 +6,7 @@ import type { FaceFlaw } from '../render/render-face.js';
 /**
  * Reports what does not fit into a `Flex`: at the line of the template if all cards share it, otherwise at the card.
  */
-export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
+export function flawTeller({ report, where, whereText, deck }: ValidDeck) {
   const told = new Set<string>();
   return (flaw: FaceFlaw, { id, side, language, edition }: FaceRequest): void => {
     const { file, line, column, of } = flaw;
@@ -40,7 +40,7 @@ export function flawTeller({ report, where, whereText, deck }: SoundDeck) {
 }
 
 /** Same, but returns the diagnostics of a flaw at once. */
-export function flexJudge(loaded: SoundDeck) {
+export function flexJudge(loaded: ValidDeck) {
   const report = new Report();
   const tell = flawTeller({ ...loaded, report });
   return (flaw: FaceFlaw, request: FaceRequest): readonly Diagnostic[] => {

@@ -5,17 +5,17 @@
  */
 import { basename } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import type { DraftCard } from '../deck/draft/draft.js';
-import { laidOver } from '../deck/folder.js';
+import type { SourceCard } from '../deck/draft/draft.js';
+import { overlayFolder } from '../deck/folder.js';
 import { type Diagnostic, didYouMean, quoted, startOf } from '../diagnostics/index.js';
 import { readCsv } from '../tables/csv/csv.js';
 import { type PutCard, putCards } from '../tables/put-cards.js';
 import { type SentCard, tableToCards } from '../tables/table-to-cards.js';
-import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
 import { modeline } from '../vocabulary/files/modeline.js';
 import { idOf } from '../vocabulary/id.js';
 import { kindCalled } from './cards-shape.js';
-import { Complaint, Refused } from './complaint.js';
+import { InvalidDeckError, UserError } from './complaint.js';
 import type { OpenDeck } from './open-deck.js';
 import { openWorkspace, Workspace } from './workspace.js';
 import { writeAuthorFiles } from './write-author-files.js';
@@ -56,22 +56,22 @@ export async function importCards(
 ): Promise<ImportedCards> {
   const { opened } = openWorkspace(directory);
   const { settings, drafts } = opened;
-  if (settings === undefined) throw new Refused(opened.report.diagnostics);
+  if (settings === undefined) throw new InvalidDeckError(opened.report.diagnostics);
   const known = new Map(drafts.map((draft) => [draft.id, draft]));
   const before = (id: string) => {
     const draft = update ? known.get(id) : undefined;
     return draft?.key === kind ? plainOf(draft.authored) : undefined;
   };
   const table = readCsv(bytes);
-  if (table.rows.length > budgets.cards.most)
-    throw new Complaint(
-      `${file} was not imported: it has ${inDigits(table.rows.length)} cards; ${mostOf('cards')}`,
+  if (table.rows.length > limits.cards.max)
+    throw new UserError(
+      `${file} was not imported: it has ${inDigits(table.rows.length)} cards; ${limitText('cards')}`,
     );
   const { cards, problems } = tableToCards(table, kindCalled(settings, kind), basename(file), before);
   const places = cards.map((card) => placeOf(card, { kind, set, update }, known, opened));
   const wrong = [...problems, ...places.flatMap((place) => ('problem' in place ? [place.problem] : []))];
-  if (wrong.length > 0) throw new Refused(wrong);
-  if (cards.length === 0) throw new Complaint(`${file} was not imported: there is no card in it`);
+  if (wrong.length > 0) throw new InvalidDeckError(wrong);
+  if (cards.length === 0) throw new UserError(`${file} was not imported: there is no card in it`);
   const puts = cards.map((card, index): Put => {
     const place = places[index] as { readonly file: string };
     return { file: place.file, card, id: card.id, authored: card.authored, before: before(card.id) };
@@ -88,7 +88,7 @@ export async function importCards(
   });
   const broken = files.find(({ path }) => opened.broken.has(path));
   if (broken !== undefined)
-    throw new Refused(opened.report.diagnostics.filter(({ span }) => span.file === broken.path));
+    throw new InvalidDeckError(opened.report.diagnostics.filter(({ span }) => span.file === broken.path));
   const warnings = await checkedAs(opened, files, puts);
   const written = writeAuthorFiles(directory, `the import of ${basename(file)}`, files);
   const ids = (isNew: boolean) =>
@@ -107,7 +107,7 @@ type Place = { readonly file: string } | { readonly problem: Diagnostic };
 function placeOf(
   card: SentCard,
   { kind, set: asked, update }: ImportOptions,
-  known: ReadonlyMap<string, DraftCard>,
+  known: ReadonlyMap<string, SourceCard>,
   opened: OpenDeck,
 ): Place {
   const there = known.get(card.id);
@@ -184,7 +184,7 @@ async function checkedAs(
   const texts = new Map(files.map(({ path, after }) => [path, new TextEncoder().encode(after)]));
   const open = () => {
     const folder = diskFolder(directory);
-    return folder && laidOver(folder, texts);
+    return folder && overlayFolder(folder, texts);
   };
   const after = await new Workspace({ directory, isOnDisk: true, open }).checked();
   const told = new Map(puts.map((put) => [put.id, put.card]));
@@ -199,11 +199,11 @@ async function checkedAs(
   const isError = ({ severity }: Diagnostic) => severity === 'error';
   const errors = own.filter(isError);
   const news = others.some(isError) ? await newErrors(opened, others.filter(isError)) : [];
-  if (errors.length + news.length > 0) throw new Refused([...errors, ...news]);
+  if (errors.length + news.length > 0) throw new InvalidDeckError([...errors, ...news]);
   const now = new Map(after.drafts.map((draft) => [draft.id, draft]));
   const unlike = puts.find(({ id, authored }) => canonical(now.get(id)?.authored) !== canonical(authored));
   if (unlike !== undefined)
-    throw new Complaint(
+    throw new UserError(
       `"${unlike.id}" can't be written into ${unlike.file} without changing anything else there: nothing was written. Write it in by hand`,
     );
   const isAboutSets = ({ code, message }: Diagnostic) =>

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { targetLanguages, textsIn } from '../l10n/entries.js';
-import type { Delivery } from '../l10n/exchange/delivery.js';
+import type { TranslationFile } from '../l10n/exchange/delivery.js';
 import { exchangeOf } from '../l10n/exchange/index.js';
-import { whyRefused } from '../l10n/exchange/judge-delivery.js';
+import { rejectReason } from '../l10n/exchange/judge-delivery.js';
 import { languageMeant } from '../l10n/language-meant.js';
 import { planImport } from '../l10n/plan-import.js';
-import { Unreadable } from '../tables/csv/unreadable.js';
+import { UnreadableFileError } from '../tables/csv/unreadable.js';
 import { type Translated, withPhrases } from './open-l10n.js';
-import { type Imported, takeOver } from './take-over.js';
+import { applyImport, type Imported } from './take-over.js';
 
 /**
  * Imports translations from a translator's file. Everything is computed first, then written in one transaction.
@@ -20,15 +20,15 @@ export function importTranslations(opened: Translated, file: string, bytes: Uint
   // The file may contain built-in phrases: those that it changes become phrases of the deck.
   const whole = withPhrases(opened);
   const texts = lang === undefined ? undefined : textsIn(whole.loaded, lang, lock);
-  if (texts === undefined) throw new Unreadable(wrongLanguage(opened, delivery));
-  const refused = whyRefused(delivery, texts, loaded.deck.name);
-  if (refused !== undefined) throw new Unreadable(refused);
-  return takeOver(opened, texts.lang, planImport(texts, delivery.units), {
+  if (texts === undefined) throw new UnreadableFileError(wrongLanguage(opened, delivery));
+  const refused = rejectReason(delivery, texts, loaded.deck.name);
+  if (refused !== undefined) throw new UnreadableFileError(refused);
+  return applyImport(opened, texts.lang, planImport(texts, delivery.units), {
     what: `the import of ${basename(file)}`,
     signature: delivery.signature,
   });
 }
 
-function wrongLanguage({ loaded }: Translated, { lang }: Delivery): string {
+function wrongLanguage({ loaded }: Translated, { lang }: TranslationFile): string {
   return `it is a translation into ${lang}, and the deck is translated into ${targetLanguages(loaded).join(', ') || 'no language'}: add ${lang} to the languages in shroud.yaml first`;
 }

@@ -14,7 +14,7 @@ import { writeSchemas } from './write-schemas.js';
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
 /** Thrown if existing files are in the way of a new deck. */
-export class WouldOverwrite extends Error {
+export class WouldOverwriteError extends Error {
   constructor(paths: readonly string[]) {
     super(`nothing was written, because these files exist already: ${paths.join(', ')}`);
   }
@@ -30,7 +30,7 @@ export function initDeck(directory: string, size: SizeName = 'poker'): readonly 
   const inTheWay = [...new Set(files.map((file) => file.split('/')[0] ?? file)), 'schema'].filter((path) =>
     folder.about(path),
   );
-  if (inTheWay.length > 0) throw new WouldOverwrite(inTheWay);
+  if (inTheWay.length > 0) throw new WouldOverwriteError(inTheWay);
   // A folder named 2024 must not become a number.
   const name = stringify(deckName(directory)).trim();
   for (const file of files) {

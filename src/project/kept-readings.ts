@@ -1,17 +1,17 @@
-import type { KeptReadings } from '../deck/draft/reading.js';
-import { findValue, keepValue } from '../store/kept.js';
+import type { ParsedFileCache } from '../deck/draft/reading.js';
+import { getJson, setJson } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
+import type { Cache } from '../store/store.js';
 
 /** Caches parsed files across runs; only valid files are cached. */
-export function keptReadings(store: Store): KeptReadings {
+export function parsedFileCache(cache: Cache): ParsedFileCache {
   return {
     find: (kind, bytes, { key }) => {
-      const found = findValue(store, 'reading', keyOf(kind, digest(bytes), key));
+      const found = getJson(cache, 'reading', keyOf(kind, digest(bytes), key));
       return found === undefined ? undefined : asRead(found);
     },
     keep: (kind, bytes, { key }, value) => {
-      if (isPlain(value)) keepValue(store, 'reading', keyOf(kind, digest(bytes), key), value);
+      if (isPlain(value)) setJson(cache, 'reading', keyOf(kind, digest(bytes), key), value);
     },
   };
 }

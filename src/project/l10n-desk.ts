@@ -5,7 +5,7 @@ import { gathered } from './preview-l10n.js';
 import { textsOf } from './translate.js';
 
 /** Texts that are translated together, as the translation view shows them: a card, a rule, a phrase. */
-export interface DeskItem {
+export interface TranslationItem {
   readonly id: string;
   /** Its set, `rules` or `words`. */
   readonly group: string;
@@ -17,7 +17,7 @@ export interface DeskItem {
 }
 
 /** All texts of a language, in deck order. @throws WrongRequest if the deck is not translated into it */
-export function l10nDesk(opened: Translated, lang: string): readonly DeskItem[] {
+export function l10nDesk(opened: Translated, lang: string): readonly TranslationItem[] {
   const { workspace, loaded } = opened;
   const [source = ''] = loaded.deck.languages;
   const said = (card: string, language: string) =>

@@ -1,9 +1,9 @@
-import type { Rewriting } from '../deck/disk/write-together.js';
+import type { FileEdit } from '../deck/disk/write-together.js';
 import { LOCK_FILE, type Lock, lockText } from '../l10n/lock.js';
 import type { Translated } from './open-l10n.js';
 
 /** The lock file, if it has changed. */
-export function changedLock({ loaded }: Translated, lock: Lock): readonly Rewriting[] {
+export function changedLock({ loaded }: Translated, lock: Lock): readonly FileEdit[] {
   const before = loaded.source(LOCK_FILE);
   const after = lockText(lock);
   if (after === before || (before === undefined && lock.records.size === 0)) return [];

@@ -1,6 +1,6 @@
 import { PSEUDO } from '../language/pseudo.js';
-import { Refused } from './complaint.js';
-import type { OpenSoundDeck } from './open-deck.js';
+import { InvalidDeckError } from './complaint.js';
+import type { OpenValidDeck } from './open-deck.js';
 
 /** Cards by language that are rendered although their texts do not fit. */
 export type Drafts = Readonly<Record<string, readonly string[]>>;
@@ -10,7 +10,7 @@ export type Drafts = Readonly<Record<string, readonly string[]>>;
  * @returns for drafts, the cards to be marked; otherwise undefined
  */
 export async function refuseMisfits(
-  loaded: OpenSoundDeck,
+  loaded: OpenValidDeck,
   ids: readonly string[],
   languages: readonly string[],
   isDraft = false,
@@ -21,7 +21,7 @@ export async function refuseMisfits(
     languages: spoken,
     ids: new Set(ids),
   });
-  if (!isDraft && diagnostics.length > 0) throw new Refused(diagnostics);
+  if (!isDraft && diagnostics.length > 0) throw new InvalidDeckError(diagnostics);
   if (!isDraft) return undefined;
   const faulty = (language: string) => problems.flatMap((one) => (one.language === language ? [one.id] : []));
   return Object.fromEntries(spoken.map((language) => [language, [...new Set(faulty(language))].sort()]));

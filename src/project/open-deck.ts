@@ -1,14 +1,14 @@
 import type { Deck } from '../deck/deck.js';
-import type { LoadedDeck, SoundDeck } from '../deck/load/load-deck.js';
-import type { Reading } from '../render/ground/read-looks.js';
-import type { Store } from '../store/store.js';
+import type { LoadedDeck, ValidDeck } from '../deck/load/load-deck.js';
+import type { ReadResult } from '../render/ground/read-looks.js';
+import type { Cache } from '../store/store.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { checkIcons } from './check-icons.js';
 import { checkMarkup } from './check-markup.js';
 import { checkPrinters } from './check-printers.js';
 import { checkWordings, checkWords } from './check-words.js';
-import { Refused } from './complaint.js';
+import { InvalidDeckError } from './complaint.js';
 import { proofreadTexts } from './proofread-texts.js';
 import type { Workspace } from './workspace.js';
 
@@ -17,21 +17,21 @@ export interface OpenDeck extends LoadedDeck {
   /** Folder on disk from which it was read. */
   readonly directory: string;
   /** Layout of its cards, so that renderers need not read it again. */
-  readonly layout?: Reading<LayoutFile>;
-  readonly theme?: Reading<Theme>;
+  readonly layout?: ReadResult<LayoutFile>;
+  readonly theme?: ReadResult<Theme>;
   readonly workspace: Workspace;
 }
 
 /** An open deck without errors, or its valid part for callers that need no more. */
-export type OpenSoundDeck = SoundDeck & OpenDeck;
+export type OpenValidDeck = ValidDeck & OpenDeck;
 
 /**
  * Returns the deck if it has no errors.
  * @throws Refused with all diagnostics
  */
-export function sound(opened: OpenDeck): OpenSoundDeck {
+export function requireValid(opened: OpenDeck): OpenValidDeck {
   const { deck } = opened;
-  if (deck === undefined) throw new Refused(opened.report.diagnostics);
+  if (deck === undefined) throw new InvalidDeckError(opened.report.diagnostics);
   return { ...opened, deck };
 }
 
@@ -39,13 +39,13 @@ export function sound(opened: OpenDeck): OpenSoundDeck {
  * Returns the valid part of a deck, for listing what it contains.
  * @throws Refused if there is none
  */
-export function usablePart({ usable, report }: OpenDeck): Deck {
-  if (usable === undefined) throw new Refused(report.diagnostics);
+export function requireValidSubset({ usable, report }: OpenDeck): Deck {
+  if (usable === undefined) throw new InvalidDeckError(report.diagnostics);
   return usable;
 }
 
 /** Checks a deck against what the tool can say and print. */
-export function holdAgainstTool(loaded: LoadedDeck, store: Store, theme?: Theme): void {
+export function checkAgainstBuiltIns(loaded: LoadedDeck, cache: Cache, theme?: Theme): void {
   checkPrinters(loaded);
   if (loaded.usable === undefined) return;
   const usable = { ...loaded, deck: loaded.usable };
@@ -53,11 +53,11 @@ export function holdAgainstTool(loaded: LoadedDeck, store: Store, theme?: Theme)
   checkWords(usable);
   checkWordings(usable);
   checkMarkup(usable);
-  proofreadTexts(usable, store);
+  proofreadTexts(usable, cache);
 }
 
 /** Final result of the checks: no deck if there are errors; the usable part excludes cards with errors of their own. */
-export function settled(opened: OpenDeck): OpenDeck {
+export function finalize(opened: OpenDeck): OpenDeck {
   const { deck: _, usable: all, ...rest } = opened;
   const usable = all && withoutFaulty(all, opened);
   return {

@@ -2,11 +2,11 @@ import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock, type Signature } from '../l10n/lock.js';
-import { findValue, keepValue } from '../store/kept.js';
+import { getJson, setJson } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
+import type { Cache } from '../store/store.js';
 import { lexiconOf, wholeLexicon } from './lexicon.js';
-import type { Recall } from './recall.js';
+import type { Memo } from './recall.js';
 import type { Workspace } from './workspace.js';
 
 /** A deck with its translation lock, which records the source of each translation. */
@@ -22,31 +22,31 @@ export interface Translated {
 /** A deck with its lock; refused if the lock can't be read. */
 export function withLock(
   loaded: LoadedDeck,
-  recall: Recall,
-  store: Store,
+  memo: Memo,
+  cache: Cache,
 ): Omit<Translated, 'directory' | 'workspace'> | { readonly refused: LoadedDeck } {
   const { deck, ...rest } = loaded;
   if (deck === undefined) return { refused: loaded };
   const isWhole = loaded.report.errors === 0;
   const text = loaded.source(LOCK_FILE);
-  const { lock, diagnostics } = recall.once('lock', [text], () => readLock(text, store));
+  const { lock, diagnostics } = memo.get('lock', [text], () => readLock(text, cache));
   loaded.report.addAll(diagnostics);
   // Without a readable lock, the state of translations is unknown; other errors do not matter here.
   if (diagnostics.length > 0) return { refused: rest };
-  const lexicon = recall.once('lexicon', [deck.languages[0], ...Object.values(deck.words)], () =>
+  const lexicon = memo.get('lexicon', [deck.languages[0], ...Object.values(deck.words)], () =>
     lexiconOf(deck),
   );
   return { loaded: { ...rest, deck, lexicon }, isWhole, lock };
 }
 
 /** A lock is large and rarely changes, so the parsed lock is cached. */
-function readLock(text: string | undefined, store: Store): ReturnType<typeof parseLock> {
+function readLock(text: string | undefined, cache: Cache): ReturnType<typeof parseLock> {
   if (text === undefined) return { lock: emptyLock, diagnostics: [] };
   const key = keyOf('lock', digest(text));
-  const known = findValue<KeptLock>(store, 'reading', key);
+  const known = getJson<KeptLock>(cache, 'reading', key);
   if (known !== undefined) return { lock: unpacked(known), diagnostics: [] };
   const read = parseLock(text);
-  if (read.diagnostics.length === 0) keepValue(store, 'reading', key, packed(read.lock));
+  if (read.diagnostics.length === 0) setJson(cache, 'reading', key, packed(read.lock));
   return read;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { realPlace } from '../deck/disk/real-place.js';
-import { writeWhole } from '../deck/disk/write-whole.js';
+import { writeAtomic } from '../deck/disk/write-whole.js';
 import { cacheFolder } from '../deck/user-folder.js';
 
 /**
@@ -15,7 +15,7 @@ const sumOf = (content: string | Uint8Array): string => createHash('sha256').upd
 
 export function rememberReport(directory: string, page: string): void {
   try {
-    writeWhole(markFor(directory), sumOf(page));
+    writeAtomic(markFor(directory), sumOf(page));
   } catch {
     // Then the studio asks for another verification before it shows the page.
   }

@@ -1,6 +1,6 @@
 import type { Finding } from '../print/index.js';
 import { facePng } from '../render/png.js';
-import type { OpenSoundDeck } from './open-deck.js';
+import type { OpenValidDeck } from './open-deck.js';
 
 /** Key of a face with findings. */
 export const faceKey = ({ card, side = 'front', languages = [] }: Finding): string =>
@@ -10,7 +10,7 @@ const DPI = 110;
 
 /** Faces with findings, as PNG. */
 export async function picturesOf(
-  { workspace, deck }: OpenSoundDeck,
+  { workspace, deck }: OpenValidDeck,
   findings: readonly Finding[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();

@@ -10,7 +10,7 @@ import {
   type Finding,
   foundOn,
   orderedIds,
-  type PrintOptions as PrintOrder,
+  type PrintJobOptions as PrintOrder,
   preflightDeck,
   preflightName,
 } from '../print/index.js';
@@ -19,8 +19,8 @@ import { fitCard } from '../render/ground/bend-layout.js';
 import { boundsOf } from '../render/ground/geometry.js';
 import { fitShape, layoutOf } from '../render/ground/layout.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import { Refused } from './complaint.js';
-import type { OpenSoundDeck } from './open-deck.js';
+import { InvalidDeckError } from './complaint.js';
+import type { OpenValidDeck } from './open-deck.js';
 import { picturesOf } from './preflight-faces.js';
 import { preflightPage } from './preflight-page.js';
 import { cardsWithoutPicture } from './print-notes.js';
@@ -41,7 +41,7 @@ export interface PreflightReport {
  * @throws Refused if faces can't be rendered
  */
 export async function preflight(
-  loaded: OpenSoundDeck,
+  loaded: OpenValidDeck,
   order: PrintOrder,
   isAsked: boolean,
 ): Promise<PreflightReport> {
@@ -77,12 +77,12 @@ export async function preflight(
 }
 
 /** All findings of a preflight; writes nothing. @throws Refused if faces can't be rendered */
-export async function findingsIn(loaded: OpenSoundDeck, order: PrintOrder): Promise<readonly Finding[]> {
+export async function findingsIn(loaded: OpenValidDeck, order: PrintOrder): Promise<readonly Finding[]> {
   const ids = orderedIds(order);
   const spoken = order.languages.filter((one) => one !== PSEUDO);
   const { problems } = await loaded.workspace.misfits(loaded, { languages: spoken, ids: new Set(ids) });
   const { findings, diagnostics } = await preflightDeck(order);
-  if (diagnostics.length > 0) throw new Refused(diagnostics);
+  if (diagnostics.length > 0) throw new InvalidDeckError(diagnostics);
   const bare = cardsWithoutPicture(loaded.deck, loaded.directory, ids);
   const [first = ''] = order.languages;
   return [
@@ -93,7 +93,7 @@ export async function findingsIn(loaded: OpenSoundDeck, order: PrintOrder): Prom
 }
 
 /** Text that does not fit, reported at its region. */
-function misfit({ deck, layout }: OpenSoundDeck, problem: FitProblem): Finding {
+function misfit({ deck, layout }: OpenValidDeck, problem: FitProblem): Finding {
   const { id: card, language, edition, region } = problem;
   const place = placeOf(deck, layout?.value, card, edition, region);
   const about = { severity: 'error', card, side: 'front', languages: [language], edition, place } as const;
@@ -118,7 +118,7 @@ function misfit({ deck, layout }: OpenSoundDeck, problem: FitProblem): Finding {
   };
 }
 
-function placeholder({ deck, layout }: OpenSoundDeck, card: string, language: string): Finding {
+function placeholder({ deck, layout }: OpenValidDeck, card: string, language: string): Finding {
   const edition = deck.cards[card]?.editions[0] ?? '';
   const place = placeOf(deck, layout?.value, card, edition, 'portrait');
   const about = { card, side: 'front', languages: [language], edition, place } as const;

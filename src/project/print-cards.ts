@@ -18,22 +18,22 @@ import {
   type PrintBasics,
   type Printed,
   type PrintedFile,
-  type PrintOptions as PrintOrder,
+  type PrintJobOptions as PrintOrder,
   type PrintStock,
   planPrint,
   printDeck,
   profileNames,
   printRulebook as setRulebook,
 } from '../print/index.js';
-import { noStore } from '../store/store.js';
+import { noCache } from '../store/store.js';
 import { type OwnPaper, PAPER_NAMES } from '../vocabulary/files/paper-names.js';
 import type { Profile } from '../vocabulary/files/profile-file.js';
 import { wordsFor } from './built-in-words.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
-import { Complaint, Refused, WrongRequest } from './complaint.js';
+import { InvalidDeckError, UsageError, UserError } from './complaint.js';
 import { flexJudge } from './flex-flaws.js';
 import { refuseMisfits } from './misfits.js';
-import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { type OpenDeck, type OpenValidDeck, requireValid } from './open-deck.js';
 import { findingsIn, type PreflightReport, preflight } from './preflight.js';
 import { printRemarks } from './print-notes.js';
 import type { PrintRemark } from './print-remark.js';
@@ -69,7 +69,7 @@ export interface CalibrationOptions extends AnyPrint {
   readonly profile?: string | undefined;
 }
 
-export interface PrintOptions extends CalibrationOptions {
+export interface PrintRequest extends CalibrationOptions {
   /** Left out: all of the deck. */
   readonly edition?: string | undefined;
   /** Left out: all that the profile prints. */
@@ -92,20 +92,21 @@ export interface PrintOptions extends CalibrationOptions {
  */
 export async function printCards(
   opened: OpenDeck,
-  options: PrintOptions = {},
+  options: PrintRequest = {},
 ): Promise<readonly PrintedFile[]> {
   const { loaded, order } = orderOf(opened, options);
   const { profile, profileName } = order;
   if (options.proof && profile.pages === 'sheets')
-    throw new WrongRequest(
+    throw new UsageError(
       `a proof is for files with one card per page, such as those of the profile clear, not for ${profileName}`,
     );
   const ids = orderedIds(order);
   const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);
   // Previews show the findings of a preflight separately.
-  if (isForShop(profile) && !options.draft && options.disk === undefined) await hold(loaded, order, options);
+  if (isForShop(profile) && !options.draft && options.disk === undefined)
+    await preflightOrThrow(loaded, order, options);
   const printed = await printDeck({ ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) });
-  if (printed.empty.length > 0) throw new Complaint(nothingFor(printed.empty, profileName));
+  if (printed.empty.length > 0) throw new UserError(nothingFor(printed.empty, profileName));
   const files = filesOf(printed);
   const { deck, directory } = loaded;
   const hasFilm = printed.stocks.includes('film');
@@ -118,12 +119,16 @@ export async function printCards(
 const isForShop = ({ pages, claims }: Profile): boolean => pages === 'cards' || claims !== undefined;
 
 /** Runs the preflight. @throws Complaint if a shop would reject the files */
-async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOptions): Promise<void> {
+async function preflightOrThrow(
+  loaded: OpenValidDeck,
+  order: PrintOrder,
+  { tell }: PrintRequest,
+): Promise<void> {
   const { findings, errors, warnings, page: path } = await preflight(loaded, order, false);
   const page = join(loaded.directory, path);
   const first = findings.find(({ severity }) => severity === 'error');
   if (first !== undefined)
-    throw new Complaint(
+    throw new UserError(
       `preflight found ${count(errors, 'error')}, and nothing was printed: ${first.message} All of it is on ${page}`,
     );
   if (warnings > 0) tell?.({ is: 'preflight', warnings, page });
@@ -133,10 +138,10 @@ async function hold(loaded: OpenSoundDeck, order: PrintOrder, { tell }: PrintOpt
  * Runs the preflight and reports it in `output/print/<name>-preflight.html` and `.json`; prints nothing.
  * @throws Refused, WrongRequest, or Complaint if there is nothing to print
  */
-export async function preflightCards(opened: OpenDeck, options: PrintOptions = {}): Promise<PreflightReport> {
+export async function preflightCards(opened: OpenDeck, options: PrintRequest = {}): Promise<PreflightReport> {
   const { loaded, order } = orderOf(opened, options);
   const { empty } = planPrint(order);
-  if (empty.length > 0) throw new Complaint(nothingFor(empty, order.profileName));
+  if (empty.length > 0) throw new UserError(nothingFor(empty, order.profileName));
   return preflight(loaded, order, true);
 }
 
@@ -144,7 +149,7 @@ export async function preflightCards(opened: OpenDeck, options: PrintOptions = {
  * Same, but only returns the findings and writes no page.
  * @throws Refused, WrongRequest
  */
-export function findingsOn(opened: OpenDeck, options: PrintOptions = {}): Promise<readonly Finding[]> {
+export function findingsOn(opened: OpenDeck, options: PrintRequest = {}): Promise<readonly Finding[]> {
   const { loaded, order } = orderOf(opened, options);
   return findingsIn(loaded, order);
 }
@@ -153,15 +158,15 @@ export function findingsOn(opened: OpenDeck, options: PrintOptions = {}): Promis
  * Lists the files that `printCards` would write, with the number of cards in each; nothing is rendered.
  * @throws Refused, WrongRequest, or Complaint if there is nothing to print
  */
-export function listPrints(opened: OpenDeck, options: PrintOptions = {}): readonly PlannedFile[] {
+export function listPrints(opened: OpenDeck, options: PrintRequest = {}): readonly PlannedFile[] {
   const { order } = orderOf(opened, options);
   const { planned, empty } = planPrint(order);
-  if (empty.length > 0) throw new Complaint(nothingFor(empty, order.profileName));
+  if (empty.length > 0) throw new UserError(nothingFor(empty, order.profileName));
   return planned;
 }
 
 /** Resolves a request against the deck. */
-function orderOf(opened: OpenDeck, options: PrintOptions) {
+function orderOf(opened: OpenDeck, options: PrintRequest) {
   const loaded = soundCards(opened, options.cards, options.languages);
   const { stock, cards, copies, proof } = options;
   const edition = chosenEdition(loaded.deck, options.edition);
@@ -192,7 +197,7 @@ function orderOf(opened: OpenDeck, options: PrintOptions) {
  * Suffix of file names. On sheets it includes the printer, unless it is the default; otherwise the printer comes before
  * it.
  */
-function suffixIn(loaded: OpenSoundDeck, { pages }: Profile, name: string, deviations: Deviations): string {
+function suffixIn(loaded: OpenValidDeck, { pages }: Profile, name: string, deviations: Deviations): string {
   const { deck, settings } = loaded;
   const known = {
     printers: profileNames(settings?.printers),
@@ -212,7 +217,7 @@ export async function printRulebook(
   opened: OpenDeck,
   options: RulebookOptions = {},
 ): Promise<readonly PrintedFile[]> {
-  const loaded = sound(opened);
+  const loaded = requireValid(opened);
   const edition = chosenEdition(loaded.deck, options.edition);
   const { settings, whereSetting } = loaded;
   const covers = settings?.print?.covers ?? {};
@@ -241,7 +246,7 @@ export async function printCalibration(
   opened: OpenDeck,
   options: CalibrationOptions = {},
 ): Promise<readonly PrintedFile[]> {
-  const loaded = sound(opened);
+  const loaded = requireValid(opened);
   const { profile, profileName } = profileOf(loaded, options);
   const suffix = profileName === usualProfile(loaded) ? '' : `-${profileName}`;
   return filesOf(await calibrate({ ...basicsOf(loaded, options), profile, suffix }));
@@ -255,7 +260,7 @@ function ownSheet(paper: PaperName | OwnPaper) {
 
 /** Inputs that every print needs from a deck. */
 export function basicsOf(
-  { deck, directory, settings, where, layout, theme, workspace }: OpenSoundDeck,
+  { deck, directory, settings, where, layout, theme, workspace }: OpenValidDeck,
   {
     languages: asked,
     paper: wanted = settings?.print?.paper ?? DEFAULT_PAPER,
@@ -265,7 +270,7 @@ export function basicsOf(
   }: AnyPrint = {},
 ): PrintBasics & { readonly paper: PaperName } {
   const paper = PAPER_NAMES.find((name) => name === wanted);
-  if (paper === undefined) throw new WrongRequest(`only cards are printed on sheets of ${wanted} mm`);
+  if (paper === undefined) throw new UsageError(`only cards are printed on sheets of ${wanted} mm`);
   const languages = chosenLanguages(deck, asked);
   const spoken = [...new Set([...deck.languages, ...languages])];
   const words: Record<string, Words> = Object.fromEntries(spoken.map((lang) => [lang, wordsFor(deck, lang)]));
@@ -280,25 +285,25 @@ export function basicsOf(
     ...(theme && { theme }),
     ...(progress && { progress }),
     ...(disk && { disk }),
-    store: isCached ? workspace.store : noStore,
+    cache: isCached ? workspace.cache : noCache,
   };
 }
 
-const usualProfile = ({ settings }: OpenSoundDeck): string => settings?.print?.profile ?? 'home';
+const usualProfile = ({ settings }: OpenValidDeck): string => settings?.print?.profile ?? 'home';
 
 function profileOf(
-  loaded: OpenSoundDeck,
+  loaded: OpenValidDeck,
   { profile: name = usualProfile(loaded) }: CalibrationOptions,
 ): { readonly profile: Profile; readonly profileName: string } {
   const { settings } = loaded;
   const profile = findProfile(name, settings?.printers);
   if (profile !== undefined) return { profile, profileName: name };
   const names = profileNames(settings?.printers);
-  throw new WrongRequest(`there is no profile "${name}". ${didYouMean(name, names)}`);
+  throw new UsageError(`there is no profile "${name}". ${didYouMean(name, names)}`);
 }
 
 function filesOf({ files, diagnostics }: Printed): readonly PrintedFile[] {
-  if (diagnostics.some(({ severity }) => severity === 'error')) throw new Refused(diagnostics);
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new InvalidDeckError(diagnostics);
   return files;
 }
 

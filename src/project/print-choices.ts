@@ -1,8 +1,8 @@
 import { findProfile, memoryDisk, type PaperName, type PrintStock, profileNames } from '../print/index.js';
 import { PAPER_NAMES } from '../vocabulary/files/paper-names.js';
-import { WAYS } from '../vocabulary/files/profile-file.js';
+import { HOMEMADE_METHODS } from '../vocabulary/files/profile-file.js';
 import type { OpenDeck } from './open-deck.js';
-import { type PrintOptions, printCards } from './print-cards.js';
+import { type PrintRequest, printCards } from './print-cards.js';
 
 /** A printer or a shop, and what it can print on. */
 export interface PrinterChoice {
@@ -25,7 +25,7 @@ export function printChoices({ settings }: Pick<OpenDeck, 'settings'>): PrintCho
     const profile = findProfile(name, settings?.printers);
     if (profile === undefined) return [];
     const { pages, stocks, note } = profile;
-    const ways = pages === 'sheets' && stocks.includes('film') ? WAYS : [];
+    const ways = pages === 'sheets' && stocks.includes('film') ? HOMEMADE_METHODS : [];
     return [{ name, pages, stocks: [...stocks, ...ways], ...(note !== undefined && { note: note.trim() }) }];
   });
   const { profile = 'home', paper = 'a4' } = settings?.print ?? {};
@@ -45,7 +45,7 @@ export interface PreviewedFile {
  */
 export async function previewPrint(
   opened: OpenDeck,
-  options: PrintOptions,
+  options: PrintRequest,
 ): Promise<readonly PreviewedFile[]> {
   const made = new Map<string, Uint8Array>();
   const files = await printCards(opened, { ...options, disk: memoryDisk(made) });

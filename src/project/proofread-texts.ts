@@ -4,18 +4,18 @@
  */
 import type { Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
-import type { SoundDeck } from '../deck/load/load-deck.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
 import { areSame } from '../deck/share.js';
 import { type Span, startOf } from '../diagnostics/index.js';
 import { iconRemarks, markupRemarks, unmarked } from '../language/check-markup.js';
 import { type Mark, type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
 import type { Words } from '../language/words.js';
-import { findValue, keepValue } from '../store/kept.js';
+import { getJson, setJson } from '../store/kept.js';
 import { keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
+import type { Cache } from '../store/store.js';
 import { wordsFor } from './built-in-words.js';
 
 type Rules = Deck['rules'][string];
@@ -27,7 +27,7 @@ interface Remarks {
 }
 
 /** Proofreads every translation; skips remarks that are waived with a reason. */
-export function proofreadTexts(loaded: SoundDeck, store: Store): void {
+export function proofreadTexts(loaded: ValidDeck, cache: Cache): void {
   const { deck, report, whereText, whereRule } = loaded;
   const tell = (
     all: readonly Remarks[],
@@ -46,9 +46,9 @@ export function proofreadTexts(loaded: SoundDeck, store: Store): void {
     const texts = deck.texts[language] ?? {};
     const { ids, values } = listed(texts);
     const translated = sourcesFor(deck, ids);
-    const readings = inOrder.get(language) ?? new InOrder<readonly Remarks[]>();
+    const readings = inOrder.get(language) ?? new IndexedMemo<readonly Remarks[]>();
     inOrder.set(language, readings);
-    const all = readings.of([words, icons.join(' ')], [values, translated], (index) => {
+    const all = readings.map([words, icons.join(' ')], [values, translated], (index) => {
       const [translation, source] = [texts[ids[index] ?? ''], translated[index]];
       if (source === undefined || translation === undefined) return NONE;
       return remarksOn(translation, [source, words, icons.join(' ')], () =>
@@ -65,7 +65,7 @@ export function proofreadTexts(loaded: SoundDeck, store: Store): void {
       rules,
       sources,
       { language, icons, words, sourceWords },
-      store,
+      cache,
     ))
       tell(remarks, rules[id]?.ignore, () => whereRule(language, id));
   }
@@ -101,7 +101,7 @@ function remarksOnRules(
   rules: Rules,
   sources: Rules,
   about: RuleWords,
-  store: Store,
+  cache: Cache,
 ): readonly (readonly [string, readonly Remarks[]])[] {
   const { language, icons, words, sourceWords } = about;
   const from = [rules, sources, words, sourceWords];
@@ -110,7 +110,7 @@ function remarksOnRules(
   const ids = Object.keys(rules).filter((id) => sources[id] !== undefined);
   const key = keyOf('rules', ...from, icons);
   const kept =
-    before === undefined ? findValue<readonly (readonly Remarks[])[]>(store, 'remark', key) : undefined;
+    before === undefined ? getJson<readonly (readonly Remarks[])[]>(cache, 'remark', key) : undefined;
   const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
   const all = ids.map((id, index) => {
     const [source, rule] = [sources[id], rules[id]] as [Rules[string], Rules[string]];
@@ -120,7 +120,7 @@ function remarksOnRules(
       () => kept?.[index] ?? fieldsOf(source, rule, { language, icons }, readRule, []),
     );
   });
-  if (kept === undefined) keepValue(store, 'remark', key, all);
+  if (kept === undefined) setJson(cache, 'remark', key, all);
   const remarks = ids.flatMap((id, index) =>
     all[index] === NONE ? [] : [[id, all[index] ?? NONE] as const],
   );
@@ -182,4 +182,4 @@ function remarksOn(translation: object, from: readonly unknown[], read: () => re
 
 /** No remarks. */
 const NONE: readonly Remarks[] = [];
-const inOrder = new Map<string, InOrder<readonly Remarks[]>>();
+const inOrder = new Map<string, IndexedMemo<readonly Remarks[]>>();

@@ -4,9 +4,9 @@ import { validateShape } from '../deck/draft/validate-shape.js';
 import type { At, Path } from '../deck/yaml/yaml-file.js';
 import { parseYaml } from '../deck/yaml/yaml-file.js';
 import { count } from '../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
 import type { Shape } from '../vocabulary/shape.js';
-import { Complaint } from './complaint.js';
+import { UserError } from './complaint.js';
 
 /** JSON file from outside the deck: its value, and how to refer to a place in it. */
 export interface SentJson {
@@ -21,23 +21,23 @@ export interface SentJson {
  * @throws Complaint
  */
 export function readSent(file: string, folderHint = ''): SentJson {
-  if (diskFolder(file) !== undefined) throw new Complaint(`${file} is a folder${folderHint}`);
+  if (diskFolder(file) !== undefined) throw new UserError(`${file} is a folder${folderHint}`);
   const found = readNamed(file);
-  if ('refused' in found) throw new Complaint(`${file} can't be read: ${found.why}`);
+  if ('refused' in found) throw new UserError(`${file} can't be read: ${found.why}`);
   return parseSent(file, found.bytes);
 }
 
 /** Same, from bytes that are already read. */
 export function parseSent(file: string, bytes: Uint8Array): SentJson {
-  if (bytes.length > budgets.sentBytes.most)
-    throw new Complaint(`${file} has ${inDigits(bytes.length)} bytes; ${mostOf('sentBytes')}`);
+  if (bytes.length > limits.sentBytes.max)
+    throw new UserError(`${file} has ${inDigits(bytes.length)} bytes; ${limitText('sentBytes')}`);
   const text = new TextDecoder().decode(bytes);
   try {
     return { file, text, value: JSON.parse(text) };
   } catch (cause) {
     const [, offset] = /position (\d+)/.exec(String(cause)) ?? [];
     const line = offset === undefined ? '' : `, in line ${text.slice(0, Number(offset)).split('\n').length}`;
-    throw new Complaint(`${file} can't be read: it is not JSON${line}`);
+    throw new UserError(`${file} can't be read: it is not JSON${line}`);
   }
 }
 
@@ -60,7 +60,7 @@ export function ofShape<T>(sent: SentJson, value: unknown, shape: Shape<T>, what
     .map(({ path, at, message }) => `\n  ${placeIn(sent, path, at)}${message}`);
   const more =
     problems.length > told.length ? `\n  and ${count(problems.length - told.length, 'more mistake')}` : '';
-  throw new Complaint(`${sent.file} is not ${what}:${told.join('')}${more}`);
+  throw new UserError(`${sent.file} is not ${what}:${told.join('')}${more}`);
 }
 
 function shapeProblems(sent: SentJson, value: unknown, shape: Shape, what: string) {
@@ -69,7 +69,7 @@ function shapeProblems(sent: SentJson, value: unknown, shape: Shape, what: strin
   } catch (cause) {
     // Input that is nested too deep exhausts the stack.
     if (cause instanceof RangeError)
-      throw new Complaint(`${sent.file} is not ${what}: lists and maps are nested too deep in it`);
+      throw new UserError(`${sent.file} is not ${what}: lists and maps are nested too deep in it`);
     throw cause;
   }
 }
@@ -78,7 +78,7 @@ function shapeProblems(sent: SentJson, value: unknown, shape: Shape, what: strin
 export function placeIn({ file, text }: SentJson, path: Path, at: At = 'value'): string {
   const where = path.length === 0 ? '' : `${path.join('.')}: `;
   // Generated files are often a single line.
-  if (!text.trimEnd().includes('\n') || text.length > budgets.fileBytes.most) return where;
+  if (!text.trimEnd().includes('\n') || text.length > limits.fileBytes.max) return where;
   const span = parseYaml(file, text).yaml?.locate(path, at);
   return span === undefined ? where : `${file}:${span.line}:${span.column} ${where}`;
 }

@@ -31,11 +31,11 @@ export function textsInOrder(
 }
 
 /** In-process memo, valid while every dependency is identical. */
-export class Recall {
+export class Memo {
   private readonly known = new Map<string, Known<unknown>>();
 
   /** @param from dependencies: strings or immutable objects */
-  once<T>(name: string, from: readonly unknown[], make: () => T): T {
+  get<T>(name: string, from: readonly unknown[], make: () => T): T {
     const found = this.known.get(name);
     if (found !== undefined && areSame(found.from, from)) return found.value as T;
     const value = make();
@@ -45,21 +45,24 @@ export class Recall {
 }
 
 /** The same for each card, with one scope per language. */
-export class CardRecall<T> {
-  private readonly pages = new Map<string, { readonly from: readonly unknown[]; readonly page: Page<T> }>();
+export class CardMemo<T> {
+  private readonly pages = new Map<
+    string,
+    { readonly from: readonly unknown[]; readonly page: CardMemoScope<T> }
+  >();
 
   /** @param from dependencies shared by all cards of a language: if one changes, the scope is emptied */
-  page(language: string, from: readonly unknown[]): Page<T> {
+  scope(language: string, from: readonly unknown[]): CardMemoScope<T> {
     const known = this.pages.get(language);
     if (known !== undefined && areSame(known.from, from)) return known.page;
-    const page = new Page<T>();
+    const page = new CardMemoScope<T>();
     this.pages.set(language, { from, page });
     return page;
   }
 }
 
 /** Per-card memo: an entry is valid while the card and its one or two own dependencies are identical. */
-export class Page<T> {
+export class CardMemoScope<T> {
   private readonly known = new WeakMap<Card, { readonly own: unknown; readonly more: unknown; value: T }>();
 
   get(card: Card, own: unknown, more?: unknown): T | undefined {

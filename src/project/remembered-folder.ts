@@ -1,20 +1,20 @@
 import type { Contents, DeckFolder, Entry, Refusal } from '../deck/folder.js';
-import { budgets } from '../vocabulary/budgets.js';
+import { limits } from '../vocabulary/budgets.js';
 
 /** Cached view of a folder at the time of the last refresh. */
-export interface RememberedFolder extends DeckFolder {
+export interface CachedFolder extends DeckFolder {
   /** Invalidates the cache: all of it, or only the given paths if the changes are known. */
   refresh(changed?: Iterable<string>): void;
 }
 
 /** Maximum size of cached files, in bytes: what may be read of `cards/` and `templates/` together. */
-const MOST_KEPT = budgets.deckBytes.most + budgets.templatesBytes.most;
+const MOST_KEPT = limits.deckBytes.max + limits.templatesBytes.max;
 
 /**
  * Caches listings and contents of a folder. Files that are read with an explicit limit (pictures, or files that are
  * only hashed) are read each time; only their stamp is cached.
  */
-export function rememberedFolder(open: () => DeckFolder | undefined): RememberedFolder {
+export function cachedFolder(open: () => DeckFolder | undefined): CachedFolder {
   let folder = open();
   const lists = new Map<string, readonly Entry[] | undefined>();
   const files = new Map<string, Contents | Refusal>();

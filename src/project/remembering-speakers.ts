@@ -1,30 +1,30 @@
 import type { Deck } from '../deck/deck.js';
 import { Speaker } from '../language/speaker.js';
-import { findValue, keepValue } from '../store/kept.js';
+import { getJson, setJson } from '../store/kept.js';
 import { digest, keyOf } from '../store/key.js';
-import type { Store } from '../store/store.js';
+import type { Cache } from '../store/store.js';
 import { wordsFor } from './built-in-words.js';
-import { Recall } from './recall.js';
+import { Memo } from './recall.js';
 
 /** Speakers of a deck's languages that cache their sentences across runs. */
-export interface RememberingSpeakers {
+export interface RulesTextProviders {
   of(language: string): Speaker;
 }
 
 /** A speaker is reused while its words and the names of families, which all cards may use, are unchanged. */
-export function rememberingSpeakers(deck: Deck, store: Store, recall = new Recall()): RememberingSpeakers {
+export function rulesTextProviders(deck: Deck, cache: Cache, memo = new Memo()): RulesTextProviders {
   const speakers = new Map<string, Speaker>();
   const open = (language: string) => {
     const words = wordsFor(deck, language);
     const texts = deck.texts[language];
-    const titles = recall.once(`titles ${language}`, [deck.families, texts], () =>
+    const titles = memo.get(`titles ${language}`, [deck.families, texts], () =>
       JSON.stringify(Object.entries(deck.families).map(([id, { title }]) => [id, title, texts?.[id]?.title])),
     );
-    return recall.once(`speaker ${language}`, [words, titles], () => {
+    return memo.get(`speaker ${language}`, [words, titles], () => {
       const lexicon = digest(JSON.stringify(words));
       return new Speaker(words, {
-        get: (key) => findValue(store, 'text', keyOf(lexicon, key)),
-        set: (key, said) => keepValue(store, 'text', keyOf(lexicon, key), said),
+        get: (key) => getJson(cache, 'text', keyOf(lexicon, key)),
+        set: (key, said) => setJson(cache, 'text', keyOf(lexicon, key), said),
       });
     });
   };

@@ -4,7 +4,7 @@
  */
 import type { Deck } from '../deck/deck.js';
 import { diagnostic, startOf } from '../diagnostics/index.js';
-import { TemplateFailure } from '../render/compile-templates.js';
+import { TemplateFailureError } from '../render/compile-templates.js';
 import { draftMark } from '../render/draft-mark.js';
 import type { Face } from '../render/ground/drawing.js';
 import { SIDES, type Side } from '../render/ground/face-request.js';
@@ -16,12 +16,12 @@ import { renderStack, type SeenFace, type StackRequest, seen } from '../render/s
 import { stackSvg } from '../render/stack-as.js';
 import { faceSvg } from '../render/svg.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
 import { chosenCards, chosenEdition, chosenLanguages } from './choose.js';
-import { Refused, WrongRequest } from './complaint.js';
+import { InvalidDeckError, UsageError } from './complaint.js';
 import { flexJudge } from './flex-flaws.js';
 import { refuseMisfits } from './misfits.js';
-import type { OpenDeck, OpenSoundDeck } from './open-deck.js';
+import type { OpenDeck, OpenValidDeck } from './open-deck.js';
 import type { PictureType } from './picture-types.js';
 import { soundCards } from './sound-cards.js';
 
@@ -86,7 +86,7 @@ export async function* renderCards(
     const { type = 'png' } = options;
     const whole = await drawn(draw(renderer));
     const problems = whole.flaws.flatMap(({ flaw, request }) => judge(flaw, request));
-    if (problems.length > 0 && drafts === undefined) throw new Refused(problems);
+    if (problems.length > 0 && drafts === undefined) throw new InvalidDeckError(problems);
     const isDraft = problems.length > 0 || cards.some((id) => drafts?.[about.language]?.includes(id));
     const face = isDraft ? withDraftMark(renderer, whole, about.language) : whole;
     const content = await encoded(renderer, face, options, stacked).catch((cause) => {
@@ -115,9 +115,9 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   const { side = 'front', stack = false, as = 'clear' } = options;
   const edition = chosenEdition(deck, options.edition);
   const cards = chosenCards(deck, options.cards ?? [], edition);
-  if (options.as !== undefined && !stack) throw new WrongRequest('--as works only with --stack');
+  if (options.as !== undefined && !stack) throw new UsageError('--as works only with --stack');
   if (stack && options.cards === undefined)
-    throw new WrongRequest('name the cards of the stack, the one at the bottom first');
+    throw new UsageError('name the cards of the stack, the one at the bottom first');
   const sides = side === 'both' ? SIDES : [side];
   return chosenLanguages(deck, options.languages).flatMap((language): Sketch[] => {
     const [card = ''] = cards;
@@ -153,20 +153,20 @@ function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: 
   const around = bleed ? 2 * card.bleed : 0;
   const [width, height] = [card.width + around, card.height + around];
   const pixels = Math.round(((width * dpi) / 25.4) * ((height * dpi) / 25.4));
-  if (type !== 'png' || pixels <= budgets.outputPixels.most) return;
-  const fitting = Math.floor(25.4 * Math.sqrt(budgets.outputPixels.most / (width * height)));
+  if (type !== 'png' || pixels <= limits.outputPixels.max) return;
+  const fitting = Math.floor(25.4 * Math.sqrt(limits.outputPixels.max / (width * height)));
   const told = `a card of ${width} × ${height} mm at ${inDigits(dpi)} dpi has ${inDigits(pixels)} pixels`;
-  throw new WrongRequest(`${told}; ${mostOf('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
+  throw new UsageError(`${told}; ${limitText('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
 }
 
 /** Reports broken pictures before the first card is rendered. */
-function refuseBroken({ where }: OpenSoundDeck, { deck, templates }: Renderer, ids: readonly string[]): void {
+function refuseBroken({ where }: OpenValidDeck, { deck, templates }: Renderer, ids: readonly string[]): void {
   const broken = ids.flatMap((id) => {
     const card = deck.cards[id];
     const problem = card && templates.picture(id, card).problem;
     return problem === undefined ? [] : [pictureDiagnostic(problem, where, card?.art !== undefined)];
   });
-  if (broken.length > 0) throw new Refused(broken);
+  if (broken.length > 0) throw new InvalidDeckError(broken);
 }
 
 /** Reports a failing template at its line. */
@@ -174,16 +174,19 @@ async function drawn(drawing: Promise<SeenFace>): Promise<SeenFace> {
   try {
     return await drawing;
   } catch (cause) {
-    if (cause instanceof TemplateFailure) throw new Refused([templateDiagnostic(cause.problem)]);
+    if (cause instanceof TemplateFailureError)
+      throw new InvalidDeckError([templateDiagnostic(cause.problem)]);
     throw cause;
   }
 }
 
 /** Error for a face that was rendered but can't be encoded, because of an unforeseen problem in its picture. */
-function brokenFace({ where }: OpenSoundDeck, card: string, cause: unknown): Refused {
+function brokenFace({ where }: OpenValidDeck, card: string, cause: unknown): InvalidDeckError {
   const at = where(card, ['art']) ?? where(card, [], 'key') ?? startOf('shroud.yaml');
   const why = cause instanceof Error ? cause.message : String(cause);
-  return new Refused([diagnostic('PICTURE_BROKEN', at, `The picture of "${card}" can't be drawn: ${why}`)]);
+  return new InvalidDeckError([
+    diagnostic('PICTURE_BROKEN', at, `The picture of "${card}" can't be drawn: ${why}`),
+  ]);
 }
 
 /** A card of several editions is rendered as in the requested edition, or else as in its first one. */

@@ -1,6 +1,6 @@
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { digest } from '../store/key.js';
-import { Complaint, WrongRequest } from './complaint.js';
+import { UsageError, UserError } from './complaint.js';
 import { writeAuthorFiles } from './write-author-files.js';
 
 /** Content of a file of the deck at the time of reading. */
@@ -17,7 +17,7 @@ const OWN = /^(?!output\/)(?!.*(^|\/)\.)[^\\]+\.ya?ml$/;
 export function readOwn(directory: string, file: string): FileState {
   const found = OWN.test(file) ? diskFolder(directory)?.read(file) : undefined;
   if (found === undefined || !('bytes' in found))
-    throw new WrongRequest(`${file} can't be read: ${found?.why ?? 'it is no file of the deck'}`);
+    throw new UsageError(`${file} can't be read: ${found?.why ?? 'it is no file of the deck'}`);
   return { text: new TextDecoder().decode(found.bytes), hash: digest(found.bytes) };
 }
 
@@ -28,7 +28,7 @@ export function readOwn(directory: string, file: string): FileState {
  */
 export function saveOwn(directory: string, file: string, hash: string, text: string): FileState {
   const { text: before, hash: now } = readOwn(directory, file);
-  if (now !== hash) throw new Complaint(`${file} has changed since it was read: look at it again`);
+  if (now !== hash) throw new UserError(`${file} has changed since it was read: look at it again`);
   const edit = [{ path: file, before, after: text }];
   writeAuthorFiles(directory, `the edit of ${file}`, edit, { areTyped: true });
   return readOwn(directory, file);

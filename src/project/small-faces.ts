@@ -3,8 +3,8 @@ import type { FaceRequest } from '../render/ground/face-request.js';
 import { facePng } from '../render/png.js';
 import type { Renderer } from '../render/render-face.js';
 import { keyOf } from '../store/key.js';
-import { Refused } from './complaint.js';
-import type { OpenSoundDeck } from './open-deck.js';
+import { InvalidDeckError } from './complaint.js';
+import type { OpenValidDeck } from './open-deck.js';
 import { editionOf } from './render-cards.js';
 import type { Workspace } from './workspace.js';
 
@@ -24,11 +24,11 @@ interface FaceOptions {
  * inputs of a face: an unchanged card is not rendered again, and no template or font is opened for it.
  */
 export async function smallFaces(
-  { deck, workspace }: Pick<OpenSoundDeck, 'deck' | 'workspace'>,
+  { deck, workspace }: Pick<OpenValidDeck, 'deck' | 'workspace'>,
   ids: readonly string[],
   { language = deck.languages[0] ?? '', dpi = FACE_DPI, progress }: FaceOptions = {},
 ): Promise<(id: string) => string | undefined> {
-  const { store } = workspace;
+  const { cache } = workspace;
   const keys = workspace.faceKeysOf(deck, [...new Set([language, deck.languages[0] ?? ''])]);
   if (keys === undefined) return () => undefined;
   let renderer: Renderer | undefined;
@@ -37,18 +37,18 @@ export async function smallFaces(
     progress?.(done, ids.length);
     const request: FaceRequest = { id, side: 'front', language, edition: editionOf(deck, id, undefined) };
     const key = keyOf(dpi, keys.face(request));
-    let png = store.find('small', key);
+    let png = cache.get('small', key);
     if (png === undefined) {
       renderer ??= await rendererOf(workspace, deck);
       if (renderer === undefined) return () => undefined;
       png = await pictureOf(renderer, request, deck.card.bleed, dpi);
       if (png === undefined) continue;
-      store.keep('small', key, png);
+      cache.set('small', key, png);
     }
     pictures.set(id, `data:image/png;base64,${Buffer.from(png).toString('base64')}`);
   }
   progress?.(ids.length, ids.length);
-  store.tidy();
+  cache.prune();
   return (id) => pictures.get(id);
 }
 
@@ -56,7 +56,7 @@ async function rendererOf(workspace: Workspace, deck: Deck): Promise<Renderer | 
   try {
     return await workspace.rendererOf(deck);
   } catch (cause) {
-    if (!(cause instanceof Refused)) throw cause;
+    if (!(cause instanceof InvalidDeckError)) throw cause;
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { PSEUDO } from '../language/pseudo.js';
-import { Refused } from './complaint.js';
-import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { InvalidDeckError } from './complaint.js';
+import { type OpenDeck, type OpenValidDeck, requireValid } from './open-deck.js';
 
 /**
  * Returns a deck from which the given cards can be produced, even if others have errors.
@@ -13,10 +13,10 @@ export function soundCards(
   opened: OpenDeck,
   cards: readonly string[] | undefined,
   languages: readonly string[] | undefined,
-): OpenSoundDeck {
+): OpenValidDeck {
   const { deck, usable, report } = opened;
   if (deck !== undefined || usable === undefined || cards === undefined || cards.length === 0)
-    return sound(opened);
+    return requireValid(opened);
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
   const asked = new Set(languages ?? usable.languages.slice(0, 1));
   const inTheWay = errors.filter((one) => isInTheWay(opened, one, new Set(cards), asked));
@@ -24,7 +24,7 @@ export function soundCards(
   const isLost = cards.some(
     (id) => !Object.hasOwn(usable.cards, id) && (opened.ids.has(id) || opened.broken.size > 0),
   );
-  if (inTheWay.length > 0 || isLost) throw new Refused(inTheWay.length > 0 ? inTheWay : errors);
+  if (inTheWay.length > 0 || isLost) throw new InvalidDeckError(inTheWay.length > 0 ? inTheWay : errors);
   return { ...opened, deck: usable };
 }
 

@@ -1,4 +1,4 @@
-import type { Rewriting } from '../deck/disk/write-together.js';
+import type { FileEdit } from '../deck/disk/write-together.js';
 import { editTexts } from '../l10n/edit-texts.js';
 import { type Signature, signedBy } from '../l10n/lock.js';
 import type { Acceptance, ImportPlan, Refusal } from '../l10n/plan-import.js';
@@ -33,7 +33,7 @@ interface TakeOver {
  * Writes translations into the deck's files and their sources into the lock, in one transaction.
  * @throws Refused, NotWritten, CannotWrite
  */
-export function takeOver(
+export function applyImport(
   opened: Translated,
   lang: string,
   { changed, confirmed, unsure, refusals: refused }: ImportPlan,
@@ -53,7 +53,7 @@ export function takeOver(
   return { lang, changed: made.length, confirmed: confirmed.length, unsure, refusals, ...written };
 }
 
-interface EditedFile extends Rewriting {
+interface EditedFile extends FileEdit {
   readonly failed: readonly Acceptance[];
 }
 

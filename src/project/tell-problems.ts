@@ -5,7 +5,7 @@ import { type Format, formats, type Paint, plain } from '../diagnostics/index.js
 import type { OpenDeck } from './open-deck.js';
 
 /** Formats the diagnostics of a deck with the source lines they refer to: for terminals, for programs or for GitHub. */
-export function tellProblems(opened: OpenDeck, format: Format = 'text', paint: Paint = plain): string {
+export function formatDiagnostics(opened: OpenDeck, format: Format = 'text', paint: Paint = plain): string {
   const { directory, report } = opened;
   const path = (file: string) => (directory === '.' ? file : join(directory, file));
   // Templates and layouts are not card files, but their lines are shown, too.

@@ -8,6 +8,7 @@ import { withoutLayout } from '../deck/without-layout.js';
 import {
   type Choice,
   choices,
+  IllegalCallError,
   type Recording,
   recordedDeck,
   recordedStart,
@@ -17,10 +18,9 @@ import {
   type State,
   type Step,
   score,
-  WrongCall,
 } from '../engine/index.js';
 import type { FoundRecording } from '../verify/index.js';
-import { Complaint } from './complaint.js';
+import { UserError } from './complaint.js';
 
 export type { FoundRecording };
 
@@ -37,7 +37,8 @@ export function* tellReplay(
   try {
     yield* tellGame(withoutLayout(deck), recording);
   } catch (cause) {
-    if (cause instanceof WrongCall) throw new Complaint(`${name} does not match the deck. ${cause.message}`);
+    if (cause instanceof IllegalCallError)
+      throw new UserError(`${name} does not match the deck. ${cause.message}`);
     throw cause;
   }
 }
@@ -59,7 +60,7 @@ function* tellGame(deck: Deck, recording: FoundRecording): Generator<string> {
     }
   } catch (cause) {
     // A failing engine may be the finding itself.
-    if (recording.finding === undefined || cause instanceof WrongCall) throw cause;
+    if (recording.finding === undefined || cause instanceof IllegalCallError) throw cause;
     yield `  The engine fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
   }
   yield* tellEnd(last, names, recording.finding);
@@ -74,8 +75,8 @@ function* legalSteps(deck: Deck, recording: Recording): Generator<Step> {
       made++;
     }
   } catch (cause) {
-    if (!(cause instanceof WrongCall)) throw cause;
-    throw new WrongCall(
+    if (!(cause instanceof IllegalCallError)) throw cause;
+    throw new IllegalCallError(
       `Choice ${made + 1} of the recording is not legal any more: the deck has changed since.`,
     );
   }

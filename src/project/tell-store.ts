@@ -1,6 +1,6 @@
 import { KEPT } from '../store/kinds.js';
 import { clearStore, type Holding, holdings, MOST_BYTES } from '../store/prune.js';
-import { storeDisk, storeFolder } from '../store/store.js';
+import { cacheDirectory, openCacheFolder } from '../store/store.js';
 
 /** Contents of a deck's cache. */
 export interface StoreContents {
@@ -13,9 +13,9 @@ export interface StoreContents {
 }
 
 export function storeContents(directory: string): StoreContents {
-  const found = holdings(storeDisk(directory)).filter(({ entries }) => entries > 0);
+  const found = holdings(openCacheFolder(directory)).filter(({ entries }) => entries > 0);
   return {
-    folder: storeFolder(directory),
+    folder: cacheDirectory(directory),
     holdings: found.map((one) => ({ ...one, what: KEPT[one.kind] })),
     bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
     most: MOST_BYTES,
@@ -23,4 +23,4 @@ export function storeContents(directory: string): StoreContents {
 }
 
 /** Deletes the cache of a deck; entries are recomputed when needed. */
-export const forgetAll = (directory: string): void => clearStore(storeDisk(directory));
+export const forgetAll = (directory: string): void => clearStore(openCacheFolder(directory));

@@ -2,7 +2,7 @@ import type { Deck } from '../deck/deck.js';
 import { areSame } from '../deck/share.js';
 import type { Words } from '../language/words.js';
 import { digest } from '../store/key.js';
-import type { RememberingSpeakers } from './remembering-speakers.js';
+import type { RulesTextProviders } from './remembering-speakers.js';
 
 /** Cache keys for the texts of cards, and for what all cards of a language share. */
 export interface TextKeys {
@@ -11,7 +11,7 @@ export interface TextKeys {
 }
 
 /** Cache key for everything that a card says in a language: while it is unchanged, so is every word of the card. */
-export function textKeys(deck: Deck, speakers: RememberingSpeakers): TextKeys {
+export function textKeys(deck: Deck, speakers: RulesTextProviders): TextKeys {
   const common = new Map<string, string>();
   const commonTo = (language: string): string => {
     const words = [speakers.of(language).words, speakers.of(deck.languages[0] ?? language).words];

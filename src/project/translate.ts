@@ -1,9 +1,9 @@
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import { bare, type Entry } from '../l10n/entry.js';
 import { type ImportPlan, planImport, type Refusal } from '../l10n/plan-import.js';
-import { WrongRequest } from './complaint.js';
+import { UsageError } from './complaint.js';
 import type { Translated } from './open-l10n.js';
-import { editFiles, type Imported, takeOver } from './take-over.js';
+import { applyImport, editFiles, type Imported } from './take-over.js';
 
 /** A text that was translated in place, and the state that the translator saw before. */
 export interface Retranslation {
@@ -21,7 +21,7 @@ export interface Retranslation {
  */
 export function translate(opened: Translated, lang: string, given: readonly Retranslation[]): Imported {
   const plan = planOf(opened, lang, given);
-  return takeOver(opened, lang, plan, { what: `a translation into ${lang}`, isWhole: true });
+  return applyImport(opened, lang, plan, { what: `a translation into ${lang}`, isWhole: true });
 }
 
 /** Contents of the changed files, by name. Writes nothing and leaves out refused texts. @throws WrongRequest */
@@ -44,7 +44,7 @@ export const refusalsOf = (
 /** All texts of a language that the deck is translated into. @throws WrongRequest */
 export function textsOf({ loaded, lock }: Translated, lang: string): Texts {
   if (!targetLanguages(loaded).includes(lang))
-    throw new WrongRequest(`the deck is not translated into "${lang}"`);
+    throw new UsageError(`the deck is not translated into "${lang}"`);
   return textsIn(loaded, lang, lock);
 }
 

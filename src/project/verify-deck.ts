@@ -5,27 +5,27 @@
 import type { Deck } from '../deck/deck.js';
 import { playedEditions, unplayedEditions } from '../deck/played-editions.js';
 import { withoutLayout } from '../deck/without-layout.js';
-import { noStore, openStore } from '../store/store.js';
+import { noCache, openCache } from '../store/store.js';
 import {
   fingerprintOf,
   isPlayed,
   isTold,
+  manualTextCards,
   mergeReports,
   misfitOf,
   onlyEditions,
-  type Proving,
   probedCards,
   verifyInBackground as proveDeckInBackground,
   type ReportPart,
-  toldCards,
   type VerifyOptions,
   type VerifyReport,
+  type VerifyRun,
   verify,
 } from '../verify/index.js';
 import { chosenCards, chosenEdition } from './choose.js';
 import { chosenTables } from './choose-tables.js';
-import { Complaint, WrongRequest } from './complaint.js';
-import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { UsageError, UserError } from './complaint.js';
+import { type OpenDeck, type OpenValidDeck, requireValid } from './open-deck.js';
 import { placeIn } from './read-json.js';
 import type { SentPart } from './read-part.js';
 import { isUnplayed, whyUnplayed } from './unplayed.js';
@@ -48,7 +48,7 @@ export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}):
   try {
     return await verify(deck, options);
   } finally {
-    options.store.tidy();
+    options.cache.prune();
   }
 }
 
@@ -56,29 +56,29 @@ export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}):
  * Same, in the background, for a deck that is being edited.
  * @throws Refused or WrongRequest
  */
-export function verifyInBackground(opened: OpenDeck, request: VerifyRequest = {}): Proving {
+export function verifyInBackground(opened: OpenDeck, request: VerifyRequest = {}): VerifyRun {
   const { deck, options } = understood(opened, request);
   const proving = proveDeckInBackground(deck, options);
-  const tidy = () => options.store.tidy();
+  const tidy = () => options.cache.prune();
   proving.result.then(tidy, tidy);
   return proving;
 }
 
 /** Validates a request and resolves it against the deck. */
 function understood(opened: OpenDeck, request: VerifyRequest) {
-  const whole = sound(opened).deck;
+  const whole = requireValid(opened).deck;
   const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
   const edition = chosenEdition(whole, asked);
   if (isUnplayed(whole, edition))
-    throw new Complaint(`${whyUnplayed(whole, edition)}: nothing can be verified`);
+    throw new UserError(`${whyUnplayed(whole, edition)}: nothing can be verified`);
   const deck = playedPart(whole);
   const drawnOnly = named?.find((id) => Object.hasOwn(whole.cards, id) && !Object.hasOwn(deck.cards, id));
   if (drawnOnly !== undefined)
-    throw new WrongRequest(`"${drawnOnly}" is only in editions without rules: there is nothing to verify`);
+    throw new UsageError(`"${drawnOnly}" is only in editions without rules: there is nothing to verify`);
   const cards = named && chosenCards(deck, named, edition);
   const inert = cards?.find((id) => !isPlayed(deck.cards[id]) && !isTold(deck.cards[id]));
   if (inert !== undefined)
-    throw new WrongRequest(
+    throw new UsageError(
       deck.cards[inert]?.kind === 'own'
         ? `"${inert}" is drawn, not played: there is nothing to verify`
         : `"${inert}" is a ${deck.cards[inert]?.kind}: there is nothing to verify`,
@@ -89,7 +89,7 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
     deck: withoutLayout(deck),
     options: {
       ...options,
-      store: isCached ? openStore(opened.directory) : noStore,
+      cache: isCached ? openCache(opened.directory) : noCache,
       ...(editions !== undefined && { editions }),
       ...(cards && { cards }),
     },
@@ -109,39 +109,39 @@ export const countPlayed = (deck: Deck): number =>
  * @throws Complaint if they are not the parts of one run of this deck
  */
 export function mergeVerified(
-  { deck: whole }: Pick<OpenSoundDeck, 'deck'>,
+  { deck: whole }: Pick<OpenValidDeck, 'deck'>,
   sent: readonly SentPart[],
 ): VerifyReport {
   const deck = playedPart(whole);
   const [first] = sent;
-  if (first === undefined) throw new Complaint('there is no part to merge');
+  if (first === undefined) throw new UserError('there is no part to merge');
   refuseStrangers(deck, first.part);
   for (const one of sent) {
     const misfit = misfitOf(deck, one.part);
     if (misfit !== undefined)
-      throw new Complaint(`${one.file} is not of this deck: ${placeIn(one, misfit.path)}${misfit.message}`);
+      throw new UserError(`${one.file} is not of this deck: ${placeIn(one, misfit.path)}${misfit.message}`);
   }
   const report = merged(sent.map(({ part }) => part));
-  const asked = [...probedCards(deck, report.asked), ...toldCards(deck, report.asked)];
+  const asked = [...probedCards(deck, report.asked), ...manualTextCards(deck, report.asked)];
   const lost = asked.find((id) => !Object.hasOwn(report.cards, id));
-  if (lost !== undefined) throw new Complaint(`the parts have no result for "${lost}", which was asked for`);
+  if (lost !== undefined) throw new UserError(`the parts have no result for "${lost}", which was asked for`);
   return report;
 }
 
 /** Reports first if the parts belong to another deck. */
 function refuseStrangers(deck: Deck, report: ReportPart): void {
   if (report.deck !== deck.name || report.version !== deck.version)
-    throw new Complaint(
+    throw new UserError(
       `these reports are of ${report.deck} ${report.version}, not of ${deck.name} ${deck.version}`,
     );
   if (report.fingerprint !== fingerprintOf(deck))
-    throw new Complaint('the deck has changed since it was verified: verify it again');
+    throw new UserError('the deck has changed since it was verified: verify it again');
 }
 
 function merged(parts: readonly ReportPart[]): VerifyReport {
   try {
     return mergeReports(parts);
   } catch (cause) {
-    throw new Complaint(cause instanceof Error ? cause.message : String(cause));
+    throw new UserError(cause instanceof Error ? cause.message : String(cause));
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchFolder } from '../deck/disk/watch-folder.js';
 import type { Update } from './changes.js';
-import { Overtaken } from './overtaken.js';
+import { SupersededError } from './overtaken.js';
 import type { Workspace } from './workspace.js';
 
 /** Debounce interval in ms: a save consists of several steps. */
@@ -66,8 +66,8 @@ export async function watchDeck(
     await settle();
     isLookedAtAgain = !isDirty;
     isDirty = false;
-    const isOvertaken = () => isDirty && performance.now() - checkedAt < UNCHECKED;
-    const update = await workspace.update(undefined, { ...watching, isOvertaken }).catch(unlessOvertaken);
+    const isSuperseded = () => isDirty && performance.now() - checkedAt < UNCHECKED;
+    const update = await workspace.update(undefined, { ...watching, isSuperseded }).catch(unlessSuperseded);
     if (update === undefined) continue;
     checkedAt = performance.now();
     if (!isLookedAtAgain || hasNews(update)) await watching.told(update);
@@ -75,8 +75,8 @@ export async function watchDeck(
   await watcher.close();
 }
 
-function unlessOvertaken(cause: unknown): undefined {
-  if (!(cause instanceof Overtaken)) throw cause;
+function unlessSuperseded(cause: unknown): undefined {
+  if (!(cause instanceof SupersededError)) throw cause;
 }
 
 const hasNews = ({ problems, cards, texts, faces }: Update): boolean =>

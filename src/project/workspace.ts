@@ -5,9 +5,9 @@
  */
 import type { Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import { Readings } from '../deck/draft/reading.js';
+import { ParsedFiles } from '../deck/draft/reading.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { type LoadedDeck, loadDeck, type SoundDeck } from '../deck/load/load-deck.js';
+import { type LoadedDeck, loadDeck, type ValidDeck } from '../deck/load/load-deck.js';
 import { type Diagnostic, Report } from '../diagnostics/index.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { cardText, type Sentence } from '../language/card-text.js';
@@ -16,36 +16,36 @@ import { fontShelf } from '../print/pdf/font-shelf.js';
 import { withLayout } from '../render/deck-layout.js';
 import type { FitProblem } from '../render/fit-problems.js';
 import type { FaceRequest } from '../render/ground/face-request.js';
-import { lookAnew } from '../render/ground/one-look.js';
+import { resetUntrustedBudget } from '../render/ground/one-look.js';
 import { readLayout, readTheme } from '../render/ground/read-looks.js';
 import { shapedFont } from '../render/ground/shaped-font.js';
 import type { DrawnFace, Renderer } from '../render/render-face.js';
 import { roomFor } from '../render/room-for.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { openMeasures } from '../render/templates.js';
-import { packed } from '../store/packed.js';
-import { noStore, openStore, type PatientStore, patient, type Store } from '../store/store.js';
+import { loadTypesetting } from '../render/templates.js';
+import { bundleEntries } from '../store/packed.js';
+import { type Cache, deferWrites, noCache, openCache, type WriteBehindCache } from '../store/store.js';
 import type { Known } from '../vocabulary/fitting.js';
 import { wordsFor } from './built-in-words.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
-import type { Asked } from './check-fit.js';
+import type { FitScope } from './check-fit.js';
 import { checkFolders } from './check-folders.js';
-import { LooksCheck, type OpenedLooks } from './check-looks.js';
+import { DesignCheck, type OpenedLooks } from './check-looks.js';
 import { checkOutput } from './check-output.js';
-import { Refused } from './complaint.js';
+import { InvalidDeckError } from './complaint.js';
 import { namesForCards, outdatedSchemas } from './deck-schemas.js';
-import { Easel } from './easel.js';
-import { keptReadings } from './kept-readings.js';
-import { holdAgainstTool, type OpenDeck, type OpenSoundDeck, settled } from './open-deck.js';
+import { RendererFactory } from './easel.js';
+import { parsedFileCache } from './kept-readings.js';
+import { checkAgainstBuiltIns, finalize, type OpenDeck, type OpenValidDeck } from './open-deck.js';
 import { type Translated, withLock } from './open-l10n.js';
-import { pausing, withoutPause } from './overtaken.js';
-import { Recall } from './recall.js';
-import { type RememberedFolder, rememberedFolder } from './remembered-folder.js';
-import { type RememberingSpeakers, rememberingSpeakers } from './remembering-speakers.js';
+import { createCheckpoint, noCheckpoint } from './overtaken.js';
+import { Memo } from './recall.js';
+import { type CachedFolder, cachedFolder } from './remembered-folder.js';
+import { type RulesTextProviders, rulesTextProviders } from './remembering-speakers.js';
 
 /** Minimum interval between cache flushes, in ms. */
-const KEEP_EVERY = 30_000;
+const FLUSH_INTERVAL_MS = 30_000;
 
 /** Location of the deck of a workspace. */
 interface Place {
@@ -56,13 +56,13 @@ interface Place {
 }
 
 /** Callbacks of one `update()` call. */
-interface Attending {
+interface UpdateHooks {
   /** Called when the cards are up to date, before `check` is complete. */
-  early?(): Promise<void>;
+  onCardsReady?(): Promise<void>;
   /** Whether a newer change supersedes this update: then the rest of `check` is skipped. */
-  isOvertaken?(): boolean;
+  isSuperseded?(): boolean;
   /** Resolves when no rendering is pending; checks await it between steps. */
-  urgent?(): Promise<void>;
+  whenIdle?(): Promise<void>;
 }
 
 /** Opens the deck in a folder on disk. */
@@ -79,17 +79,17 @@ export const workspaceOf = (folder: DeckFolder | undefined): Workspace =>
  */
 export class Workspace {
   readonly directory: string;
-  readonly store: Store;
+  readonly cache: Cache;
   readonly cards = new CardStates();
   private readonly place: Place;
   /** Write-behind cache, flushed after a complete check: opening a deck changes nothing on disk. */
-  private readonly shelf: PatientStore;
-  private readonly folder: RememberedFolder;
-  private readonly readings: Readings;
-  private readonly looks: Readings;
-  private readonly recall = new Recall();
-  private readonly easel: Easel;
-  private readonly looksCheck = new LooksCheck();
+  private readonly writeBehind: WriteBehindCache;
+  private readonly folder: CachedFolder;
+  private readonly readings: ParsedFiles;
+  private readonly looks: ParsedFiles;
+  private readonly memo = new Memo();
+  private readonly rendererFactory: RendererFactory;
+  private readonly looksCheck = new DesignCheck();
   private readonly changes = new Changes();
   private now: State = {};
   private keptAt = Number.NEGATIVE_INFINITY;
@@ -98,12 +98,12 @@ export class Workspace {
   constructor(place: Place) {
     this.place = place;
     this.directory = place.directory;
-    this.easel = new Easel(this.recall);
-    this.store = place.isOnDisk ? packed(openStore(place.directory)) : noStore;
-    this.folder = rememberedFolder(place.open);
-    this.shelf = patient(this.store);
-    this.readings = new Readings(keptReadings(this.shelf));
-    this.looks = new Readings(keptReadings(this.shelf));
+    this.rendererFactory = new RendererFactory(this.memo);
+    this.cache = place.isOnDisk ? bundleEntries(openCache(place.directory)) : noCache;
+    this.folder = cachedFolder(place.open);
+    this.writeBehind = deferWrites(this.cache);
+    this.readings = new ParsedFiles(parsedFileCache(this.writeBehind));
+    this.looks = new ParsedFiles(parsedFileCache(this.writeBehind));
   }
 
   /** The deck after the quick checks: files, scripts, and what the tool can say and print. */
@@ -134,7 +134,7 @@ export class Workspace {
 
   private translatedOf(loaded: LoadedDeck): Translated | { readonly refused: OpenDeck } {
     const { directory } = this;
-    const found = withLock({ ...loaded, report: copyOf(loaded.report) }, this.recall, this.shelf);
+    const found = withLock({ ...loaded, report: copyOf(loaded.report) }, this.memo, this.writeBehind);
     return 'refused' in found
       ? { refused: { ...found.refused, directory, workspace: this } }
       : { directory, workspace: this, ...found };
@@ -152,7 +152,7 @@ export class Workspace {
   }
 
   /** Maximum lengths of the texts on cards in a language, in characters; undefined if they can't be measured. */
-  roomIn(deck: SoundDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
+  roomIn(deck: ValidDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
     const { opened } = this.measures;
     return opened && roomFor(deck, opened, this.speakers({ usable: deck }).of, language);
   }
@@ -162,7 +162,7 @@ export class Workspace {
    * @param changed changed paths, if known; left out: any file may have changed
    * @throws Overtaken if `isOvertaken` returned true; the next update then includes these changes
    */
-  update(changed?: Iterable<string>, attending: Attending = {}): Promise<Update> {
+  update(changed?: Iterable<string>, attending: UpdateHooks = {}): Promise<Update> {
     return this.next(() => this.updateNow(changed, attending));
   }
 
@@ -175,26 +175,26 @@ export class Workspace {
 
   private async updateNow(
     changed: Iterable<string> | undefined,
-    { early, isOvertaken, urgent }: Attending,
+    { onCardsReady, isSuperseded, whenIdle }: UpdateHooks,
   ): Promise<Update> {
     this.folder.refresh(changed);
     this.now = {};
     this.cards.update(this.opened);
-    await early?.();
-    const pause = isOvertaken === undefined ? withoutPause : pausing(isOvertaken, urgent);
-    await pause();
-    const opened = await this.checkNow(pause);
+    await onCardsReady?.();
+    const checkpoint = isSuperseded === undefined ? noCheckpoint : createCheckpoint(isSuperseded, whenIdle);
+    await checkpoint();
+    const opened = await this.checkNow(checkpoint);
     this.now.checked = Promise.resolve(opened);
-    await pause();
+    await checkpoint();
     return this.changes.since(
       opened,
       this.cards,
       opened.usable && {
         speakers: this.speakers(opened),
         measures: this.measures,
-        fingerprint: this.easel.fingerprint(this.folder),
+        fingerprint: this.rendererFactory.fingerprint(this.folder),
         folder: this.folder,
-        recall: this.recall,
+        memo: this.memo,
       },
     );
   }
@@ -222,18 +222,18 @@ export class Workspace {
   }
 
   /** Returns a renderer for a deck. @throws Refused if nothing can be rendered */
-  async rendererOf(deck: SoundDeck['deck']): Promise<Renderer> {
+  async rendererOf(deck: ValidDeck['deck']): Promise<Renderer> {
     const { opened, diagnostics } = this.measures;
-    if (opened === undefined) throw new Refused(diagnostics);
+    if (opened === undefined) throw new InvalidDeckError(diagnostics);
     const speakers = this.speakers({ usable: deck });
-    const { renderer, problems } = await this.easel.open(deck, this.folder, opened, speakers);
+    const { renderer, problems } = await this.rendererFactory.open(deck, this.folder, opened, speakers);
     if (renderer === undefined)
-      throw new Refused([...diagnostics, ...problems.map((one) => templateDiagnostic(one))]);
+      throw new InvalidDeckError([...diagnostics, ...problems.map((one) => templateDiagnostic(one))]);
     return renderer;
   }
 
   /** Cache keys of faces, which change with all inputs of a face; undefined if nothing can be rendered. */
-  faceKeysOf(deck: SoundDeck['deck'], languages: readonly string[]): FaceKeys | undefined {
+  faceKeysOf(deck: ValidDeck['deck'], languages: readonly string[]): FaceKeys | undefined {
     const { directory, folder } = this;
     const { opened } = this.measures;
     const words = Object.fromEntries(languages.map((language) => [language, wordsFor(deck, language)]));
@@ -241,11 +241,11 @@ export class Workspace {
   }
 
   /** Diagnostics of `check` for the texts of some cards: text that does not fit, or glyphs that the font lacks. */
-  async misfits(loaded: OpenSoundDeck, asked: Asked): Promise<Misfits> {
+  async misfits(loaded: OpenValidDeck, asked: FitScope): Promise<Misfits> {
     const report = new Report();
-    const { measures, store } = this;
+    const { measures, cache } = this;
     const speakers = this.speakers({ usable: loaded.deck });
-    const looking = { measures, store, speakers, pause: withoutPause };
+    const looking = { measures, cache, speakers, checkpoint: noCheckpoint };
     const problems = await this.looksCheck.checkFit({ ...loaded, report }, asked, looking);
     return { problems, diagnostics: report.diagnostics };
   }
@@ -257,7 +257,7 @@ export class Workspace {
   }
 
   private loadNow(): LoadedDeck {
-    lookAnew();
+    resetUntrustedBudget();
     const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
     return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.readings);
   }
@@ -276,28 +276,28 @@ export class Workspace {
       directory,
       workspace: this,
     };
-    holdAgainstTool(opened, this.shelf, theme.value);
+    checkAgainstBuiltIns(opened, this.writeBehind, theme.value);
     if (this.place.isOnDisk) report.addAll(checkOutput(directory));
     report.addAll(checkFolders(this.folder));
-    return settled(opened);
+    return finalize(opened);
   }
 
-  private async checkNow(pause = withoutPause): Promise<OpenDeck> {
+  private async checkNow(checkpoint = noCheckpoint): Promise<OpenDeck> {
     const { usable } = this.opened;
     const report = copyOf(this.opened.report);
     const opened = { ...this.opened, report };
-    if (usable === undefined) return settled(opened);
+    if (usable === undefined) return finalize(opened);
     report.addAll(outdatedSchemas(opened, this.folder, this.directory));
-    await pause();
+    await checkpoint();
     // Missing translations can wait until there are no errors: the source text of a faulty card is unknown.
     if (report.errors === 0) {
-      const found = withLock({ ...opened, deck: usable }, this.recall, this.shelf);
-      if ('refused' in found) return settled(opened);
+      const found = withLock({ ...opened, deck: usable }, this.memo, this.writeBehind);
+      if ('refused' in found) return finalize(opened);
       checkTranslations(found.loaded, found.lock, report);
-      await pause();
+      await checkpoint();
     }
-    const { folder, store, easel, measures } = this;
-    const looking = { folder, store, easel, measures, speakers: this.speakers(opened), pause };
+    const { folder, cache, rendererFactory, measures } = this;
+    const looking = { folder, cache, rendererFactory, measures, speakers: this.speakers(opened), checkpoint };
     // Without its words, the texts of a language can't be measured; an oversized folder is not read.
     const isTooEarly = ({ severity, code, span }: Diagnostic) =>
       severity === 'error' &&
@@ -305,15 +305,15 @@ export class Workspace {
     if (!report.diagnostics.some(isTooEarly))
       await this.looksCheck.check({ ...opened, deck: usable }, looking);
     this.keep();
-    return settled(opened);
+    return finalize(opened);
   }
 
   /** The cache is for the next process, so it is not written after every edit. */
   private keep(): void {
-    if (performance.now() - this.keptAt < KEEP_EVERY) return;
-    for (const font of this.measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.shelf));
-    this.shelf.flush();
-    this.store.tidy();
+    if (performance.now() - this.keptAt < FLUSH_INTERVAL_MS) return;
+    for (const font of this.measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.writeBehind));
+    this.writeBehind.flush();
+    this.cache.prune();
     this.keptAt = performance.now();
   }
 
@@ -329,20 +329,20 @@ export class Workspace {
     const fonts = [...(title?.files ?? []), ...(text?.files ?? [])];
     const stamps = fonts.map(({ file }) => this.folder.stamp(`templates/${file}`)).join(' ');
     const from = [layout.value, theme.value, theme.isOwn, layout.diagnostics, theme.diagnostics, stamps];
-    const measures = this.recall.once('measures', from, () =>
-      openMeasures(this.folder, this.directory, layout, theme, fontShelf(this.shelf)),
+    const measures = this.memo.get('measures', from, () =>
+      loadTypesetting(this.folder, this.directory, layout, theme, fontShelf(this.writeBehind)),
     );
     return { ...measures, layout, theme };
   }
 
   /** Speakers, which generate the texts of a deck's cards. */
-  speakersOf(deck: Deck): RememberingSpeakers {
+  speakersOf(deck: Deck): RulesTextProviders {
     return this.speakers({ usable: deck });
   }
 
-  private speakers({ usable }: Pick<LoadedDeck, 'usable'>): RememberingSpeakers {
+  private speakers({ usable }: Pick<LoadedDeck, 'usable'>): RulesTextProviders {
     if (usable === undefined) throw new Error('There is no deck to speak of.');
-    return rememberingSpeakers(usable, this.store, this.recall);
+    return rulesTextProviders(usable, this.cache, this.memo);
   }
 }
 

@@ -5,15 +5,15 @@
 import { checkLongTexts } from '../deck/checks/budgets.js';
 import { containedFolder } from '../deck/disk/contained-folder.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import { type Rewriting, type Written, writeTogether } from '../deck/disk/write-together.js';
+import { type FileEdit, type Written, writeTransaction } from '../deck/disk/write-together.js';
 import { findFiles } from '../deck/draft/find-files.js';
 import { refusalOf } from '../deck/draft/source-file.js';
-import { laidOver, sizeInWords } from '../deck/folder.js';
+import { overlayFolder, sizeInWords } from '../deck/folder.js';
 import { parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Code, type Diagnostic, diagnostic, Report, startOf } from '../diagnostics/index.js';
 import { LOCK_FILE } from '../l10n/lock.js';
-import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
-import { Refused } from './complaint.js';
+import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
+import { InvalidDeckError } from './complaint.js';
 
 interface Options {
   /** Whether a person typed them: then they may contain mistakes, which that person can fix. */
@@ -31,7 +31,7 @@ const LIMITS: readonly Code[] = ['FILE_TOO_LARGE', 'TOO_MUCH', 'YAML_DEPTH'];
 export function writeAuthorFiles(
   directory: string,
   what: string,
-  files: readonly Rewriting[],
+  files: readonly FileEdit[],
   { areTyped = false }: Options = {},
 ): Written {
   const counts = ({ code }: Diagnostic) => !areTyped || LIMITS.includes(code);
@@ -46,8 +46,8 @@ export function writeAuthorFiles(
   ];
   const [first] = problems;
   if (first !== undefined)
-    throw new Refused(problems, `${what} was rejected, and nothing was written. ${inWords(first)}`);
-  return writeTogether(directory, what, files);
+    throw new InvalidDeckError(problems, `${what} was rejected, and nothing was written. ${inWords(first)}`);
+  return writeTransaction(directory, what, files);
 }
 
 const inWords = ({ span, message, hint }: Diagnostic): string =>
@@ -56,7 +56,7 @@ const inWords = ({ span, message, hint }: Diagnostic): string =>
 /** Diagnostics of the reader that decide whether a file can be read at all. */
 function problemsIn(path: string, text: string): readonly Diagnostic[] {
   const bytes = Buffer.byteLength(text);
-  if (bytes > budgets.fileBytes.most)
+  if (bytes > limits.fileBytes.max)
     return [refusalOf(path, { refused: 'too-large', why: sizeInWords(bytes) })];
   const { yaml, diagnostics } = parseYaml(path, text);
   if (yaml === undefined || !path.startsWith('cards/') || path === LOCK_FILE) return diagnostics;
@@ -66,14 +66,14 @@ function problemsIn(path: string, text: string): readonly Diagnostic[] {
 }
 
 /** The same for the deck as a whole, if it grows. */
-function problemsOfDeck(directory: string, files: readonly Rewriting[]): readonly Diagnostic[] {
+function problemsOfDeck(directory: string, files: readonly FileEdit[]): readonly Diagnostic[] {
   const counted = files.filter(({ path }) => path !== LOCK_FILE);
   const growth = counted.reduce((sum, { before = '', after }) => sum + after.length - before.length, 0);
   const folder = diskFolder(directory);
   if (growth <= 0 || folder === undefined) return [];
   const report = new Report();
   const texts = new Map(files.map(({ path, after }) => [path, new TextEncoder().encode(after)]));
-  const after = laidOver(folder, texts);
+  const after = overlayFolder(folder, texts);
   const { sets, texts: translations, rules, words } = findFiles(after, report);
   const isNew = files.some(({ before }) => before === undefined);
   const tooMany = isNew ? report.diagnostics.filter(({ code }) => code === 'TOO_MUCH') : [];
@@ -85,7 +85,7 @@ function problemsOfDeck(directory: string, files: readonly Rewriting[]): readonl
   const deck = containedFolder(directory, '');
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const bytes = sum(all.map((path) => texts.get(path)?.length ?? deck.about(path)?.bytes ?? 0));
-  if (bytes <= budgets.deckBytes.most) return tooMany;
-  const message = `With it, the files of the deck have ${inDigits(bytes)} bytes; ${mostOf('deckBytes')}.`;
+  if (bytes <= limits.deckBytes.max) return tooMany;
+  const message = `With it, the files of the deck have ${inDigits(bytes)} bytes; ${limitText('deckBytes')}.`;
   return [...tooMany, diagnostic('TOO_MUCH', startOf(counted[0]?.path ?? ''), message)];
 }

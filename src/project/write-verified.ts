@@ -12,7 +12,7 @@ import { Speaker } from '../language/speaker.js';
 import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } from '../verify/index.js';
 import { wordsFor } from './built-in-words.js';
 import { SCRIPTS, scriptsOf } from './last-proof.js';
-import { type OpenDeck, type OpenSoundDeck, sound } from './open-deck.js';
+import { type OpenDeck, type OpenValidDeck, requireValid } from './open-deck.js';
 import { rememberReport } from './own-report.js';
 import { smallFaces } from './small-faces.js';
 
@@ -21,7 +21,7 @@ const verifyFolder = (directory: string) => outputFolder(directory, 'verify');
 
 /** Reports the findings of `verify` at the lines of the cards, and writes the report, its page and the replays. */
 export async function writeVerified(opened: OpenDeck, report: VerifyReport): Promise<readonly string[]> {
-  const loaded = sound(opened);
+  const loaded = requireValid(opened);
   const { directory } = loaded;
   const problems = problemsOf(report);
   const replays = writeReplays(directory, problems);
@@ -100,7 +100,7 @@ function writeReplays(directory: string, problems: readonly Problem[]): Readonly
 }
 
 function tellFindings(
-  { directory, ...loaded }: OpenSoundDeck,
+  { directory, ...loaded }: OpenValidDeck,
   problems: readonly Problem[],
   replays: ReadonlyMap<Problem, string>,
 ): void {

@@ -10,7 +10,7 @@ import { posix } from 'node:path';
 import type { BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import type { Card } from '../deck/deck.js';
 import type { Refusal } from '../deck/folder.js';
-import { budgets, mostOf } from '../vocabulary/budgets.js';
+import { limits, limitText } from '../vocabulary/budgets.js';
 import { CARD_KINDS, type CardKey, type cardKinds, factsOf } from '../vocabulary/kinds/index.js';
 import type { Side } from './ground/face-request.js';
 import { isProgram, type TemplateFolder, templateFolder } from './ground/template-folder.js';
@@ -31,7 +31,7 @@ export interface TemplateProblem extends TemplatePlace {
 }
 
 /** The only error that a template throws. */
-export class TemplateFailure extends Error {
+export class TemplateFailureError extends Error {
   readonly problem: TemplateProblem;
   constructor(problem: TemplateProblem) {
     super(`${problem.file}:${problem.line}:${problem.column} ${problem.message}`);
@@ -171,7 +171,7 @@ async function compileNow(folder: TemplateFolder, own: readonly string[]): Promi
     tsconfigRaw: '{}',
     plugins: [readFrom(sources)],
   }).catch((cause: BuildFailure) => cause);
-  const built = await within(budgets.templateCompile.most, building);
+  const built = await within(limits.templateCompile.max, building);
   if (built === undefined || !('outputFiles' in built)) {
     if (built?.errors !== undefined) return { problems: built.errors.map(syntaxProblem) };
     // The compiler hangs or has crashed: the next build starts a new one.
@@ -206,7 +206,7 @@ function stopProblem({ own }: SourceReader, cause: BuildFailure | undefined): Te
   const [file = ''] = own;
   const why =
     cause === undefined
-      ? `It takes too long to compile: ${mostOf('templateCompile')} seconds. Look for deep nesting`
+      ? `It takes too long to compile: ${limitText('templateCompile')} seconds. Look for deep nesting`
       : `It can't be compiled: ${cause.message}`;
   return { file: asFile(file), line: 1, column: 1, message: `${why}.`, isTimed: true };
 }
@@ -227,7 +227,7 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
   }
 
   read(path: string): ReturnType<TemplateFolder['read']> {
-    const file = this.folder.read(path, budgets.templateFile.most);
+    const file = this.folder.read(path, limits.templateFile.max);
     const isKnown = this.own.has(path);
     this.sums[path] = sumOf(file);
     if (!('bytes' in file) || !file.isOwn) return file;
@@ -235,10 +235,10 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
     if (!isKnown) this.bytes += file.bytes.length;
     if (ENUM.test(new TextDecoder().decode(file.bytes)))
       return { refused: 'unreadable', why: 'a template has no `enum`: write a constant object instead' };
-    if (this.bytes > budgets.templateSources.most || this.own.size > budgets.templateFiles.most)
+    if (this.bytes > limits.templateSources.max || this.own.size > limits.templateFiles.max)
       return {
         refused: 'too-large',
-        why: `the deck has too many templates: ${mostOf('templateSources')} bytes, and ${mostOf('templateFiles')} files`,
+        why: `the deck has too many templates: ${limitText('templateSources')} bytes, and ${limitText('templateFiles')} files`,
       };
     return file;
   }
@@ -286,7 +286,7 @@ function readFrom(folder: Pick<TemplateFolder, 'read'>): Plugin {
 const unreadable = (file: string, { refused, why }: Refusal): PartialMessage => ({
   text:
     refused === 'too-large'
-      ? `It is too large: ${mostOf('templateFile')} bytes.`
+      ? `It is too large: ${limitText('templateFile')} bytes.`
       : `It can't be read: ${why}.`,
   location: { file, line: 1, column: 0 },
 });

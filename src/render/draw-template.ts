@@ -1,12 +1,12 @@
 import type { Element } from '../../templates/template.js';
-import { TemplateFailure, type TemplatePlace } from './compile-templates.js';
+import { TemplateFailureError, type TemplatePlace } from './compile-templates.js';
 import type { FlexFlaw } from './flex/lay-flex.js';
 import { hasFlex, layFlexes } from './flex/lay-flexes.js';
 import type { Layer } from './ground/drawing.js';
 import { judgeDrawing } from './judge-drawing.js';
 import { type Canvas, type Draw, layersOf } from './layers.js';
 import type { Template } from './load-templates.js';
-import { TemplateMistake } from './template/element.js';
+import { TemplateMistakeError } from './template/element.js';
 import type { Templates } from './templates.js';
 
 /** The drawing of a template: a frame, or the content of one card. */
@@ -21,7 +21,7 @@ export interface Drawn {
  * Draws what a template returns; asynchronous only if it contains a `Flex`.
  * @throws TemplateFailure if it can't be drawn
  */
-export async function drawn(
+export async function drawTemplate(
   template: Template,
   drawing: Element | Promise<Element>,
   templates: Templates,
@@ -48,10 +48,11 @@ export async function drawn(
 }
 
 function asFailure(cause: unknown, template: Template): unknown {
-  if (cause instanceof TemplateMistake)
-    return new TemplateFailure({ ...template.placeOf(cause), message: cause.message });
-  if (!template.isSandboxed || !(cause instanceof Error) || cause instanceof TemplateFailure) return cause;
+  if (cause instanceof TemplateMistakeError)
+    return new TemplateFailureError({ ...template.placeOf(cause), message: cause.message });
+  if (!template.isSandboxed || !(cause instanceof Error) || cause instanceof TemplateFailureError)
+    return cause;
   // Any other error means that an untrusted template has drawn something invalid.
-  const place = template.placeOf(new TemplateMistake());
-  return new TemplateFailure({ ...place, message: `It draws what can not be drawn: ${cause.message}.` });
+  const place = template.placeOf(new TemplateMistakeError());
+  return new TemplateFailureError({ ...place, message: `It draws what can not be drawn: ${cause.message}.` });
 }

@@ -6,7 +6,7 @@ import type { FaceRequest } from './ground/face-request.js';
 import { layoutOf } from './ground/layout.js';
 import { pictureBox, showsUnnamedPicture } from './ground/printed-regions.js';
 import { cropArt } from './pictures/crop-art.js';
-import { BrokenPicture } from './pictures/picture-of-card.js';
+import { BrokenPictureError } from './pictures/picture-of-card.js';
 import { setFace } from './set-face.js';
 import type { Templates } from './templates.js';
 import type { DeckLanguage } from './text/face-text.js';
@@ -45,7 +45,7 @@ export function faceProps(
 ): FaceProps {
   const set = setFace(id, card, spoken, templates, frame);
   const { art: whole, size, problem } = templates.picture(id, card);
-  if (problem !== undefined) throw new BrokenPicture(problem);
+  if (problem !== undefined) throw new BrokenPictureError(problem);
   const place = pictureBox(set.layout);
   const art = whole && card.crop && size && place ? cropArt(whole, size, place, card.crop) : whole;
   const isShown = card.art !== undefined || showsUnnamedPicture(card, set.layout);

@@ -7,7 +7,7 @@ import type { FaceField, Passage, Piece } from '../../templates/template.js';
 import type { Stock } from './ground/face-request.js';
 import { boundsOf } from './ground/geometry.js';
 import { type Layout, NO_INSET, type TextRegion } from './ground/layout.js';
-import { leastSize, type Measures, POINT, sizesOf } from './ground/measures.js';
+import { leastSize, POINT, sizesOf, type Typesetting } from './ground/measures.js';
 import type { FieldText } from './text/field-text.js';
 import { CLOSE, type Fitted, fitBlock, fitLine } from './text/fit-text.js';
 import { drawable, lackingLetters } from './text/letters.js';
@@ -36,11 +36,11 @@ export class FaceSetter {
   private readonly layout: Layout;
   /** The scale of the card relative to the card of the layout. */
   private readonly scale: number;
-  private readonly measures: Measures;
+  private readonly measures: Typesetting;
   private readonly language: string;
   private readonly stock: Stock;
 
-  constructor(layout: Layout, scale: number, measures: Measures, language: string, stock: Stock) {
+  constructor(layout: Layout, scale: number, measures: Typesetting, language: string, stock: Stock) {
     this.layout = layout;
     this.scale = scale;
     this.measures = measures;

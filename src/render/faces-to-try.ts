@@ -5,7 +5,7 @@
 
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
-import type { InOrder } from '../deck/in-order.js';
+import type { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
@@ -24,7 +24,7 @@ export interface FaceToTry {
  * Selects a few faces that show whether templates can draw a deck: one of each shape in the source language, and one of
  * each kind for every other language and for further rules that a card is played by.
  */
-export function facesToTry(deck: Deck, finder: PictureFinder, known: InOrder<Shapes>): FaceToTry[] {
+export function facesToTry(deck: Deck, finder: PictureFinder, known: IndexedMemo<Shapes>): FaceToTry[] {
   const faces = new Map<string, FaceToTry>();
   const add = (face: FaceToTry) => {
     if (!faces.has(face.shape)) faces.set(face.shape, face);
@@ -34,7 +34,7 @@ export function facesToTry(deck: Deck, finder: PictureFinder, known: InOrder<Sha
   const icons = iconsOf(deck).join(' ');
   const pictures = cards.map((card, index) => finder.nameFor(ids[index] as string, card));
   const common = [deck.languages.join(' '), deck.editions, deck.families, deck.fields, icons];
-  const shapes = known.of(common, [cards, ids, pictures], (index) =>
+  const shapes = known.map(common, [cards, ids, pictures], (index) =>
     shapesOf(deck, ids[index] as string, cards[index] as Card, pictures[index]),
   );
   for (const { kinds, own } of shapes) {

@@ -6,7 +6,7 @@ import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { deckLanguages } from './deck-language.js';
 import type { TextRegion } from './ground/layout.js';
-import { leastSize, type Measures, sizesOf } from './ground/measures.js';
+import { leastSize, sizesOf, type Typesetting } from './ground/measures.js';
 import { setFace } from './set-face.js';
 
 /** Text that does not fit on its card, or that its font can't write. */
@@ -33,7 +33,7 @@ export type FitProblem = {
 export function fitProblems(
   deck: Deck,
   languages: readonly string[],
-  measures: Measures,
+  measures: Typesetting,
   wordsOf: (language: string) => Words,
 ): FitProblem[] {
   const problemsOf = fitting(deck, measures, speakerByLanguage(wordsOf));
@@ -43,7 +43,7 @@ export function fitProblems(
 /** Sets texts card by card, so that callers can cache results by card. */
 export function fitting(
   deck: Deck,
-  measures: Measures,
+  measures: Typesetting,
   speakerOf: (language: string) => Speaker,
 ): (id: string, language: string) => FitProblem[] {
   const spokenIn = deckLanguages(deck, speakerOf);
@@ -76,7 +76,11 @@ export function fitting(
 }
 
 /** One edition for each appearance that the rules give a card. */
-export function editionsToSet({ editions }: Deck, card: Card, { layout }: Measures): [string, RulesName][] {
+export function editionsToSet(
+  { editions }: Deck,
+  card: Card,
+  { layout }: Typesetting,
+): [string, RulesName][] {
   const looks = new Map<string, [string, RulesName]>();
   for (const edition of card.editions) {
     const rules = editions[edition]?.rules ?? 'classic';

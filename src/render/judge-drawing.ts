@@ -4,12 +4,12 @@
  */
 import { keyInHref } from './pictures/pdf.js';
 import { asImage, readPicture } from './pictures/picture.js';
-import { Flaw } from './pictures/svg/flaw.js';
+import { SvgFlawError } from './pictures/svg/flaw.js';
 import { parseSvg } from './pictures/svg/parse-svg.js';
 import { proofFlaw } from './pictures/svg/prove.js';
 import { written } from './pictures/svg/svg-tree.js';
-import { weigh } from './pictures/svg/weigh.js';
-import { TemplateMistake } from './template/element.js';
+import { estimateCost } from './pictures/svg/weigh.js';
+import { TemplateMistakeError } from './template/element.js';
 
 /** A long session in the studio shows ever new pictures. */
 const MOST_IMAGES = 500;
@@ -36,16 +36,16 @@ export function judgeDrawing(inner: string, width: number, height: number): stri
       shown++;
       return readImage(href);
     });
-    const { effects, isDrawnAside } = weigh(root);
+    const { effects, isDrawnAside } = estimateCost(root);
     const drawn = written(root.children);
     if (!isDrawnAside && shown <= USUAL_IMAGES) return drawn;
     const document = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`;
     const flaw = proofFlaw(document, Buffer.from(document), { effects });
     if (flaw === undefined) return drawn;
-    throw new Flaw(flaw);
+    throw new SvgFlawError(flaw);
   } catch (cause) {
-    if (!(cause instanceof Flaw)) throw cause;
-    throw new TemplateMistake(`It draws what can not be drawn: ${cause.message}.`);
+    if (!(cause instanceof SvgFlawError)) throw cause;
+    throw new TemplateMistakeError(`It draws what can not be drawn: ${cause.message}.`);
   }
 }
 
@@ -55,9 +55,9 @@ function readImage(href: string): string {
   let found = images.get(href);
   if (found === undefined) {
     const [, body] = /^data:[^,]*;base64,(.*)$/s.exec(href) ?? [];
-    if (body === undefined) throw new Flaw(`it shows another file (${href.slice(0, 60)})`);
+    if (body === undefined) throw new SvgFlawError(`it shows another file (${href.slice(0, 60)})`);
     const read = readPicture(Buffer.from(body, 'base64'));
-    if ('flaw' in read) throw new Flaw(`a picture in it can't be used: ${read.flaw}`);
+    if ('flaw' in read) throw new SvgFlawError(`a picture in it can't be used: ${read.flaw}`);
     found = asImage(read.art).href;
     if (images.size >= MOST_IMAGES) images.clear();
     images.set(href, found);

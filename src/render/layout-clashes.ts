@@ -6,7 +6,7 @@
 
 import type { RegionName, RegionShape } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { InOrder } from '../deck/in-order.js';
+import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
@@ -134,7 +134,7 @@ export interface Lacking {
 export function lackingPlaces(
   { cards, editions }: Deck,
   layout: LayoutFile,
-  known: InOrder<readonly Lacking[]> = new InOrder(),
+  known: IndexedMemo<readonly Lacking[]> = new IndexedMemo(),
 ): Lacking[] {
   const { ids, values: list } = listed(cards);
   const ofCard = (id: string, card: Card): Lacking[] => {
@@ -151,7 +151,7 @@ export function lackingPlaces(
       return lacking.length === 0 ? [] : [{ id, editions: lacking, region }];
     });
   };
-  const found = known.of([layout, editions], [list, ids], (index) =>
+  const found = known.map([layout, editions], [list, ids], (index) =>
     ofCard(ids[index] as string, list[index] as Card),
   );
   return found.filter(({ length }) => length > 0).flat();

@@ -8,12 +8,12 @@ import type { Child, Element, FaceProps, FrameProps } from '../../templates/temp
 import {
   type CompiledScript,
   type Scripts,
-  TemplateFailure,
+  TemplateFailureError,
   type TemplateName,
   type TemplatePlace,
   type TemplateProblem,
 } from './compile-templates.js';
-import { isElement, TemplateMistake } from './template/element.js';
+import { isElement, TemplateMistakeError } from './template/element.js';
 import * as template from './template/index.js';
 import * as runtime from './template/jsx-runtime.js';
 import { placeInStack, scriptFile } from './template-place.js';
@@ -25,7 +25,7 @@ export interface Template {
   frame(props: FrameProps): Element | Promise<Element>;
   face(props: FaceProps): Element | Promise<Element>;
   /** The position in the template that caused a mistake. */
-  placeOf(mistake: TemplateMistake): TemplatePlace;
+  placeOf(mistake: TemplateMistakeError): TemplatePlace;
 }
 
 export interface LoadedTemplates {
@@ -40,7 +40,7 @@ export function loadBuiltIn(scripts: Scripts): LoadedTemplates {
     try {
       return [[name, load(name, script)]];
     } catch (cause) {
-      if (!(cause instanceof TemplateFailure)) throw cause;
+      if (!(cause instanceof TemplateFailureError)) throw cause;
       problems.push(cause.problem);
       return [];
     }
@@ -70,7 +70,7 @@ function load(name: TemplateName, script: CompiledScript): Template {
   const { frame, face } = exported;
   if (typeof frame !== 'function' || typeof face !== 'function') {
     const lacks = typeof frame === 'function' ? 'face' : 'frame';
-    throw new TemplateFailure({
+    throw new TemplateFailureError({
       file: `templates/${name}.tsx`,
       line: 1,
       column: 1,
@@ -79,7 +79,7 @@ function load(name: TemplateName, script: CompiledScript): Template {
   }
   const drawn = (name: string, result: unknown): Element => {
     if (isElement(result as Child)) return result as Element;
-    throw new TemplateMistake(
+    throw new TemplateMistakeError(
       `\`${name}\` returns ${result === null ? 'null' : typeof result}, which is not SVG.`,
     );
   };
@@ -97,14 +97,14 @@ function guarded(name: TemplateName, script: CompiledScript) {
     try {
       return run();
     } catch (cause) {
-      if (cause instanceof TemplateFailure) throw cause;
-      throw new TemplateFailure({ ...placeOf(cause, name, script), message: messageOf(cause) });
+      if (cause instanceof TemplateFailureError) throw cause;
+      throw new TemplateFailureError({ ...placeOf(cause, name, script), message: messageOf(cause) });
     }
   };
 }
 
 function messageOf(cause: unknown): string {
-  if (cause instanceof TemplateMistake) return cause.message;
+  if (cause instanceof TemplateMistakeError) return cause.message;
   return `It fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
 }
 

@@ -10,7 +10,7 @@ import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
 import { type TemplateName, type TemplatePlace, templateOf } from './compile-templates.js';
 import { deckLanguages } from './deck-language.js';
-import { type Drawn, drawn } from './draw-template.js';
+import { type Drawn, drawTemplate } from './draw-template.js';
 import { faceProps, frameProps } from './face-props.js';
 import type { FlexFlaw } from './flex/lay-flex.js';
 import type { Drawing, Face } from './ground/drawing.js';
@@ -77,7 +77,7 @@ export function spokenRenderer(
   function frameOf(name: TemplateName, props: FrameProps): Promise<Drawn> {
     const key = [name, props.kind, props.side, props.rules, props.stock].join(' ');
     const template = templateCalled(name);
-    const frame = frames.get(key) ?? drawn(template, template.frame(props), templates, canvas, draw);
+    const frame = frames.get(key) ?? drawTemplate(template, template.frame(props), templates, canvas, draw);
     frames.set(key, frame);
     return frame;
   }
@@ -91,7 +91,7 @@ export function spokenRenderer(
     const name = templateOf(card, side, (one) => Object.hasOwn(templates.templates, one));
     const template = templateCalled(name);
     const frame = await frameOf(name, shared);
-    const face = await drawn(template, template.face(own), templates, canvas, draw);
+    const face = await drawTemplate(template, template.face(own), templates, canvas, draw);
     return {
       width: canvas.width,
       height: canvas.height,

@@ -3,7 +3,7 @@ import { stockOf } from '../deck/own-card.js';
 import type { Speaker } from '../language/speaker.js';
 import { deckLanguages } from './deck-language.js';
 import { editionsToSet } from './fit-problems.js';
-import type { Measures } from './ground/measures.js';
+import type { Typesetting } from './ground/measures.js';
 import { type SetFace, setFace } from './set-face.js';
 
 /** A hand-written text of a card. */
@@ -15,7 +15,7 @@ export type WrittenField = 'title' | 'text' | 'flavour';
  */
 export function roomFor(
   deck: Deck,
-  measures: Measures,
+  measures: Typesetting,
   speakerOf: (language: string) => Speaker,
   language: string,
 ): (id: string, field: WrittenField) => number | undefined {

@@ -3,22 +3,22 @@
  * the host. Their output is parsed against a shape, and then validated like any untrusted drawing (`judge-drawing.ts`).
  */
 import type { Art, Element, FaceProps, FrameProps } from '../../templates/template.js';
-import { budgets, inDigits, mostOf } from '../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
 import {
   type Scripts,
-  TemplateFailure,
+  TemplateFailureError,
   type TemplateName,
   type TemplatePlace,
   type TemplateProblem,
 } from './compile-templates.js';
-import { left } from './ground/one-look.js';
+import { untrustedBudget } from './ground/one-look.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
 import type { SandboxFailure } from './sandbox/messages.js';
 import { readAnswer, readDrawing } from './sandbox/read-drawing.js';
 import { runtimeScript } from './sandbox/runtime-script.js';
 import { Sandbox, SandboxError } from './sandbox/sandbox.js';
 import { answerQuestion } from './sandbox/theme-questions.js';
-import { TemplateMistake } from './template/element.js';
+import { TemplateMistakeError } from './template/element.js';
 import { placeInStack, scriptFile } from './template-place.js';
 
 /** Loads templates into a sandbox; reports those that fail or lack an export. */
@@ -48,7 +48,7 @@ class SandboxedTemplates {
       await this.open();
       return [];
     } catch (cause) {
-      if (!(cause instanceof TemplateFailure)) throw cause;
+      if (!(cause instanceof TemplateFailureError)) throw cause;
       return [cause.problem];
     }
   }
@@ -71,17 +71,17 @@ class SandboxedTemplates {
   }
 
   private async start(): Promise<Sandbox> {
-    const sandbox = await Sandbox.open({ memory: budgets.templateMemory.most });
+    const sandbox = await Sandbox.open({ memory: limits.templateMemory.max });
     sandbox.expose('askTheme', (question) => {
       if (this.theme === undefined) throw new Error('There is no theme while templates are loaded.');
       return answerQuestion(this.theme, question);
     });
     // All of them share one limit: a deck may have thirty.
-    const end = performance.now() + budgets.templateTime.most * 1000;
+    const end = performance.now() + limits.templateTime.max * 1000;
     const remaining = () => Math.max(0.05, (end - performance.now()) / 1000);
     for (const [index, [name, { code }]] of Object.entries(this.scripts).entries())
       this.guard(name, () => {
-        if (index === 0) sandbox.run(runtimeScript(), 'runtime.js', budgets.templateTime.most);
+        if (index === 0) sandbox.run(runtimeScript(), 'runtime.js', limits.templateTime.max);
         const filename = scriptFile(name);
         const module = { code: `(function (module, exports, require) {${code}\n})`, filename };
         const { failure, places } = readAnswer(
@@ -119,10 +119,10 @@ class SandboxedTemplates {
     try {
       return run();
     } catch (cause) {
-      if (cause instanceof TemplateMistake)
-        throw new TemplateFailure({ ...this.placeOf('', name), message: cause.message });
+      if (cause instanceof TemplateMistakeError)
+        throw new TemplateFailureError({ ...this.placeOf('', name), message: cause.message });
       if (!(cause instanceof SandboxError)) throw cause;
-      const failure = new TemplateFailure({
+      const failure = new TemplateFailureError({
         ...this.placeOf(cause.place, name),
         message: endMessage(cause, this.overdue.seconds),
         ...(cause.end === 'time' && { isTimed: true }),
@@ -135,11 +135,11 @@ class SandboxedTemplates {
   private asTemplateFailure(
     { message, isMistake, stack }: SandboxFailure,
     name: TemplateName,
-  ): TemplateFailure {
+  ): TemplateFailureError {
     // The sandbox catches some of these itself: they are reported in the same way.
     const cause = new SandboxError(endOf(message), message);
     const said = isMistake ? message : endMessage(cause, this.overdue.seconds);
-    return new TemplateFailure({ ...this.placeOf(stack, name), message: said });
+    return new TemplateFailureError({ ...this.placeOf(stack, name), message: said });
   }
 
   private placeOf(stack: string | undefined, name: TemplateName): TemplatePlace {
@@ -155,7 +155,7 @@ const endOf = (message: string) =>
 
 function endMessage({ end, message }: SandboxError, seconds: number): string {
   if (end === 'time') return `It does not finish: the limit is ${inDigits(seconds)} seconds.`;
-  if (end === 'memory') return `It takes too much memory: ${mostOf('templateMemory')} MiB.`;
+  if (end === 'memory') return `It takes too much memory: ${limitText('templateMemory')} MiB.`;
   if (end === 'stack') return 'It calls itself, or nests what it draws, too deep.';
   return `It fails: ${message}.`;
 }
@@ -177,22 +177,22 @@ const USUAL_SECONDS = 0.02;
 /** What the templates of a deck have taken in one look at it. What was ended in it is not run again. */
 class OverdueTemplates {
   private look: unknown;
-  private readonly failures = new Map<TemplateName, TemplateFailure>();
-  private ended: TemplateFailure[] = [];
+  private readonly failures = new Map<TemplateName, TemplateFailureError>();
+  private ended: TemplateFailureError[] = [];
   private spent = 0;
 
-  private get known(): Map<TemplateName, TemplateFailure> {
-    if (this.look !== left) {
+  private get known(): Map<TemplateName, TemplateFailureError> {
+    if (this.look !== untrustedBudget) {
       this.failures.clear();
       this.ended = [];
       this.spent = 0;
     }
-    this.look = left;
+    this.look = untrustedBudget;
     return this.failures;
   }
 
   get seconds(): number {
-    return this.known.size === 0 ? budgets.templateTime.most : LATER_SECONDS;
+    return this.known.size === 0 ? limits.templateTime.max : LATER_SECONDS;
   }
 
   spend(seconds: number): void {
@@ -200,7 +200,7 @@ class OverdueTemplates {
   }
 
   /** Notes that a template has ended its sandbox. @param isLate whether it ran out of time */
-  end(name: TemplateName, failure: TemplateFailure, isLate: boolean): void {
+  end(name: TemplateName, failure: TemplateFailureError, isLate: boolean): void {
     if (isLate) this.known.set(name, failure);
     this.ended.push(failure);
   }
@@ -211,8 +211,8 @@ class OverdueTemplates {
     if (known !== undefined) throw known;
     const [first] = this.ended;
     if (first !== undefined && this.ended.length >= MOST_ENDED) throw first;
-    if (this.spent <= budgets.templateTotal.most) return;
-    const message = `The templates of this deck take too long together: ${mostOf('templateTotal')} seconds beyond ${USUAL_SECONDS} a face.`;
-    throw new TemplateFailure({ ...place, message, isTimed: true });
+    if (this.spent <= limits.templateTotal.max) return;
+    const message = `The templates of this deck take too long together: ${limitText('templateTotal')} seconds beyond ${USUAL_SECONDS} a face.`;
+    throw new TemplateFailureError({ ...place, message, isTimed: true });
   }
 }

@@ -6,7 +6,7 @@ import { FaceSetter, type LackingLetters, type Overflow } from './face-setter.js
 import { fitCard } from './ground/bend-layout.js';
 import type { Stock } from './ground/face-request.js';
 import { type Layout, layoutOf, type TextRegion } from './ground/layout.js';
-import type { Measures } from './ground/measures.js';
+import type { Typesetting } from './ground/measures.js';
 import { type DeckLanguage, faceText } from './text/face-text.js';
 import { fieldTexts } from './text/field-text.js';
 
@@ -38,7 +38,7 @@ export function setFace(
   id: string,
   card: Card,
   spoken: DeckLanguage,
-  measures: Measures,
+  measures: Typesetting,
   { rules, stock }: { readonly rules: RulesName; readonly stock: Stock },
 ): SetFace {
   const { layout: file, scale } = fitCard(measures.layout, spoken.deck.card);

@@ -2,7 +2,7 @@ import type { FrameProps } from '../../templates/template.js';
 import { nearest } from '../diagnostics/index.js';
 import { POINT } from './ground/measures.js';
 import { symbolFile } from './ground/symbol-file.js';
-import { TemplateMistake } from './template/element.js';
+import { TemplateMistakeError } from './template/element.js';
 import type { Templates } from './templates.js';
 import { toRuns, toWords, widthOfWords } from './text/measured-words.js';
 
@@ -25,7 +25,7 @@ function known<T>(all: Readonly<Record<string, T>>, name: string, what: string):
   if (found !== undefined) return found;
   const meant = nearest(String(name), Object.keys(all));
   const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-  throw new TemplateMistake(`The theme has no ${what} "${name}".${hint}`);
+  throw new TemplateMistakeError(`The theme has no ${what} "${name}".${hint}`);
 }
 
 function setLine(

@@ -12,9 +12,9 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { type CompiledTemplates, compileTemplates, type TemplateProblem } from './compile-templates.js';
 import type { FontShelf } from './ground/font-shelf.js';
-import type { Measures } from './ground/measures.js';
+import type { Typesetting } from './ground/measures.js';
 import { readFonts } from './ground/read-fonts.js';
-import { isRead, type Reading, readLayout, readTheme } from './ground/read-looks.js';
+import { isRead, type ReadResult, readLayout, readTheme } from './ground/read-looks.js';
 import { BUILT_IN, type TemplateFolder, templateFolder } from './ground/template-folder.js';
 import { typefacesOf } from './ground/typeface.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
@@ -22,10 +22,10 @@ import { pictureFinder } from './pictures/find-picture.js';
 import { readPicture } from './pictures/picture.js';
 import { type PictureOfCard, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
 import { pictureState } from './pictures/picture-state.js';
-import { TemplateMistake } from './template/element.js';
+import { TemplateMistakeError } from './template/element.js';
 
 /** Everything that a face is rendered with. */
-export interface Templates extends Measures {
+export interface Templates extends Typesetting {
   readonly templates: Readonly<Record<string, Template>>;
   /** A drawing of the theme by its path. @throws TemplateMistake if there is none */
   drawing(path: string): Artwork;
@@ -33,7 +33,7 @@ export interface Templates extends Measures {
   picture(id: string, card: OfKind & Pick<Card, 'art' | 'crop'>): PictureOfCard;
 }
 
-export interface Opened<T> {
+export interface LoadResult<T> {
   readonly opened?: T;
   /** Diagnostics of layout and theme. */
   readonly diagnostics: readonly Diagnostic[];
@@ -41,7 +41,7 @@ export interface Opened<T> {
   readonly problems: readonly TemplateProblem[];
 }
 
-export type OpenedMeasures = Opened<Measures>;
+export type LoadedTypesetting = LoadResult<Typesetting>;
 
 /**
  * Reads layout, theme and fonts: the deck's, else the built-in ones.
@@ -49,13 +49,13 @@ export type OpenedMeasures = Opened<Measures>;
  * @param layout the layout, if it is already read; the theme likewise
  * @param shelf the cache of font data from earlier runs
  */
-export function openMeasures(
+export function loadTypesetting(
   deck: DeckFolder | undefined,
   directory = '.',
   layout = readLayout(deck),
   theme = readTheme(deck),
   shelf?: FontShelf,
-): OpenedMeasures {
+): LoadedTypesetting {
   const diagnostics = [...theme.diagnostics, ...layout.diagnostics];
   if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };
   const { fonts, unreadable } = readFonts(
@@ -74,7 +74,7 @@ export function openMeasures(
 }
 
 /** The inputs of `assembleTemplates`: plain data, so that it can be sent to a worker. */
-export interface Looks extends Omit<Measures, 'typefaces'> {
+export interface Design extends Omit<Typesetting, 'typefaces'> {
   readonly compiled: CompiledTemplates;
 }
 
@@ -82,10 +82,10 @@ export interface Looks extends Omit<Measures, 'typefaces'> {
 export async function openTemplates(
   deck?: DeckFolder,
   directory = '.',
-  layout?: Reading<LayoutFile>,
+  layout?: ReadResult<LayoutFile>,
   own?: readonly string[],
-): Promise<Opened<Templates>> {
-  const { opened: measures, diagnostics } = openMeasures(deck, directory, layout);
+): Promise<LoadResult<Templates>> {
+  const { opened: measures, diagnostics } = loadTypesetting(deck, directory, layout);
   const { compiled, problems } = await compileTemplates(templateFolder(deck), own);
   if (measures === undefined || compiled === undefined) return { diagnostics, problems };
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
@@ -93,10 +93,10 @@ export async function openTemplates(
 
 /** Loads templates from compiled data. @param use whether faces are drawn, or printed as PDF */
 export async function assembleTemplates(
-  { theme, layout, fonts, compiled }: Looks,
+  { theme, layout, fonts, compiled }: Design,
   deck: DeckFolder | undefined,
   use: PictureUse = 'drawn',
-): Promise<Omit<Opened<Templates>, 'diagnostics'>> {
+): Promise<Omit<LoadResult<Templates>, 'diagnostics'>> {
   const { templates, problems } = await loadTemplates(compiled);
   if (templates === undefined) return { problems };
   const folder = templateFolder(deck);
@@ -136,9 +136,9 @@ async function loadTemplates({ scripts }: CompiledTemplates): Promise<LoadedTemp
 function readDrawing(folder: TemplateFolder, path: string): Artwork {
   const file = folder.read(path);
   if (!('bytes' in file))
-    throw new TemplateMistake(`The drawing templates/${path} can't be read: ${file.why}.`);
+    throw new TemplateMistakeError(`The drawing templates/${path} can't be read: ${file.why}.`);
   const picture = readPicture(file.bytes);
-  if ('flaw' in picture) throw new TemplateMistake(`${file.name} can't be drawn: ${picture.flaw}.`);
-  if (picture.art.is !== 'svg') throw new TemplateMistake(`${file.name} is not an SVG file.`);
+  if ('flaw' in picture) throw new TemplateMistakeError(`${file.name} can't be drawn: ${picture.flaw}.`);
+  if (picture.art.is !== 'svg') throw new TemplateMistakeError(`${file.name} is not an SVG file.`);
   return picture.art.artwork;
 }

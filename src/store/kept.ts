@@ -1,11 +1,11 @@
 /** JSON values in the cache: get, set, and get-or-compute for many entries. An unreadable entry is a cache miss. */
 import { setImmediate } from 'node:timers/promises';
 import type { Kind } from './kinds.js';
-import type { Store } from './store.js';
+import type { Cache } from './store.js';
 
 /** Reads a cached JSON value; undefined if it is missing or unreadable. */
-export function findValue<T>(store: Store, kind: Kind, key: string): T | undefined {
-  const found = store.find(kind, key);
+export function getJson<T>(cache: Cache, kind: Kind, key: string): T | undefined {
+  const found = cache.get(kind, key);
   if (found === undefined) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(found)) as T;
@@ -14,8 +14,8 @@ export function findValue<T>(store: Store, kind: Kind, key: string): T | undefin
   }
 }
 
-export const keepValue = (store: Store, kind: Kind, key: string, value: unknown): void =>
-  store.keep(kind, key, JSON.stringify(value));
+export const setJson = (cache: Cache, kind: Kind, key: string, value: unknown): void =>
+  cache.set(kind, key, JSON.stringify(value));
 
 /** Maximum time between two yields to the event loop, in ms. */
 const TURN = 25;
@@ -25,26 +25,26 @@ const TURN = 25;
  * cached.
  * @param pause awaited at each yield to the event loop; if it throws, the entries computed so far stay cached
  */
-export async function keptTogether<T>(
-  store: Store,
+export async function getOrComputeAll<T>(
+  cache: Cache,
   kind: Kind,
   keys: readonly string[],
   make: (index: number) => T | undefined | Promise<T | undefined>,
-  pause?: () => Promise<void>,
+  checkpoint?: () => Promise<void>,
 ): Promise<readonly (T | undefined)[]> {
-  const values = keys.map((key) => findValue<T>(store, kind, key));
+  const values = keys.map((key) => getJson<T>(cache, kind, key));
   let last = performance.now();
   for (const [index, key] of keys.entries()) {
     if (values[index] !== undefined) continue;
     // Yield from time to time, so that a running server stays responsive.
     if (performance.now() - last > TURN) {
       await setImmediate();
-      await pause?.();
+      await checkpoint?.();
       last = performance.now();
     }
     const made = await make(index);
     values[index] = made;
-    if (made !== undefined) keepValue(store, kind, key, made);
+    if (made !== undefined) setJson(cache, kind, key, made);
   }
   return values;
 }

@@ -4,7 +4,7 @@
  */
 import { digest } from './key.js';
 import type { Kind } from './kinds.js';
-import type { Store } from './store.js';
+import type { Cache } from './store.js';
 
 /** Kinds with thousands of one-line entries: writing a file for each costs more than recomputing it. */
 const SMALL: readonly Kind[] = ['text', 'fit', 'trial', 'picture', 'remark'];
@@ -20,27 +20,27 @@ const MOST = 16 * 1024 * 1024;
  * at the same time may lose each other's new entries, which are then recomputed.
  * @param most characters of a kind
  */
-export function packed(store: Store, most = MOST): Store {
-  const packs = new Map(SMALL.map((kind) => [kind, new Pack(store, kind, most)]));
+export function bundleEntries(cache: Cache, most = MOST): Cache {
+  const packs = new Map(SMALL.map((kind) => [kind, new EntryBundle(cache, kind, most)]));
   return {
-    find(kind, key) {
+    get(kind, key) {
       const pack = packs.get(kind);
-      return pack === undefined ? store.find(kind, key) : pack.find(key);
+      return pack === undefined ? cache.get(kind, key) : pack.find(key);
     },
-    keep(kind, key, content) {
+    set(kind, key, content) {
       const pack = packs.get(kind);
-      if (pack === undefined) store.keep(kind, key, content);
+      if (pack === undefined) cache.set(kind, key, content);
       else pack.keep(key, typeof content === 'string' ? content : new TextDecoder().decode(content));
     },
-    tidy() {
+    prune() {
       for (const pack of packs.values()) pack.write();
-      store.tidy();
+      cache.prune();
     },
   };
 }
 
-class Pack {
-  private readonly store: Store;
+class EntryBundle {
+  private readonly cache: Cache;
   private readonly kind: Kind;
   private readonly key: string;
   private readonly most: number;
@@ -51,8 +51,8 @@ class Pack {
   private size = 0;
   private hasNews = false;
 
-  constructor(store: Store, kind: Kind, most: number) {
-    this.store = store;
+  constructor(cache: Cache, kind: Kind, most: number) {
+    this.cache = cache;
     this.kind = kind;
     this.most = most;
     this.key = digest(`all of ${kind}`);
@@ -99,11 +99,11 @@ class Pack {
       all.set(key, content);
     }
     this.known = all;
-    this.store.keep(this.kind, this.key, JSON.stringify([...all]));
+    this.cache.set(this.kind, this.key, JSON.stringify([...all]));
   }
 
   private read(): ReadonlyMap<string, string> {
-    const found = this.store.find(this.kind, this.key);
+    const found = this.cache.get(this.kind, this.key);
     if (found === undefined) return new Map();
     try {
       const pairs: unknown = JSON.parse(new TextDecoder().decode(found));

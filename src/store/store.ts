@@ -12,35 +12,35 @@ import { sealed, unsealed } from './seal.js';
  * Content-addressed cache. It holds bytes, never code: nothing read from it is executed. An entry that is damaged or
  * belongs to another key counts as a miss. If nothing can be written, the only effect is a slower run.
  */
-export interface Store {
-  find(kind: Kind, key: string): Uint8Array | undefined;
-  keep(kind: Kind, key: string, content: string | Uint8Array): void;
+export interface Cache {
+  get(kind: Kind, key: string): Uint8Array | undefined;
+  set(kind: Kind, key: string, content: string | Uint8Array): void;
   /** Called after the last write of a run: deletes the least recently used entries if the cache is over its limit. */
-  tidy(): void;
+  prune(): void;
 }
 
 /** Path of a deck's cache. */
-export const storeFolder = (directory: string): string => storeDisk(directory).path;
-export const storeDisk = (directory: string): ContainedFolder => outputFolder(directory, '.cache');
+export const cacheDirectory = (directory: string): string => openCacheFolder(directory).path;
+export const openCacheFolder = (directory: string): ContainedFolder => outputFolder(directory, '.cache');
 
 /** Cache that stores nothing. */
-export const noStore: Store = { find: () => undefined, keep: () => {}, tidy: () => {} };
+export const noCache: Cache = { get: () => undefined, set: () => {}, prune: () => {} };
 
 /** Write-behind cache: buffers writes until `flush()`, so that a read-only command leaves no trace on disk. */
-export interface PatientStore extends Store {
+export interface WriteBehindCache extends Cache {
   flush(): void;
 }
 
-export function patient(store: Store): PatientStore {
-  let waiting: Parameters<Store['keep']>[] = [];
+export function deferWrites(cache: Cache): WriteBehindCache {
+  let waiting: Parameters<Cache['set']>[] = [];
   return {
-    find: store.find,
-    keep: (...entry) => {
+    get: cache.get,
+    set: (...entry) => {
       waiting.push(entry);
     },
-    tidy: store.tidy,
+    prune: cache.prune,
     flush: () => {
-      for (const entry of waiting) store.keep(...entry);
+      for (const entry of waiting) cache.set(...entry);
       waiting = [];
     },
   };
@@ -56,12 +56,12 @@ const NOTED_AGAIN = 3_600_000;
  * Opens the on-disk cache of a deck. Processes and threads may share it: entries are written atomically, and two
  * writers of the same key write equivalent content.
  */
-export function openStore(directory: string, most = MOST_BYTES): Store {
-  const folder = storeDisk(directory);
+export function openCache(directory: string, most = MOST_BYTES): Cache {
+  const folder = openCacheFolder(directory);
   let isWritable = true;
   let written = 0;
   return {
-    find(kind, key) {
+    get(kind, key) {
       try {
         const name = `${kind}/${key}`;
         const entry = folder.read(name);
@@ -72,7 +72,7 @@ export function openStore(directory: string, most = MOST_BYTES): Store {
         return undefined;
       }
     },
-    keep(kind, key, content) {
+    set(kind, key, content) {
       if (!isWritable) return;
       try {
         const entry = sealed(kind, key, content);
@@ -82,7 +82,7 @@ export function openStore(directory: string, most = MOST_BYTES): Store {
         isWritable = false;
       }
     },
-    tidy() {
+    prune() {
       if (written > 0) pruneIfDue(folder, written, most);
       written = 0;
     },

@@ -1,4 +1,4 @@
-import type { DraftCard } from '../deck/draft/draft.js';
+import type { SourceCard } from '../deck/draft/draft.js';
 import type { FieldsShape } from '../vocabulary/shape.js';
 import { cellOf } from './cell.js';
 import { columnsOf, valueAt } from './columns.js';
@@ -9,7 +9,7 @@ import { writeCsv } from './csv/csv.js';
  * @param says the rules text of a card, as information for readers of the table
  */
 export function cardsToTable(
-  cards: readonly DraftCard[],
+  cards: readonly SourceCard[],
   shape: FieldsShape,
   says: (id: string) => string,
 ): string {

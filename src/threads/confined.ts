@@ -55,7 +55,10 @@ function nodeArguments({ script, memory, files = [] }: Confinement, host: Host):
 const OWN = 512;
 
 /** Command that starts the process. Where there is a shell, the system enforces the limits. */
-export function confined(confinement: Confinement, host = HERE): readonly [command: string, args: string[]] {
+export function confineNode(
+  confinement: Confinement,
+  host = HERE,
+): readonly [command: string, args: string[]] {
   const node = nodeArguments(confinement, host);
   if (host.platform === 'win32') return [host.execPath, node];
   const { memory, seconds } = confinement;

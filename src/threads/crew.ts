@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 /** Thrown when tasks fail repeatedly: no result is better than a partial one. */
-export class LostWork extends Error {}
+export class WorkerCrashedError extends Error {}
 
 /** Maximum number of attempts per task. */
 const MOST_TRIES = 3;
@@ -18,15 +18,15 @@ export interface Tasks<Task> {
 }
 
 /** Worker definition. Tasks must be deterministic, so that they can be retried anywhere. */
-export interface Trade<Task, Done> {
+export interface WorkerSpec<Task, Done> {
   /** Worker script, which calls `serve`; null (as from TypeScript sources): all tasks run on this thread. */
   readonly script: URL | null;
   /** Data passed to each worker at its start; what is passed here need not be part of each task. */
-  readonly tools: unknown;
+  readonly workerData: unknown;
   /** Data sent to each worker before its first task; workers start up while it is being prepared. */
-  readonly briefing?: Promise<unknown>;
+  readonly init?: Promise<unknown>;
   /** Runs a task on this thread. */
-  here(task: Task): Done | Promise<Done>;
+  runLocally(task: Task): Done | Promise<Done>;
 }
 
 export interface WorkOptions<Done> {
@@ -44,28 +44,28 @@ export interface WorkOptions<Done> {
 }
 
 /** Pool of worker threads, reused between batches because each worker takes a while to warm up. */
-export class Crew<Task, Done> {
-  private readonly trade: Trade<Task, Done>;
+export class WorkerPool<Task, Done> {
+  private readonly spec: WorkerSpec<Task, Done>;
   private readonly size: number;
   private readonly all = new Set<Worker>();
   private readonly free: Worker[] = [];
 
   /** @param size number of workers; 0: all tasks run on this thread, one after another */
-  constructor(trade: Trade<Task, Done>, size: number) {
-    this.trade = trade;
-    this.size = trade.script === null ? 0 : size;
+  constructor(spec: WorkerSpec<Task, Done>, size: number) {
+    this.spec = spec;
+    this.size = spec.script === null ? 0 : size;
     // Avoids an unhandled rejection; the caller that awaits it gets the error.
-    trade.briefing?.catch(() => {});
+    spec.init?.catch(() => {});
   }
 
   /** Pre-starts workers while tasks are being prepared. */
-  callIn(): void {
+  prestart(): void {
     while (this.all.size < this.size) this.free.push(this.start());
   }
 
   /** Runs all tasks, or those that start before `isOver` returns true. Returns the number of completed tasks. */
-  async doAll(tasks: Tasks<Task>, options: WorkOptions<Done>): Promise<number> {
-    const round = new Round(tasks, options, this.trade, {
+  async runAll(tasks: Tasks<Task>, options: WorkOptions<Done>): Promise<number> {
+    const round = new Batch(tasks, options, this.spec, {
       hire: () => this.free.pop() ?? this.start(),
       release: (worker) => this.free.push(worker),
       isThere: (worker) => this.all.has(worker),
@@ -79,11 +79,11 @@ export class Crew<Task, Done> {
   }
 
   private start(): Worker {
-    const { script, tools, briefing } = this.trade;
-    const worker = new Worker(script as URL, { workerData: tools });
+    const { script, workerData, init } = this.spec;
+    const worker = new Worker(script as URL, { workerData: workerData });
     this.all.add(worker);
     // Callers that await it get its error; a message to a worker that has exited is ignored.
-    briefing?.then(
+    init?.then(
       (brief) => worker.postMessage(brief),
       () => {},
     );
@@ -99,18 +99,18 @@ export class Crew<Task, Done> {
 }
 
 /** Source of idle workers, to which they are returned after use. */
-interface Hall {
+interface WorkerSlots {
   hire(): Worker;
   release(worker: Worker): void;
   isThere(worker: Worker): boolean;
 }
 
 /** One batch of tasks, distributed over the workers. */
-class Round<Task, Done> {
+class Batch<Task, Done> {
   private readonly tasks: Tasks<Task>;
   private readonly options: WorkOptions<Done>;
-  private readonly trade: Trade<Task, Done>;
-  private readonly hall: Hall;
+  private readonly spec: WorkerSpec<Task, Done>;
+  private readonly slots: WorkerSlots;
   /** Index of the first task that has not been started. */
   private fresh = 0;
   /** End of the unstarted tasks: those from here on were started from the back, or are skipped. */
@@ -124,11 +124,16 @@ class Round<Task, Done> {
   /** Whether an unrecoverable error has occurred: no worker starts another task. */
   private isLost = false;
 
-  constructor(tasks: Tasks<Task>, options: WorkOptions<Done>, trade: Trade<Task, Done>, hall: Hall) {
+  constructor(
+    tasks: Tasks<Task>,
+    options: WorkOptions<Done>,
+    spec: WorkerSpec<Task, Done>,
+    slots: WorkerSlots,
+  ) {
     this.tasks = tasks;
     this.options = options;
-    this.trade = trade;
-    this.hall = hall;
+    this.spec = spec;
+    this.slots = slots;
     this.end = tasks.length;
   }
 
@@ -141,7 +146,7 @@ class Round<Task, Done> {
   async here(): Promise<void> {
     try {
       for (let at = this.next(); at !== undefined; at = this.next()) {
-        this.receive(await this.trade.here(this.tasks.at(at) as Task));
+        this.receive(await this.spec.runLocally(this.tasks.at(at) as Task));
         // Yield, so that other events are handled, such as an interrupt.
         await setImmediate();
       }
@@ -154,7 +159,7 @@ class Round<Task, Done> {
   finish(): number {
     const { length } = this.tasks;
     if (this.done < length && !this.isLeft)
-      throw new LostWork(`${length - this.done} of ${length} parts were not done.`);
+      throw new WorkerCrashedError(`${length - this.done} of ${length} parts were not done.`);
     return this.done;
   }
 
@@ -187,8 +192,8 @@ class Round<Task, Done> {
   }
 
   private async oneWorker(isFromBack: boolean): Promise<void> {
-    const worker = this.hall.hire();
-    await this.trade.briefing;
+    const worker = this.slots.hire();
+    await this.spec.init;
     return new Promise<void>((resolve, reject) => {
       let at: number | undefined;
       const leave = () => {
@@ -201,7 +206,7 @@ class Round<Task, Done> {
           return;
         }
         leave();
-        this.hall.release(worker);
+        this.slots.release(worker);
         resolve();
       };
       const receive = (done: Done) => {
@@ -219,12 +224,12 @@ class Round<Task, Done> {
       const stop = (code: number) => lose(`a worker stopped with code ${code}`);
       worker.on('message', receive).on('error', fail).on('exit', stop);
       go();
-      if (at !== undefined && !this.hall.isThere(worker)) lose('a worker stopped before it began');
+      if (at !== undefined && !this.slots.isThere(worker)) lose('a worker stopped before it began');
     });
   }
 
   /** Schedules a retry of a crashed task; after too many crashes it stops the batch. */
-  private tryAgain(task: number, why: string): LostWork | undefined {
+  private tryAgain(task: number, why: string): WorkerCrashedError | undefined {
     const losses = (this.losses.get(task) ?? 0) + 1;
     this.losses.set(task, losses);
     if (losses < MOST_TRIES) {
@@ -232,6 +237,8 @@ class Round<Task, Done> {
       return undefined;
     }
     this.isLost = true;
-    return new LostWork(`Part ${task + 1} of ${this.tasks.length} was lost ${MOST_TRIES} times: ${why}.`);
+    return new WorkerCrashedError(
+      `Part ${task + 1} of ${this.tasks.length} was lost ${MOST_TRIES} times: ${why}.`,
+    );
   }
 }

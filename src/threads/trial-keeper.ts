@@ -10,9 +10,9 @@ import { parse } from 'node:path';
 import { execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { confined } from './confined.js';
+import { confineNode } from './confined.js';
 import { LENGTH_BYTES, READY, type Verdict } from './serve-trials.js';
-import type { KeeperTools, NumberedEnd, NumberedTrial, Trial, TrialEnd } from './trials.js';
+import type { KeeperTools, NumberedEnd, NumberedTrial, ProcessJob, ProcessJobEnd } from './trials.js';
 
 /** CPU limit of a process, in seconds, enforced by the system. A process that has used half of it is replaced. */
 const MOST_WORK = 4;
@@ -33,13 +33,13 @@ class TrialProcess {
   private isReady = false;
   private work = 0;
   private trials = 0;
-  private finish: (end: TrialEnd) => void = () => {};
+  private finish: (end: ProcessJobEnd) => void = () => {};
   /** Resolves to the reason why the process failed to start; to undefined once it is ready. */
   private readonly startFailure: Promise<string | undefined>;
   private settleStart: (why?: string) => void = () => {};
 
-  constructor({ script, memory, files = [] }: Trial) {
-    const [command, args] = confined({ script: pathToFileURL(script), memory, files, seconds: MOST_WORK });
+  constructor({ script, memory, files = [] }: ProcessJob) {
+    const [command, args] = confineNode({ script: pathToFileURL(script), memory, files, seconds: MOST_WORK });
     this.child = spawn(command, args, { env: {}, cwd: parse(execPath).root });
     const { stdin, stdout, stderr } = this.child;
     stdout?.on('data', (bytes: Buffer) => this.hear(bytes));
@@ -91,7 +91,7 @@ class TrialProcess {
     this.child.kill('SIGKILL');
   }
 
-  async attempt({ input, seconds }: Trial): Promise<TrialEnd> {
+  async attempt({ input, seconds }: ProcessJob): Promise<ProcessJobEnd> {
     const why = await this.startFailure;
     if (why !== undefined) return { died: 'unstarted', why, seconds: 0 };
     const before = this.workSoFar();
@@ -170,7 +170,7 @@ const OWN_WORK = 0.3;
 
 const processes = new Map<string, TrialProcess>();
 
-function processFor(trial: Trial): TrialProcess {
+function processFor(trial: ProcessJob): TrialProcess {
   const known = processes.get(trial.script);
   if (known !== undefined && !known.isTired) return known;
   known?.end();
@@ -179,7 +179,7 @@ function processFor(trial: Trial): TrialProcess {
   return started;
 }
 
-async function judged(trial: Trial): Promise<TrialEnd> {
+async function judged(trial: ProcessJob): Promise<ProcessJobEnd> {
   const apart = processFor(trial);
   const { isUsed } = apart;
   const end = await apart.attempt(trial);
@@ -193,7 +193,7 @@ const { port, bell } = workerData as KeeperTools;
 let queue: Promise<unknown> = Promise.resolve();
 port.on('message', ({ number, trial }: NumberedTrial) => {
   // One after the other: a process judges one input at a time. The caller gets an answer whatever happens here.
-  const fallen: TrialEnd = { died: 'fallen', seconds: OWN_WORK };
+  const fallen: ProcessJobEnd = { died: 'fallen', seconds: OWN_WORK };
   queue = queue.then(async () => {
     const end = await judged(trial).catch(() => fallen);
     port.postMessage({ number, end } satisfies NumberedEnd);

@@ -3,7 +3,7 @@ import { type Confinement, compiled } from './confined.js';
 import type { Verdict } from './serve-trials.js';
 
 /** Job for the sandbox, with its limits. */
-export interface Trial extends Pick<Confinement, 'files' | 'memory'> {
+export interface ProcessJob extends Pick<Confinement, 'files' | 'memory'> {
   /** Path of a script that calls `serveTrials`. */
   readonly script: string;
   readonly input: Uint8Array;
@@ -15,7 +15,7 @@ export interface Trial extends Pick<Confinement, 'files' | 'memory'> {
  * Result of a job; or that its process exceeded a limit or crashed. If the process failed to start, the input is not to
  * blame.
  */
-export type TrialEnd =
+export type ProcessJobEnd =
   | Verdict
   | { readonly died: 'late' | 'fallen'; readonly seconds: number }
   | { readonly died: 'unstarted'; readonly why: string; readonly seconds: 0 };
@@ -47,7 +47,7 @@ function keeperHere(): KeeperTools {
  * Runs a job in a sandboxed process and blocks until it is done. A worker thread owns the process, which is reused for
  * the next job unless something went wrong in it.
  */
-export function tryApart(trial: Trial): TrialEnd {
+export function runInProcess(trial: ProcessJob): ProcessJobEnd {
   const { port, bell } = keeperHere();
   const number = ++asked;
   port.postMessage({ number, trial } satisfies NumberedTrial);
@@ -65,9 +65,9 @@ let asked = 0;
 /** Trials are numbered: the caller may be interrupted while it waits. */
 export interface NumberedTrial {
   readonly number: number;
-  readonly trial: Trial;
+  readonly trial: ProcessJob;
 }
 export interface NumberedEnd {
   readonly number: number;
-  readonly end: TrialEnd;
+  readonly end: ProcessJobEnd;
 }

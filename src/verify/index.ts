@@ -1,14 +1,14 @@
 /** Proves that every card does what it says: probes, games, and a second model of the rules to compare with. */
 
-export { LostWork } from '../threads/crew.js';
+export { WorkerCrashedError } from '../threads/crew.js';
 export { onlyEditions } from './ground/as-played.js';
 export { isPlayed } from './ground/clause-refs.js';
 export * as ourEngine from './ground/engine.js';
 export { fingerprintOf } from './ground/fingerprint.js';
-export { type GameTable, gameTables } from './ground/tables.js';
-export { isTold, toldCards } from './ground/told-cards.js';
+export { gameTables, type TableSetup } from './ground/tables.js';
+export { isTold, manualTextCards } from './ground/told-cards.js';
 export { probedCards, runProbes } from './probes/run-probes.js';
-export { type Proving, verifyInBackground } from './prove-in-background.js';
+export { type VerifyRun, verifyInBackground } from './prove-in-background.js';
 export { reportPage } from './report/page.js';
 export { behaviour as reportBehaviour } from './report/style.js';
 export { misfitOf } from './verdicts/check-part.js';

@@ -1,10 +1,10 @@
 import type { Deck } from '../deck/deck.js';
 import type { VerifyReport } from './verdicts/verify-report.js';
 import { verify } from './verify.js';
-import { type Progress, Stopped, type VerifyOptions } from './verify-options.js';
+import { AbortedError, type Progress, type VerifyOptions } from './verify-options.js';
 
 /** A verification that runs in the background. */
-export interface Proving {
+export interface VerifyRun {
   /** The current progress. */
   progress(): Progress;
   /** The report; undefined if the run was stopped first. */
@@ -17,7 +17,7 @@ export interface Proving {
 const THREADS = 1;
 
 /** Proves a deck in threads of its own, for whoever shows it meanwhile. What it has proven by the time it is stopped is kept. */
-export function verifyInBackground(deck: Deck, options: Omit<VerifyOptions, 'signal'> = {}): Proving {
+export function verifyInBackground(deck: Deck, options: Omit<VerifyOptions, 'signal'> = {}): VerifyRun {
   const stopping = new AbortController();
   let now: Progress = { done: 0, of: 0, games: 0, probes: 0, disagreements: 0 };
   const running = verify(deck, {
@@ -30,7 +30,7 @@ export function verifyInBackground(deck: Deck, options: Omit<VerifyOptions, 'sig
     },
   });
   const result = running.catch((cause: unknown) => {
-    if (cause instanceof Stopped) return undefined;
+    if (cause instanceof AbortedError) return undefined;
     throw cause;
   });
   return {

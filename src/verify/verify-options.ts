@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.js';
+import type { Cache } from '../store/store.js';
 import type { Shard } from './work/agenda.js';
 
 export interface VerifyOptions {
@@ -21,7 +21,7 @@ export interface VerifyOptions {
   /** Only a part of the work. */
   readonly shard?: Shard;
   /** The cache of earlier results; the report is the same without it. */
-  readonly store?: Store;
+  readonly cache?: Cache;
   /** The number of workers; 0: everything runs in this thread. */
   readonly workers?: number;
   readonly onProgress?: (progress: Progress) => void;
@@ -42,7 +42,7 @@ export interface Progress {
 }
 
 /** Thrown when the run is aborted: there is no report. */
-export class Stopped extends Error {}
+export class AbortedError extends Error {}
 
 /** Default games at a table, for a whole deck and for single cards. */
 export const DEFAULT_GAMES = 400;

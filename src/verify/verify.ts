@@ -4,26 +4,26 @@
  */
 
 import type { Deck } from '../deck/deck.js';
-import { noStore } from '../store/store.js';
+import { noCache } from '../store/store.js';
 import type { Tasks } from '../threads/crew.js';
-import { KeptFollowed } from './games/kept-followed.js';
-import { KeptGames } from './games/kept-games.js';
+import { LockstepCache } from './games/kept-followed.js';
+import { GameCache } from './games/kept-games.js';
 import type { Tally } from './games/tally.js';
 import { TallySums } from './games/tally-sums.js';
 import { asPlayed } from './ground/as-played.js';
 import type { PlayedCard } from './ground/clause-refs.js';
 import { fingerprintOf } from './ground/fingerprint.js';
-import { type GameTable, gameTables } from './ground/tables.js';
-import { toldCards } from './ground/told-cards.js';
+import { gameTables, type TableSetup } from './ground/tables.js';
+import { manualTextCards } from './ground/told-cards.js';
 import type { CardEvidence } from './probes/evidence.js';
-import { KeptProbes } from './probes/kept-probes.js';
+import { ProbeCache } from './probes/kept-probes.js';
 import { probedCards } from './probes/run-probes.js';
 import { ProgressCounter } from './progress-counter.js';
 import { nextGames } from './verdicts/thin-tables.js';
 import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verdicts/verify-report.js';
-import { DEFAULT_LOCKSTEP, gamesOf, Stopped, type VerifyOptions } from './verify-options.js';
-import { Agenda, GAMES_AT_ONCE, type GamesAsked, gamesAt, share } from './work/agenda.js';
-import { type Provers, provers } from './work/provers.js';
+import { AbortedError, DEFAULT_LOCKSTEP, gamesOf, type VerifyOptions } from './verify-options.js';
+import { GAMES_AT_ONCE, type GamesAsked, gamesAt, share, TaskQueue } from './work/agenda.js';
+import { type Provers, verifyPool } from './work/provers.js';
 import type { Done, Task } from './work/task.js';
 
 /** With a budget: tasks per worker before thin clauses are counted again. */
@@ -33,45 +33,45 @@ const TASKS_A_ROUND = 8;
 export async function verify(deck: Deck, options: VerifyOptions = {}): Promise<VerifyReport> {
   if (options.budget !== undefined && options.shard !== undefined)
     throw new Error('A part of a split run has no budget: the parts would not fit together.');
-  const crew = provers(asPlayed(deck), options.workers ?? 0, options.script);
-  const stop = () => void crew.end();
+  const pool = verifyPool(asPlayed(deck), options.workers ?? 0, options.script);
+  const stop = () => void pool.end();
   options.signal?.addEventListener('abort', stop);
   try {
-    return await new Verification(crew, deck, options).run();
+    return await new Verification(pool, deck, options).run();
   } finally {
     options.signal?.removeEventListener('abort', stop);
-    await crew.end();
+    await pool.end();
   }
 }
 
 /** One run: the request, the results so far, and the worker pool. */
 class Verification {
-  private readonly crew: Provers;
+  private readonly pool: Provers;
   private readonly deck: Deck;
   private readonly options: VerifyOptions;
   private readonly asked: GamesAsked;
   private readonly cards: readonly string[];
-  private readonly tables: readonly GameTable[];
-  private readonly keptProbes: KeptProbes;
-  private readonly followed: KeptFollowed;
+  private readonly tables: readonly TableSetup[];
+  private readonly keptProbes: ProbeCache;
+  private readonly followed: LockstepCache;
   private readonly progress: ProgressCounter;
   private readonly probed = new Map<string, CardEvidence>();
   private readonly played = new TallySums();
 
-  constructor(crew: Provers, deck: Deck, options: VerifyOptions) {
-    const { seed = 1, lockstep = DEFAULT_LOCKSTEP, store = noStore, editions, players } = options;
-    this.crew = crew;
+  constructor(pool: Provers, deck: Deck, options: VerifyOptions) {
+    const { seed = 1, lockstep = DEFAULT_LOCKSTEP, cache = noCache, editions, players } = options;
+    this.pool = pool;
     this.deck = deck;
     this.options = options;
     this.asked = { games: gamesOf(options), seed, lockstep };
     this.cards = probedCards(deck, options);
     this.tables = tablesFor(deck, this.cards, options);
-    this.keptProbes = new KeptProbes(store, asPlayed(deck), {
+    this.keptProbes = new ProbeCache(cache, asPlayed(deck), {
       ...(editions !== undefined && { editions }),
       ...(players !== undefined && { players }),
     });
     const isWhole = options.shard === undefined;
-    this.followed = new KeptFollowed(isWhole ? store : noStore, asPlayed(deck), [seed, lockstep]);
+    this.followed = new LockstepCache(isWhole ? cache : noCache, asPlayed(deck), [seed, lockstep]);
     this.progress = new ProgressCounter(options);
   }
 
@@ -87,17 +87,17 @@ class Verification {
 
   /** All requested work that is not cached. */
   private async doAsked(): Promise<void> {
-    const { shard, store = noStore, cards, probesOnly } = this.options;
+    const { shard, cache = noCache, cards, probesOnly } = this.options;
     const hasNewGames = cards === undefined && !probesOnly;
     const isWhole = shard === undefined && this.asked.games > 0;
-    const kept = new KeptGames(isWhole ? store : noStore, asPlayed(this.deck), [this.asked, hasNewGames]);
+    const kept = new GameCache(isWhole ? cache : noCache, asPlayed(this.deck), [this.asked, hasNewGames]);
     const open = this.tables.filter((table) => !this.isKnown(kept.find(table)));
-    if (open.length > 0 && this.asked.games > 0) this.crew.callIn();
+    if (open.length > 0 && this.asked.games > 0) this.pool.prestart();
     const probes = this.unproven(share(this.cards, shard)).map((id) => this.probesOf(id));
     const known = new Map(open.map((table) => [table, this.followed.find(table)]));
     const newGames = share(hasNewGames ? open : [], shard).map((table): Task => ({ is: 'new-games', table }));
     await this.work(
-      new Agenda([...probes, ...newGames], open, this.asked, shard, (table) => known.get(table) ?? {}),
+      new TaskQueue([...probes, ...newGames], open, this.asked, shard, (table) => known.get(table) ?? {}),
     );
     const isOpen = ({ edition, players }: Tally) =>
       open.some((table) => table.edition === edition && table.players === players);
@@ -133,12 +133,12 @@ class Verification {
     const isStopped = () => signal?.aborted === true;
     this.progress.expect(tasks.length);
     const onDone = (done: Done) => this.take(done);
-    const count = await this.crew.doAll(tasks, {
+    const count = await this.pool.runAll(tasks, {
       onDone,
       isOver: () => isStopped() || isOver?.() === true,
       isFromBothEnds: isOver === undefined,
     });
-    if (isStopped()) throw new Stopped('Nobody wants to know any more.');
+    if (isStopped()) throw new AbortedError('Nobody wants to know any more.');
     if (count < tasks.length) this.progress.leave(tasks.length - count);
   }
 
@@ -159,7 +159,7 @@ class Verification {
       cards: Object.fromEntries(this.probed),
       editions: editionsOf(this.deck, [...this.probed.keys()], this.tables),
       tallies: this.played.all(),
-      manual: toldCards(this.deck, this.options),
+      manual: manualTextCards(this.deck, this.options),
     };
   }
 
@@ -194,7 +194,7 @@ function headOf(deck: Deck, { games, seed, lockstep }: GamesAsked, options: Veri
 }
 
 /** The tables that the cards can be played at. */
-function tablesFor(deck: Deck, cards: readonly string[], { editions, players }: VerifyOptions): GameTable[] {
+function tablesFor(deck: Deck, cards: readonly string[], { editions, players }: VerifyOptions): TableSetup[] {
   const concerned = new Set(cards.flatMap((id) => (deck.cards[id] as PlayedCard).editions));
   return gameTables(deck, editions, players).filter(({ edition }) => concerned.has(edition));
 }
@@ -203,7 +203,7 @@ function tablesFor(deck: Deck, cards: readonly string[], { editions, players }: 
 function editionsOf(
   deck: Deck,
   cards: readonly string[],
-  tables: readonly GameTable[],
+  tables: readonly TableSetup[],
 ): Record<string, readonly string[]> {
   const editions = new Set(tables.map(({ edition }) => edition));
   return Object.fromEntries(

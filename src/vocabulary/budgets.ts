@@ -1,18 +1,18 @@
 /** A limit for input: decks and files may come from untrusted sources. */
-interface Budget {
-  readonly most: number;
+interface Limit {
+  readonly max: number;
   /** The unit, in the plural. */
-  readonly of: string;
+  readonly unit: string;
   /** The reason for this limit. */
-  readonly because: string;
+  readonly reason: string;
 }
 
-const budget = (most: number, of: string, because: string): Budget => ({ most, of, because });
+const budget = (max: number, unit: string, reason: string): Limit => ({ max, unit, reason });
 
 const MIB = 1024 * 1024;
 
 /** All limits for untrusted input. `docs/security.md` lists them. */
-export const budgets = {
+export const limits = {
   fileBytes: budget(
     MIB,
     'bytes of a file of cards, a template or a font',
@@ -255,13 +255,13 @@ export const budgets = {
     'each is laid out; a full page of rules has about 200',
   ),
   lateProofs: budget(1, 'files that may take longer than that', 'after it no other is checked'),
-} as const satisfies Readonly<Record<string, Budget>>;
+} as const satisfies Readonly<Record<string, Limit>>;
 
-export type BudgetName = keyof typeof budgets;
+export type LimitName = keyof typeof limits;
 
 /** A number as messages write it. */
 export const inDigits = (value: number): string =>
   String(Math.round(value * 1000) / 1000).replace(/\d(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, '$&,');
 
 /** "the limit is 100": ends a message about a limit that was exceeded. */
-export const mostOf = (name: BudgetName): string => `the limit is ${inDigits(budgets[name].most)}`;
+export const limitText = (name: LimitName): string => `the limit is ${inDigits(limits[name].max)}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Readings } from '../../src/deck/draft/reading.js';
+import { ParsedFiles } from '../../src/deck/draft/reading.js';
 import { schemaCompiler } from '../../src/deck/draft/schema-compiler.js';
 import { explain } from '../../src/deck/explain/index.js';
 import { memoryFolder } from '../../src/deck/folder.js';
@@ -264,7 +264,7 @@ describe('whatever happens to a file of cards', () => {
   it(`it ends in a deck, or in diagnostics inside the file (${CASES} mutated files)`, () => {
     let sound = 0;
     // As in an evening of a designer: the other files are as they were.
-    const readings = new Readings();
+    const readings = new ParsedFiles();
     fc.assert(
       fc.property(mutated, (text) => {
         const loaded = loadDeck(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': text }), '.', readings);

@@ -6,7 +6,7 @@ import { type DeckFolder, memoryFolder } from '../../src/deck/folder.js';
 import { walkArt, walkCards, walkTemplates } from '../../src/deck/walk.js';
 import { countNodes } from '../../src/deck/yaml/count-nodes.js';
 import { templatesFingerprint, templatesStamps } from '../../src/print/faces/fingerprint.js';
-import { rememberedFolder } from '../../src/project/remembered-folder.js';
+import { cachedFolder } from '../../src/project/remembered-folder.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 function deckWith(files: Readonly<Record<string, string>>, links: Readonly<Record<string, string>> = {}) {
@@ -115,7 +115,7 @@ describe('what templates are known by', () => {
         return files.read(path, largest);
       },
     };
-    const folder = rememberedFolder(() => spied);
+    const folder = cachedFolder(() => spied);
     templatesFingerprint(folder);
     templatesFingerprint(folder);
     expect(asked).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('what templates are known by', () => {
       reads++;
       return { bytes };
     };
-    const folder = rememberedFolder(() => ({ ...memoryFolder({}), read }));
+    const folder = cachedFolder(() => ({ ...memoryFolder({}), read }));
     const readAll = () => {
       for (let i = 0; i < 90; i++) folder.read(`f${i}`);
     };

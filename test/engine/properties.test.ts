@@ -6,7 +6,7 @@ import { selfWorth } from '../../src/engine/lasting/self-worth.js';
 import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
 import { createGame } from '../../src/engine/states/create-game.js';
 import { addChoices, perform } from '../../src/engine/steps/play-on.js';
-import { Options } from '../../src/engine/table/codes.js';
+import { ChoiceBuffer } from '../../src/engine/table/codes.js';
 import { Game } from '../../src/engine/table/game.js';
 import { type LastingClause, lastingClauses } from '../../src/engine/table/lasting-clauses.js';
 import { livingInOrder } from '../../src/engine/table/living.js';
@@ -18,7 +18,7 @@ import { deckOf } from './table.js';
 
 const table = fc.constantFrom(...TABLES);
 const seed = fc.integer({ min: 0, max: 2 ** 40 });
-const options = new Options();
+const options = new ChoiceBuffer();
 
 /** Every card that is somewhere, in order; a card being played is in no pile but with its play. */
 function everyCard(game: Game): number[] {

@@ -3,10 +3,10 @@ import {
   apply,
   choices,
   createGame,
+  IllegalCallError,
   readState,
   type State,
   view,
-  WrongCall,
 } from '../../src/engine/index.js';
 import { shippingDeck } from './shipping-deck.js';
 import { arrange, deckOf, play } from './table.js';
@@ -93,7 +93,7 @@ describe('a state that somebody has stored', () => {
   ])('is refused with the place of what is wrong: %s', (_, state, edit, message) => {
     const wrong = edited(state, edit);
     for (const look of [() => choices(wrong), () => view(wrong, 0)]) {
-      expect(look).toThrow(WrongCall);
+      expect(look).toThrow(IllegalCallError);
       expect(look).toThrow(message);
     }
   });

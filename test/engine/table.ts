@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../../src/deck/load/load-deck.js';
-import { type CardTable, cardTable } from '../../src/engine/cards/card-table.js';
+import { type CompiledDeck, cardTable } from '../../src/engine/cards/card-table.js';
 import { apply, type Choice, choices, createGame, type State, score, view } from '../../src/engine/index.js';
 import { Game } from '../../src/engine/table/game.js';
 import { recompute } from '../../src/engine/table/visibility.js';
@@ -154,15 +154,15 @@ function rememberPlayers(game: Game, playedBy: Readonly<Record<string, number>>)
   for (const [name, seat] of Object.entries(playedBy)) game.playedBy[numberOf(game.cards, name)] = seat;
 }
 
-const tableOf = (state: State): CardTable => cardTable(state.deck, state.edition, state.beginners);
+const tableOf = (state: State): CompiledDeck => cardTable(state.deck, state.edition, state.beginners);
 
-function numberOf(cards: CardTable, name: string): number {
+function numberOf(cards: CompiledDeck, name: string): number {
   const card = cards.cardNumbers.get(name);
   if (card === undefined) throw new Error(`There is no card ${name}.`);
   return card;
 }
 
-function characterOf(cards: CardTable, name: string): number {
+function characterOf(cards: CompiledDeck, name: string): number {
   const character = cards.characterNumbers.get(name);
   if (character === undefined) throw new Error(`There is no character ${name}.`);
   return character;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
-import { apply, type Choice, createGame, view, WrongCall } from '../../src/engine/index.js';
+import { apply, type Choice, createGame, IllegalCallError, view } from '../../src/engine/index.js';
 import { VERBS } from '../../src/vocabulary/verbs/index.js';
 import { shippingDeck } from './shipping-deck.js';
 import { arrange, deckOf, play } from './table.js';
@@ -22,7 +22,7 @@ describe('a wrong call is refused with what was legal', () => {
     [{ first: 2 }, 'no seat 2'],
     [{ seed: 0.5 }, 'A seed is a whole number'],
   ])('%j', (options, message) => {
-    expect(start(options)).toThrow(WrongCall);
+    expect(start(options)).toThrow(IllegalCallError);
     expect(start(options)).toThrow(message);
   });
 
@@ -53,7 +53,7 @@ describe('a wrong call is refused with what was legal', () => {
 
   it('a choice of somebody who is not asked', () => {
     const state = arrange(deckOf(), { hands: [['sad'], ['glad']] });
-    expect(() => apply(state, { seat: 1, do: 'pass' })).toThrow(WrongCall);
+    expect(() => apply(state, { seat: 1, do: 'pass' })).toThrow(IllegalCallError);
   });
 });
 

@@ -8,7 +8,7 @@ export const ROOMS: Directions = {
   vocabulary: ['diagnostics'],
   deck: ['diagnostics', 'vocabulary'],
   tables: ['diagnostics', 'vocabulary', 'deck'],
-  store: ['deck'],
+  cache: ['deck'],
   engine: ['vocabulary', 'deck'],
   language: ['vocabulary', 'deck', 'diagnostics'],
   l10n: ['diagnostics', 'vocabulary', 'deck', 'tables'],

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeTogether } from '../../src/deck/disk/write-together.js';
+import { writeTransaction } from '../../src/deck/disk/write-together.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { dieAt } from './dying.mjs';
 
@@ -62,7 +62,7 @@ function writeWithEdit(files: readonly string[], edited: string, editor: string,
   const counter = dieAt(folder, at, save, false);
   let told = '';
   try {
-    writeTogether(
+    writeTransaction(
       folder,
       'the import of it.po',
       files.map((path) => ({ path, before: OLD, after: NEW })),

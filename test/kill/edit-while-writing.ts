@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { writeTogether } from '../../src/deck/disk/write-together.js';
+import { writeTransaction } from '../../src/deck/disk/write-together.js';
 import { readOwn, saveOwn } from '../../src/project/save-file.js';
 
 /** How editors save, and what they meet. */
@@ -75,7 +75,7 @@ function writing(folder: string, files: readonly string[], time: number, isSave:
   return () => {
     try {
       if (isSave) saveOwn(folder, file, hash, after(file));
-      else writeTogether(folder, 'the import of it.po', rewritings);
+      else writeTransaction(folder, 'the import of it.po', rewritings);
       return '';
     } catch (cause) {
       return (cause as Error).message;

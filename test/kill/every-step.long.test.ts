@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { finishWriting } from '../../src/deck/disk/finish-writing.js';
+import { recoverJournal } from '../../src/deck/disk/finish-writing.js';
 import { acceptTranslations } from '../../src/project/accept-l10n.js';
 import { buildDeck } from '../../src/project/build-deck.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
@@ -89,7 +89,7 @@ describe('whatever dies at any step that changes a file', () => {
         for (const [path, text] of Object.entries(filesOf(folder)))
           if (!/\.shroud-|\.old$/.test(path))
             expect([before[path], after[path]], `step ${at}`).toContain(text);
-        finishWriting(folder);
+        recoverJournal(folder);
         expect(leftInCards(folder), `step ${at}`).toEqual([]);
         // An act is there as a whole, or not at all, before it is asked for again.
         if (name !== 'build') expect([before, after], `step ${at}`).toContainEqual(filesOf(folder));
@@ -126,7 +126,7 @@ describe('an import of stale texts that was killed before its lock was written, 
     for (let at = 1; at <= steps; at++) {
       const folder = staleFolder();
       diedAt(folder, at, () => run(folder));
-      finishWriting(folder);
+      recoverJournal(folder);
       expect([before, after], `step ${at}`).toContainEqual(filesOf(folder));
       run(folder);
       expect(filesOf(folder), `step ${at}`).toEqual(after);
@@ -155,7 +155,7 @@ describe('a disk that fills up', () => {
       } finally {
         counter.restore();
       }
-      finishWriting(folder);
+      recoverJournal(folder);
       // The lock of a process that lives on stays, if it could not be deleted.
       const { '/cards/.shroud-lock': _, ...files } = filesOf(folder);
       expect([before, filesOf(sound)], `step ${at}`).toContainEqual(files);
@@ -184,7 +184,7 @@ describe('a disk that fills up', () => {
           expect(others?.split(', ')).toHaveLength(changed.length - written.length);
         } else expect(told, `step ${at}`).toMatch(/^$|the disk is full/);
         expect(told).not.toMatch(/, {2}|Of [^,]*, (was|were)/);
-        finishWriting(folder);
+        recoverJournal(folder);
         const { '/cards/.shroud-lock': _, ...files } = filesOf(folder);
         expect([before, after], `step ${at}`).toContainEqual(files);
       }

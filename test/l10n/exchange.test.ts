@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { bare, type Entry } from '../../src/l10n/entry.js';
-import type { Delivery } from '../../src/l10n/exchange/delivery.js';
+import type { TranslationFile } from '../../src/l10n/exchange/delivery.js';
 import { type ExchangeName, exchangeOf, exchanges } from '../../src/l10n/exchange/index.js';
 import { brokenSlots } from '../../src/l10n/slots.js';
-import { Unreadable } from '../../src/tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../src/tables/csv/unreadable.js';
 
 const FORMATS = Object.keys(exchanges) as ExchangeName[];
 
@@ -26,7 +26,7 @@ function entryOf(seed: Seed, index = 0): Entry {
 
 const write = (format: ExchangeName, entries: readonly Entry[]) =>
   exchanges[format].write({ name: 'small', version: '1.2.3', sourceLang: 'en', lang: 'it', entries });
-const readText = (format: ExchangeName, text: string): Delivery =>
+const readText = (format: ExchangeName, text: string): TranslationFile =>
   exchanges[format].read(new TextEncoder().encode(text), ['en', 'it', 'pl']);
 const through = (format: ExchangeName, ...entries: Entry[]) => readText(format, write(format, entries)).units;
 
@@ -95,15 +95,15 @@ describe.each(FORMATS)('%s', (format) => {
   it('says so when the file is cut short or something else', () => {
     const whole = write(format, [entryOf({ source: 'Source', translation: 'Un "testo" lungo' })]);
     const cut = whole.slice(0, whole.indexOf('testo') + 2);
-    expect(() => readText(format, cut)).toThrow(Unreadable);
-    expect(() => readText(format, 'nothing of the kind')).toThrow(Unreadable);
+    expect(() => readText(format, cut)).toThrow(UnreadableFileError);
+    expect(() => readText(format, 'nothing of the kind')).toThrow(UnreadableFileError);
   });
 
   it('is known by the ending of a name', () => {
     for (const end of exchanges[format].extensions) {
       expect(exchangeOf(`some/IT${end.toUpperCase()}`)).toBe(exchanges[format]);
     }
-    expect(() => exchangeOf('it.docx')).toThrow(Unreadable);
+    expect(() => exchangeOf('it.docx')).toThrow(UnreadableFileError);
   });
 });
 
@@ -202,7 +202,7 @@ describe('xliff', () => {
 
   it('does not open what a document type names', () => {
     const text = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><xliff version="1.2"><file target-language="it">&e;</file></xliff>`;
-    expect(() => readText('xliff', text)).toThrow(Unreadable);
+    expect(() => readText('xliff', text)).toThrow(UnreadableFileError);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CannotWrite } from '../../src/deck/disk/write-whole.js';
+import { WriteError } from '../../src/deck/disk/write-whole.js';
 import { bare } from '../../src/l10n/entry.js';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
 import { acceptTranslations } from '../../src/project/accept-l10n.js';
@@ -228,7 +228,7 @@ describe('an import that can not go on', () => {
     const folder = folderOf();
     // A file stands where a folder has to be: the second of three files can't be written.
     writeFileSync(join(folder, 'cards/more/text'), 'in the way');
-    expect(() => take(folder, csv(...NEWS), 'csv')).toThrow(CannotWrite);
+    expect(() => take(folder, csv(...NEWS), 'csv')).toThrow(WriteError);
     const { 'cards/more/text': _, ...left } = filesOf(folder);
     expect(left).toEqual(SMALL);
   });

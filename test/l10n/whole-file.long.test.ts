@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../src/l10n/entries.js';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
-import { whyRefused } from '../../src/l10n/exchange/judge-delivery.js';
+import { rejectReason } from '../../src/l10n/exchange/judge-delivery.js';
 import { brokenSlots } from '../../src/l10n/slots.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
-import { Unreadable } from '../../src/tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../src/tables/csv/unreadable.js';
 import { folderOf, open, read, SMALL } from './decks.js';
 import { filesOf } from './files-of.js';
 
@@ -81,8 +81,8 @@ describe.each(FORMATS)('a %s file is refused as a whole', (format) => {
     const texts = textsIn(opened.loaded, 'pl', opened.lock);
     const judge = (text: string) => {
       const delivery = exchanges[format].read(Buffer.from(text), ['en', 'it', 'pl']);
-      const why = whyRefused(delivery, texts, 'small');
-      if (why !== undefined) throw new Unreadable(why);
+      const why = rejectReason(delivery, texts, 'small');
+      if (why !== undefined) throw new UnreadableFileError(why);
     };
     expect(() => judge(whole)).not.toThrow();
     // Behind the last text nothing is lost.
@@ -93,7 +93,7 @@ describe.each(FORMATS)('a %s file is refused as a whole', (format) => {
     };
     const reasons = new Set<string>();
     for (let at = 1; at < end[format]; at++) {
-      expect(() => judge(whole.slice(0, at)), whole.slice(0, at)).toThrow(Unreadable);
+      expect(() => judge(whole.slice(0, at)), whole.slice(0, at)).toThrow(UnreadableFileError);
       // Behind the heading it is known for what it is.
       if (at > whole.indexOf('slogar')) reasons.add(reason(() => judge(whole.slice(0, at))));
     }

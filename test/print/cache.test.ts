@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
-import { noStore, storeFolder } from '../../src/store/store.js';
+import { cacheDirectory, noCache } from '../../src/store/store.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { printed, shippedDeck } from './decks.js';
 
 const NAME = 'shroud-en-a4-film.pdf';
 const CARDS = ['pursued-by-poodles', 'wondrously-well-wed'];
 const entries = (folder: string) =>
-  readdirSync(storeFolder(folder), { recursive: true, encoding: 'utf8', withFileTypes: true })
+  readdirSync(cacheDirectory(folder), { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
@@ -95,7 +95,7 @@ describe('the store of faces', () => {
 
   it('is not touched when it is not wanted', async () => {
     const folder = temporaryFolder();
-    await printed({ cards: CARDS, store: noStore }, folder);
-    expect(() => statSync(storeFolder(folder))).toThrow();
+    await printed({ cards: CARDS, cache: noCache }, folder);
+    expect(() => statSync(cacheDirectory(folder))).toThrow();
   });
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deck } from '../../src/deck/deck.js';
-import { findProfile, type Printed, type PrintOptions, printDeck } from '../../src/print/index.js';
+import { findProfile, type Printed, type PrintJobOptions, printDeck } from '../../src/print/index.js';
 import { wordsFor } from '../../src/project/built-in-words.js';
-import { openStore } from '../../src/store/store.js';
+import { openCache } from '../../src/store/store.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -33,7 +33,7 @@ export const FEW = [
 
 /** Prints a few cards into a folder of their own. */
 export async function printed(
-  more: Partial<PrintOptions> = {},
+  more: Partial<PrintJobOptions> = {},
   folder = temporaryFolder(),
 ): Promise<Printed & { folder: string; path(name: string): string; bytes(name: string): Buffer }> {
   const deck = more.deck ?? shippedDeck();
@@ -46,7 +46,7 @@ export async function printed(
     profile: profile('home'),
     profileName: 'home',
     cards: FEW,
-    store: openStore(folder),
+    cache: openCache(folder),
     ...more,
   });
   const path = (name: string) => join(folder, 'output/print', name);

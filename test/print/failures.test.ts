@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { findProfile, profileNames } from '../../src/print/index.js';
-import { noStore } from '../../src/store/store.js';
+import { noCache } from '../../src/store/store.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { printed, profile, shippedDeck } from './decks.js';
 
@@ -87,11 +87,11 @@ describe('what goes wrong is told, with the name of the file', () => {
     'a disk that is full: the old file stays, and nothing is left over',
     async () => {
       const folder = temporaryFolder();
-      const { path } = await printed({ cards: CARDS, store: noStore }, folder);
+      const { path } = await printed({ cards: CARDS, cache: noCache }, folder);
       const file = path('shroud-en-a4-film.pdf');
       writeFileSync(file, 'the old one');
       const result = await onFullDisk(/\.shroud-en-a4-film\.pdf\..*\.tmp$/, () =>
-        printed({ cards: CARDS, store: noStore }, folder),
+        printed({ cards: CARDS, cache: noCache }, folder),
       );
       expect(told(result)).toEqual([
         [

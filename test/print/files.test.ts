@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noStore } from '../../src/store/store.js';
+import { noCache } from '../../src/store/store.js';
 import { FEW, printed, profile, shippedDeck } from './decks.js';
 import { byGhostscript, byPoppler, difference, lacks, run, withTools } from './tools.js';
 
@@ -20,7 +20,7 @@ describe('printed files', () => {
   it('have the same bytes in every run, from the cache and without it', async () => {
     const first = await printed();
     const again = await printed({}, first.folder);
-    const elsewhere = await printed({ store: noStore });
+    const elsewhere = await printed({ cache: noCache });
     for (const name of FRONTS_AND_FILM) {
       expect(again.bytes(name).equals(first.bytes(name))).toBe(true);
       expect(elsewhere.bytes(name).equals(first.bytes(name))).toBe(true);

@@ -7,11 +7,11 @@ import { FontBook } from '../../src/print/pdf/font-book.js';
 import { Painter } from '../../src/print/pdf/painter.js';
 import type { Colour } from '../../src/print/pdf/painting.js';
 import { rectPath } from '../../src/print/pdf/path.js';
-import type { DrawnCard } from '../../src/print/sheets/card.js';
+import type { PaintedCard } from '../../src/print/sheets/card.js';
 import { fitGrid, placesOf, turnedMargins, turnedPlace, turningAxis } from '../../src/print/sheets/grid.js';
 import { fitGutterfold } from '../../src/print/sheets/gutterfold.js';
 import { impose, type SheetOptions } from '../../src/print/sheets/impose.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { byPoppler, lacks, type Picture, withTools } from './tools.js';
 
@@ -21,7 +21,7 @@ const BLEED = 30;
 const DPI = 508;
 const PIXELS = 2;
 
-const fonts = new FontBook(openMeasures(undefined).opened?.fonts ?? []);
+const fonts = new FontBook(loadTypesetting(undefined).opened?.fonts ?? []);
 
 /** A card of one colour with a gray bleed, and a dark square in its upper left corner. */
 function side(colour: Colour, mark: Colour) {
@@ -47,7 +47,7 @@ const COLOURS: readonly Colour[] = [
   [0, 0.5, 0.5],
 ];
 
-const cards = (count: number): DrawnCard[] =>
+const cards = (count: number): PaintedCard[] =>
   COLOURS.slice(0, count).map((colour, at) => ({
     id: `card-${at}`,
     kind: 'character',
@@ -331,7 +331,10 @@ describe('sheets of other printers and shops', () => {
   });
 
   it('dealt to be cut and stacked, make piles that are in order when laid on each other', () => {
-    const many = Array.from({ length: 20 }, (_, at) => ({ ...(cards(1)[0] as DrawnCard), id: `card-${at}` }));
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      ...(cards(1)[0] as PaintedCard),
+      id: `card-${at}`,
+    }));
     const sheets = impose(many, options({ backs: 'none', sequence: 'cut-and-stack' }));
     // Three sheets: a cut through all of them makes piles of three.
     expect(sheets?.pageOf).toEqual(many.map((_, at) => at % 3));

@@ -4,10 +4,10 @@ import { FontBook } from '../../src/print/pdf/font-book.js';
 import { metricsOf } from '../../src/render/ground/font-metrics.js';
 import { fontBytes } from '../../src/render/ground/fonts.js';
 import { ShapedFont } from '../../src/render/ground/shaped-font.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { shippedDeck } from './decks.js';
 
-const files = openMeasures(undefined).opened?.fonts ?? [];
+const files = loadTypesetting(undefined).opened?.fonts ?? [];
 const fonts = new FontBook(files);
 
 /** Every word of every text of the deck that ships, in all its languages. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
-import { BroughtPages } from '../../src/print/pdf/embed-page.js';
+import { ImportedPages } from '../../src/print/pdf/embed-page.js';
 import { readPages, readPdf } from '../../src/render/pictures/pdf.js';
 import { pdfLib } from '../../src/render/pictures/pdf-lib.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -18,7 +18,7 @@ async function placed(bytes: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context } = document;
   const { width, height } = read.document.getPage(0).getSize();
-  const brought = new BroughtPages(context, new Map([['art', read.document]]));
+  const brought = new ImportedPages(context, new Map([['art', read.document]]));
   const ref = brought.place({ pdf: 'art', page: 0, box: { x: 0, y: 0, width, height }, fit: undefined });
   const page = document.addPage([width, height]);
   page.node.set(PDFName.of('Resources'), context.obj({ XObject: { A: ref } }));

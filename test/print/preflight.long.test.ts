@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { profiles } from '../../src/print/ground/profile.js';
-import { type PrintOptions, preflightDeck } from '../../src/print/index.js';
+import { type PrintJobOptions, preflightDeck } from '../../src/print/index.js';
 import { lookAtFile } from '../../src/print/preflight/look-at-file.js';
-import { openStore } from '../../src/store/store.js';
+import { openCache } from '../../src/store/store.js';
 import { writeCoarsePng } from '../render/png-file.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { profile, ROOT, shippedDeck, wordsOf } from './decks.js';
@@ -29,7 +29,7 @@ interface Wrong {
   /** What the card's template draws. */
   readonly draws?: string;
   readonly deck?: (deck: Deck) => Deck;
-  readonly options?: Partial<PrintOptions>;
+  readonly options?: Partial<PrintJobOptions>;
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly found: RegExp;
 }
@@ -222,7 +222,11 @@ async function findingsOf({
   return preflight({ deck: change(shippedDeck()), directory: folder, cards: [card], ...options });
 }
 
-const preflight = ({ deck = shippedDeck(), directory = temporaryFolder(), ...more }: Partial<PrintOptions>) =>
+const preflight = ({
+  deck = shippedDeck(),
+  directory = temporaryFolder(),
+  ...more
+}: Partial<PrintJobOptions>) =>
   preflightDeck({
     deck,
     directory,
@@ -231,7 +235,7 @@ const preflight = ({ deck = shippedDeck(), directory = temporaryFolder(), ...mor
     paper: 'a4',
     profile: profile('home'),
     profileName: 'home',
-    store: openStore(directory),
+    cache: openCache(directory),
     ...more,
   });
 

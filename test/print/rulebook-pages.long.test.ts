@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import { printing } from '../../src/print/press/press.js';
+import { withPrintSession } from '../../src/print/press/press.js';
 import { clauseBlock } from '../../src/print/rulebook/clause-block.js';
 import type { LaidPage } from '../../src/print/rulebook/fill-pages.js';
 import type { Whole } from '../../src/print/rulebook/ground/band.js';
@@ -37,7 +37,7 @@ async function laid(deck: Deck, wanted: readonly Wanted[]): Promise<LaidBook[]> 
 async function layAll(deck: Deck, wanted: readonly Wanted[]): Promise<LaidBook[]> {
   const basics = { deck, directory: temporaryFolder(), words: wordsOf(deck), languages: deck.languages };
   const books: LaidBook[] = [];
-  const { diagnostics } = await printing(basics, async (press) => {
+  const { diagnostics } = await withPrintSession(basics, async (press) => {
     for (const { language, edition, paper } of wanted) {
       const options = { ...basics, paper, ...(edition !== undefined && { edition }) };
       books.push(layBook(press, options, language, 0));

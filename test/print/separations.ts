@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { orderedIds, type PrintBasics, type PrintOptions } from '../../src/print/index.js';
+import { orderedIds, type PrintBasics, type PrintJobOptions } from '../../src/print/index.js';
 import { isClear } from '../../src/render/ground/printed-regions.js';
 import { outlinePolygons } from '../../src/render/template/outline.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { insideOf } from '../../src/render/ways/holes.js';
 import { type Piece, piecesOf } from '../../src/render/ways/pieces.js';
 import type { LayoutFile } from '../../src/vocabulary/files/layout-file.js';
@@ -48,7 +48,7 @@ export function clearFaces(deck: Deck): Omit<Separated, 'language'>[] {
  */
 export async function faultsOfPlates({ cards, edition, language, drawn, of }: Separated, folder?: string) {
   const white = { ink: 'White', choke: 0, drawn: drawn ?? 'multiply' };
-  const order: Partial<PrintOptions> = {
+  const order: Partial<PrintJobOptions> = {
     ...of?.basics,
     profile: profile('clear', { white }),
     profileName: 'clear',
@@ -73,9 +73,9 @@ export async function faultsOfPlates({ cards, edition, language, drawn, of }: Se
     return readPlate(readFileSync(join(made, name)));
   };
   const deck = of?.basics.deck ?? shippedDeck();
-  const layout = of?.layout ?? openMeasures(undefined).opened?.layout;
+  const layout = of?.layout ?? loadTypesetting(undefined).opened?.layout;
   if (layout === undefined) throw new Error('there is no layout');
-  const ids = orderedIds({ ...order, deck } as PrintOptions);
+  const ids = orderedIds({ ...order, deck } as PrintJobOptions);
   const faults = ids.flatMap((id, at) => {
     const whites = plate(at + 1, 'White');
     const { inside, outside } = pixelsBy(piecesOf(deck, cardOf(deck, id), edition, layout), whites, deck);

@@ -7,13 +7,13 @@ import { writeDocument } from '../../src/print/pdf/document.js';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { Painter } from '../../src/print/pdf/painter.js';
 import { BrokenImage, readImage } from '../../src/print/pdf/read-image.js';
-import { PictureBook } from '../../src/print/svg/convert-svg.js';
+import { SvgConverter } from '../../src/print/svg/convert-svg.js';
 import { BrokenSvg } from '../../src/print/svg/svg-node.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { byPoppler, difference, lacks, type Picture, run, withTools } from './tools.js';
 
-const files = openMeasures(undefined).opened?.fonts ?? [];
+const files = loadTypesetting(undefined).opened?.fonts ?? [];
 const fonts = new FontBook(files);
 
 /** A PNG of the given sort, with real pixels. */
@@ -98,7 +98,7 @@ const document = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" viewBox="0 0 300 200"><rect width="300" height="200" fill="#fff"/>${inner}</svg>`;
 
 async function toPdf(svg: string): Promise<string> {
-  const book = new PictureBook(fonts);
+  const book = new SvgConverter(fonts);
   const painting = book.convert(svg);
   const painter = new Painter();
   painter.form(painting);
@@ -183,7 +183,7 @@ describe('drawings', () => {
   });
 
   it('what is no SVG is told', () => {
-    const book = new PictureBook(fonts);
+    const book = new SvgConverter(fonts);
     expect(() => book.convert('<svg><rect></svg>')).toThrow(BrokenSvg);
     expect(() => book.convertArt('this is no drawing')).toThrow(BrokenSvg);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect } from 'vitest';
 import type * as Print from '../../src/print/index.js';
-import { noStore, openStore, type Store } from '../../src/store/store.js';
+import { type Cache, noCache, openCache } from '../../src/store/store.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { profile, ROOT, shippedDeck, wordsOf } from './decks.js';
 import { withTools } from './tools.js';
@@ -17,17 +17,17 @@ describe('threads', () => {
     const modifiers = Object.keys(deck.cards).filter((id) => deck.cards[id]?.kind === 'modifier');
     const all = modifiers.slice(0, 44);
     const { printDeck } = (await import(pathToFileURL(COMPILED).href)) as typeof Print;
-    const print = async (directory: string, cards: readonly string[], store: Store) => {
-      const basics = { deck, directory, words: wordsOf(deck), languages: ['en'], store };
+    const print = async (directory: string, cards: readonly string[], cache: Cache) => {
+      const basics = { deck, directory, words: wordsOf(deck), languages: ['en'], cache };
       const used = { paper: 'a4' as const, profile: profile('home'), profileName: 'home' };
       expect(await printDeck({ ...basics, ...used, cards })).toMatchObject({ diagnostics: [] });
       return readFileSync(join(directory, 'output/print/shroud-en-a4-film.pdf'));
     };
     // So many at once are shared out; a few at a time are not, and all of them are then taken from the store.
-    const together = await print(temporaryFolder(), all, noStore);
+    const together = await print(temporaryFolder(), all, noCache);
     const folder = temporaryFolder();
     for (let at = 0; at < all.length; at += 11)
-      await print(folder, all.slice(at, at + 11), openStore(folder));
-    expect((await print(folder, all, openStore(folder))).equals(together)).toBe(true);
+      await print(folder, all.slice(at, at + 11), openCache(folder));
+    expect((await print(folder, all, openCache(folder))).equals(together)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wayWords } from '../../src/print/ground/way-words.js';
 import { packed } from '../../src/print/ways/skyline.js';
-import { WAYS } from '../../src/vocabulary/files/profile-file.js';
+import { HOMEMADE_METHODS } from '../../src/vocabulary/files/profile-file.js';
 import { printed, profile, shippedDeck } from './decks.js';
 import { byPoppler, lacks, run, withTools } from './tools.js';
 
@@ -10,7 +10,7 @@ const CARDS = ['pursued-by-poodles', 'wondrously-well-wed', 'died-without-cares'
 
 describe('clear cards without white ink', () => {
   withTools('come with instructions in the language of the cards', lacks('pdftotext'), async () => {
-    for (const stock of WAYS) {
+    for (const stock of HOMEMADE_METHODS) {
       const { path, diagnostics } = await printed({ cards: CARDS, stock, languages: ['fr', 'pl'] });
       expect(diagnostics).toEqual([]);
       for (const language of ['fr', 'pl']) {
@@ -27,7 +27,7 @@ describe('clear cards without white ink', () => {
   it('are told in every language of the deck, step by step', () => {
     const english = wayWords('en');
     for (const language of shippedDeck().languages)
-      for (const way of WAYS) {
+      for (const way of HOMEMADE_METHODS) {
         const { steps, title } = wayWords(language)[way];
         expect(steps.map(({ picture }) => picture)).toEqual(english[way].steps.map(({ picture }) => picture));
         if (language !== 'en') expect(title).not.toBe(english[way].title);

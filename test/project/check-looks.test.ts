@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openWorkspace } from '../../src/project/workspace.js';
-import { storeFolder } from '../../src/store/store.js';
+import { cacheDirectory } from '../../src/store/store.js';
 import { DRAWING_SVG, drawingPdf, emptyPdf, encryptedPdf } from '../print/drawing.js';
 import { PHOTOGRAPH } from '../render/photograph.js';
 import { starter, told } from './told.js';
@@ -108,7 +108,7 @@ export const face = ({ art }: { art?: unknown }) => {
     const picture = 'templates/art/aunt-ottilie.jpg';
     expect(await filesRead(folder, () => told(folder))).toContain(picture);
     expect(await filesRead(folder, () => told(folder))).not.toContain(picture);
-    const entries = () => readdirSync(storeFolder(folder), { recursive: true }).length;
+    const entries = () => readdirSync(cacheDirectory(folder), { recursive: true }).length;
     const before = entries();
     await told(folder);
     expect(entries()).toBe(before);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../src/exports/csv.js';
 import { kindsOf } from '../../src/project/cards-shape.js';
-import { Refused } from '../../src/project/complaint.js';
+import { InvalidDeckError } from '../../src/project/complaint.js';
 import { type ImportOptions, importCards } from '../../src/project/import-cards.js';
-import { sound } from '../../src/project/open-deck.js';
+import { requireValid } from '../../src/project/open-deck.js';
 import { openWorkspace } from '../../src/project/workspace.js';
 import { cardsToTable } from '../../src/tables/cards-to-table.js';
 import { readCsv } from '../../src/tables/csv/csv.js';
-import { Unreadable } from '../../src/tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../src/tables/csv/unreadable.js';
 import { putCards } from '../../src/tables/put-cards.js';
 import { cardIn, tableToCards } from '../../src/tables/table-to-cards.js';
 import { SOUND } from '../deck/bad-decks.js';
@@ -46,7 +46,7 @@ async function refusalOf(deck: string, table: string, options: ImportOptions) {
   try {
     await importCards(deck, 'cards.csv', bytesOf(table), options);
   } catch (cause) {
-    if (cause instanceof Refused) return cause.problems;
+    if (cause instanceof InvalidDeckError) return cause.problems;
     throw cause;
   }
   return [];
@@ -97,7 +97,7 @@ describe('a bad table', () => {
   it('that is no table is refused as a whole', async () => {
     const read = (text: string) =>
       importCards(temporaryFolder({ ...SOUND }), 'cards.csv', bytesOf(text), { kind: 'deaths', set: 'base' });
-    await expect(read('id,title\na-card,"A Card\n')).rejects.toThrow(Unreadable);
+    await expect(read('id,title\na-card,"A Card\n')).rejects.toThrow(UnreadableFileError);
     await expect(read('id,title\n')).rejects.toThrow('there is no card in it');
   });
 });
@@ -252,7 +252,7 @@ describe('a table of cards', () => {
 describe('an exported deck', () => {
   it('comes back as the same cards, imported into an empty set', async () => {
     const starter = join(ROOT, 'examples/starter');
-    const opened = sound(openWorkspace(starter).opened);
+    const opened = requireValid(openWorkspace(starter).opened);
     const settings = textOf(starter, 'shroud.yaml').replaceAll('sets: [first]', 'sets: [fresh]');
     const rules = Object.fromEntries(
       readdirSync(join(starter, 'cards/rules')).map((name) => [

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { storeFolder } from '../../src/store/store.js';
+import { cacheDirectory } from '../../src/store/store.js';
 import { shroud } from '../cli/shroud.js';
 import { newDeck } from '../kill/commands.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -19,7 +19,7 @@ describe('what a proofreader says of rules, kept from one process to the next', 
     /** What is told with what was kept, which must be what is told with nothing kept. */
     const toldTwice = () => {
       const kept = check();
-      rmSync(join(storeFolder(deck), 'remark'), { recursive: true });
+      rmSync(join(cacheDirectory(deck), 'remark'), { recursive: true });
       expect(check()).toBe(kept);
       return kept;
     };

@@ -5,14 +5,14 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
-import { rememberingSpeakers } from '../../src/project/remembering-speakers.js';
-import { openStore, storeFolder } from '../../src/store/store.js';
+import { rulesTextProviders } from '../../src/project/remembering-speakers.js';
+import { cacheDirectory, openCache } from '../../src/store/store.js';
 import { SOUND } from '../deck/bad-decks.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 /** What is kept of what was said: one entry. */
 function entryIn(folder: string): string {
-  const texts = join(storeFolder(folder), 'text');
+  const texts = join(cacheDirectory(folder), 'text');
   const [name = '', ...others] = readdirSync(texts);
   expect(others).toEqual([]);
   return join(texts, name);
@@ -31,7 +31,7 @@ function deckWith(words = 'icons: { duck: Anatra }\n') {
 }
 
 function said(folder: string, deck = deckWith()): string {
-  const speakers = rememberingSpeakers(deck, openStore(folder));
+  const speakers = rulesTextProviders(deck, openCache(folder));
   const card = deck.cards['a-road'];
   if (card === undefined) throw new Error('no card');
   const text = cardText(deck, card, speakers.of('it')).map(({ parts }) => plain(parts));

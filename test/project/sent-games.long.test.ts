@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validatorFor } from '../../src/deck/draft/validate-shape.js';
 import { explain } from '../../src/deck/explain/index.js';
 import { recordingShape } from '../../src/engine/shapes/index.js';
-import { Complaint } from '../../src/project/complaint.js';
+import { UserError } from '../../src/project/complaint.js';
 import { parsePart } from '../../src/project/read-part.js';
 import { parseRecording } from '../../src/project/read-recording.js';
 import { tellReplay } from '../../src/project/tell-replay.js';
@@ -87,7 +87,7 @@ describe('a replay that somebody has sent', () => {
       'cards.+x.effects.immediate.0',
     ],
   ])('is refused by its path in the file: %s', (_, sent, message) => {
-    expect(() => tell(sent)).toThrow(Complaint);
+    expect(() => tell(sent)).toThrow(UserError);
     expect(() => tell(sent)).toThrow(message);
   });
 
@@ -128,7 +128,7 @@ describe('a replay that somebody has sent', () => {
       'has a card "sad" of its own',
     ],
   ])('is refused if there can be no such table: %s', (_, sent, message) => {
-    expect(() => tell(sent)).toThrow(Complaint);
+    expect(() => tell(sent)).toThrow(UserError);
     expect(() => tell(sent)).toThrow(message);
   });
 
@@ -144,7 +144,7 @@ describe('a replay that somebody has sent', () => {
     const deep = `${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}`;
     const cards = `{"+x":{"kind":"event","title":"X","effects":{"immediate":[{"draw":1,"if":${deep}}]}}}`;
     const sent = JSON.stringify({ ...wholeGame, cards: 0 }).replace('"cards":0', `"cards":${cards}`);
-    expect(() => parseRecording('game.json', bytes(sent))).toThrow(Complaint);
+    expect(() => parseRecording('game.json', bytes(sent))).toThrow(UserError);
   });
 });
 
@@ -195,7 +195,7 @@ describe('a part of a verification that somebody has sent', () => {
       'disagreements.0.replay',
     ],
   ])('is refused by its path in the file: %s', (_, sent, message) => {
-    expect(() => merge(sent)).toThrow(Complaint);
+    expect(() => merge(sent)).toThrow(UserError);
     expect(() => merge(sent)).toThrow(message);
   });
 
@@ -229,7 +229,7 @@ describe('a part of a verification that somebody has sent', () => {
     ['another deck', changed(wholePart, 'fingerprint', '0000000000000000'), 'the deck has changed'],
     ['another name', changed(wholePart, 'deck', 'other'), 'are of other 1.0.0, not of table'],
   ])('is refused if it is not of this deck: %s', (_, sent, message) => {
-    expect(() => merge(sent)).toThrow(Complaint);
+    expect(() => merge(sent)).toThrow(UserError);
     expect(() => merge(sent)).toThrow(message);
   });
 });

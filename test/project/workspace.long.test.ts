@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { plain } from '../../src/language/part.js';
 import type { Update } from '../../src/project/changes.js';
-import { Overtaken } from '../../src/project/overtaken.js';
+import { SupersededError } from '../../src/project/overtaken.js';
 import { type Workspace, workspaceOf } from '../../src/project/workspace.js';
 import { faceSvg } from '../../src/render/svg.js';
 
@@ -182,9 +182,9 @@ describe('a workspace', () => {
     const through = async (asked: number): Promise<Update> => {
       let times = 0;
       try {
-        return await workspace.update(undefined, { isOvertaken: () => times++ === asked });
+        return await workspace.update(undefined, { isSuperseded: () => times++ === asked });
       } catch (cause) {
-        expect(cause).toBeInstanceOf(Overtaken);
+        expect(cause).toBeInstanceOf(SupersededError);
         return through(asked + 1);
       } finally {
         expect(times, 'it asks several times').toBeGreaterThan(asked === 0 ? 0 : 1);
@@ -209,12 +209,12 @@ describe('a workspace', () => {
     await new Promise<void>((known) => {
       update = workspace
         .update(undefined, {
-          early: async () => {
+          onCardsReady: async () => {
             told.push('early');
             known();
           },
-          isOvertaken: () => false,
-          urgent: () => urgent,
+          isSuperseded: () => false,
+          whenIdle: () => urgent,
         })
         .then(() => told.push('checked'));
     });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
 import { acceptTranslations } from '../../src/project/accept-l10n.js';
-import { Refused } from '../../src/project/complaint.js';
+import { InvalidDeckError } from '../../src/project/complaint.js';
 import { exportTranslations } from '../../src/project/export-l10n.js';
 import { importCards } from '../../src/project/import-cards.js';
 import { importTranslations } from '../../src/project/import-l10n.js';
@@ -69,7 +69,7 @@ describe('what could not be read again is not written (security 8)', () => {
     const before = filesOf(folder);
     const sent = 'id,en,it\ncastle-slogar.title,Castle Slogar,Una rocca molto alta\n';
     const take = () => importTranslations(open(folder), 'it.csv', new TextEncoder().encode(sent));
-    expect(take).toThrow(Refused);
+    expect(take).toThrow(InvalidDeckError);
     expect(take).toThrow(
       'the import of it.csv was rejected, and nothing was written. cards/base/text/it.yaml, line 1: ',
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { CLOSE, fitBlock } from '../../src/render/text/fit-text.js';
 import type { Paragraph } from '../../src/render/text/paragraph.js';
 import type { TextLine } from '../../templates/template.js';
 
-const { opened } = openMeasures(undefined);
+const { opened } = loadTypesetting(undefined);
 if (opened === undefined) throw new Error('The theme that comes with the tool can not be read.');
 const setting = { typeface: opened.typefaces.text, largest: 9, least: 9, ...opened.theme.spacing };
 const room = {

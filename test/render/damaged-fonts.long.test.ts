@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startOf } from '../../src/diagnostics/index.js';
 import { isPackaged } from '../../src/render/ground/fonts.js';
-import { lookAnew } from '../../src/render/ground/one-look.js';
+import { resetUntrustedBudget } from '../../src/render/ground/one-look.js';
 import { readFonts } from '../../src/render/ground/read-fonts.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
@@ -38,7 +38,7 @@ function toldOf(bytes: Uint8Array): string[] {
 const PLACE = "theme fonts.text.files.0.file FILE_UNREADABLE The font own.ttf can't be read: it is damaged";
 
 // Each is a look of its own.
-beforeEach(() => lookAnew());
+beforeEach(() => resetUntrustedBudget());
 
 describe('a damaged font, which opened and failed while shaping', () => {
   it.each<[string, Uint8Array]>([

@@ -8,17 +8,17 @@ import { deckLanguages } from '../../src/render/deck-language.js';
 import { fitProblems } from '../../src/render/fit-problems.js';
 import { fontBytes } from '../../src/render/ground/fonts.js';
 import { clearSpan } from '../../src/render/ground/geometry.js';
-import { type Measures, POINT } from '../../src/render/ground/measures.js';
+import { POINT, type Typesetting } from '../../src/render/ground/measures.js';
 import { isClear } from '../../src/render/ground/printed-regions.js';
 import { setFace } from '../../src/render/set-face.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import type { Run, TextLine } from '../../templates/template.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
 const deck = shippingDeck;
-const measures = ((): Measures => {
-  const { opened } = openMeasures(undefined);
+const measures = ((): Typesetting => {
+  const { opened } = loadTypesetting(undefined);
   if (opened === undefined) throw new Error('The theme that comes with the tool can not be read.');
   return opened;
 })();

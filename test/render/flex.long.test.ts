@@ -6,8 +6,8 @@ import { writeDocument } from '../../src/print/pdf/document.js';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { translate } from '../../src/print/pdf/matrix.js';
 import { Painter } from '../../src/print/pdf/painter.js';
-import { PictureBook } from '../../src/print/svg/convert-svg.js';
-import { TemplateFailure } from '../../src/render/compile-templates.js';
+import { SvgConverter } from '../../src/print/svg/convert-svg.js';
+import { TemplateFailureError } from '../../src/render/compile-templates.js';
 import { facePixels } from '../../src/render/png.js';
 import type { DrawnFace, Renderer } from '../../src/render/render-face.js';
 import { MAIN } from '../cli/shroud.js';
@@ -48,7 +48,7 @@ async function mistakeOf(face: string): Promise<string> {
   try {
     await drawn(face);
   } catch (cause) {
-    if (!(cause instanceof TemplateFailure)) throw cause;
+    if (!(cause instanceof TemplateFailureError)) throw cause;
     const { file, line, message } = cause.problem;
     return `${file}:${line} ${message}`;
   }
@@ -323,7 +323,7 @@ describe('a <Flex> in a PDF', () => {
 
   async function pdfOf(renderer: Renderer, face: DrawnFace): Promise<string> {
     const fonts = new FontBook(renderer.templates.fonts);
-    const book = new PictureBook(fonts);
+    const book = new SvgConverter(fonts);
     const painter = new Painter();
     for (const { x, y, drawing } of face.layers) painter.form(book.convert(drawing.svg), translate(x, y));
     const [width, height] = [face.width, face.height];

@@ -4,8 +4,8 @@ import {
   budgetHint,
   countFailure,
   effectsFlaw,
-  lookAnew,
   noTimeFlaw,
+  resetUntrustedBudget,
   untriedFlaw,
 } from '../../src/render/ground/one-look.js';
 import { readPdf } from '../../src/render/pictures/pdf.js';
@@ -15,7 +15,7 @@ import { flatPng, pngWith } from './png-chunk.js';
 import { progressiveJpeg } from './progressive-jpeg.js';
 
 // Each is a look of its own.
-beforeEach(() => lookAnew());
+beforeEach(() => resetUntrustedBudget());
 
 const flawOf = (bytes: Uint8Array): string | undefined => {
   const read = readPicture(bytes);
@@ -23,7 +23,7 @@ const flawOf = (bytes: Uint8Array): string | undefined => {
 };
 
 // Tests share what is left for one look at a deck.
-afterEach(() => lookAnew());
+afterEach(() => resetUntrustedBudget());
 
 describe('a JPEG that goes over its pixels again and again, which hung check', () => {
   it.each([
@@ -142,7 +142,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
   const told = (all: readonly string[], words: string) => all.filter((one) => one.includes(words)).length;
 
   it('takes so many seconds for all drawings together, and says so of those that were not tried to the end', () => {
-    lookAnew();
+    resetUntrustedBudget();
     const start = performance.now();
     const all = flaws(
       Array.from({ length: 40 }, (_, i) => filtered(`<feMorphology radius="${2 + i / 50}"/>`)),
@@ -156,12 +156,12 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
       '<filter id="f"><feMorphology radius="2.8"/></filter><rect width="9" height="9" filter="url(#f)"/>',
     );
     expect(flawOf(quick)).toBe('it was not checked: another file before it took too long');
-    lookAnew();
+    resetUntrustedBudget();
     expect(flawOf(quick)).toBeUndefined();
   });
 
   it('counts effects of filters for all drawings together, which is the same on every machine', () => {
-    lookAnew();
+    resetUntrustedBudget();
     const drawn = (which: number) =>
       svg(
         `<filter id="f">${'<feFlood/>'.repeat(20)}</filter><rect width="${which}" height="8" filter="url(#f)"/>`,
@@ -173,9 +173,9 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
       'it has 20 filter effects, like other files of this deck: for all files of a deck together, the limit is 40 beyond 8 per drawing',
     ]);
     // What went well once is known to.
-    lookAnew();
+    resetUntrustedBudget();
     expect(flaws([1, 2, 3, 4].map(drawn))).toEqual(Array(4).fill('drawn'));
-    lookAnew();
+    resetUntrustedBudget();
     expect(flawOf(drawn(5))).toBeUndefined();
   });
 
@@ -183,14 +183,14 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     const covers = (which: number) =>
       svg(`<rect width="630" height="880" fill-opacity=".1"/>`.repeat(3000 + which));
     const all = [0, 1, 2, 3].map(covers);
-    lookAnew();
+    resetUntrustedBudget();
     expect(flaws([covers(0), ...all])).toEqual([
       ...Array(4).fill('its parts cover all of it 501 times: the limit is 500'),
       'it was not checked, because other files of this deck were unusable: for all files of a deck together, the limit is 3',
     ]);
     // A small one need not be tried to be known.
     expect(flawOf(svg('<rect width="9" height="9"/>'))).toBeUndefined();
-    lookAnew();
+    resetUntrustedBudget();
     expect(told(flaws(all), 'the limit is 500')).toBe(3);
   });
 
@@ -199,7 +199,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     pngWith({ width, height, type: 0 }, [deflateSync(Buffer.alloc((width + 1) * height))]);
 
   it('goes over so many pixels of small files, and counts none twice', () => {
-    lookAnew();
+    resetUntrustedBudget();
     const [one = Buffer.alloc(0), ...others] = [0, 1, 2, 3, 4, 5, 6].map((more) =>
       grayPng(3900 + more, 5000),
     );
@@ -211,13 +211,13 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     expect(flawOf(progressiveJpeg(3000, 3000, 20))).toContain('for all files of a deck together');
     // What is no larger than its file says is looked at all the same.
     expect(flaws([flatPng(20, 20), progressiveJpeg(64, 48, 12)])).toEqual(['drawn', 'drawn']);
-    lookAnew();
+    resetUntrustedBudget();
     expect(flawOf(last)).toBeUndefined();
   });
 
   it('is told by check with what to do about it', () => {
     expect(budgetHint(noTimeFlaw())).toContain('Run the command again');
-    lookAnew();
+    resetUntrustedBudget();
     for (let which = 0; which < 4; which++) countFailure(Buffer.from([which]));
     expect(budgetHint(untriedFlaw())).toContain('Run the command again');
     expect(budgetHint(effectsFlaw(99))).toContain('Run the command again');

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookAnew } from '../../src/render/ground/one-look.js';
+import { resetUntrustedBudget } from '../../src/render/ground/one-look.js';
 import { openResvg } from '../../src/render/ground/resvg.js';
 import { judgeDrawing } from '../../src/render/judge-drawing.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
@@ -33,7 +33,7 @@ const dashed = (inner: string, times: number, dashes = '.001') =>
 const inData = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
 
 // Each is a look of its own.
-beforeEach(() => lookAnew());
+beforeEach(() => resetUntrustedBudget());
 
 describe('SVG art that read image files outside of the deck', () => {
   it.each([
@@ -427,7 +427,7 @@ describe('SVG that hung or broke whoever drew it', () => {
       'it has 1,200,000 characters of paths: the limit is 1,000,000',
     );
     // Three large ones that are of no use are all that a look reads.
-    lookAnew();
+    resetUntrustedBudget();
     const used = `<defs><path id="p" d="${'M0 0 '.repeat(24_000)}"/></defs>${'<use href="#p"/>'.repeat(9)}`;
     expect(flawOf(svg(used))).toBe('it has 1,080,000 characters of paths: the limit is 1,000,000');
     expect(flawOf(svg(`<g style="${'a:b;'.repeat(300_000)}"/>${DOT}`))).toBeUndefined();

@@ -3,13 +3,13 @@ import { boundsOf, clearSpan, contains, overlaps } from '../../src/render/ground
 import { layoutOf } from '../../src/render/ground/layout.js';
 import { layoutClashes } from '../../src/render/layout-clashes.js';
 import { outline } from '../../src/render/template/outline.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { RULES } from '../../src/vocabulary/files/deck-file.js';
 import { CARD_KEYS, type CardKind, kinds } from '../../src/vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import type { RegionName, RegionShape } from '../../templates/template.js';
 
-const { opened } = openMeasures(undefined);
+const { opened } = loadTypesetting(undefined);
 if (opened === undefined) throw new Error('The layout that comes with the tool can not be read.');
 const { layout } = opened;
 const KINDS = CARD_KEYS.map((key) => kinds[key].kind);

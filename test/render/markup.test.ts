@@ -3,7 +3,7 @@ import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
 import { wordsFor } from '../../src/project/built-in-words.js';
 import { deckLanguages } from '../../src/render/deck-language.js';
 import { setFace } from '../../src/render/set-face.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import type { TextLine } from '../../templates/template.js';
 import { smallDeck } from './small-deck.js';
 
@@ -19,7 +19,7 @@ const { deck } = smallDeck({
     },
   },
 });
-const { opened: measures } = openMeasures(undefined);
+const { opened: measures } = loadTypesetting(undefined);
 if (measures === undefined) throw new Error('The theme that comes with the tool can not be read.');
 
 /** A line in a short form: `/italic/`, `*bold*`, `[icon]`. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { layText } from '../../src/print/pdf/lay-text.js';
 import { metricsOf } from '../../src/render/ground/font-metrics.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
-const { fonts: files = [] } = openMeasures(undefined).opened ?? {};
+const { fonts: files = [] } = loadTypesetting(undefined).opened ?? {};
 const fonts = new FontBook(files);
 
 /** Words whose letters have marks, with the marks apart: what some keyboards and files give. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { TemplateFailure } from '../../src/render/compile-templates.js';
-import { lookAnew } from '../../src/render/ground/one-look.js';
+import { TemplateFailureError } from '../../src/render/compile-templates.js';
+import { resetUntrustedBudget } from '../../src/render/ground/one-look.js';
 import { templateDiagnostic } from '../../src/render/template-diagnostic.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
@@ -33,12 +33,12 @@ const draw = async (template: string) => {
 
 /** What is reported of it, with its place. */
 async function problemOf(template: string): Promise<string> {
-  lookAnew();
+  resetUntrustedBudget();
   try {
     await draw(template);
     return 'nothing';
   } catch (cause) {
-    if (!(cause instanceof TemplateFailure)) return String(cause);
+    if (!(cause instanceof TemplateFailureError)) return String(cause);
     const { span, message } = templateDiagnostic(cause.problem);
     return `${span.file}:${span.line} ${message}`;
   }
@@ -263,7 +263,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
   });
 
   it('also where each card takes a little too long: all of them together have a limit', async () => {
-    lookAnew();
+    resetUntrustedBudget();
     const inside = 'let n = 0; for (let i = 0; i < 4e6; i++) n += i;';
     const { render } = await rendererOf(smallDeck({ files: { 'templates/modifier.tsx': mine('', inside) } }));
     const drawAll = async () => {
@@ -273,7 +273,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
   });
 
   it('also where all templates load slowly, and end their sandboxes', async () => {
-    lookAnew();
+    resetUntrustedBudget();
     const slow = 'let n = 0; for (let i = 0; i < 1e7; i++) n += i;';
     const names = ['modifier', 'event', 'death', 'mystery', 'character', 'residence', 'back', 'plain'];
     const files = Object.fromEntries(
@@ -293,12 +293,12 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     const files = { 'templates/modifier.tsx': mine('', inside) };
     const { render } = await rendererOf(smallDeck({ files }));
     await expect(render(REQUEST)).rejects.toThrow(/finish|fails/);
-    lookAnew();
+    resetUntrustedBudget();
     expect((await render({ ...REQUEST, id: 'glad' })).layers.length).toBeGreaterThan(0);
   });
 
   it('and is not run again on other cards of the same look, so that a deck of a thousand takes no thousand times as long', async () => {
-    lookAnew();
+    resetUntrustedBudget();
     const files = { 'templates/modifier.tsx': mine('', 'for (;;) {}') };
     const { render } = await rendererOf(smallDeck({ files }));
     await expect(render(REQUEST)).rejects.toThrow(ENDLESS);

@@ -5,12 +5,12 @@ import { deckLanguages } from '../../src/render/deck-language.js';
 import { POINT } from '../../src/render/ground/measures.js';
 import { isClear } from '../../src/render/ground/printed-regions.js';
 import { type FaceLines, setFace } from '../../src/render/set-face.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import type { TextLine } from '../../templates/template.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 const deck = shippingDeck;
-const { opened: measures } = openMeasures(undefined);
+const { opened: measures } = loadTypesetting(undefined);
 if (measures === undefined) throw new Error('The theme that comes with the tool can not be read.');
 
 interface Set {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openResvg } from '../../src/render/ground/resvg.js';
-import { Flaw } from '../../src/render/pictures/svg/flaw.js';
+import { SvgFlawError } from '../../src/render/pictures/svg/flaw.js';
 import { parseSvg } from '../../src/render/pictures/svg/parse-svg.js';
 import { documentOf } from '../../src/render/pictures/svg/read-svg.js';
 import { written } from '../../src/render/pictures/svg/svg-tree.js';
@@ -13,7 +13,7 @@ const flawOf = (inner: string): string => {
   try {
     parse(inner);
   } catch (cause) {
-    if (cause instanceof Flaw) return cause.message;
+    if (cause instanceof SvgFlawError) return cause.message;
     throw cause;
   }
   return '';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { compileTemplates, isCurrent, TemplateFailure } from '../../src/render/compile-templates.js';
+import { compileTemplates, isCurrent, TemplateFailureError } from '../../src/render/compile-templates.js';
 import { templateFolder } from '../../src/render/ground/template-folder.js';
 import { openTemplates } from '../../src/render/templates.js';
 import { ROOT } from './shipping.js';
@@ -30,7 +30,7 @@ async function failureOf(template: string) {
   try {
     await drawWith({ 'templates/modifier.tsx': template });
   } catch (cause) {
-    if (cause instanceof TemplateFailure) return cause.problem;
+    if (cause instanceof TemplateFailureError) return cause.problem;
     throw cause;
   }
   return undefined;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/deck/deck.js';
 import { isClear } from '../../src/render/ground/printed-regions.js';
 import { outlinePolygons, type Point } from '../../src/render/template/outline.js';
-import { openMeasures } from '../../src/render/templates.js';
+import { loadTypesetting } from '../../src/render/templates.js';
 import { insideOf } from '../../src/render/ways/holes.js';
 import { clearRegions, pieceOutline, piecesOf } from '../../src/render/ways/pieces.js';
 import { holesOf } from '../../src/render/ways/window.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 const deck = shippingDeck;
-const layout = openMeasures(undefined).opened?.layout;
+const layout = loadTypesetting(undefined).opened?.layout;
 if (layout === undefined) throw new Error('there is no layout');
 const file = layout;
 

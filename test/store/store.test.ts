@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findValue, keepValue, keptTogether } from '../../src/store/kept.js';
+import { getJson, getOrComputeAll, setJson } from '../../src/store/kept.js';
 import { keyOf } from '../../src/store/key.js';
 import { holdings } from '../../src/store/prune.js';
-import { openStore, storeDisk, storeFolder } from '../../src/store/store.js';
+import { cacheDirectory, openCache, openCacheFolder } from '../../src/store/store.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
@@ -13,19 +13,19 @@ const KEY = keyOf('a card');
 describe('the store', () => {
   it('gives back what was kept, by kind and key, to any process that opens it', () => {
     const folder = temporaryFolder();
-    openStore(folder).keep('fit', KEY, 'it fits');
-    expect(text(openStore(folder).find('fit', KEY))).toBe('it fits');
-    expect(openStore(folder).find('face', KEY)).toBeUndefined();
-    expect(openStore(folder).find('fit', keyOf('another card'))).toBeUndefined();
+    openCache(folder).set('fit', KEY, 'it fits');
+    expect(text(openCache(folder).get('fit', KEY))).toBe('it fits');
+    expect(openCache(folder).get('face', KEY)).toBeUndefined();
+    expect(openCache(folder).get('fit', keyOf('another card'))).toBeUndefined();
   });
 
   it('takes any bytes, and nothing at all', () => {
-    const store = openStore(temporaryFolder());
+    const cache = openCache(temporaryFolder());
     const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
-    store.keep('drawing', KEY, bytes);
-    store.keep('picture', KEY, '');
-    expect([...(store.find('drawing', KEY) ?? [])]).toEqual([...bytes]);
-    expect(store.find('picture', KEY)?.length).toBe(0);
+    cache.set('drawing', KEY, bytes);
+    cache.set('picture', KEY, '');
+    expect([...(cache.get('drawing', KEY) ?? [])]).toEqual([...bytes]);
+    expect(cache.get('picture', KEY)?.length).toBe(0);
   });
 
   it.each([
@@ -35,40 +35,40 @@ describe('the store', () => {
     ['changed by a letter', (bytes: Buffer) => Buffer.from(bytes.toString().replace('fits', 'sits'))],
   ])('does not believe an entry that is %s, and takes the next one', (_, spoil) => {
     const folder = temporaryFolder();
-    const store = openStore(folder);
-    store.keep('fit', KEY, 'it fits');
-    const path = join(storeFolder(folder), 'fit', KEY);
+    const cache = openCache(folder);
+    cache.set('fit', KEY, 'it fits');
+    const path = join(cacheDirectory(folder), 'fit', KEY);
     writeFileSync(path, spoil(readFileSync(path)));
-    expect(store.find('fit', KEY)).toBeUndefined();
-    store.keep('fit', KEY, 'it fits');
-    expect(text(store.find('fit', KEY))).toBe('it fits');
+    expect(cache.get('fit', KEY)).toBeUndefined();
+    cache.set('fit', KEY, 'it fits');
+    expect(text(cache.get('fit', KEY))).toBe('it fits');
   });
 
   it('does not believe a sound entry in the place of another', () => {
     const folder = temporaryFolder();
-    const store = openStore(folder);
-    store.keep('fit', KEY, 'it fits');
-    const [other, face] = [keyOf('another card'), join(storeFolder(folder), 'face', KEY)];
-    store.keep('fit', other, 'it does not');
-    store.keep('face', KEY, 'a face');
-    const entry = readFileSync(join(storeFolder(folder), 'fit', KEY));
-    writeFileSync(join(storeFolder(folder), 'fit', other), entry);
+    const cache = openCache(folder);
+    cache.set('fit', KEY, 'it fits');
+    const [other, face] = [keyOf('another card'), join(cacheDirectory(folder), 'face', KEY)];
+    cache.set('fit', other, 'it does not');
+    cache.set('face', KEY, 'a face');
+    const entry = readFileSync(join(cacheDirectory(folder), 'fit', KEY));
+    writeFileSync(join(cacheDirectory(folder), 'fit', other), entry);
     writeFileSync(face, entry);
-    expect([store.find('fit', other), store.find('face', KEY)]).toEqual([undefined, undefined]);
+    expect([cache.get('fit', other), cache.get('face', KEY)]).toEqual([undefined, undefined]);
   });
 
   it('is done without where nothing can be written', () => {
-    const store = openStore(temporaryFolder({ output: 'a file is in the way' }));
-    store.keep('fit', KEY, 'it fits');
-    store.tidy();
-    expect(store.find('fit', KEY)).toBeUndefined();
+    const cache = openCache(temporaryFolder({ output: 'a file is in the way' }));
+    cache.set('fit', KEY, 'it fits');
+    cache.prune();
+    expect(cache.get('fit', KEY)).toBeUndefined();
   });
 
   it('leaves nothing half written beside its entries', () => {
     const folder = temporaryFolder();
-    const store = openStore(folder);
-    for (let i = 0; i < 20; i++) store.keep('fit', keyOf(i), 'x'.repeat(i));
-    expect(readdirSync(join(storeFolder(folder), 'fit'))).toHaveLength(20);
+    const cache = openCache(folder);
+    for (let i = 0; i < 20; i++) cache.set('fit', keyOf(i), 'x'.repeat(i));
+    expect(readdirSync(join(cacheDirectory(folder), 'fit'))).toHaveLength(20);
   });
 });
 
@@ -79,71 +79,71 @@ describe('a store that has grown too large', () => {
   /** Twenty entries, the first used longest ago. */
   function full(most: number) {
     const folder = temporaryFolder();
-    const store = openStore(folder, most);
+    const cache = openCache(folder, most);
     const keys = Array.from({ length: 20 }, (_, i) => keyOf(i));
     for (const [age, key] of keys.entries()) {
-      store.keep('drawing', key, 'x'.repeat(BYTES));
+      cache.set('drawing', key, 'x'.repeat(BYTES));
       const when = Date.now() / 1000 - 86_400 + age;
-      utimesSync(join(storeFolder(folder), 'drawing', key), when, when);
+      utimesSync(join(cacheDirectory(folder), 'drawing', key), when, when);
     }
-    return { folder, store, keys };
+    return { folder, cache, keys };
   }
 
   it('throws away what was not used for longest, and no more than it must', () => {
-    const { store, keys, folder } = full(16 * ENTRY);
-    expect(store.find('drawing', keys[0] ?? '')).toBeDefined();
-    store.tidy();
-    const left = keys.map((key) => store.find('drawing', key) !== undefined);
+    const { cache, keys, folder } = full(16 * ENTRY);
+    expect(cache.get('drawing', keys[0] ?? '')).toBeDefined();
+    cache.prune();
+    const left = keys.map((key) => cache.get('drawing', key) !== undefined);
     expect(left).toEqual(keys.map((_, age) => age === 0 || age > 8));
-    const sizes = Object.fromEntries(holdings(storeDisk(folder)).map((one) => [one.kind, one]));
+    const sizes = Object.fromEntries(holdings(openCacheFolder(folder)).map((one) => [one.kind, one]));
     expect(sizes.drawing).toEqual({ kind: 'drawing', entries: 12, bytes: 12 * ENTRY });
     expect(sizes.fit).toEqual({ kind: 'fit', entries: 0, bytes: 0 });
   });
 
   it('is left alone while there is room', () => {
-    const { store, keys } = full(20 * ENTRY);
-    store.tidy();
-    expect(keys.every((key) => store.find('drawing', key) !== undefined)).toBe(true);
+    const { cache, keys } = full(20 * ENTRY);
+    cache.prune();
+    expect(keys.every((key) => cache.get('drawing', key) !== undefined)).toBe(true);
   });
 
   it('loses what killed processes and earlier versions have left in it', () => {
-    const { folder, store } = full(100 * ENTRY);
-    const at = (name: string) => join(storeFolder(folder), name);
+    const { folder, cache } = full(100 * ENTRY);
+    const at = (name: string) => join(cacheDirectory(folder), name);
     const [old, fresh] = [at('drawing/.x.1f.tmp'), at('drawing/.x.2f.tmp')];
     writeFileSync(old, 'half');
     utimesSync(old, 1, 1);
     writeFileSync(fresh, 'half');
     writeFileSync(at('fit.json'), '{}');
-    store.tidy();
+    cache.prune();
     expect(readdirSync(at('.')).sort()).toEqual(['.looked-through', 'drawing']);
     expect(readdirSync(at('drawing')).filter((name) => name.startsWith('.'))).toEqual(['.x.2f.tmp']);
   });
 
   it('is looked through once an hour, however often little is written', () => {
-    const { folder, store } = full(17 * ENTRY);
-    store.tidy();
-    const looked = statSync(join(storeFolder(folder), '.looked-through')).mtimeMs;
-    store.keep('fit', KEY, 'it fits');
-    store.tidy();
-    expect(statSync(join(storeFolder(folder), '.looked-through')).mtimeMs).toBe(looked);
+    const { folder, cache } = full(17 * ENTRY);
+    cache.prune();
+    const looked = statSync(join(cacheDirectory(folder), '.looked-through')).mtimeMs;
+    cache.set('fit', KEY, 'it fits');
+    cache.prune();
+    expect(statSync(join(cacheDirectory(folder), '.looked-through')).mtimeMs).toBe(looked);
   });
 });
 
 describe('values in the store', () => {
   it('are plain data; what is none is as good as nothing', () => {
-    const store = openStore(temporaryFolder());
-    keepValue(store, 'fit', KEY, { by: 1.2, letters: ['ż'] });
-    expect(findValue(store, 'fit', KEY)).toEqual({ by: 1.2, letters: ['ż'] });
-    store.keep('fit', KEY, '{ half');
-    expect(findValue(store, 'fit', KEY)).toBeUndefined();
+    const cache = openCache(temporaryFolder());
+    setJson(cache, 'fit', KEY, { by: 1.2, letters: ['ż'] });
+    expect(getJson(cache, 'fit', KEY)).toEqual({ by: 1.2, letters: ['ż'] });
+    cache.set('fit', KEY, '{ half');
+    expect(getJson(cache, 'fit', KEY)).toBeUndefined();
   });
 
   it('that lie together are made once, and of those that change only those', async () => {
     const folder = temporaryFolder();
     const made: string[] = [];
     const ask = (names: readonly string[]) =>
-      keptTogether(
-        openStore(folder),
+      getOrComputeAll(
+        openCache(folder),
         'fit',
         names.map((name) => keyOf(name)),
         (index) => {

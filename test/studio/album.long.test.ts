@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { Workspace } from '../../src/project/workspace.js';
 import type { FaceKey } from '../../src/studio/protocol.js';
-import { Album } from '../../src/studio/server/album.js';
+import { FaceCache } from '../../src/studio/server/album.js';
 import { Studio } from '../../src/studio/server/studio.js';
 import { starter } from './running.js';
 
@@ -18,7 +18,7 @@ it('what a page was told to fetch is there, however fast somebody types; what no
   let title = '';
   const open = () => memoryFolder(titled(title));
   const workspace = new Workspace({ directory: '/deck', isOnDisk: false, open });
-  const album = new Album(workspace);
+  const album = new FaceCache(workspace);
   const told: string[] = [];
   for (let typed = 1; typed <= 60; typed++) {
     title = `Poodles ${typed}`;

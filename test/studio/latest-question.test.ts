@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LatestQuestion } from '../../src/studio/page/state/latest-question.js';
+import { LatestRequest } from '../../src/studio/page/state/latest-question.js';
 
 /** Answers that come when they are told to. */
 function asked() {
   const answer = { value: '' };
   const open: ((text: string | undefined) => void)[] = [];
-  const questions = new LatestQuestion(answer);
+  const questions = new LatestRequest(answer);
   const names: string[] = [];
   const ask = (name: string) =>
     questions.ask(() => {

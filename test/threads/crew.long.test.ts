@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Crew, LostWork, type Trade, type WorkOptions } from '../../src/threads/crew.js';
+import { WorkerCrashedError, WorkerPool, type WorkerSpec, type WorkOptions } from '../../src/threads/crew.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,33 +26,35 @@ const stillborn = scriptOf('stillborn', 'process.exit(3);');
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 async function doneBy(
-  trade: Trade<number, number>,
+  trade: WorkerSpec<number, number>,
   size: number,
   options: Pick<WorkOptions<number>, 'isHereToo' | 'isFromBothEnds'> = {},
 ): Promise<number[]> {
-  const crew = new Crew(trade, size);
+  const pool = new WorkerPool(trade, size);
   const results: number[] = [];
   try {
-    await crew.doAll(NUMBERS, { onDone: (done) => results.push(done), ...options });
+    await pool.runAll(NUMBERS, { onDone: (done) => results.push(done), ...options });
     return results.sort((a, b) => a - b);
   } finally {
-    await crew.end();
+    await pool.end();
   }
 }
 
 const SQUARES = NUMBERS.map((n) => n * n);
-const here = (n: number) => n * n;
+const runLocally = (n: number) => n * n;
 
 describe('a crew', () => {
   it('does the same on threads, here, or on both', async () => {
-    expect(await doneBy({ script: squares, tools: null, here }, 0)).toEqual(SQUARES);
-    expect(await doneBy({ script: null, tools: null, here }, 2)).toEqual(SQUARES);
-    expect(await doneBy({ script: squares, tools: null, here }, 2)).toEqual(SQUARES);
-    expect(await doneBy({ script: squares, tools: null, here }, 2, { isHereToo: true })).toEqual(SQUARES);
+    expect(await doneBy({ script: squares, workerData: null, runLocally }, 0)).toEqual(SQUARES);
+    expect(await doneBy({ script: null, workerData: null, runLocally }, 2)).toEqual(SQUARES);
+    expect(await doneBy({ script: squares, workerData: null, runLocally }, 2)).toEqual(SQUARES);
+    expect(await doneBy({ script: squares, workerData: null, runLocally }, 2, { isHereToo: true })).toEqual(
+      SQUARES,
+    );
     for (const size of [1, 2, 3])
-      expect(await doneBy({ script: squares, tools: null, here }, size, { isFromBothEnds: true })).toEqual(
-        SQUARES,
-      );
+      expect(
+        await doneBy({ script: squares, workerData: null, runLocally }, size, { isFromBothEnds: true }),
+      ).toEqual(SQUARES);
   });
 
   it('begins at both ends where it is told to, so that each thread does tasks that are alike', async () => {
@@ -60,33 +62,41 @@ describe('a crew', () => {
       'whose',
       'import { threadId } from "node:worker_threads"; parentPort.on("message", (n) => setTimeout(() => parentPort.postMessage([threadId, n]), 20));',
     );
-    const crew = new Crew<number, [number, number]>({ script: whose, tools: null, here: (n) => [0, n] }, 2);
+    const pool = new WorkerPool<number, [number, number]>(
+      { script: whose, workerData: null, runLocally: (n) => [0, n] },
+      2,
+    );
     const byThread = new Map<number, number[]>();
     try {
-      await crew.doAll(NUMBERS, {
+      await pool.runAll(NUMBERS, {
         onDone: ([thread, n]) => byThread.set(thread, [...(byThread.get(thread) ?? []), n]),
         isFromBothEnds: true,
       });
     } finally {
-      await crew.end();
+      await pool.end();
     }
     const [one = [], other = []] = [...byThread.values()].sort(([a = 0], [b = 0]) => a - b);
     expect([...one, ...other.toReversed()]).toEqual(NUMBERS);
   });
 
   it('gives each thread its tools at the start and its briefing before the first task', async () => {
-    const trade = { script: shifted, tools: 2, briefing: Promise.resolve(1), here: (n: number) => 2 * n + 1 };
+    const trade = {
+      script: shifted,
+      workerData: 2,
+      init: Promise.resolve(1),
+      runLocally: (n: number) => 2 * n + 1,
+    };
     expect(await doneBy(trade, 2)).toEqual(NUMBERS.map((n) => 2 * n + 1));
   });
 
   it('is stopped by a briefing that fails, with its reason', async () => {
-    const briefing = Promise.reject(new Error('no looks'));
-    await expect(doneBy({ script: shifted, tools: 1, briefing, here }, 2)).rejects.toThrow('no looks');
+    const init = Promise.reject(new Error('no looks'));
+    await expect(doneBy({ script: shifted, workerData: 1, init, runLocally }, 2)).rejects.toThrow('no looks');
   });
 
   it('is stopped by what goes wrong in this thread, with its reason', async () => {
     const failing = () => Promise.reject(new Error('no paint'));
-    const trade = { script: squares, tools: null, here: failing };
+    const trade = { script: squares, workerData: null, runLocally: failing };
     await expect(doneBy(trade, 1, { isHereToo: true })).rejects.toThrow('no paint');
   });
 
@@ -103,24 +113,26 @@ describe('a crew', () => {
       while (readFileSync(starts, 'utf8') === '') await setTimeout(5);
       throw new Error('no paint');
     };
-    const trade = { script: endless, tools: starts, here: failing };
+    const trade = { script: endless, workerData: starts, runLocally: failing };
     await expect(doneBy(trade, 1, { isHereToo: true })).rejects.toThrow('no paint');
     await setTimeout(200);
     expect(readFileSync(starts, 'utf8')).toBe('one ');
   });
 
   it('says that work was lost where threads die before they begin, briefed or not', async () => {
-    await expect(doneBy({ script: stillborn, tools: null, here }, 2)).rejects.toThrow(LostWork);
+    await expect(doneBy({ script: stillborn, workerData: null, runLocally }, 2)).rejects.toThrow(
+      WorkerCrashedError,
+    );
     const late = setTimeout(300, 1);
-    await expect(doneBy({ script: stillborn, tools: null, briefing: late, here }, 1)).rejects.toThrow(
-      LostWork,
+    await expect(doneBy({ script: stillborn, workerData: null, init: late, runLocally }, 1)).rejects.toThrow(
+      WorkerCrashedError,
     );
   });
 
   it('leaves the rest undone once it is over, and says how much was done', async () => {
-    const crew = new Crew({ script: null, tools: null, here }, 0);
+    const pool = new WorkerPool({ script: null, workerData: null, runLocally }, 0);
     const done: number[] = [];
     const options = { onDone: (one: number) => done.push(one), isOver: () => done.length === 4 };
-    expect(await crew.doAll(NUMBERS, options)).toBe(4);
+    expect(await pool.runAll(NUMBERS, options)).toBe(4);
   });
 });

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { resvgLibraries } from '../../src/render/ground/resvg.js';
-import { confined } from '../../src/threads/confined.js';
-import { type TrialEnd, tryApart } from '../../src/threads/trials.js';
+import { confineNode } from '../../src/threads/confined.js';
+import { type ProcessJobEnd, runInProcess } from '../../src/threads/trials.js';
 import { copiedTool } from '../copied-tool.js';
 import { drawingPdf } from '../print/drawing.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -49,7 +49,7 @@ const ENDLESS = svg(
 function ends(
   node: string,
   trials: readonly { script: string; files?: readonly string[]; input: string | Uint8Array }[],
-): readonly TrialEnd[] {
+): readonly ProcessJobEnd[] {
   const input = JSON.stringify(
     trials.map((one) => ({ ...one, input: Buffer.from(one.input).toString('base64') })),
   );
@@ -59,13 +59,13 @@ function ends(
 }
 
 /** What is the same wherever it is tried. */
-const outcome = (end: TrialEnd): string =>
+const outcome = (end: ProcessJobEnd): string =>
   'died' in end ? end.died : end.told === undefined ? 'sound' : `told: ${end.told}`;
 
 describe('a process for trials', () => {
   it('whose caller was interrupted while it waited gives its verdict to no other', () => {
     const attempt = (input: string) =>
-      tryApart({ ...DRAWINGS, input: Buffer.from(input), memory: 256, seconds: 1 });
+      runInProcess({ ...DRAWINGS, input: Buffer.from(input), memory: 256, seconds: 1 });
     // It is started, so that what follows waits for the drawing alone.
     expect(outcome(attempt(BLUR))).toBe('sound');
     const interrupted = () => runInNewContext('run()', { run: () => attempt(ENDLESS) }, { timeout: 200 });
@@ -131,18 +131,18 @@ describe('a process for trials', () => {
 
   it('that says something else than a verdict has fallen, and nobody waits for it', () => {
     const trial = { script: here('./chattering-trial.mjs'), memory: 64, seconds: 2, input: Buffer.from('x') };
-    expect(tryApart(trial)).toMatchObject({ died: 'fallen' });
-    expect(tryApart(trial), 'nor the next time').toMatchObject({ died: 'fallen' });
+    expect(runInProcess(trial)).toMatchObject({ died: 'fallen' });
+    expect(runInProcess(trial), 'nor the next time').toMatchObject({ died: 'fallen' });
   });
 
   it('that does not get ready says why, and what it was to try is not to blame', () => {
     const trial = { memory: 64, seconds: 2, input: Buffer.from('x') };
-    expect(tryApart({ ...trial, script: here('./no-such-trial.mjs') })).toMatchObject({
+    expect(runInProcess({ ...trial, script: here('./no-such-trial.mjs') })).toMatchObject({
       died: 'unstarted',
       why: expect.stringContaining("Error: Cannot find module '"),
     });
     const folder = temporaryFolder({ 'broken.mjs': 'throw new TypeError("no library");' });
-    expect(tryApart({ ...trial, script: join(folder, 'broken.mjs') })).toMatchObject({
+    expect(runInProcess({ ...trial, script: join(folder, 'broken.mjs') })).toMatchObject({
       died: 'unstarted',
       why: 'TypeError: no library',
     });
@@ -174,7 +174,7 @@ describe('the command that starts a process for trials', () => {
     ['24, which knows one', host(['--permission']), ['--permission', ...READS, '--allow-addons']],
     ['without a permission model', host([]), []],
   ])('has flags that its Node knows: %s', (_, on, flags) => {
-    const [command, [c, limits, node, ...args]] = confined(trial, on);
+    const [command, [c, limits, node, ...args]] = confineNode(trial, on);
     expect([command, c, node]).toEqual(['/bin/sh', '-c', '/bin/node']);
     expect(args).toEqual([
       ...flags,
@@ -188,7 +188,7 @@ describe('the command that starts a process for trials', () => {
   });
 
   it('needs no shell on Windows, where the system has no such limits', () => {
-    const [command, args] = confined(trial, host(['--permission'], 'win32'));
+    const [command, args] = confineNode(trial, host(['--permission'], 'win32'));
     expect(command).toBe('/bin/node');
     expect(args.slice(-4)).toEqual([
       '--max-old-space-size=64',

@@ -41,21 +41,21 @@ describe('a proof in the background', () => {
     ['threads', { workers: 2, script }],
     ['this thread, between two tasks', { workers: 0 }],
   ])('stops when it is told to, in %s, and keeps what it has proven', async (_, where) => {
-    const store = new MemoryStore();
+    const cache = new MemoryStore();
     let begun = () => {};
     const isPlaying = new Promise<void>((resolve) => (begun = resolve));
     const cards = Object.values(deck.cards).filter((card) => 'effects' in card).length;
     // One thread may play while the other still proves the last card.
-    const isProven = () => store.kept.filter((kind) => kind === 'proof').length === cards;
+    const isProven = () => cache.kept.filter((kind) => kind === 'proof').length === cards;
     const onProgress = ({ games }: Progress) => games > 0 && isProven() && begun();
-    const proving = verifyInBackground(deck, { ...ENDLESS, ...where, store, onProgress });
+    const proving = verifyInBackground(deck, { ...ENDLESS, ...where, cache, onProgress });
     await isPlaying;
     await proving.stop();
     expect(await proving.result).toBeUndefined();
     const { done, of } = proving.progress();
     expect(of - done).toBeGreaterThan(20_000_000);
-    expect(store.take('proof')).toBe(cards);
-    expect(store.take('games'), 'not half of them').toBe(0);
+    expect(cache.take('proof')).toBe(cards);
+    expect(cache.take('games'), 'not half of them').toBe(0);
   });
 
   it('that is stopped twice, or after its end, has ended once', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LostWork, verify } from '../../src/verify/index.js';
+import { verify, WorkerCrashedError } from '../../src/verify/index.js';
 import { deckOf } from '../engine/table.js';
 import { buildWorker } from './built-worker.js';
 
@@ -49,14 +49,14 @@ describe('a worker that is lost', () => {
       script,
       onProgress: (progress) => done.push(progress.done),
     });
-    await expect(attempt).rejects.toThrow(LostWork);
+    await expect(attempt).rejects.toThrow(WorkerCrashedError);
     expect(done).toEqual([]);
   });
 
   it('again and again, leaves no report at all', async () => {
     const script = mortalWorker('always', null);
     const attempt = verify(deck, { ...options, workers: 2, script });
-    await expect(attempt).rejects.toThrow(LostWork);
+    await expect(attempt).rejects.toThrow(WorkerCrashedError);
     await expect(attempt).rejects.toThrow(/lost 3 times: a worker stopped with code 9/);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Card, Deck } from '../../src/deck/deck.js';
 import { nextInt, seedRandom } from '../../src/engine/table/random.js';
-import { FollowedGame, type KnownGame } from '../../src/verify/games/followed-game.js';
-import { KeptFollowed } from '../../src/verify/games/kept-followed.js';
+import { IncrementalLockstep, type KnownGame } from '../../src/verify/games/followed-game.js';
+import { LockstepCache } from '../../src/verify/games/kept-followed.js';
 import { type AgreedGames, playChunk } from '../../src/verify/games/play-chunk.js';
 import { asPlayed, onlyEditions } from '../../src/verify/ground/as-played.js';
 import * as ourEngine from '../../src/verify/ground/engine.js';
-import { type GameTable, seatings } from '../../src/verify/ground/tables.js';
+import { seatings, type TableSetup } from '../../src/verify/ground/tables.js';
 import { Lockstep } from '../../src/verify/lockstep/lockstep.js';
 import { standingOf } from '../../src/verify/lockstep/to-oracle.js';
 import type { LaidCard, OracleState } from '../../src/verify/oracle/index.js';
@@ -50,28 +50,28 @@ function edited(edit: Edit, which: number): Deck {
 const GAMES = { seed: 5, first: 0, count: 2, followEvery: 1, greedyEvery: 2 };
 
 /** Plays some games of a table; with what they came to, and what is kept of them. */
-function played(part: Deck, table: GameTable, known: Readonly<Record<number, KnownGame>> = {}) {
+function played(part: Deck, table: TableSetup, known: Readonly<Record<number, KnownGame>> = {}) {
   const agreed: AgreedGames = {};
   const tally = playChunk(onlyEditions(part, [table.edition]), { ...GAMES, ...table, known }, agreed);
   return { tally, agreed };
 }
 
-function kept(table: GameTable): MemoryStore {
-  const store = new MemoryStore();
-  const keeper = new KeptFollowed(store, deck, 'test');
+function kept(table: TableSetup): MemoryStore {
+  const cache = new MemoryStore();
+  const keeper = new LockstepCache(cache, deck, 'test');
   keeper.add(table, played(deck, table).agreed);
   keeper.keep(table);
-  return store;
+  return cache;
 }
 
 describe('a game that the oracle has followed before', () => {
   it.each(TABLES)(
     'comes to the same, and leaves the same, whatever was edited: $edition, $players players',
     (table) => {
-      const store = kept(table);
+      const cache = kept(table);
       for (const [place, [name, edit]] of Object.entries(EDITS).entries()) {
         const now = edited(edit, 37 * place + 11 * TABLES.indexOf(table));
-        const known = new KeptFollowed(store, now, 'test').find(table);
+        const known = new LockstepCache(cache, now, 'test').find(table);
         expect(played(now, table, known), name).toEqual(played(now, table));
       }
     },
@@ -80,8 +80,8 @@ describe('a game that the oracle has followed before', () => {
 
   it('is followed from the last play before the oracle asks about what was edited, and never if it does not', () => {
     const table = { edition: 'classic', players: 2 };
-    const store = kept(table);
-    const find = (part: Deck) => Object.values(new KeptFollowed(store, part, 'test').find(table));
+    const cache = kept(table);
+    const find = (part: Deck) => Object.values(new LockstepCache(cache, part, 'test').find(table));
     expect(
       find(deck).map(({ from }) => from),
       'nothing was edited',
@@ -108,7 +108,7 @@ describe('a game that the oracle has followed before', () => {
     expect(late.filter((from) => from > 10 && from < Number.POSITIVE_INFINITY).length).toBeGreaterThan(5);
     const steps = vi.spyOn(Lockstep.prototype, 'step');
     const followed = vi.spyOn(Lockstep.prototype, 'follow');
-    played(deck, table, new KeptFollowed(store, deck, 'test').find(table));
+    played(deck, table, new LockstepCache(cache, deck, 'test').find(table));
     expect(steps.mock.contexts.filter((both) => (both as Lockstep).isFollowed)).toEqual([]);
     expect(followed).not.toHaveBeenCalled();
     vi.restoreAllMocks();
@@ -116,7 +116,7 @@ describe('a game that the oracle has followed before', () => {
 
   it('is followed from the beginning when it goes another way', () => {
     const table = { edition: 'classic', players: 3 };
-    const known = new KeptFollowed(kept(table), deck, 'test').find(table);
+    const known = new LockstepCache(kept(table), deck, 'test').find(table);
     const elsewhere = Object.fromEntries(
       Object.entries(known).map(([number, game]) => [number, { ...game, marks: spoilt(game.marks) }]),
     );
@@ -128,7 +128,7 @@ describe('a game that the oracle has followed before', () => {
 
   it('is not known where another card is in the pile, or a card has become another sort', () => {
     const table = { edition: 'classic', players: 2 };
-    const store = kept(table);
+    const cache = kept(table);
     const [id, card] = Object.entries(deck.cards).find(([, { kind }]) => kind === 'event') as [string, Card];
     const others: readonly Card[] = [
       { ...card, copies: card.copies + 1 } as Card,
@@ -136,7 +136,7 @@ describe('a game that the oracle has followed before', () => {
     ];
     for (const one of others) {
       const now = { ...deck, cards: { ...deck.cards, [id]: one } };
-      expect(new KeptFollowed(store, now, 'test').find(table)).toEqual({});
+      expect(new LockstepCache(cache, now, 'test').find(table)).toEqual({});
     }
   });
 
@@ -161,7 +161,7 @@ describe('a game that the oracle has followed before', () => {
 });
 
 /** The plays at which the oracle had first asked what copies of the feast do. */
-const asked = (plays: readonly number[], { both }: FollowedGame) =>
+const asked = (plays: readonly number[], { both }: IncrementalLockstep) =>
   plays.filter((play, card) => play >= 0 && both.game.cards.names[card]?.startsWith('feast'));
 
 /** Other marks from the middle on. */
@@ -177,9 +177,9 @@ function throughout(
   seed: number,
   known: KnownGame | undefined,
   engine: ourEngine.Engine,
-): FollowedGame {
+): IncrementalLockstep {
   const options = { edition: 'classic', players: 2, families: ['north', 'east'], seed };
-  const game = new FollowedGame(part, options, null, known, engine);
+  const game = new IncrementalLockstep(part, options, null, known, engine);
   const random = seedRandom(1, 0);
   const codes: number[] = [];
   const { both } = game;

@@ -4,7 +4,7 @@ import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { isPlayed, type VerifyOptions, verify } from '../../src/verify/index.js';
-import { Stage } from '../../src/verify/probes/laying/stage.js';
+import { TrackedDeck } from '../../src/verify/probes/laying/stage.js';
 import { MemoryStore } from './memory-store.js';
 import { TWO_FAMILIES } from './two-families.js';
 
@@ -85,15 +85,15 @@ const cardsIn = (deck: Deck) => Object.values(deck.cards).filter(isPlayed).lengt
 
 /** What a run of the deck as it stands above has left. */
 const before = new MemoryStore();
-const whole = text(await verify(deckOf(files), { ...QUICK, store: before }));
+const whole = text(await verify(deckOf(files), { ...QUICK, cache: before }));
 
 describe('what is kept of an earlier run', () => {
   it.each(Object.entries(EDITS))('changes nothing in the report after an edit of %s', async (_, edit) => {
-    const store = before.copy();
+    const cache = before.copy();
     const edited = deckOf(edit(files));
     expect(text(edited)).not.toBe(text(deckOf(files)));
-    expect(text(await verify(edited, { ...QUICK, store }))).toBe(text(await verify(edited, QUICK)));
-    expect(text(await verify(deckOf(files), { ...QUICK, store })), 'and back').toBe(whole);
+    expect(text(await verify(edited, { ...QUICK, cache }))).toBe(text(await verify(edited, QUICK)));
+    expect(text(await verify(deckOf(files), { ...QUICK, cache })), 'and back').toBe(whole);
   });
 
   it('changes nothing in the report, whatever was edited in whatever order', async () => {
@@ -101,13 +101,13 @@ describe('what is kept of an earlier run', () => {
     const names = fc.array(fc.constantFrom(...Object.keys(EDITS)), { minLength: 2, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(names, async (sequence) => {
-        const store = before.copy();
+        const cache = before.copy();
         let now = files;
         for (const name of sequence) {
           now = (EDITS[name] as Edit)(now);
-          await verify(deckOf(now), { ...options, store });
+          await verify(deckOf(now), { ...options, cache });
         }
-        const found = text(await verify(deckOf(now), { ...options, store }));
+        const found = text(await verify(deckOf(now), { ...options, cache }));
         expect(found).toBe(text(await verify(deckOf(now), options)));
       }),
       { numRuns: 4, seed: 13 },
@@ -115,33 +115,33 @@ describe('what is kept of an earlier run', () => {
   });
 
   it('is what the next run finds: of an unchanged deck nothing is done again', async () => {
-    const store = before.copy();
+    const cache = before.copy();
     expect(before.entries.size, 'each card, and each table, twice').toBe(cardsIn(deckOf(files)) + 2 * 2);
     let of = -1;
-    const again = await verify(deckOf(files), { ...QUICK, store, onProgress: (now) => (of = now.of) });
-    expect({ of, probes: store.take('proof') }).toEqual({ of: 0, probes: 0 });
+    const again = await verify(deckOf(files), { ...QUICK, cache, onProgress: (now) => (of = now.of) });
+    expect({ of, probes: cache.take('proof') }).toEqual({ of: 0, probes: 0 });
     expect(text(again)).toBe(whole);
   });
 
   it('is probed anew of the edited card and of those whose probes met it, and of no others', async () => {
-    const store = before.copy();
-    await verify(deckOf(inBase('take: 1', 'take: 2')(files)), { ...QUICK, store });
-    expect(store.take('proof'), 'nobody meets an event').toBe(1);
-    await verify(deckOf(inBase('title: Plain', 'title: Other')(files)), { ...QUICK, store });
-    expect(store.take('proof'), 'nobody reads a title').toBe(0);
+    const cache = before.copy();
+    await verify(deckOf(inBase('take: 1', 'take: 2')(files)), { ...QUICK, cache });
+    expect(cache.take('proof'), 'nobody meets an event').toBe(1);
+    await verify(deckOf(inBase('title: Plain', 'title: Other')(files)), { ...QUICK, cache });
+    expect(cache.take('proof'), 'nobody reads a title').toBe(0);
   });
 
   it('is not played anew at tables of editions that do not have the card', async () => {
-    const store = before.copy();
+    const cache = before.copy();
     const ducks = DUCKS.replace('icon: duck', 'icon: goblet');
-    await verify(deckOf({ base: BASE, ducks }), { ...QUICK, store });
-    expect(store.take('games'), 'the long edition has it').toBe(1);
-    await verify(deckOf(inBase('take: 1', 'take: 2')(files)), { ...QUICK, store });
-    expect(store.take('games'), 'both have it').toBe(2);
+    await verify(deckOf({ base: BASE, ducks }), { ...QUICK, cache });
+    expect(cache.take('games'), 'the long edition has it').toBe(1);
+    await verify(deckOf(inBase('take: 1', 'take: 2')(files)), { ...QUICK, cache });
+    expect(cache.take('games'), 'both have it').toBe(2);
   });
 
   it('is not what was found with other games, seeds, players or cards', async () => {
-    const store = before.copy();
+    const cache = before.copy();
     const deck = deckOf(files);
     for (const options of [
       { ...QUICK, seed: 2 },
@@ -150,20 +150,20 @@ describe('what is kept of an earlier run', () => {
       { ...QUICK, cards: ['thief'] },
       { games: 3, shard: { index: 1, of: 2 }, players: [2] },
     ])
-      expect(text(await verify(deck, { ...options, store }))).toBe(text(await verify(deck, options)));
+      expect(text(await verify(deck, { ...options, cache }))).toBe(text(await verify(deck, options)));
   });
 
   it('is made anew where it can not be read', async () => {
-    const store = before.copy();
-    for (const [place, name] of [...store.entries.keys()].entries())
-      store.entries.set(name, new TextEncoder().encode(['{', '7', '""', 'null'][place % 4]));
-    expect(text(await verify(deckOf(files), { ...QUICK, store }))).toBe(whole);
+    const cache = before.copy();
+    for (const [place, name] of [...cache.entries.keys()].entries())
+      cache.entries.set(name, new TextEncoder().encode(['{', '7', '""', 'null'][place % 4]));
+    expect(text(await verify(deckOf(files), { ...QUICK, cache }))).toBe(whole);
   });
 });
 
 describe('a stage', () => {
   it('has no other card of the deck until it is asked for, and writes down what was asked', () => {
-    const stage = new Stage(deckOf(files), 'thief');
+    const stage = new TrackedDeck(deckOf(files), 'thief');
     expect(stage.deck.cards.sad).toBeUndefined();
     expect(stage.asked).toEqual([]);
     const [first] = stage.modifiers('short');

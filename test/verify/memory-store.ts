@@ -1,21 +1,21 @@
-import type { Store } from '../../src/store/store.js';
+import type { Cache } from '../../src/store/store.js';
 
 /** What is kept, for as long as a test runs; and how often something was kept. */
-export class MemoryStore implements Store {
+export class MemoryStore implements Cache {
   readonly entries = new Map<string, Uint8Array>();
   readonly kept: string[] = [];
 
-  find(kind: string, key: string): Uint8Array | undefined {
+  get(kind: string, key: string): Uint8Array | undefined {
     return this.entries.get(`${kind} ${key}`);
   }
 
-  keep(kind: string, key: string, content: string | Uint8Array): void {
+  set(kind: string, key: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     this.entries.set(`${kind} ${key}`, bytes);
     this.kept.push(kind);
   }
 
-  tidy(): void {}
+  prune(): void {}
 
   copy(): MemoryStore {
     const copy = new MemoryStore();

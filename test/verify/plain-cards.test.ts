@@ -4,7 +4,7 @@ import { isPlayed, type PlayedCard } from '../../src/verify/ground/clause-refs.j
 import type { Engine } from '../../src/verify/ground/engine.js';
 import * as ourEngine from '../../src/verify/ground/engine.js';
 import { runProbes } from '../../src/verify/index.js';
-import { Stage } from '../../src/verify/probes/laying/stage.js';
+import { TrackedDeck } from '../../src/verify/probes/laying/stage.js';
 import { probesOf } from '../../src/verify/probes/probes-of.js';
 import { runProbe } from '../../src/verify/probes/run-probe.js';
 import { cardsOf } from '../../src/verify/shrink/shrink.js';
@@ -24,7 +24,7 @@ deaths:
 mysteries:
   banister: { pathos: { top: -10 }, icon: death, requires: { family: { shows: [goblet, duck] } } }
 `);
-const stageOf = (id: string, of = deck) => new Stage(of, id);
+const stageOf = (id: string, of = deck) => new TrackedDeck(of, id);
 const contextsOf = (id: string) => [...new Set([...probesOf(stageOf(id))].map(({ context }) => context))];
 
 type Laid = Extract<PlayedCard, { kind: 'modifier' | 'death' | 'mystery' }>;

@@ -3,7 +3,7 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { type Recording, randomBot, record } from '../../src/engine/index.js';
 import { type VerifyReport, verify } from '../../src/verify/index.js';
-import { Stage } from '../../src/verify/probes/laying/stage.js';
+import { TrackedDeck } from '../../src/verify/probes/laying/stage.js';
 import { probesOf } from '../../src/verify/probes/probes-of.js';
 import { recordingOf } from '../../src/verify/shrink/recording-of.js';
 import { cardsOf } from '../../src/verify/shrink/shrink.js';
@@ -41,7 +41,7 @@ export const wholeGame: Recording = record(smallDeck, { players: 2, seed: 3 }, [
 
 /** A table that was laid for a card, with the props on it. */
 export const laidTable: Recording = (() => {
-  const stage = new Stage(smallDeck, 'gloom');
+  const stage = new TrackedDeck(smallDeck, 'gloom');
   const [probe] = [...probesOf(stage)].filter(({ context }) => context === 'being covered');
   if (probe === undefined) throw new Error('there is no such probe');
   const { players, edition, snapshot } = probe;

@@ -3,7 +3,7 @@ import { containedFolder, outputFolder } from '../../deck/disk/contained-folder.
 import { count, didYouMean } from '../../diagnostics/index.js';
 import type { ExportName } from '../../exports/export-names.js';
 import { targets } from '../../exports/index.js';
-import { WrongRequest } from '../../project/complaint.js';
+import { UsageError } from '../../project/complaint.js';
 import { print } from '../terminal/terminal.js';
 import { withDeck } from '../terminal/with-deck.js';
 
@@ -18,7 +18,7 @@ export async function exportCommand({ deck: directory, to, edition, out }: Optio
   return withDeck(directory, async (opened) => {
     const editions = Object.keys(opened.deck.editions);
     if (edition !== undefined && !editions.includes(edition))
-      throw new WrongRequest(`There is no edition "${edition}". ${didYouMean(edition, editions)}`);
+      throw new UsageError(`There is no edition "${edition}". ${didYouMean(edition, editions)}`);
     const folder = out === undefined ? outputFolder(directory, join('export', to)) : containedFolder(out, '');
     const target = await targets[to]();
     let written = 0;

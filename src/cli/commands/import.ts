@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { readNamed } from '../../deck/disk/read-inside.js';
 import { count, type Diagnostic, type Format, formats, Report } from '../../diagnostics/index.js';
-import { Complaint, Refused } from '../../project/complaint.js';
+import { InvalidDeckError, UserError } from '../../project/complaint.js';
 import { type ImportedCards, type ImportOptions, importCards } from '../../project/import-cards.js';
-import { Unreadable } from '../../tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 
 interface Options extends ImportOptions {
@@ -13,15 +13,16 @@ interface Options extends ImportOptions {
 
 export async function importCommand({ deck, format, ...options }: Options, file = ''): Promise<number> {
   const found = readNamed(file);
-  if ('refused' in found) throw new Complaint(`${file} can't be read: ${found.why}`);
+  if ('refused' in found) throw new UserError(`${file} can't be read: ${found.why}`);
   try {
     const imported = await importCards(deck, file, found.bytes, options);
     tell(imported.warnings, format);
     if (format === 'text') print(summary(imported));
     return 0;
   } catch (cause) {
-    if (cause instanceof Unreadable) throw new Complaint(`${file} was not imported: ${cause.message}`);
-    if (!(cause instanceof Refused)) throw cause;
+    if (cause instanceof UnreadableFileError)
+      throw new UserError(`${file} was not imported: ${cause.message}`);
+    if (!(cause instanceof InvalidDeckError)) throw cause;
     tell(cause.problems, format);
     const errors = cause.problems.filter(({ severity }) => severity === 'error').length;
     if (format === 'text')

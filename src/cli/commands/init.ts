@@ -1,13 +1,11 @@
 import type { SizeName } from '../../project/card-sizes.js';
-import { Complaint, WrongRequest } from '../../project/complaint.js';
-import { initDeck, WouldOverwrite } from '../../project/init-deck.js';
+import { UsageError, UserError } from '../../project/complaint.js';
+import { initDeck, WouldOverwriteError } from '../../project/init-deck.js';
 import { print } from '../terminal/terminal.js';
 
 export function init({ size }: { readonly size: SizeName }, directory = '.'): number {
   if (directory.trim() === '')
-    throw new WrongRequest(
-      'the name of the folder is empty: name one, or leave it out for the current folder',
-    );
+    throw new UsageError('the name of the folder is empty: name one, or leave it out for the current folder');
   try {
     const files = initDeck(directory, size);
     print(`A new deck in ${directory}:\n${files.map((file) => `  ${file}`).join('\n')}\n`);
@@ -16,7 +14,7 @@ export function init({ size }: { readonly size: SizeName }, directory = '.'): nu
     print(`\nOpen cards/ in an editor with YAML support, then try:\n${tries.join('')}`);
     return 0;
   } catch (cause) {
-    if (cause instanceof WouldOverwrite) throw new Complaint(cause.message);
+    if (cause instanceof WouldOverwriteError) throw new UserError(cause.message);
     throw cause;
   }
 }

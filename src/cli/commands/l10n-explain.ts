@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { nearest } from '../../diagnostics/index.js';
-import { Complaint } from '../../project/complaint.js';
+import { UserError } from '../../project/complaint.js';
 import { explainCard } from '../../project/explain-card.js';
 import { paintFor, print } from '../terminal/terminal.js';
 import { withDeck } from '../terminal/with-deck.js';
@@ -10,14 +10,14 @@ export function l10nExplain(options: { deck: string; lang?: string }, id = ''): 
     const { lang } = options;
     if (!Object.hasOwn(deck.cards, id)) {
       const meant = nearest(id, Object.keys(deck.cards));
-      throw new Complaint(
+      throw new UserError(
         `there is no card "${id}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`,
       );
     }
     const languages = lang === undefined || lang === 'all' ? deck.languages : [lang];
     const stranger = languages.find((language) => !deck.languages.includes(language));
     if (stranger !== undefined)
-      throw new Complaint(`the deck has no language "${stranger}"; it has: ${deck.languages.join(', ')}`);
+      throw new UserError(`the deck has no language "${stranger}"; it has: ${deck.languages.join(', ')}`);
     const paint = paintFor(process.stdout);
     for (const language of languages) {
       print(`${paint.bold(language)}  ${deck.texts[language]?.[id]?.title ?? deck.cards[id]?.title}\n`);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { writeWhole } from '../../deck/disk/write-whole.js';
+import { writeAtomic } from '../../deck/disk/write-whole.js';
 import { count } from '../../diagnostics/index.js';
 import { type ExchangeName, exchanges } from '../../l10n/exchange/index.js';
-import { Complaint } from '../../project/complaint.js';
+import { UserError } from '../../project/complaint.js';
 import { exportTranslations } from '../../project/export-l10n.js';
 import { type Translated, withPhrases } from '../../project/open-l10n.js';
 import { renderCards } from '../../project/render-cards.js';
@@ -70,11 +70,11 @@ async function drawPictures({ workspace }: Translated, lang: string, folder: str
       dpi: DPI,
       progress,
     })) {
-      writeWhole(join(folder, `${name}.png`), content);
+      writeAtomic(join(folder, `${name}.png`), content);
       written++;
     }
   } catch (cause) {
-    if (!(cause instanceof Complaint)) throw cause;
+    if (!(cause instanceof UserError)) throw cause;
     complain(`There are no pictures for ${lang}: ${cause.message} Run \`shroud check\` for details.`);
     return false;
   } finally {
@@ -85,6 +85,6 @@ async function drawPictures({ workspace }: Translated, lang: string, folder: str
 }
 
 function save(path: string, text: string): void {
-  writeWhole(path, text);
+  writeAtomic(path, text);
   print(`Wrote ${path}.\n`);
 }

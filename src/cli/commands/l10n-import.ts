@@ -1,10 +1,10 @@
 import { readNamed } from '../../deck/disk/read-inside.js';
 import { count } from '../../diagnostics/index.js';
-import { Complaint } from '../../project/complaint.js';
+import { UserError } from '../../project/complaint.js';
 import { importTranslations } from '../../project/import-l10n.js';
 import type { Translated } from '../../project/open-l10n.js';
 import type { Imported } from '../../project/take-over.js';
-import { Unreadable } from '../../tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { print } from '../terminal/terminal.js';
 import { complain, withTranslated } from './l10n-open.js';
 
@@ -23,7 +23,8 @@ function take(opened: Translated, file: string, bytes: Uint8Array): Imported {
   try {
     return importTranslations(opened, file, bytes);
   } catch (cause) {
-    if (cause instanceof Unreadable) throw new Complaint(`${file} was not imported: ${cause.message}`);
+    if (cause instanceof UnreadableFileError)
+      throw new UserError(`${file} was not imported: ${cause.message}`);
     throw cause;
   }
 }
@@ -44,6 +45,6 @@ function summary({ lang, changed, confirmed, unsure, refusals, written, unlinked
 
 function read(file: string): Uint8Array {
   const found = readNamed(file);
-  if ('refused' in found) throw new Complaint(`${file} can't be read: ${found.why}`);
+  if ('refused' in found) throw new UserError(`${file} can't be read: ${found.why}`);
   return found.bytes;
 }

@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
-import { type OpenDeck, usablePart } from '../../project/open-deck.js';
+import { type OpenDeck, requireValidSubset } from '../../project/open-deck.js';
 import {
   listPrints,
-  type PrintOptions,
+  type PrintRequest,
   preflightCards,
   printCalibration,
   printCards,
@@ -17,18 +17,18 @@ import {
   type RulebookOptions,
 } from '../../project/print-cards.js';
 import { remarkInWords } from '../../project/print-remark.js';
-import type { StockName, WayName } from '../../vocabulary/files/profile-file.js';
+import type { HomemadeMethod, StockName } from '../../vocabulary/files/profile-file.js';
 import { progressOf } from '../terminal/progress.js';
 import { sizeInBytes } from '../terminal/size.js';
 import { print } from '../terminal/terminal.js';
 import { withAnyDeck } from '../terminal/with-deck.js';
 
 interface Options
-  extends Pick<PrintOptions, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof' | 'draft'>,
+  extends Pick<PrintRequest, 'paper' | 'profile' | 'cards' | 'edition' | 'copies' | 'proof' | 'draft'>,
     Pick<RulebookOptions, 'screen' | 'ids'> {
   readonly deck: string;
   readonly lang?: string;
-  readonly stock: StockName | WayName | 'all';
+  readonly stock: StockName | HomemadeMethod | 'all';
   readonly list?: boolean;
   readonly preflight?: boolean;
   readonly rulebook?: boolean;
@@ -57,7 +57,7 @@ export function printCommand(options: Options): Promise<number> {
 
 /** Lists the files that would be written. */
 function list(opened: OpenDeck, { lang, stock, deck, ...rest }: Options): number {
-  const languages = languagesNamed(usablePart(opened), lang);
+  const languages = languagesNamed(requireValidSubset(opened), lang);
   const planned = listPrints(opened, { ...rest, languages, stock: stock === 'all' ? undefined : stock });
   for (const { path, cards } of planned) print(`${join(deck, path)}  ${count(cards, 'card')}\n`);
   return 0;
@@ -67,7 +67,7 @@ const MOST_TOLD = 12;
 
 /** Runs preflight and prints nothing. */
 async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }: Options): Promise<number> {
-  const languages = languagesNamed(usablePart(opened), lang);
+  const languages = languagesNamed(requireValidSubset(opened), lang);
   const progress = progressOf('preflight', 'faces');
   const common = { ...rest, languages, progress, isCached: cache };
   try {
@@ -90,7 +90,7 @@ async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }
 async function printed(opened: OpenDeck, options: Options, tell: (note: string) => void) {
   const { lang, stock, rulebook, calibrate, list: _, preflight: __, cache, deck, ...rest } = options;
   const progress = progressOf('print', 'faces');
-  const languages = languagesNamed(usablePart(opened), lang);
+  const languages = languagesNamed(requireValidSubset(opened), lang);
   const common = { ...rest, languages, progress, isCached: cache };
   try {
     if (rulebook) return await printRulebook(opened, common);

@@ -1,9 +1,9 @@
 import { extname, join } from 'node:path';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { writeWhole } from '../../deck/disk/write-whole.js';
+import { writeAtomic } from '../../deck/disk/write-whole.js';
 import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../project/choose.js';
-import { usablePart } from '../../project/open-deck.js';
+import { requireValidSubset } from '../../project/open-deck.js';
 import { type RenderOptions, renderCards } from '../../project/render-cards.js';
 import { progressOf } from '../terminal/progress.js';
 import { print } from '../terminal/terminal.js';
@@ -20,7 +20,7 @@ export function render(options: Options, asked: readonly string[] = []): Promise
   return withAnyDeck(directory, async (opened) => {
     const progress = progressOf('render', 'pictures');
     const cards = asked.length === 0 ? undefined : asked;
-    const languages = languagesNamed(usablePart(opened), lang);
+    const languages = languagesNamed(requireValidSubset(opened), lang);
     const written: string[] = [];
     let all = 0;
     const counted = (done: number, of: number) => {
@@ -52,6 +52,6 @@ function save({ deck, out }: Options, name: string, content: string | Uint8Array
     return join(folder.path, name);
   }
   const path = isOnly && extname(out) === extname(name) ? out : join(out, name);
-  writeWhole(path, content);
+  writeAtomic(path, content);
   return path;
 }

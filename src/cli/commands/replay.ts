@@ -1,4 +1,4 @@
-import { Complaint } from '../../project/complaint.js';
+import { UserError } from '../../project/complaint.js';
 import { readRecording } from '../../project/read-recording.js';
 import { tellReplay } from '../../project/tell-replay.js';
 import { print } from '../terminal/terminal.js';
@@ -8,7 +8,7 @@ export function replay({ deck: directory }: { deck: string }, file = ''): Promis
   const recording = readRecording(file);
   return withDeck(directory, ({ deck }) => {
     if (recording.deck !== deck.name) {
-      throw new Complaint(
+      throw new UserError(
         `${file} was played with the deck "${recording.deck}", not with "${deck.name}": name it with --deck`,
       );
     }

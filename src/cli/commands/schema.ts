@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { Complaint } from '../../project/complaint.js';
+import { UserError } from '../../project/complaint.js';
 import { writeSchemas } from '../../project/write-schemas.js';
 import { print } from '../terminal/terminal.js';
 
 export function schema({ deck: directory }: { deck: string }): number {
-  if (diskFolder(directory) === undefined) throw new Complaint(`there is no folder ${directory}`);
+  if (diskFolder(directory) === undefined) throw new UserError(`there is no folder ${directory}`);
   const paths = writeSchemas(directory).map((path) => join(directory, path));
   print(`Wrote ${paths.join(', ')}.\n`);
   return 0;

@@ -1,6 +1,6 @@
 import type { Format } from '../../diagnostics/index.js';
-import { Complaint } from '../../project/complaint.js';
-import type { OpenSoundDeck } from '../../project/open-deck.js';
+import { UserError } from '../../project/complaint.js';
+import type { OpenValidDeck } from '../../project/open-deck.js';
 import { readPart } from '../../project/read-part.js';
 import { mergeVerified } from '../../project/verify-deck.js';
 import type { ReportPart } from '../../verify/index.js';
@@ -15,7 +15,7 @@ interface Options {
 }
 
 export function verifyMerge(options: Options, files: readonly string[] = []): Promise<number> {
-  const merge = async (opened: OpenSoundDeck, tell: TellDeck) => {
+  const merge = async (opened: OpenValidDeck, tell: TellDeck) => {
     const parts = files.map(readPart);
     refuseStrangers(
       files,
@@ -33,12 +33,12 @@ function refuseStrangers(files: readonly string[], reports: readonly ReportPart[
   const partsOf = (run: string) => files.filter((_, place) => runs[place] === run);
   const [meant = '', ...others] = [...new Set(runs)].sort((a, b) => partsOf(b).length - partsOf(a).length);
   if (others.length > 0)
-    throw new Complaint(
+    throw new UserError(
       `these parts are not of one run: ${partsOf(meant).join(', ')}; and ${others.flatMap(partsOf).join(', ')}. Delete those of an earlier run`,
     );
   for (const [place, { shard }] of reports.entries()) {
     const same = reports.findIndex((other) => other.shard?.index === shard?.index);
-    if (same < place) throw new Complaint(`${files[same]} and ${files[place]} are the same part`);
+    if (same < place) throw new UserError(`${files[same]} and ${files[place]} are the same part`);
   }
 }
 

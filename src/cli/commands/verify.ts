@@ -9,8 +9,8 @@ import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
 import { unplayedEditions } from '../../deck/played-editions.js';
 import { count, type Format, visibleJson } from '../../diagnostics/index.js';
-import { Complaint } from '../../project/complaint.js';
-import type { OpenSoundDeck } from '../../project/open-deck.js';
+import { UserError } from '../../project/complaint.js';
+import type { OpenValidDeck } from '../../project/open-deck.js';
 import { isUnplayed, whyUnplayed } from '../../project/unplayed.js';
 import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
 import {
@@ -20,7 +20,7 @@ import {
   writeShard,
   writeVerified,
 } from '../../project/write-verified.js';
-import { LostWork, type VerifyReport } from '../../verify/index.js';
+import { type VerifyReport, WorkerCrashedError } from '../../verify/index.js';
 import { progressOf } from '../terminal/progress.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';
@@ -46,7 +46,7 @@ interface Options {
 
 export function verifyCommand(options: Options): Promise<number> {
   const { deck: directory, format } = options;
-  const work = async (opened: OpenSoundDeck, tell: TellDeck) => {
+  const work = async (opened: OpenValidDeck, tell: TellDeck) => {
     if (isUnplayed(opened.deck, options.edition)) return skipped(opened, options, tell);
     const report = await verified(opened, options);
     if (options.shard === undefined) return told(opened, report, { ...options, tell });
@@ -63,7 +63,7 @@ export function verifyCommand(options: Options): Promise<number> {
 
 /** A deck that can't be simulated is no finding. */
 function skipped(
-  { deck, report }: OpenSoundDeck,
+  { deck, report }: OpenValidDeck,
   { edition, seed, json, format }: Options,
   tell: TellDeck,
 ): number {
@@ -81,7 +81,7 @@ const INTERRUPTED =
 const INTERRUPTED_UNCACHED =
   'shroud: interrupted; no report was written. Nothing was cached, because of --no-cache.';
 
-async function verified(opened: OpenSoundDeck, options: Options): Promise<VerifyReport> {
+async function verified(opened: OpenValidDeck, options: Options): Promise<VerifyReport> {
   const {
     deck: directory,
     json,
@@ -104,9 +104,9 @@ async function verified(opened: OpenSoundDeck, options: Options): Promise<Verify
     });
   } catch (cause) {
     progress.end();
-    if (!(cause instanceof LostWork)) throw cause;
+    if (!(cause instanceof WorkerCrashedError)) throw cause;
     warnOfOldReport(directory);
-    throw new Complaint(cause.message);
+    throw new UserError(cause.message);
   } finally {
     progress.end();
   }
@@ -120,7 +120,7 @@ export function warnOfOldReport(directory: string): void {
 
 /** Writes the report and prints it: as JSON, or as a short summary. */
 export async function told(
-  opened: OpenSoundDeck,
+  opened: OpenValidDeck,
   report: VerifyReport,
   {
     json = false,

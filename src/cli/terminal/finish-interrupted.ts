@@ -1,15 +1,15 @@
-import { NotWritten } from '../../deck/disk/deck-lock.js';
-import { type Finished, finishWriting } from '../../deck/disk/finish-writing.js';
-import { CannotWrite } from '../../deck/disk/write-whole.js';
+import { WriteConflictError } from '../../deck/disk/deck-lock.js';
+import { type Finished, recoverJournal } from '../../deck/disk/finish-writing.js';
+import { WriteError } from '../../deck/disk/write-whole.js';
 import { complain } from './terminal.js';
 
 /** Finishes what a killed run has left half written, before anything is read, and says so. */
-export function finishInterrupted(directory: string): void {
+export function recoverInterruptedWrite(directory: string): void {
   try {
-    const finished = finishWriting(directory);
+    const finished = recoverJournal(directory);
     if (finished !== undefined) complain(`shroud: ${inWords(finished)}\n`);
   } catch (cause) {
-    if (!(cause instanceof NotWritten || cause instanceof CannotWrite)) throw cause;
+    if (!(cause instanceof WriteConflictError || cause instanceof WriteError)) throw cause;
     complain(`shroud: an interrupted write can't be finished: ${cause.message}\n`);
   }
 }

@@ -2,14 +2,14 @@ import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
 import { count, type Format } from '../../diagnostics/index.js';
 import type { OpenDeck } from '../../project/open-deck.js';
-import { tellProblems } from '../../project/tell-problems.js';
+import { formatDiagnostics } from '../../project/tell-problems.js';
 import { handOver, paintFor, print } from './terminal.js';
 
 /** Prints the diagnostics in the requested format; the summary is for people only. */
 export function reportDeck(opened: OpenDeck, format: Format): void {
   const { deck, report } = opened;
   const paint = paintFor(process.stdout);
-  const told = tellProblems(opened, format, paint);
+  const told = formatDiagnostics(opened, format, paint);
   if (format === 'text') print(told);
   else handOver(told);
   if (format !== 'text') return;

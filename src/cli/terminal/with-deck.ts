@@ -1,6 +1,6 @@
 import type { Format } from '../../diagnostics/index.js';
-import { Refused } from '../../project/complaint.js';
-import { type OpenDeck, type OpenSoundDeck, sound } from '../../project/open-deck.js';
+import { InvalidDeckError } from '../../project/complaint.js';
+import { type OpenDeck, type OpenValidDeck, requireValid } from '../../project/open-deck.js';
 import { openWorkspace } from '../../project/workspace.js';
 import { reportDeck } from './report-deck.js';
 
@@ -13,9 +13,9 @@ export type TellDeck = () => void;
  */
 export const withDeck = (
   directory: string,
-  command: (opened: OpenSoundDeck, tell: TellDeck) => number | Promise<number>,
+  command: (opened: OpenValidDeck, tell: TellDeck) => number | Promise<number>,
   options: { readonly format?: Format; readonly onRefused?: () => void } = {},
-): Promise<number> => withAnyDeck(directory, (opened, tell) => command(sound(opened), tell), options);
+): Promise<number> => withAnyDeck(directory, (opened, tell) => command(requireValid(opened), tell), options);
 
 /** The same for a command that can use the valid cards of a deck while others have errors. */
 export async function withAnyDeck(
@@ -28,7 +28,7 @@ export async function withAnyDeck(
   try {
     return await command(opened, tell);
   } catch (cause) {
-    if (!(cause instanceof Refused)) throw cause;
+    if (!(cause instanceof InvalidDeckError)) throw cause;
     const known = new Set(opened.report.diagnostics);
     opened.report.addAll(cause.problems.filter((problem) => !known.has(problem)));
     tell();

@@ -55,7 +55,7 @@ export const schema: CommandEntry = {
   load: async () => (await import('../commands/schema.js')).schema as Action,
 };
 
-export const store: CommandEntry = {
+export const cache: CommandEntry = {
   name: 'cache',
   summary: 'show the size of the cache in output/.cache, or clear it',
   options: [deck(), new Option('--clear', 'delete all entries; they are computed again when needed')],

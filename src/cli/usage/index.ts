@@ -1,4 +1,4 @@
-import { build, check, init, replay, schema, store } from './deck.js';
+import { build, cache, check, init, replay, schema } from './deck.js';
 import type { CommandEntry, CommandGroup } from './entry.js';
 import { l10n } from './l10n.js';
 import { print } from './print.js';
@@ -21,5 +21,5 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   replay,
   l10n,
   schema,
-  store,
+  cache,
 ];

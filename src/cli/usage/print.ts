@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { PAPER_NAMES } from '../../vocabulary/files/paper-names.js';
-import { STOCKS, WAYS } from '../../vocabulary/files/profile-file.js';
+import { HOMEMADE_METHODS, STOCKS } from '../../vocabulary/files/profile-file.js';
 import type { Action, CommandEntry } from './entry.js';
 import { deck, edition, lang } from './options.js';
 import { paper, positive } from './values.js';
@@ -21,7 +21,7 @@ export const print: CommandEntry = {
       '--stock <stock>',
       'paper for opaque cards, film for clear cards, all for both; without white ink, clear cards are made as labels for film, windows in paper, or film with a backing',
     )
-      .choices([...STOCKS, ...WAYS, 'all'])
+      .choices([...STOCKS, ...HOMEMADE_METHODS, 'all'])
       .default('all'),
     new Option('--profile <name>', 'a printer of the deck, or a built-in profile').default(
       undefined,

@@ -1,37 +1,37 @@
 import { Report, type Span } from '../../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { CARD_KEYS, cardKinds } from '../../vocabulary/kinds/index.js';
-import type { Draft, DraftCard, DraftFile } from '../draft/draft.js';
+import type { DraftFile, SourceCard, SourceDeck } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { cardByCard } from './card-by-card.js';
+import { perCardCheck } from './card-by-card.js';
 import { copiesOf, isIn } from './census.js';
 
 /** Checks limits first: a deck that would exhaust memory, or take hours, is reported before any work starts on it. */
-export const checkCardBudgets = cardByCard(
+export const checkCardBudgets = perCardCheck(
   () => [],
   (card, report) => {
     if (!card.sound) return;
     checkLongTexts(card.authored, (path) => card.at(path), report);
     const clauses = clausesIn(card.authored.effects);
-    if (clauses > budgets.clauses.most)
+    if (clauses > limits.clauses.max)
       report.add(
         'TOO_MUCH',
         card.at(['effects'], 'key'),
-        `"${card.id}" has ${inDigits(clauses)} clauses; ${mostOf('clauses')}.`,
+        `"${card.id}" has ${inDigits(clauses)} clauses; ${limitText('clauses')}.`,
       );
   },
 );
 
 /** The same for the deck as a whole, and for its texts. */
-export function checkBudgets({ settings, cards, texts, rules, words }: Draft, report: Report): void {
+export function checkBudgets({ settings, cards, texts, rules, words }: SourceDeck, report: Report): void {
   for (const file of [...texts, ...rules, ...words]) report.absorb(lettersIn(file));
   if (settings === undefined) return;
   for (const [name, { sets }] of Object.entries(settings.value.editions)) {
     let count = 0;
     for (const card of cards)
       if (isDrawn(card) && sets.includes(card.set) && isIn(card, name)) count += copiesOf(card);
-    if (count <= budgets.drawnCards.most) continue;
-    const message = `The edition "${name}" has ${inDigits(count)} cards to draw, copies counted; ${mostOf('drawnCards')}.`;
+    if (count <= limits.drawnCards.max) continue;
+    const message = `The edition "${name}" has ${inDigits(count)} cards to draw, copies counted; ${limitText('drawnCards')}.`;
     report.add('TOO_MUCH', settings.at(['editions', name], 'key'), message);
   }
 }
@@ -49,7 +49,7 @@ function lettersIn(file: DraftFile<unknown>): Report {
   return found;
 }
 
-const isDrawn = ({ key }: DraftCard): boolean => DRAWN_KEYS.has(key);
+const isDrawn = ({ key }: SourceCard): boolean => DRAWN_KEYS.has(key);
 
 const DRAWN_KEYS: ReadonlySet<string> = new Set(CARD_KEYS.filter((key) => cardKinds[key].isDrawn));
 
@@ -67,7 +67,7 @@ export function checkLongTexts(value: unknown, at: (path: Path) => Span, report:
 
 /** Quick check without positions: hardly any deck has such a text. */
 function hasLongText(value: unknown): boolean {
-  if (typeof value === 'string') return value.length > budgets.textLetters.most;
+  if (typeof value === 'string') return value.length > limits.textLetters.max;
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(hasLongText);
   for (const key in value) if (hasLongText((value as Record<string, unknown>)[key])) return true;
@@ -76,8 +76,8 @@ function hasLongText(value: unknown): boolean {
 
 function checkLetters(value: unknown, at: (path: Path) => Span, report: Report, path: Path = []): void {
   if (typeof value === 'string') {
-    if (value.length <= budgets.textLetters.most) return;
-    const message = `This text has ${inDigits(value.length)} characters; ${mostOf('textLetters')}.`;
+    if (value.length <= limits.textLetters.max) return;
+    const message = `This text has ${inDigits(value.length)} characters; ${limitText('textLetters')}.`;
     report.add('TOO_MUCH', at(path), message);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value))

@@ -1,10 +1,10 @@
 import { Report } from '../../diagnostics/index.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
-import { InOrder } from '../in-order.js';
+import type { SourceCard, SourceDeck } from '../draft/draft.js';
+import { IndexedMemo } from '../in-order.js';
 import { areSame } from '../share.js';
 
 type Look<Context extends readonly unknown[]> = (
-  card: DraftCard,
+  card: SourceCard,
   report: Report,
   ...context: Context
 ) => void;
@@ -15,15 +15,15 @@ type Look<Context extends readonly unknown[]> = (
  * @param contextOf what cards are checked against: strings, or objects that keep their identity while unchanged;
  * undefined if it is too early for the check
  */
-export function cardByCard<const Context extends readonly unknown[]>(
-  contextOf: (draft: Draft) => Context | undefined,
+export function perCardCheck<const Context extends readonly unknown[]>(
+  contextOf: (draft: SourceDeck) => Context | undefined,
   look: Look<Context>,
-): (draft: Draft, report: Report) => void {
-  const found = new WeakMap<DraftCard, { readonly context: Context; readonly report: Report }>();
+): (draft: SourceDeck, report: Report) => void {
+  const found = new WeakMap<SourceCard, { readonly context: Context; readonly report: Report }>();
   /** Valid cards without findings: they stay valid if another card of their file changes. */
   const well = new WeakMap<object, readonly unknown[]>();
-  const inOrder = new InOrder<Report | null>();
-  const lookAt = (card: DraftCard, context: Context): Report => {
+  const inOrder = new IndexedMemo<Report | null>();
+  const lookAt = (card: SourceCard, context: Context): Report => {
     let known = found.get(card);
     if (known !== undefined && areSame(known.context, context)) return known.report;
     const { id, key, set, file, sound, authored } = card;
@@ -38,8 +38,8 @@ export function cardByCard<const Context extends readonly unknown[]>(
     const context = contextOf(draft);
     if (context === undefined) return;
     const { cards } = draft;
-    const reports = inOrder.of(context, [cards], (index) => {
-      const of = lookAt(cards[index] as DraftCard, context);
+    const reports = inOrder.map(context, [cards], (index) => {
+      const of = lookAt(cards[index] as SourceCard, context);
       return of.isEmpty ? null : of;
     });
     for (const one of reports) if (one !== null) report.absorb(one);

@@ -1,9 +1,9 @@
 import type { Report } from '../../diagnostics/index.js';
 import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
+import type { SourceCard, SourceDeck } from '../draft/draft.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
-export function checkCensus({ settings, cards, whole }: Draft, report: Report): void {
+export function checkCensus({ settings, cards, whole }: SourceDeck, report: Report): void {
   if (settings === undefined || !whole) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const counts = new Map(Object.keys(census).map((key) => [key, 0]));
@@ -37,10 +37,10 @@ const wordFor = (key: string, count: number) => {
   return count === 1 && builtIn !== undefined ? kinds[builtIn].kind : key;
 };
 
-export function isIn({ sound, authored }: DraftCard, edition: string): boolean {
+export function isIn({ sound, authored }: SourceCard, edition: string): boolean {
   return !sound || authored.editions === undefined || authored.editions.includes(edition);
 }
 
-export function copiesOf({ sound, authored }: DraftCard): number {
+export function copiesOf({ sound, authored }: SourceCard): number {
   return sound ? (authored.copies ?? 1) : 1;
 }

@@ -1,10 +1,10 @@
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
-import type { DraftCard } from '../draft/draft.js';
-import { cardByCard } from './card-by-card.js';
+import type { SourceCard } from '../draft/draft.js';
+import { perCardCheck } from './card-by-card.js';
 
 /** What a card prints or needs must fit the rules of the editions that it is in. */
-export const checkEditionRules = cardByCard(
+export const checkEditionRules = perCardCheck(
   ({ settings }) => settings && [settings.value.editions],
   (card, report, editions) => {
     if (!card.sound) return;
@@ -35,7 +35,7 @@ export const checkEditionRules = cardByCard(
 );
 
 /** What to do where a card is for the second edition only: mark it, if the deck has such an edition, or do without. */
-function markHint(card: DraftCard, editions: DeckFile['editions'], without: string): string {
+function markHint(card: SourceCard, editions: DeckFile['editions'], without: string): string {
   const second = Object.keys(editions).filter(
     (id) => rulesOf(id, editions[id] ?? {}) === 'second' && editions[id]?.sets.includes(card.set),
   );
@@ -44,14 +44,14 @@ function markHint(card: DraftCard, editions: DeckFile['editions'], without: stri
     : `Mark it \`editions: [${second.join(', ')}]\`, or ${without}.`;
 }
 
-const iconsHint = (bottom: string | undefined, card: DraftCard, editions: DeckFile['editions']): string =>
+const iconsHint = (bottom: string | undefined, card: SourceCard, editions: DeckFile['editions']): string =>
   markHint(
     card,
     editions,
     bottom === undefined ? 'write `icon: …` instead' : `write \`icon: ${bottom}\` instead`,
   );
 
-const rulesIn = ({ authored, set }: DraftCard, editions: DeckFile['editions']) =>
+const rulesIn = ({ authored, set }: SourceCard, editions: DeckFile['editions']) =>
   Object.entries(editions)
     .filter(([id, { sets }]) => (authored.editions ?? [id]).includes(id) && sets.includes(set))
     .filter(([, { rules }]) => rules !== 'none')

@@ -1,9 +1,9 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { Draft } from '../draft/draft.js';
-import { cardByCard } from './card-by-card.js';
+import type { SourceDeck } from '../draft/draft.js';
+import { perCardCheck } from './card-by-card.js';
 
 /** The marks on the cards must be editions of `shroud.yaml`. */
-export const checkCardEditions = cardByCard(
+export const checkCardEditions = perCardCheck(
   ({ settings }) => settings && [settings.value.editions],
   (card, report, editions) => {
     if (!card.sound) return;
@@ -26,7 +26,7 @@ export const checkCardEditions = cardByCard(
 );
 
 /** The editions of `shroud.yaml` must fit the sets on disk. */
-export function checkEditions({ settings, cards, files, whole }: Draft, report: Report): void {
+export function checkEditions({ settings, cards, files, whole }: SourceDeck, report: Report): void {
   if (settings === undefined) return;
   const editions = settings.value.editions;
   const names = Object.keys(editions);

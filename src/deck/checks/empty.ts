@@ -1,9 +1,9 @@
 import type { Report } from '../../diagnostics/index.js';
-import type { Draft, DraftCard } from '../draft/draft.js';
-import { cardByCard } from './card-by-card.js';
+import type { SourceCard, SourceDeck } from '../draft/draft.js';
+import { perCardCheck } from './card-by-card.js';
 
 /** Kinds of card that are played for what they do, and all that may do something. */
-const DOES: Readonly<Partial<Record<DraftCard['key'], readonly (keyof DraftCard['authored'])[]>>> = {
+const DOES: Readonly<Partial<Record<SourceCard['key'], readonly (keyof SourceCard['authored'])[]>>> = {
   events: ['effects', 'text'],
   modifiers: ['pathos', 'icon', 'icons', 'effects', 'text'],
 };
@@ -14,7 +14,7 @@ const FIRST_STEP = {
 } as const;
 
 /** A card that does nothing has probably been forgotten. */
-export const checkEmptyCards = cardByCard(
+export const checkEmptyCards = perCardCheck(
   () => [],
   ({ key, id, sound, authored, at }, report) => {
     if (!sound || (key !== 'events' && key !== 'modifiers')) return;
@@ -25,7 +25,7 @@ export const checkEmptyCards = cardByCard(
 );
 
 /** A family is played by its characters. */
-export function checkEmptyFamilies({ cards, whole }: Draft, report: Report): void {
+export function checkEmptyFamilies({ cards, whole }: SourceDeck, report: Report): void {
   if (!whole) return;
   const peopled = new Set(
     cards.filter(({ key }) => key === 'characters').map(({ authored }) => authored?.family),

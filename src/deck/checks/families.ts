@@ -1,10 +1,10 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { DraftCard } from '../draft/draft.js';
+import type { SourceCard } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { cardByCard } from './card-by-card.js';
+import { perCardCheck } from './card-by-card.js';
 
 /** Every family that a card or a selector names must be defined somewhere in the deck. */
-export const checkFamilies = cardByCard(
+export const checkFamilies = perCardCheck(
   ({ cards, whole }) => (whole ? [familyIds(cards).join(' ')] : undefined),
   (card, report, known) => {
     if (card.key === 'families') return;
@@ -17,7 +17,7 @@ export const checkFamilies = cardByCard(
   },
 );
 
-const familyIds = (cards: readonly DraftCard[]) =>
+const familyIds = (cards: readonly SourceCard[]) =>
   cards.filter(({ key }) => key === 'families').map(({ id }) => id);
 
 /** Wherever a card names a family: on itself, or in a selector. `requires.family` is a map and no name. */

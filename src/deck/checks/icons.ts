@@ -1,10 +1,10 @@
 import type { Report } from '../../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { NOT_ICONS, STORY_ICONS } from '../../vocabulary/icons.js';
-import type { Draft } from '../draft/draft.js';
+import type { SourceDeck } from '../draft/draft.js';
 
 /** Checks custom icons: unique names, and no more icons than can be distinguished. */
-export function checkIcons({ settings, declared }: Draft, report: Report): void {
+export function checkIcons({ settings, declared }: SourceDeck, report: Report): void {
   if (settings === undefined) return;
   const { icons: all = [] } = declared;
   for (const name of Object.keys(settings.value.icons ?? {})) {
@@ -22,8 +22,8 @@ export function checkIcons({ settings, declared }: Draft, report: Report): void 
         `"${name}" means that a slot shows no icon.`,
         'Call it something else.',
       );
-    } else if (all.indexOf(name) === budgets.storyIcons.most) {
-      const message = `The deck has ${inDigits(all.length)} story icons; ${mostOf('storyIcons')}.`;
+    } else if (all.indexOf(name) === limits.storyIcons.max) {
+      const message = `The deck has ${inDigits(all.length)} story icons; ${limitText('storyIcons')}.`;
       const hint =
         settings.value.storyIcons === false
           ? 'Remove some.'

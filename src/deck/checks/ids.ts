@@ -1,10 +1,10 @@
 import type { Report, Span } from '../../diagnostics/index.js';
-import type { Draft } from '../draft/draft.js';
+import type { SourceDeck } from '../draft/draft.js';
 import { titledEditions } from './titled-editions.js';
 import { titledKinds } from './titled-kinds.js';
 
 /** Ids are the name that everything else refers to: unique in the whole deck, families, titled editions and kinds of card among them. */
-export function checkIds(draft: Draft, report: Report): void {
+export function checkIds(draft: SourceDeck, report: Report): void {
   const taken = new Map(
     [...titledEditions(draft), ...titledKinds(draft)].map(({ id, place }) => [id, place]),
   );

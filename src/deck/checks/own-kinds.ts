@@ -1,18 +1,18 @@
 import type { Report } from '../../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
 import { type AuthoredField, isSameEverywhere } from '../../vocabulary/own-field.js';
-import type { Draft } from '../draft/draft.js';
+import type { SourceDeck } from '../draft/draft.js';
 import type { Path } from '../yaml/yaml-file.js';
 
 /** Checks custom kinds and fields: no reserved names, and no translated field without text. */
-export function checkOwnKinds({ settings }: Draft, report: Report): void {
+export function checkOwnKinds({ settings }: SourceDeck, report: Report): void {
   if (settings === undefined) return;
   const { kinds = {}, fields = {} } = settings.value;
   const checkFields = (path: Path, given: Readonly<Record<string, AuthoredField>> = {}) => {
     const names = Object.keys(given);
-    if (names.length > budgets.ownFields.most) {
-      const message = `There are ${inDigits(names.length)} fields here; ${mostOf('ownFields')}.`;
+    if (names.length > limits.ownFields.max) {
+      const message = `There are ${inDigits(names.length)} fields here; ${limitText('ownFields')}.`;
       report.add('TOO_MUCH', settings.at(path, 'key'), message);
     }
     for (const name of names) {
@@ -42,8 +42,8 @@ export function checkOwnKinds({ settings }: Draft, report: Report): void {
     checkFields(['kinds', name, 'fields'], kind.fields);
   }
   const many = Object.keys(kinds).length;
-  if (many > budgets.ownKinds.most) {
-    const message = `The deck has ${inDigits(many)} kinds of card of its own; ${mostOf('ownKinds')}.`;
+  if (many > limits.ownKinds.max) {
+    const message = `The deck has ${inDigits(many)} kinds of card of its own; ${limitText('ownKinds')}.`;
     report.add('TOO_MUCH', settings.at(['kinds'], 'key'), message);
   }
 }

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import { cardByCard } from './card-by-card.js';
+import { perCardCheck } from './card-by-card.js';
 
 /** A reference card shows rules of the rulebook (COMP-4). */
-export const checkReferences = cardByCard(
+export const checkReferences = perCardCheck(
   ({ rules, settings, whole }) => {
     const source = settings?.value.languages[0];
     if (settings === undefined || !whole) return undefined;

@@ -3,11 +3,11 @@ import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { clauseAt } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
-import type { DraftCard } from '../draft/draft.js';
-import { cardByCard } from './card-by-card.js';
+import type { SourceCard } from '../draft/draft.js';
+import { perCardCheck } from './card-by-card.js';
 
 /** What a schema can't say about a script. */
-export const checkScripts = cardByCard(
+export const checkScripts = perCardCheck(
   ({ settings }) => [settings?.value],
   (card, report, settings) => {
     if (!card.sound) return;
@@ -21,7 +21,7 @@ export const checkScripts = cardByCard(
 );
 
 /** A persistent effect works while its icon shows, so there must be one (MOD-6). */
-function checkPersistent(card: DraftCard, report: Report): void {
+function checkPersistent(card: SourceCard, report: Report): void {
   const { effects, icon, icons } = card.authored;
   const top = icons?.top;
   if (effects?.persistent === undefined || (top !== undefined && top !== 'none' && top !== 'blank')) return;
@@ -37,7 +37,7 @@ function checkPersistent(card: DraftCard, report: Report): void {
   );
 }
 
-function checkAsDrawn(card: DraftCard, report: Report): void {
+function checkAsDrawn(card: SourceCard, report: Report): void {
   const { effects, asDrawn } = card.authored;
   if (asDrawn !== true || effects?.reaction === undefined) return;
   const message =
@@ -46,7 +46,7 @@ function checkAsDrawn(card: DraftCard, report: Report): void {
 }
 
 /** `kind` has a meaning only where the event is about a card. */
-function checkTriggers(card: DraftCard, report: Report): void {
+function checkTriggers(card: SourceCard, report: Report): void {
   for (const category of CATEGORIES) {
     for (const [index, clause] of (card.authored.effects?.[category] ?? []).entries()) {
       const trigger = clause.whenever as { event: string; kind?: unknown } | undefined;
@@ -59,7 +59,7 @@ function checkTriggers(card: DraftCard, report: Report): void {
 }
 
 /** A wording must belong to a clause and to a language of the deck. */
-function checkWording(card: DraftCard, languages: readonly string[] | undefined, report: Report): void {
+function checkWording(card: SourceCard, languages: readonly string[] | undefined, report: Report): void {
   for (const [lang, clauses] of Object.entries(card.authored.wording ?? {})) {
     if (languages !== undefined && !languages.includes(lang)) {
       report.add(

@@ -5,7 +5,7 @@
 import { count, nearest, Report } from '../../diagnostics/index.js';
 import type { OwnField } from '../../vocabulary/own-field.js';
 import { linesIn } from '../../vocabulary/own-field.js';
-import type { Draft, DraftCard, DraftText } from '../draft/draft.js';
+import type { DraftText, SourceCard, SourceDeck } from '../draft/draft.js';
 import { areSame } from '../share.js';
 import { titledEditions } from './titled-editions.js';
 import { titledKinds } from './titled-kinds.js';
@@ -18,7 +18,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Checks that translation files are in a language of the deck, and translate existing texts. */
-export function checkTexts(draft: Draft, report: Report): void {
+export function checkTexts(draft: SourceDeck, report: Report): void {
   const { settings, texts, rules, words, whole } = draft;
   if (settings !== undefined) {
     const strange = [...texts, ...rules, ...words].filter(
@@ -84,8 +84,8 @@ function tellOrphans({ value, set, at }: DraftText, known: ReadonlyMap<string, T
 interface Translatable {
   /** Ids of editions that have a title. */
   readonly editions: string[];
-  readonly cards: DraftCard[];
-  readonly fields: Draft['declared']['fields'];
+  readonly cards: SourceCard[];
+  readonly fields: SourceDeck['declared']['fields'];
 }
 const NOTHING: Translatable = { editions: [], cards: [], fields: {} };
 
@@ -106,7 +106,7 @@ function linesOf(value: unknown): string | undefined {
   return count(length, 'entry', 'entries');
 }
 
-function bySet(draft: Draft): ReadonlyMap<string, Translatable> {
+function bySet(draft: SourceDeck): ReadonlyMap<string, Translatable> {
   const sets = new Map<string, Translatable>();
   const of = (set: string): Translatable => {
     const found = sets.get(set) ?? { editions: [], cards: [], fields: draft.declared.fields };
@@ -124,7 +124,7 @@ const translatedIn = ({ editions, cards, fields }: Translatable): ReadonlyMap<st
     ...cards.map((card) => [card.id, textsOf(card, fields[card.key] ?? {})] as const),
   ]);
 
-function textsOf({ sound, authored }: DraftCard, fields: Readonly<Record<string, OwnField>>): Translated {
+function textsOf({ sound, authored }: SourceCard, fields: Readonly<Record<string, OwnField>>): Translated {
   const given = authored as Readonly<Record<string, unknown>>;
   return {
     has: (field) => !sound || given[field] !== undefined,

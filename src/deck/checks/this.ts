@@ -1,14 +1,14 @@
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { isLaidOnCharacter, KIND_KEYS, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { cardByCard } from './card-by-card.js';
+import { perCardCheck } from './card-by-card.js';
 
 const isBuiltIn = (key: string): key is KindKey => (KIND_KEYS as readonly string[]).includes(key);
 
 /**
  * `this` is the character under a card: events and mysteries lie on no character, and a shield needs one to protect.
  */
-export const checkThis = cardByCard(
+export const checkThis = perCardCheck(
   () => [],
   (card, report) => {
     if (!card.sound) return;

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/index.js';
 import { homeOf } from '../../vocabulary/files/deck-file.js';
-import type { Draft } from '../draft/draft.js';
+import type { SourceDeck } from '../draft/draft.js';
 
 /** An edition that has a title, and the set whose texts translate it. */
 interface TitledEdition {
@@ -10,7 +10,7 @@ interface TitledEdition {
 }
 
 /** Translations go by id, so the ids of these editions are names among those of the cards. */
-export function titledEditions({ settings }: Draft): TitledEdition[] {
+export function titledEditions({ settings }: SourceDeck): TitledEdition[] {
   return Object.entries(settings?.value.editions ?? {}).flatMap(([id, edition]) =>
     edition.title === undefined || settings === undefined
       ? []

@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
-import type { Draft } from '../draft/draft.js';
+import type { SourceDeck } from '../draft/draft.js';
 
 /** A kind of card of the deck's own, and the set whose texts translate its title. */
 interface TitledKind {
@@ -9,7 +9,7 @@ interface TitledKind {
 }
 
 /** Translations go by id, so the names of these kinds are names among those of the cards. */
-export function titledKinds({ settings, declared, cards }: Draft): TitledKind[] {
+export function titledKinds({ settings, declared, cards }: SourceDeck): TitledKind[] {
   if (settings === undefined) return [];
   return (declared.kinds ?? []).map((id) => ({
     id,

@@ -4,10 +4,10 @@
  */
 import { existsSync, lstatSync, lutimesSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import { readPlain } from './read-inside.js';
-import { LeadsOut, realPlace, realPlaceIn } from './real-place.js';
-import { CannotWrite, tryToWrite, writeWhole } from './write-whole.js';
+import { OutsideDeckError, realPlace, realPlaceIn } from './real-place.js';
+import { tryToWrite, WriteError, writeAtomic } from './write-whole.js';
 
 /**
  * A folder of a deck for writing and deleting. Names are paths below it; a name that leads elsewhere, by links or dots,
@@ -58,10 +58,10 @@ export function containedFolder(directory: string, limit: string, below = ''): C
   return {
     path,
     place,
-    write: (name, content, isLasting) => writeWhole(place(name), content, isLasting),
+    write: (name, content, isLasting) => writeAtomic(place(name), content, isLasting),
     tryToWrite: (name) => tryToWrite(place(name)),
     read(name) {
-      const found = readPlain(place(name), budgets.keptBytes.most);
+      const found = readPlain(place(name), limits.keptBytes.max);
       return 'bytes' in found ? found.bytes : undefined;
     },
     list: (name = '') => namesIn(folder(name)),
@@ -73,7 +73,7 @@ export function containedFolder(directory: string, limit: string, below = ''): C
         const found = lstatSync(place(name), { throwIfNoEntry: false });
         return found && { bytes: found.size, changed: found.mtimeMs, names: found.nlink };
       } catch (cause) {
-        throw cause instanceof CannotWrite ? cause : new CannotWrite(join(path, name), cause);
+        throw cause instanceof WriteError ? cause : new WriteError(join(path, name), cause);
       }
     },
     noteUse: (name, within) => touch(place(name), within),
@@ -89,8 +89,11 @@ function placeIn(directory: string, limit: string, path: string): string {
   try {
     return join(realPlaceIn(join(realPlace(directory), limit), dirname(path)), basename(path));
   } catch (cause) {
-    const isOut = cause instanceof LeadsOut;
-    throw new CannotWrite(path, isOut ? new LeadsOut(`it leads out of ${join(directory, limit)}`) : cause);
+    const isOut = cause instanceof OutsideDeckError;
+    throw new WriteError(
+      path,
+      isOut ? new OutsideDeckError(`it leads out of ${join(directory, limit)}`) : cause,
+    );
   }
 }
 
@@ -106,7 +109,7 @@ function removeAt(path: string, recursive = false): void {
   try {
     rmSync(path, { recursive, force: true });
   } catch (cause) {
-    throw new CannotWrite(path, cause, 'deleted');
+    throw new WriteError(path, cause, 'deleted');
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ContainedFolder } from './contained-folder.js';
-import { IsHeld, withLockFile } from './lock-file.js';
+import { LockHeldError, withLockFile } from './lock-file.js';
 import { removeFile } from './temporary.js';
 
 /** Files were not written, or not all of them, and the user can do something about it. */
-export class NotWritten extends Error {}
+export class WriteConflictError extends Error {}
 
 export const DECK_LOCK = 'cards/.shroud-lock';
 
@@ -19,7 +19,7 @@ export function exclusively<T>(deck: ContainedFolder, work: () => T): T {
       return work();
     });
   } catch (cause) {
-    if (cause instanceof IsHeld) throw new NotWritten(cause.message, { cause });
+    if (cause instanceof LockHeldError) throw new WriteConflictError(cause.message, { cause });
     throw cause;
   }
 }

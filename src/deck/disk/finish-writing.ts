@@ -5,17 +5,17 @@
  */
 import { lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import { type ContainedFolder, containedFolder } from './contained-folder.js';
-import { DECK_LOCK, exclusively, NotWritten, removeUnfinishedLocks } from './deck-lock.js';
+import { DECK_LOCK, exclusively, removeUnfinishedLocks, WriteConflictError } from './deck-lock.js';
 import { dropJournal, hasJournal, type Journal, readJournal, sumOf } from './journal.js';
-import { IsHeld } from './lock-file.js';
+import { LockHeldError } from './lock-file.js';
 import { moveIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
 import { swapFile } from './swap-file.js';
 import { leftIn, nameAside, nameBeside, removeFile } from './temporary.js';
 import { discard } from './trash.js';
-import { CannotWrite, writeBeside } from './write-whole.js';
+import { WriteError, writeBeside } from './write-whole.js';
 
 /** Result of recovering an interrupted transaction. */
 export interface Finished {
@@ -31,14 +31,14 @@ export interface Finished {
  * Completes the transaction of a killed process, if there is one.
  * @throws NotWritten, CannotWrite
  */
-export function finishWriting(directory: string): Finished | undefined {
+export function recoverJournal(directory: string): Finished | undefined {
   const deck = containedFolder(directory, '');
   try {
     if (!isThere(deck)) return undefined;
     return exclusively(deck, () => finish(deck));
   } catch (cause) {
     // The process that holds the lock is still writing.
-    if (cause instanceof NotWritten && cause.cause instanceof IsHeld) return undefined;
+    if (cause instanceof WriteConflictError && cause.cause instanceof LockHeldError) return undefined;
     throw cause;
   }
 }
@@ -58,7 +58,7 @@ function finish(deck: ContainedFolder): Finished | undefined {
   if (!hasJournal(deck)) return undefined;
   const journal = readJournal(deck);
   if (journal === undefined)
-    throw new NotWritten(
+    throw new WriteConflictError(
       `${join(deck.path, 'cards/.shroud-journal')} is not in the format that shroud writes: delete it`,
     );
   const finished = {
@@ -91,7 +91,7 @@ function putBack(deck: ContainedFolder, id: string, { path, before, after }: Jou
   try {
     moveIfFree(aside, target);
   } catch (cause) {
-    throw new CannotWrite(target, cause);
+    throw new WriteError(target, cause);
   }
   if (isSameFile(aside, target)) removeFile(aside);
   const isEdit = sumOf(bytesAt(aside)) !== before;
@@ -116,12 +116,12 @@ function write(deck: ContainedFolder, id: string, { path, before, after }: Requi
     writeBeside(target, fresh, after, true);
     return swapFile({ target, expected: old, fresh, aside });
   } catch (cause) {
-    throw cause instanceof CannotWrite ? cause : new CannotWrite(target, cause);
+    throw cause instanceof WriteError ? cause : new WriteError(target, cause);
   }
 }
 
 function bytesAt(path: string): Uint8Array | undefined {
-  const found = readPlain(path, budgets.keptBytes.most);
+  const found = readPlain(path, limits.keptBytes.max);
   return 'bytes' in found ? found.bytes : undefined;
 }
 

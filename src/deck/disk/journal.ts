@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import type { ContainedFolder } from './contained-folder.js';
 
 /** What a process is about to write, so that another one can complete or undo it. Paths are relative to the deck. */
@@ -55,7 +55,7 @@ function isFile(file: Partial<Journal['files'][number]> | null): boolean {
 }
 
 /** Limits the files of a transaction: flushing each one to disk takes time. */
-export const isFew = (files: number): boolean => files <= budgets.writtenTogether.most;
+export const isFew = (files: number): boolean => files <= limits.writtenTogether.max;
 
 export const sumOf = (content: string | Uint8Array | undefined): string | null =>
   content === undefined ? null : createHash('sha256').update(content).digest('hex');

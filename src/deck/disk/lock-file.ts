@@ -10,10 +10,10 @@ import { makeFolder } from './make-folder.js';
 import { makeIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
 import { nameBeside, removeFile } from './temporary.js';
-import { CannotWrite } from './write-whole.js';
+import { WriteError } from './write-whole.js';
 
 /** Another process holds the lock. */
-export class IsHeld extends Error {
+export class LockHeldError extends Error {
   constructor(path: string, holder: Holder | undefined) {
     const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
     super(
@@ -45,10 +45,10 @@ function take(path: string, own: string): void {
     if (lay(path, own)) return;
     const other = textOf(path);
     if (other === undefined) continue;
-    if (!isLeftBehind(path, other)) throw new IsHeld(path, holderOf(other));
+    if (!isLeftBehind(path, other)) throw new LockHeldError(path, holderOf(other));
     breakLock(path, other);
   }
-  throw new IsHeld(path, undefined);
+  throw new LockHeldError(path, undefined);
 }
 
 /** Creates the lock file atomically; returns false if it exists. */
@@ -59,7 +59,7 @@ function lay(path: string, own: string): boolean {
     writeFileSync(beside, own, { flag: 'wx' });
     return makeIfFree(() => linkSync(beside, path)) ?? layWithoutLinks(path, own);
   } catch (cause) {
-    throw new CannotWrite(path, cause);
+    throw new WriteError(path, cause);
   } finally {
     removeFile(beside);
   }

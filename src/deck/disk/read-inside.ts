@@ -8,7 +8,7 @@ import {
   readSync,
   realpathSync,
 } from 'node:fs';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import { type Contents, type Refusal, sizeInWords } from '../folder.js';
 import { isWithin } from './real-place.js';
 import { codeOf, reasonOf } from './reason.js';
@@ -30,7 +30,7 @@ export function readInside(root: string, path: string, largest: number): Content
   }
 }
 
-const LARGEST_SENT: number = budgets.sentBytes.most;
+const LARGEST_SENT: number = limits.sentBytes.max;
 
 /** Reads a file that the user has named, at any path; also a pipe, as long as it ends. */
 export function readNamed(path: string, largest = LARGEST_SENT): Contents | Refusal {

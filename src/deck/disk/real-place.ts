@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { codeOf } from './reason.js';
 
 /** Links lead out of the folder in which reading or writing is allowed. */
-export class LeadsOut extends Error {}
+export class OutsideDeckError extends Error {}
 
 /**
  * Resolves all links of a path; missing parts count as plain names. If the last name is a link, it is resolved, too.
@@ -32,7 +32,7 @@ function isThere(path: string): boolean {
 /** The same, if it is in a folder or is the folder itself. @param root a resolved path @throws LeadsOut */
 export function realPlaceIn(root: string, path: string): string {
   const real = realPlace(path);
-  if (!isWithin(root, real)) throw new LeadsOut('it leads out of the deck.');
+  if (!isWithin(root, real)) throw new OutsideDeckError('it leads out of the deck.');
   return real;
 }
 

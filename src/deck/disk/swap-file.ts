@@ -12,11 +12,11 @@
  * `write-together.ts` compares that again at the end, and then keeps it in the trash.
  */
 import { renameSync } from 'node:fs';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import { moveIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
 import { codeOf } from './reason.js';
-import { CannotWrite } from './write-whole.js';
+import { WriteError } from './write-whole.js';
 
 interface Swap {
   readonly target: string;
@@ -44,7 +44,7 @@ export function swapFile({ target, expected, fresh, aside }: Swap): boolean {
     }
     return fresh === undefined || moveIfFree(fresh, target);
   } catch (cause) {
-    throw new CannotWrite(target, cause);
+    throw new WriteError(target, cause);
   }
 }
 
@@ -61,6 +61,6 @@ function isMoved(from: string, to: string): boolean {
 
 /** Whether this is a plain file with exactly these bytes. */
 export function holds(path: string, bytes: Uint8Array): boolean {
-  const found = readPlain(path, budgets.keptBytes.most);
+  const found = readPlain(path, limits.keptBytes.max);
   return 'bytes' in found && Buffer.compare(found.bytes, bytes) === 0;
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import { realPlace } from './real-place.js';
 
 /** Files that are not part of a deck, or generated from it. */
@@ -27,7 +27,7 @@ interface WatchedFolder {
 export async function watchFolder(directory: string, onChange: () => void): Promise<WatchedFolder> {
   const root = realPlace(directory);
   const ignored = (path: string) => IGNORED.test(path.slice(root.length).replace(/^[/\\]/, ''));
-  const depth = budgets.folderDepth.most;
+  const depth = limits.folderDepth.max;
   const watcher = watch(root, {
     ignored,
     ignoreInitial: true,

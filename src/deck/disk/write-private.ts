@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { platform } from 'node:process';
-import { writeWhole } from './write-whole.js';
+import { writeAtomic } from './write-whole.js';
 
 /**
  * Writes a new file that only its owner can read.
@@ -8,6 +8,6 @@ import { writeWhole } from './write-whole.js';
  * @throws CannotWrite
  */
 export function writePrivate(path: string, content: string): boolean {
-  writeWhole(path, content, false, 0o600);
+  writeAtomic(path, content, false, 0o600);
   return platform === 'win32' || (statSync(path).mode & 0o077) === 0;
 }

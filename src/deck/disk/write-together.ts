@@ -11,19 +11,19 @@
  * command recovers from the journal (`finish-writing.ts`).
  */
 import { relative, sep } from 'node:path';
-import { inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limitText } from '../../vocabulary/budgets.js';
 import { type ContainedFolder, containedFolder } from './contained-folder.js';
-import { exclusively, NotWritten } from './deck-lock.js';
+import { exclusively, WriteConflictError } from './deck-lock.js';
 import { dropJournal, hasJournal, isFew, type Journal, keepJournal, sumOf } from './journal.js';
 import { moveIfFree } from './make-if-free.js';
 import { realPlace } from './real-place.js';
 import { holds, swapFile } from './swap-file.js';
 import { nameAside, nameBeside, randomId, removeFile } from './temporary.js';
 import { discard, emptyTrash } from './trash.js';
-import { CannotWrite, writeBeside } from './write-whole.js';
+import { WriteError, writeBeside } from './write-whole.js';
 
 /** A file of a deck to be written, and the text from which it was made; undefined if the file is new. */
-export interface Rewriting {
+export interface FileEdit {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string;
@@ -42,16 +42,18 @@ const MARK = '\ufeff';
  * since it was read is not overwritten; `finishWriting` recovers from a kill.
  * @throws NotWritten, CannotWrite
  */
-export function writeTogether(directory: string, what: string, files: readonly Rewriting[]): Written {
+export function writeTransaction(directory: string, what: string, files: readonly FileEdit[]): Written {
   if (files.length === 0) return { written: [], unlinked: [] };
   if (!isFew(files.length))
-    throw new NotWritten(
-      `${what} would change ${inDigits(files.length)} files: ${mostOf('writtenTogether')}; nothing was written`,
+    throw new WriteConflictError(
+      `${what} would change ${inDigits(files.length)} files: ${limitText('writtenTogether')}; nothing was written`,
     );
   const deck = containedFolder(directory, '');
   return exclusively(deck, () => {
     if (hasJournal(deck))
-      throw new NotWritten(`${what} has to wait: an earlier write was interrupted and is not finished`);
+      throw new WriteConflictError(
+        `${what} has to wait: an earlier write was interrupted and is not finished`,
+      );
     const id = randomId();
     const steps = files.map((file) => stepOf(deck, id, file));
     const unlinked = steps.filter(({ names }) => names > 1).map(({ named }) => named);
@@ -78,7 +80,7 @@ interface Step {
   readonly names: number;
 }
 
-function stepOf(deck: ContainedFolder, id: string, { path: named, before, after }: Rewriting): Step {
+function stepOf(deck: ContainedFolder, id: string, { path: named, before, after }: FileEdit): Step {
   const path = throughLink(deck, named);
   const target = deck.place(path);
   const old = deck.read(path);
@@ -97,8 +99,8 @@ function stepOf(deck: ContainedFolder, id: string, { path: named, before, after 
   };
 }
 
-const hasChanged = (named: string): NotWritten =>
-  new NotWritten(`${named} has changed since it was read: nothing was written. Try it again`);
+const hasChanged = (named: string): WriteConflictError =>
+  new WriteConflictError(`${named} has changed since it was read: nothing was written. Try it again`);
 
 /** Follows a link to another file of the deck: the target is changed, and the link stays a link. */
 function throughLink(deck: ContainedFolder, path: string): string {
@@ -138,7 +140,7 @@ function stage({ target, fresh, after }: Step): void {
     writeBeside(target, fresh, after, true);
   } catch (cause) {
     removeFile(fresh);
-    throw new CannotWrite(target, cause);
+    throw new WriteError(target, cause);
   }
 }
 
@@ -164,11 +166,11 @@ function undone(
       ...stay.map((named) => `${named} was written before that, and changed since: it stays as it is`),
       ...edits.map((place) => `What another program has saved meanwhile is kept in ${place}`),
     ];
-    return told.length === 0 ? cause : new NotWritten([why, ...told].join('. '));
+    return told.length === 0 ? cause : new WriteConflictError([why, ...told].join('. '));
   } catch {
     const written = steps.filter(({ target, after }) => holds(target, Buffer.from(after)));
     const others = steps.filter((step) => !written.includes(step));
-    return new NotWritten(
+    return new WriteConflictError(
       `${why}. Of ${what}, ${whatCame(written, others)}: the next command tries to finish it`,
     );
   }

@@ -16,12 +16,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.js';
-import { LeadsOut } from './real-place.js';
+import { OutsideDeckError } from './real-place.js';
 import { codeOf, reasonOf } from './reason.js';
 import { nameBeside, removeFile, sweep } from './temporary.js';
 
 /** A file could not be written or deleted; the message gives the reason in words. */
-export class CannotWrite extends Error {
+export class WriteError extends Error {
   readonly reason: string;
 
   constructor(path: string, cause: unknown, done = 'written') {
@@ -42,7 +42,7 @@ const IN_THE_WAY: Readonly<Record<string, string>> = {
 };
 
 function wordsFor(cause: unknown): string {
-  if (cause instanceof LeadsOut) return cause.message;
+  if (cause instanceof OutsideDeckError) return cause.message;
   return IN_THE_WAY[codeOf(cause)] ?? reasonOf(cause);
 }
 
@@ -53,7 +53,7 @@ function wordsFor(cause: unknown): string {
  * @param mode permissions of a new file; left out: the system's default
  * @throws CannotWrite
  */
-export function writeWhole(
+export function writeAtomic(
   path: string,
   content: string | Uint8Array,
   isLasting = false,
@@ -65,7 +65,7 @@ export function writeWhole(
     renameSync(beside, path);
   } catch (cause) {
     removeFile(beside);
-    throw new CannotWrite(path, cause);
+    throw new WriteError(path, cause);
   }
 }
 
@@ -112,7 +112,7 @@ export function tryToWrite(path: string): void {
     makeFolder(dirname(path));
     closeSync(openSync(beside, 'wx'));
   } catch (cause) {
-    throw new CannotWrite(path, cause);
+    throw new WriteError(path, cause);
   } finally {
     removeFile(beside);
   }

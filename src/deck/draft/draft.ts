@@ -3,7 +3,7 @@
  * bytes, nodes and cards while reading: a deck may be untrusted. Entry point: `readDraft`.
  */
 import { type Report, type Span, startOf } from '../../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -16,14 +16,14 @@ import { countNodes } from '../yaml/count-nodes.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { declaredIn } from './declared-in.js';
 import { type DeckFiles, findFiles } from './find-files.js';
-import { leftOut, type Reading, Readings } from './reading.js';
+import { leftOut, type ParsedFile, ParsedFiles } from './reading.js';
 import { readSource } from './source-file.js';
 
 /** Key of a custom kind of card; never that of a built-in one. */
 export type OwnKey = string & {};
 
 /** A card or family as written in its file. */
-export interface DraftCard {
+export interface SourceCard {
   readonly id: string;
   /** Key of its kind, built-in or custom. */
   readonly key: KindKey | OwnKey;
@@ -53,13 +53,13 @@ export type DraftWords = DraftFile<unknown>;
 export type DraftRules = DraftFile<string | Rule>;
 
 /** Everything that was read of a deck, before its parts are checked against each other. */
-export interface Draft {
+export interface SourceDeck {
   /** `shroud.yaml`, if it is valid. */
   readonly settings?: { readonly value: DeckFile; at(path: Path, at?: At): Span };
   /** Its declarations, valid or not. */
   readonly declared: Declared;
   readonly files: DeckFiles;
-  readonly cards: readonly DraftCard[];
+  readonly cards: readonly SourceCard[];
   readonly texts: readonly DraftText[];
   readonly rules: readonly DraftRules[];
   readonly words: readonly DraftWords[];
@@ -73,7 +73,7 @@ export interface Draft {
 
 const DECK_FILE = 'shroud.yaml';
 
-export function readDraft(folder: DeckFolder, report: Report, readings = new Readings()): Draft {
+export function readDraft(folder: DeckFolder, report: Report, readings = new ParsedFiles()): SourceDeck {
   const reader = new DraftReader(folder, report, readings);
   const settings = reader.settings();
   const files = findFiles(folder, report);
@@ -112,18 +112,18 @@ class DraftReader {
   readonly sources = new Map<string, string>();
   private readonly folder: DeckFolder;
   private readonly report: Report;
-  private readonly readings: Readings;
+  private readonly readings: ParsedFiles;
   /** Totals so far. */
   private readonly spent = { deckBytes: 0, deckNodes: 0, cards: 0 };
   private isFull = false;
 
-  constructor(folder: DeckFolder, report: Report, readings: Readings) {
+  constructor(folder: DeckFolder, report: Report, readings: ParsedFiles) {
     this.folder = folder;
     this.report = report;
     this.readings = readings;
   }
 
-  settings(): Draft['settings'] {
+  settings(): SourceDeck['settings'] {
     const entries = this.folder.list('') ?? [];
     if (!entries.some(({ name }) => name === DECK_FILE)) {
       const misspelt = entries.find(({ name }) => /^shroud\.ya?ml$/i.test(name));
@@ -143,19 +143,19 @@ class DraftReader {
   }
 
   /** All work is done per language, and much of it per edition: with too many, the deck is not processed. */
-  private isTooMuch({ value, at }: NonNullable<Draft['settings']>): boolean {
+  private isTooMuch({ value, at }: NonNullable<SourceDeck['settings']>): boolean {
     const counts = { languages: value.languages.length, editions: Object.keys(value.editions).length };
-    const over = (['languages', 'editions'] as const).filter((one) => counts[one] > budgets[one].most);
+    const over = (['languages', 'editions'] as const).filter((one) => counts[one] > limits[one].max);
     for (const one of over)
       this.report.add(
         'TOO_MUCH',
         at([one], 'key'),
-        `The deck has ${inDigits(counts[one])} ${one}; ${mostOf(one)}.`,
+        `The deck has ${inDigits(counts[one])} ${one}; ${limitText(one)}.`,
       );
     return over.length > 0;
   }
 
-  cards(file: string, set: string): readonly DraftCard[] {
+  cards(file: string, set: string): readonly SourceCard[] {
     const reading = this.read('cards', file);
     const cards = remembered(cardsRead, reading, () =>
       cardsIn(reading, file, set, this.declared.kinds ?? []),
@@ -184,13 +184,13 @@ class DraftReader {
     if (text !== undefined) this.sources.set(file, text);
   }
 
-  private open(kind: FileKind, file: string): Reading {
+  private open(kind: FileKind, file: string): ParsedFile {
     const reading = this.read(kind, file);
     this.take(reading, file);
     return reading;
   }
 
-  private read(kind: FileKind, file: string): Reading {
+  private read(kind: FileKind, file: string): ParsedFile {
     const reading = this.hasRoomFor(file)
       ? this.readings.read(this.folder, kind, file, this.declared)
       : leftOut(file);
@@ -199,7 +199,7 @@ class DraftReader {
   }
 
   /** Called last: only some of many problems of a file are reported, and exceeded limits must be among them. */
-  private take(reading: Reading, file: string): void {
+  private take(reading: ParsedFile, file: string): void {
     this.report.addAll(reading.diagnostics);
     if (reading.text !== undefined) this.sources.set(file, reading.text);
     if (reading.isBroken) this.broken.add(file);
@@ -216,31 +216,31 @@ class DraftReader {
 
   private spend(budget: keyof typeof SPENT, amount: number, file: string): void {
     this.spent[budget] += amount;
-    if (this.isFull || this.spent[budget] <= budgets[budget].most) return;
+    if (this.isFull || this.spent[budget] <= limits[budget].max) return;
     this.isFull = true;
     this.report.add(
       'TOO_MUCH',
       startOf(file),
-      `With ${file}, the files of the deck have ${inDigits(this.spent[budget])} ${SPENT[budget]}; ${mostOf(budget)}.`,
+      `With ${file}, the files of the deck have ${inDigits(this.spent[budget])} ${SPENT[budget]}; ${limitText(budget)}.`,
       'Everything after it is ignored.',
     );
   }
 }
 
-const nodesRead = new WeakMap<Reading, number>();
+const nodesRead = new WeakMap<ParsedFile, number>();
 
 /** A file with too many nodes is not parsed and has its own diagnostic, so it counts as 0. */
-const nodesOf = (reading: Reading): number =>
+const nodesOf = (reading: ParsedFile): number =>
   remembered(nodesRead, reading, () => {
-    const { count, offset } = countNodes(reading.text ?? '', budgets.fileNodes.most);
+    const { count, offset } = countNodes(reading.text ?? '', limits.fileNodes.max);
     return offset === undefined ? count : 0;
   });
 
-const cardsRead = new WeakMap<Reading, readonly DraftCard[]>();
-const entriesRead = new WeakMap<Reading, readonly object[]>();
+const cardsRead = new WeakMap<ParsedFile, readonly SourceCard[]>();
+const entriesRead = new WeakMap<ParsedFile, readonly object[]>();
 
 /** Memoizes by the parsed file: the same file yields the identical drafts, so that findings about them stay valid. */
-function remembered<T>(known: WeakMap<Reading, T>, reading: Reading, make: () => T): T {
+function remembered<T>(known: WeakMap<ParsedFile, T>, reading: ParsedFile, make: () => T): T {
   let found = known.get(reading);
   if (found === undefined) {
     found = make();
@@ -250,11 +250,11 @@ function remembered<T>(known: WeakMap<Reading, T>, reading: Reading, make: () =>
 }
 
 function cardsIn(
-  { value, bad, locate }: Reading,
+  { value, bad, locate }: ParsedFile,
   file: string,
   set: string,
   own: readonly string[],
-): DraftCard[] {
+): SourceCard[] {
   const all = isPlainMap(value) ? value : {};
   const wrongWith = byCard(bad);
   const wrongAbove = bad.filter((path) => path.length < 2);
@@ -297,7 +297,7 @@ function entriesIn({
   value,
   bad,
   locate,
-}: Reading): { value: Record<string, unknown>; bad: ReadonlySet<string>; at: DraftText['at'] }[] {
+}: ParsedFile): { value: Record<string, unknown>; bad: ReadonlySet<string>; at: DraftText['at'] }[] {
   const wrong = new Set(bad.map(([key]) => key));
   if (!isPlainMap(value) || wrong.has(undefined)) return [];
   // An invalid entry does not affect the others.

@@ -1,6 +1,6 @@
 import { type Report, startOf } from '../../diagnostics/index.js';
 import type { DeckFolder } from '../folder.js';
-import { isRemark } from '../remarks.js';
+import { isIgnoredFile } from '../remarks.js';
 import { walkCards } from '../walk.js';
 import { refusalOf } from './source-file.js';
 import { exceededIn, refusedIn } from './walk-problems.js';
@@ -69,7 +69,7 @@ const isRead = ([name = '', inner, ...deeper]: readonly string[]): boolean =>
 function warnOfUnread(file: string, folders: readonly string[], report: Report): void {
   const [set = '', inner = ''] = folders;
   if (folders.length < 2 || isRead(folders)) {
-    if (!file.endsWith('/l10n.lock.yaml') && !isRemark(file))
+    if (!file.endsWith('/l10n.lock.yaml') && !isIgnoredFile(file))
       report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', unreadHint(file));
   } else if (/\.ya?ml$/i.test(file) && inner !== 'text' && !YAML.test(inner) && !NOT_SETS.includes(set)) {
     report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', `Move it up, to cards/${set}/.`);

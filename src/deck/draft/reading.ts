@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js
 import { type Declared, nothingDeclared } from '../../vocabulary/declared.js';
 import type { FileKind } from '../../vocabulary/files/index.js';
 import type { DeckFolder } from '../folder.js';
-import { share } from '../share.js';
+import { reuseUnchanged } from '../share.js';
 import { type Path, parseYaml, type YamlFile } from '../yaml/yaml-file.js';
 import { valueWithChangedEntry } from './changed-entry.js';
 import { declaredIn } from './declared-in.js';
@@ -15,7 +15,7 @@ import { decodeSource, refusalOf } from './source-file.js';
 import { validate } from './validate.js';
 
 /** Result of reading a file. */
-export interface Reading {
+export interface ParsedFile {
   /** Undefined if it could not be read. */
   readonly text?: string;
   /** Parsed content; undefined if it could not be parsed or is empty. */
@@ -29,24 +29,24 @@ export interface Reading {
 }
 
 /** Cached values of valid files, by their content and the declarations of their deck. */
-export interface KeptReadings {
+export interface ParsedFileCache {
   find(kind: FileKind, bytes: Uint8Array, declared: Declared): unknown;
   keep(kind: FileKind, bytes: Uint8Array, declared: Declared, value: unknown): void;
 }
 
-const nothingKept: KeptReadings = { find: () => undefined, keep: () => {} };
+const nothingKept: ParsedFileCache = { find: () => undefined, keep: () => {} };
 
 interface Read {
   readonly bytes: Uint8Array;
   readonly declared: Declared;
-  readonly reading: Reading;
+  readonly reading: ParsedFile;
   /** Last content that could be parsed. */
   readonly value: unknown;
 }
 
 /** Parsed files of a deck: a file with the same bytes as before is not read again. */
-export class Readings {
-  private readonly kept: KeptReadings;
+export class ParsedFiles {
+  private readonly kept: ParsedFileCache;
   private readonly known = new Map<string, Read>();
 
   constructor(kept = nothingKept) {
@@ -58,7 +58,7 @@ export class Readings {
     kind: FileKind,
     file: string,
     declared: Declared = nothingDeclared,
-  ): Reading {
+  ): ParsedFile {
     const found = folder.read(file);
     if ('refused' in found) return unreadable(file, refusalOf(file, found));
     const { bytes } = found;
@@ -80,12 +80,12 @@ export class Readings {
     bytes: Uint8Array,
     declared: Declared,
     last: Read | undefined,
-  ): Reading {
+  ): ParsedFile {
     const { text, problem } = decodeSource(file, bytes);
     if (text === undefined) return unreadable(file, problem);
     const before = last?.value;
     const known = this.kept.find(kind, bytes, declared) ?? this.edited(kind, text, declared, last);
-    if (known !== undefined) return kept(file, text, share(before, known));
+    if (known !== undefined) return kept(file, text, reuseUnchanged(before, known));
     const { yaml, diagnostics } = parseYaml(file, text);
     if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isBroken: true };
     if (yaml.value === null) {
@@ -101,7 +101,7 @@ export class Readings {
     if (diagnostics.length + told.length === 0) this.kept.keep(kind, bytes, declared, yaml.value);
     return {
       text,
-      value: share(before, yaml.value),
+      value: reuseUnchanged(before, yaml.value),
       diagnostics: [...diagnostics, ...told],
       bad: problems.map(({ path }) => path),
       isBroken: false,
@@ -131,16 +131,16 @@ const nowhere = (file: string) => ({
 });
 
 /** A file that was not read. */
-export const leftOut = (file: string): Reading => ({ ...nowhere(file), diagnostics: [], isBroken: true });
+export const leftOut = (file: string): ParsedFile => ({ ...nowhere(file), diagnostics: [], isBroken: true });
 
-const unreadable = (file: string, problem: Diagnostic): Reading => ({
+const unreadable = (file: string, problem: Diagnostic): ParsedFile => ({
   ...nowhere(file),
   diagnostics: [problem],
   isBroken: true,
 });
 
 /** A valid file from the cache: positions are computed on demand. */
-function kept(file: string, text: string, value: unknown): Reading {
+function kept(file: string, text: string, value: unknown): ParsedFile {
   let locate: YamlFile['locate'] | undefined;
   return {
     ...nowhere(file),

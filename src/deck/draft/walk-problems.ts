@@ -1,14 +1,14 @@
 /** Diagnostics for what a walk through a deck has left out. */
 import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
-import { mostOf } from '../../vocabulary/budgets.js';
+import { limitText } from '../../vocabulary/budgets.js';
 import type { Walk, WalkLimit } from '../walk.js';
 import { refusalOf } from './source-file.js';
 
 const MESSAGES: Readonly<Record<WalkLimit, string>> = {
-  files: `There are too many files and folders; ${mostOf('files')}.`,
-  artFiles: `There are too many files and folders; ${mostOf('artFiles')}.`,
-  folderDepth: `This folder is nested too deep; ${mostOf('folderDepth')} levels.`,
-  templatesBytes: `With this file, templates/ has too many bytes; ${mostOf('templatesBytes')}.`,
+  files: `There are too many files and folders; ${limitText('files')}.`,
+  artFiles: `There are too many files and folders; ${limitText('artFiles')}.`,
+  folderDepth: `This folder is nested too deep; ${limitText('folderDepth')} levels.`,
+  templatesBytes: `With this file, templates/ has too many bytes; ${limitText('templatesBytes')}.`,
 };
 
 /** Exceeded limits. */

@@ -9,7 +9,7 @@ import { NOT_ICONS, storyIcons } from '../../vocabulary/icons.js';
 import { CARD_KEYS, type CardKey, kinds } from '../../vocabulary/kinds/index.js';
 import { linesIn } from '../../vocabulary/own-field.js';
 import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
-import type { Draft, DraftCard, DraftRules, DraftText } from '../draft/draft.js';
+import type { DraftRules, DraftText, SourceCard, SourceDeck } from '../draft/draft.js';
 import { areSame } from '../share.js';
 import { readCard, readFamily } from './read-card.js';
 
@@ -17,18 +17,18 @@ import { readCard, readFamily } from './read-card.js';
  * Builds the deck from the valid parts of a draft: fully expanded, in a fixed order, frozen. Unchanged parts keep their
  * identity.
  */
-export function assemble(draft: Draft & { settings: NonNullable<Draft['settings']> }): Deck {
+export function assemble(draft: SourceDeck & { settings: NonNullable<SourceDeck['settings']> }): Deck {
   const { name, version, languages, editions, card } = draft.settings.value;
   const editionsOf = (set: string) =>
     Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
   const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, editionsOf(set)]));
-  const byKey = new Map<DraftCard['key'], DraftCard[]>();
+  const byKey = new Map<SourceCard['key'], SourceCard[]>();
   for (const card of draft.cards) {
     const ofKey = byKey.get(card.key);
     if (ofKey === undefined) byKey.set(card.key, [card]);
     else ofKey.push(card);
   }
-  const of = (key: DraftCard['key']) => byKey.get(key) ?? [];
+  const of = (key: SourceCard['key']) => byKey.get(key) ?? [];
   const deck: Deck = {
     name,
     version,
@@ -81,7 +81,7 @@ const familiesMade = new WeakMap<
 >();
 
 /** All families; identical as long as each of them is. */
-function familiesOf(drafts: readonly DraftCard[]): Deck['families'] {
+function familiesOf(drafts: readonly SourceCard[]): Deck['families'] {
   const first = drafts[0]?.authored;
   const from = drafts.flatMap(({ id, authored }) => [id, authored]);
   const known = first && familiesMade.get(first);
@@ -94,9 +94,9 @@ function familiesOf(drafts: readonly DraftCard[]): Deck['families'] {
 const cardsMade = new WeakMap<AuthoredCard, { readonly from: readonly unknown[]; readonly card: Card }>();
 
 function cardOf(
-  { settings, declared }: Draft,
-  key: DraftCard['key'],
-): (card: DraftCard, editions: readonly string[]) => Card {
+  { settings, declared }: SourceDeck,
+  key: SourceCard['key'],
+): (card: SourceCard, editions: readonly string[]) => Card {
   const fields = Object.keys(declared.fields[key] ?? {});
   const stock = settings?.value.kinds?.[key]?.stock ?? 'paper';
   const kind = isBuiltIn(key) ? key : { of: key, stock };
@@ -155,7 +155,7 @@ function readEdition(id: string, { title, sets, census = {}, rules }: DeckFile['
   };
 }
 
-function readTexts({ texts, cards, declared }: Draft, languages: readonly string[]): Deck['texts'] {
+function readTexts({ texts, cards, declared }: SourceDeck, languages: readonly string[]): Deck['texts'] {
   const hasFields = Object.keys(declared.fields).length > 0;
   const keys = new Map(hasFields ? cards.map(({ id, key }) => [id, key]) : []);
   const read = (id: string, text: Translation) =>

@@ -20,13 +20,13 @@ import { checkTexts } from '../checks/texts.js';
 import { checkThis } from '../checks/this.js';
 import { checkWorkedExamples } from '../checks/worked-examples.js';
 import type { Deck } from '../deck.js';
-import { type Draft, type DraftCard, type DraftText, readDraft } from '../draft/draft.js';
-import { Readings } from '../draft/reading.js';
+import { type DraftText, readDraft, type SourceCard, type SourceDeck } from '../draft/draft.js';
+import { ParsedFiles } from '../draft/reading.js';
 import type { DeckFolder } from '../folder.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { assemble } from './assemble.js';
 import { type Owner, ownersIn } from './owner.js';
-import { usablePart } from './usable.js';
+import { dropInvalid } from './usable.js';
 
 /** Result of loading: the deck if there are no errors, all diagnostics, and the positions of all values. */
 export interface LoadedDeck {
@@ -43,7 +43,7 @@ export interface LoadedDeck {
   /** Ids of all cards and families, valid or not; those in unparsable files are unknown. */
   readonly ids: ReadonlySet<string>;
   /** Cards and families as written in their files. */
-  readonly drafts: readonly DraftCard[];
+  readonly drafts: readonly SourceCard[];
   /** The file of a card or family. */
   fileOf(id: string): string | undefined;
   /** The file of its translation. */
@@ -65,7 +65,7 @@ export interface LoadedDeck {
 }
 
 /** A deck without errors so far, with the positions of its values. */
-export type SoundDeck = LoadedDeck & { readonly deck: Deck };
+export type ValidDeck = LoadedDeck & { readonly deck: Deck };
 
 const checks = [
   checkCardBudgets,
@@ -85,10 +85,14 @@ const checks = [
   checkWorkedExamples,
   checkTexts,
   checkCensus,
-] as const satisfies readonly ((draft: Draft, report: Report) => void)[];
+] as const satisfies readonly ((draft: SourceDeck, report: Report) => void)[];
 
 /** Loads a deck in any state. Never throws because of file contents. */
-export function loadDeck(folder: DeckFolder | undefined, name = '.', readings = new Readings()): LoadedDeck {
+export function loadDeck(
+  folder: DeckFolder | undefined,
+  name = '.',
+  readings = new ParsedFiles(),
+): LoadedDeck {
   const report = new Report();
   if (folder === undefined) {
     report.add('DECK_FOLDER', startOf('.'), `There is no folder ${name}.`);
@@ -101,7 +105,7 @@ export function loadDeck(folder: DeckFolder | undefined, name = '.', readings = 
   const { declared, broken } = draft;
   const about = { report, ownerOf, declared, broken, ...places(draft) };
   if (settings === undefined) return about;
-  const usable = assemble({ ...usablePart(draft, report, ownerOf), settings });
+  const usable = assemble({ ...dropInvalid(draft, report, ownerOf), settings });
   return { ...about, settings: settings.value, usable, ...(report.errors === 0 && { deck: usable }) };
 }
 
@@ -128,7 +132,10 @@ function places({
   words,
   settings,
   sources,
-}: Draft): Omit<LoadedDeck, 'deck' | 'usable' | 'report' | 'settings' | 'ownerOf' | 'declared' | 'broken'> {
+}: SourceDeck): Omit<
+  LoadedDeck,
+  'deck' | 'usable' | 'report' | 'settings' | 'ownerOf' | 'declared' | 'broken'
+> {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const textOf = textFinder(texts);
   return {

@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
-import type { Draft, DraftCard, DraftFile } from '../draft/draft.js';
+import type { DraftFile, SourceCard, SourceDeck } from '../draft/draft.js';
 
 /** Owner of a position in a file. */
 export interface Owner {
@@ -10,8 +10,8 @@ export interface Owner {
 }
 
 /** Maps positions in the files of a deck to their owners: the card, family or language that a diagnostic belongs to. */
-export function ownersIn({ cards, texts, rules, words, files }: Draft): (span: Span) => Owner {
-  const byFile = new Map<string, DraftCard[]>();
+export function ownersIn({ cards, texts, rules, words, files }: SourceDeck): (span: Span) => Owner {
+  const byFile = new Map<string, SourceCard[]>();
   return ({ file, line }) => {
     const text = files.texts.find((one) => one.file === file);
     if (text !== undefined) return { lang: text.lang, ...entryAt(texts, file, line) };

@@ -12,7 +12,7 @@ import {
   type Span,
   startOf,
 } from '../../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { countNodes } from './count-nodes.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';
@@ -23,10 +23,10 @@ export type Path = readonly (string | number)[];
 /** Part of an entry: its key or its value. */
 export type At = 'key' | 'value';
 
-const DEEPEST = budgets.depth.most;
+const DEEPEST = limits.depth.max;
 /** Beyond this depth, a recursive parser would spend a minute and then exhaust its stack. */
 const HOPELESS = 500;
-const MOST_ALIASED = budgets.aliased.most;
+const MOST_ALIASED = limits.aliased.max;
 
 /** A parsed YAML file: its value, and the position of every part in the text. */
 export interface YamlFile {
@@ -46,12 +46,12 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
   });
   const tooDeep = (offset: number) =>
     fail('YAML_DEPTH', spanOf(offset, offset + 1), 'Lists and maps are nested too deep.');
-  const nodes = countNodes(text, budgets.fileNodes.most);
+  const nodes = countNodes(text, limits.fileNodes.max);
   if (nodes.offset !== undefined)
     return fail(
       'TOO_MUCH',
       spanOf(nodes.offset, nodes.offset + 1),
-      `The file has ${inDigits(nodes.count)} nodes of YAML, line ends and commas counted; ${mostOf('fileNodes')}, reached here.`,
+      `The file has ${inDigits(nodes.count)} nodes of YAML, line ends and commas counted; ${limitText('fileNodes')}, reached here.`,
     );
   if (deeperThan(HOPELESS, text) !== undefined) return tooDeep(deeperThan(DEEPEST, text) ?? 0);
   try {

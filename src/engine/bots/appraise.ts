@@ -6,7 +6,7 @@ import type { Selector } from '../../vocabulary/selector.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
 
 /** What a bot knows of a card from having read the deck. */
-export interface Appraisal {
+export interface CardValue {
   readonly kind: Card['kind'];
   /** By slot; null is transparent. */
   readonly pathos: readonly (number | null)[];
@@ -19,7 +19,7 @@ export interface Appraisal {
 }
 
 /** What a card is worth of which nothing is known. */
-export const NO_CARD: Appraisal = {
+export const NO_CARD: CardValue = {
   kind: 'event',
   pathos: [null, null, null],
   sum: 0,
@@ -28,8 +28,8 @@ export const NO_CARD: Appraisal = {
 };
 
 /** An appraisal of every card of a deck, by name; a second copy is worth as much as the first. */
-export function appraiser(deck: Deck): (name: string) => Appraisal {
-  const known = new Map<string, Appraisal>();
+export function appraiser(deck: Deck): (name: string) => CardValue {
+  const known = new Map<string, CardValue>();
   return (name) => {
     let found = known.get(name);
     if (found === undefined) {
@@ -41,7 +41,7 @@ export function appraiser(deck: Deck): (name: string) => Appraisal {
   };
 }
 
-function appraise(card: Card): Appraisal {
+function appraise(card: Card): CardValue {
   const pathos = SLOTS.map((slot) => ('pathos' in card ? (card.pathos[slot] ?? null) : null));
   const clauses = 'effects' in card ? Object.values(card.effects).flat() : [];
   return {

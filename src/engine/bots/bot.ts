@@ -1,6 +1,6 @@
 import type { Choice } from '../states/choices.js';
 import type { View } from '../states/view.js';
-import type { Options } from '../table/codes.js';
+import type { ChoiceBuffer } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import type { Random } from '../table/random.js';
 
@@ -11,7 +11,7 @@ export interface Bot {
    * Decides from the engine's own form of game and choices. A bot that has it is asked this way where no view
    * is at hand, and plays several times as fast; it must look at nothing that its view would not show.
    */
-  readonly quick?: (game: Game, options: Options, random: Random) => number;
+  readonly quick?: (game: Game, options: ChoiceBuffer, random: Random) => number;
 }
 
 export type QuickBot = Bot & Required<Pick<Bot, 'quick'>>;

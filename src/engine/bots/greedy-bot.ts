@@ -1,16 +1,16 @@
 /** A bot that plays to win, one decision at a time, without search. The evaluation is in `judge.ts`. */
 
 import type { Deck } from '../../deck/deck.js';
-import type { CardTable } from '../cards/card-table.js';
+import type { CompiledDeck } from '../cards/card-table.js';
 import type { Choice } from '../states/choices.js';
 import type { View } from '../states/view.js';
 import {
   AGREE,
+  type ChoiceBuffer,
   cardOf,
   DISCARD,
   DISCARD_FREE,
   DISCARD_HAND,
-  type Options,
   PICK_CARD,
   PICK_CHARACTER,
   PICK_MODIFIER,
@@ -22,9 +22,9 @@ import {
 } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import { nextInt, type Random } from '../table/random.js';
-import { type Appraisal, appraiser } from './appraise.js';
+import { appraiser, type CardValue } from './appraise.js';
 import type { QuickBot } from './bot.js';
-import { Judge } from './judge.js';
+import { MoveEvaluator } from './judge.js';
 import { GameOutlook, ViewOutlook } from './outlook.js';
 
 /**
@@ -33,21 +33,21 @@ import { GameOutlook, ViewOutlook } from './outlook.js';
  */
 export function greedyBot(deck: Deck): QuickBot {
   const know = appraiser(deck);
-  const appraisals = new WeakMap<CardTable, readonly Appraisal[]>();
-  const appraise = (cards: CardTable) => {
+  const appraisals = new WeakMap<CompiledDeck, readonly CardValue[]>();
+  const appraise = (cards: CompiledDeck) => {
     const known = appraisals.get(cards) ?? cards.names.map(know);
     appraisals.set(cards, known);
     return known;
   };
   const outlook = new GameOutlook();
-  const judge = new Judge(outlook);
+  const judge = new MoveEvaluator(outlook);
   return Object.assign(
     (view: View, choices: readonly Choice[], random: Random) => {
-      const ofView = new Judge(new ViewOutlook(view, know));
+      const ofView = new MoveEvaluator(new ViewOutlook(view, know));
       return best(choices.length, random, (place) => worthOfChoice(ofView, choices[place] as Choice));
     },
     {
-      quick(game: Game, { codes, length }: Options, random: Random) {
+      quick(game: Game, { codes, length }: ChoiceBuffer, random: Random) {
         outlook.look(game, appraise(game.cards));
         return best(length, random, (place) => worthOfCode(judge, codes[place] as number));
       },
@@ -73,7 +73,7 @@ function best(length: number, random: Random, worthOf: (place: number) => number
   return equals === 0 ? 0 : (found[nextInt(random, equals)] as number);
 }
 
-function worthOfChoice(judge: Judge<string, string>, choice: Choice): number {
+function worthOfChoice(judge: MoveEvaluator<string, string>, choice: Choice): number {
   switch (choice.do) {
     case 'play':
       return judge.worthOfPlay(choice.card, choice.on);
@@ -95,7 +95,7 @@ function worthOfChoice(judge: Judge<string, string>, choice: Choice): number {
   }
 }
 
-function worthOfCode(judge: Judge<number, number>, choice: number): number {
+function worthOfCode(judge: MoveEvaluator<number, number>, choice: number): number {
   const card = cardOf(choice);
   const target = targetOf(choice);
   switch (whatOf(choice)) {

@@ -1,13 +1,13 @@
 /** The evaluation of the greedy bot: scores each possible choice in points, from what the bot can see. */
 
-import { type Appraisal, NO_CARD } from './appraise.js';
-import type { Outlook } from './outlook.js';
+import { type CardValue, NO_CARD } from './appraise.js';
+import type { BotView } from './outlook.js';
 
 /** The opinions of the greedy bot about what it can see: what each thing that it may do is worth, in points. */
-export class Judge<Card, Character> {
-  private readonly table: Outlook<Card, Character>;
+export class MoveEvaluator<Card, Character> {
+  private readonly table: BotView<Card, Character>;
 
-  constructor(table: Outlook<Card, Character>) {
+  constructor(table: BotView<Card, Character>) {
     this.table = table;
   }
 
@@ -24,7 +24,7 @@ export class Judge<Card, Character> {
   }
 
   /** A death makes points count: well below 0 for one's own, at a slight minus for others (PLAY-3). */
-  private worthOfDeath(card: Appraisal, target: Character): number {
+  private worthOfDeath(card: CardValue, target: Character): number {
     const owner = this.table.ownerOf(target);
     const final = this.table.selfWorthOf(target) + this.changeOn(target, card);
     if (this.table.countLiving(owner) === 1) return this.worthOfEnding(owner, final);
@@ -164,7 +164,7 @@ export class Judge<Card, Character> {
   }
 
   /** How a character's self-worth changes when a card is laid on it: slot by slot, what is printed covers (VIS-2). */
-  private changeOn(target: Character, { pathos }: Appraisal): number {
+  private changeOn(target: Character, { pathos }: CardValue): number {
     let sum = 0;
     for (let slot = 0; slot < 3; slot++) {
       const value = pathos[slot] ?? null;
@@ -174,6 +174,6 @@ export class Judge<Card, Character> {
   }
 }
 
-function worthOfTargetless({ sum, effect }: Appraisal): number {
+function worthOfTargetless({ sum, effect }: CardValue): number {
   return -sum + effect + 1;
 }

@@ -6,13 +6,13 @@ import { type CharacterView, isOpenPlay, pickedCharacters, type View } from '../
 import { clauseOf } from '../steps/clauses.js';
 import type { Frame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
-import type { Appraisal } from './appraise.js';
+import type { CardValue } from './appraise.js';
 
 /**
  * What a seat can see, as far as the greedy bot cares. There are two ways to it, so that its opinions are written once:
  * from a view, where cards and characters have names, and from a game, where they are numbers and nothing is copied.
  */
-export interface Outlook<Card, Character> {
+export interface BotView<Card, Character> {
   readonly seat: number;
   readonly turn: number;
   readonly players: number;
@@ -24,7 +24,7 @@ export interface Outlook<Card, Character> {
   /** The card whose clause that is, and the character that was picked for it first. */
   readonly source: Card | undefined;
   readonly picked: Character | undefined;
-  know(card: Card): Appraisal;
+  know(card: Card): CardValue;
   ownerOf(character: Character): number;
   /** Its untimely death, if it is dead. */
   deathOf(character: Character): Card | undefined;
@@ -39,7 +39,7 @@ interface Placed extends CharacterView {
   readonly owner: number;
 }
 
-export class ViewOutlook implements Outlook<string, string> {
+export class ViewOutlook implements BotView<string, string> {
   readonly seat: number;
   readonly turn: number;
   readonly players: number;
@@ -48,11 +48,11 @@ export class ViewOutlook implements Outlook<string, string> {
   readonly verb: string | undefined;
   readonly source: string | undefined;
   readonly picked: string | undefined;
-  readonly know: (name: string) => Appraisal;
+  readonly know: (name: string) => CardValue;
   private readonly view: View;
   private readonly characters: ReadonlyMap<string, Placed>;
 
-  constructor(view: View, know: (name: string) => Appraisal) {
+  constructor(view: View, know: (name: string) => CardValue) {
     this.view = view;
     this.know = know;
     this.seat = view.seat;
@@ -93,7 +93,7 @@ export class ViewOutlook implements Outlook<string, string> {
 }
 
 /** Kept from decision to decision: `look` before asking. */
-export class GameOutlook implements Outlook<number, number> {
+export class GameOutlook implements BotView<number, number> {
   seat = 0;
   turn = 0;
   players = 0;
@@ -103,11 +103,11 @@ export class GameOutlook implements Outlook<number, number> {
   source: number | undefined;
   picked: number | undefined;
   private game: Game | undefined;
-  private appraisals: readonly Appraisal[] = [];
+  private appraisals: readonly CardValue[] = [];
   private readonly values: (number | undefined)[] = [];
 
   /** Looks at a game from the seat that must decide. */
-  look(game: Game, appraisals: readonly Appraisal[]): this {
+  look(game: Game, appraisals: readonly CardValue[]): this {
     this.game = game;
     this.appraisals = appraisals;
     this.seat = game.deciding;
@@ -124,8 +124,8 @@ export class GameOutlook implements Outlook<number, number> {
     return this;
   }
 
-  know(card: number): Appraisal {
-    return this.appraisals[card] as Appraisal;
+  know(card: number): CardValue {
+    return this.appraisals[card] as CardValue;
   }
   ownerOf(character: number): number {
     return (this.game as Game).owner[character] as number;

@@ -2,7 +2,7 @@ import { openState } from '../states/check-state.js';
 import { toChoice } from '../states/choices.js';
 import { viewOf } from '../states/view.js';
 import { addChoices, perform } from '../steps/play-on.js';
-import { Options } from '../table/codes.js';
+import { ChoiceBuffer } from '../table/codes.js';
 import type { Game, State } from '../table/game.js';
 import { type Random, seedRandom } from '../table/random.js';
 import type { Bot } from './bot.js';
@@ -11,7 +11,7 @@ import type { Bot } from './bot.js';
 export function playGame(state: State, bots: readonly Bot[], seed: number): State {
   const game = openState(state);
   const streams = bots.map((_, seat) => seedRandom(seed, seat));
-  const options = new Options();
+  const options = new ChoiceBuffer();
   while (game.deciding >= 0) {
     options.clear();
     addChoices(game, options);
@@ -21,7 +21,7 @@ export function playGame(state: State, bots: readonly Bot[], seed: number): Stat
   return game.toState();
 }
 
-function ask(bot: Bot, game: Game, options: Options, random: Random): number {
+function ask(bot: Bot, game: Game, options: ChoiceBuffer, random: Random): number {
   if (bot.quick !== undefined) return bot.quick(game, options, random);
   const choices = Array.from(options.codes.subarray(0, options.length), (choice) => toChoice(game, choice));
   return bot(viewOf(game, game.deciding), choices, random);

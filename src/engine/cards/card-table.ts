@@ -2,13 +2,13 @@
 
 import { copyNames } from '../../deck/copy-name.js';
 import type { Deck } from '../../deck/deck.js';
-import { type DrawnCard, isDrawn } from '../../deck/drawn-card.js';
+import { type DrawPileCard, isInDrawPile } from '../../deck/drawn-card.js';
 import { iconsOf } from '../../deck/icons-of.js';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import { SLOTS } from '../../vocabulary/icons.js';
-import type { CardKind, DrawnKind } from '../../vocabulary/kinds/index.js';
+import type { CardKind, DrawPileKind } from '../../vocabulary/kinds/index.js';
 import type { RegionName } from '../../vocabulary/region.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import { editionRules, type Switches } from '../rules/editions.js';
@@ -23,7 +23,7 @@ export { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './kind-numbers.js';
 /** Nothing printed: whatever lies below shows through (VIS-2, VIS-4). */
 export const CLEAR = 127;
 /** An opaque patch in an icon slot (VIS-4): behind all icons that a deck can have, so that each has a bit. */
-export const BLANK = budgets.storyIcons.most;
+export const BLANK = limits.storyIcons.max;
 
 /** What a card has, one bit each: most cards have little, and most questions about them end here. */
 export const IMMEDIATE = 1;
@@ -58,7 +58,7 @@ export interface Script {
 }
 
 /** The cards of one edition, by number: what the engine looks up thousands of times a game. */
-export interface CardTable {
+export interface CompiledDeck {
   readonly switches: Switches;
   /** Drawn cards, by number; a second copy of a card is called `id~2`. */
   readonly names: readonly string[];
@@ -96,10 +96,10 @@ export interface CardTable {
 
 const SILENT: Script = { immediate: [], continuous: [], persistent: [], reaction: [], asDrawn: false };
 
-const tables = new WeakMap<Deck, Map<string, CardTable>>();
+const tables = new WeakMap<Deck, Map<string, CompiledDeck>>();
 
 /** The table of an edition of a deck; in a beginners' game no card does anything (SETUP-9). */
-export function cardTable(deck: Deck, edition: string, beginners: boolean): CardTable {
+export function cardTable(deck: Deck, edition: string, beginners: boolean): CompiledDeck {
   let byEdition = tables.get(deck);
   if (byEdition === undefined) {
     byEdition = new Map();
@@ -120,7 +120,7 @@ function hasPlace({ layout, editions }: Deck, edition: string, kind: CardKind, r
   return regions === undefined || regions[region] !== undefined;
 }
 
-function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
+function compile(deck: Deck, edition: string, beginners: boolean): CompiledDeck {
   const inEdition = Object.entries(deck.cards).filter(([, card]) => card.editions.includes(edition));
   const people = inEdition.flatMap(([id, card]) =>
     card.kind === 'character' ? [{ id, family: card.family }] : [],
@@ -135,7 +135,7 @@ function compile(deck: Deck, edition: string, beginners: boolean): CardTable {
   const names: string[] = [];
   const drawn: ReadCard[] = [];
   for (const [id, card] of inEdition) {
-    if (!isDrawn(card)) continue;
+    if (!isInDrawPile(card)) continue;
     const script = beginners ? SILENT : scriptOf(card);
     const read: ReadCard = {
       kind: kindNumbers[card.kind],
@@ -193,7 +193,7 @@ interface ReadCard {
 function slotsOf(
   deck: Deck,
   edition: string,
-  card: DrawnCard,
+  card: DrawPileCard,
   iconNames: readonly string[],
 ): ReadCard['slots'] {
   const isThere = (region: RegionName) => hasPlace(deck, edition, card.kind, region);
@@ -213,7 +213,7 @@ function iconNumber(icon: string | undefined, names: readonly string[]): number 
 }
 
 /** Reads what a card says into what the engine plays. */
-function reader(names: Names): (card: DrawnCard) => Script {
+function reader(names: Names): (card: DrawPileCard) => Script {
   const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => compileClause(clause, names));
   return (card) => {
     const effects: Effects = card.effects;
@@ -237,7 +237,7 @@ function compileRequires(requires: Requires, names: Names): CompiledRequires {
   };
 }
 
-function marksOf(script: Script, kind: DrawnKind, switches: Switches): number {
+function marksOf(script: Script, kind: DrawPileKind, switches: Switches): number {
   const wanted = script.requires?.target;
   const lasting = [...script.continuous, ...script.persistent];
   return (
@@ -254,7 +254,7 @@ function marksOf(script: Script, kind: DrawnKind, switches: Switches): number {
 }
 
 /** Only a modifier, only if it says so, and only where the rules let it (DEATH-4). */
-function liesOnDead(kind: DrawnKind, wanted: CompiledSelector | undefined, switches: Switches): boolean {
+function liesOnDead(kind: DrawPileKind, wanted: CompiledSelector | undefined, switches: Switches): boolean {
   return switches['DEATH-4'] && kind === 'modifier' && wanted !== undefined && wanted.state !== 'living';
 }
 

@@ -6,7 +6,7 @@ import { cannotPlay } from '../lasting/cannot-play.js';
 import { type Context, holds, matches } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { isShielded } from '../lasting/shield.js';
-import { code, Options, PLAY } from '../table/codes.js';
+import { ChoiceBuffer, code, PLAY } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import { lastingClauses } from '../table/lasting-clauses.js';
 import { livingInOrder } from '../table/living.js';
@@ -24,7 +24,7 @@ export function addPlays(
   game: Game,
   seat: number,
   kinds: number,
-  options: Options,
+  options: ChoiceBuffer,
   target?: (character: number) => boolean,
 ): void {
   const allowed = allowedKinds(game, seat, kinds);
@@ -43,7 +43,7 @@ function addTargets(
   game: Game,
   seat: number,
   card: number,
-  options: Options,
+  options: ChoiceBuffer,
   target?: (character: number) => boolean,
 ): void {
   if (!meetsIf(game, seat, card)) return;
@@ -62,9 +62,9 @@ export function isLegalPlay(game: Game, seat: number, card: number, character: n
 }
 
 /** By kind: where cards that have no wish of their own may be laid. It is the same for all of them in a hand. */
-const targets = [new Options(), new Options(), new Options()];
+const targets = [new ChoiceBuffer(), new ChoiceBuffer(), new ChoiceBuffer()];
 let known = 0;
-const ownTargets = new Options();
+const ownTargets = new ChoiceBuffer();
 
 /** To be called before the targets of a hand are asked for: something may have changed since the last time. */
 function forgetTargets(): void {
@@ -72,18 +72,18 @@ function forgetTargets(): void {
 }
 
 /** The characters that a modifier or death may be laid on, by seat and place. */
-function targetsOf(game: Game, seat: number, card: number): Options {
+function targetsOf(game: Game, seat: number, card: number): ChoiceBuffer {
   const kind = game.cards.kinds[card] as number;
   if (((game.cards.marks[card] as number) & REQUIRES_TARGET) !== 0)
     return listTargets(game, seat, card, ownTargets);
   if (kind === MODIFIER && lastingClauses(game).shield.length === 0) return livingInOrder(game);
-  const list = targets[kind] as Options;
+  const list = targets[kind] as ChoiceBuffer;
   if ((known & kindBit(kind)) !== 0) return list;
   known |= kindBit(kind);
   return listTargets(game, seat, card, list);
 }
 
-function listTargets(game: Game, seat: number, card: number, list: Options): Options {
+function listTargets(game: Game, seat: number, card: number, list: ChoiceBuffer): ChoiceBuffer {
   list.clear();
   if (mayLieOnDead(game, card)) {
     for (const family of game.families) {

@@ -4,7 +4,7 @@ import { cannotPlay } from '../lasting/cannot-play.js';
 import { holds } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { isShielded } from '../lasting/shield.js';
-import { code, type Options, PASS, REACT } from '../table/codes.js';
+import { type ChoiceBuffer, code, PASS, REACT } from '../table/codes.js';
 import type { PlayFrame, WindowFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { isLegalTarget, kindBit, meetsIf } from './legal-plays.js';
@@ -76,7 +76,7 @@ export function playAt(game: Game, place: number): PlayFrame {
   return frame;
 }
 
-export function addReactions(game: Game, { seats, about }: WindowFrame, options: Options): void {
+export function addReactions(game: Game, { seats, about }: WindowFrame, options: ChoiceBuffer): void {
   for (const card of fittingReactions(game, seats[0] as number, about)) options.add(code(REACT, card));
   options.add(code(PASS));
 }

@@ -4,22 +4,22 @@ import { readCard } from '../../deck/load/read-card.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import { namedInClause, namedInRequires } from '../../vocabulary/cards/named-in.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
-import { CARD_KEYS, type CardKey, cardKinds, type DrawnKind } from '../../vocabulary/kinds/index.js';
-import { WrongCall } from '../table/wrong-call.js';
+import { CARD_KEYS, type CardKey, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
+import { IllegalCallError } from '../table/wrong-call.js';
 
 /** A card that a recording brings along, as an author would write it, so that it can be checked like one. */
-export type BroughtCard = AuthoredCard & { readonly kind: DrawnKind };
+export type BroughtCard = AuthoredCard & { readonly kind: DrawPileKind };
 
 /** A deck with such cards beside its own, in all editions unless they say otherwise. */
 export function withBrought(deck: Deck, cards: Readonly<Record<string, BroughtCard>>): Deck {
   const editions = Object.keys(deck.editions);
   const icons = iconsOf(deck);
   const read = Object.entries(cards).map(([id, { kind, ...authored }]): [string, Card] => {
-    if (Object.hasOwn(deck.cards, id)) throw new WrongCall(`The deck has a card "${id}" of its own.`);
+    if (Object.hasOwn(deck.cards, id)) throw new IllegalCallError(`The deck has a card "${id}" of its own.`);
     const card = readCard(keyOf(kind), '', editions, authored, []);
     const strange = iconsOn(card).find((icon) => !icons.includes(icon));
     if (strange !== undefined)
-      throw new WrongCall(
+      throw new IllegalCallError(
         `The card "${id}" names the icon "${strange}"; this deck has: ${icons.join(', ')}.`,
       );
     return [id, card];
@@ -43,4 +43,4 @@ function iconsOn(card: Card): readonly string[] {
   return [...printed.filter((icon) => icon !== 'blank'), ...asked];
 }
 
-const keyOf = (kind: DrawnKind) => CARD_KEYS.find((key) => cardKinds[key].kind === kind) as CardKey;
+const keyOf = (kind: DrawPileKind) => CARD_KEYS.find((key) => cardKinds[key].kind === kind) as CardKey;

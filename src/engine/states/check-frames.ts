@@ -1,11 +1,11 @@
-import type { CardTable } from '../cards/card-table.js';
+import type { CompiledDeck } from '../cards/card-table.js';
 import { isLaid } from '../cards/kind-numbers.js';
 import type { ClauseFrame, Frame, PlayFrame, TriggerFrame, WindowFrame } from '../table/frames.js';
 import type { State } from '../table/game.js';
 import { assertPairs, assertSeat, wrong } from './check-places.js';
 
 /** What is being resolved: cards, seats, characters and clauses that there are, and plays further down in the stack. */
-export function assertFrame(place: number, frame: Frame, state: State, cards: CardTable): void {
+export function assertFrame(place: number, frame: Frame, state: State, cards: CompiledDeck): void {
   const at = `frames.${place}`;
   switch (frame.is) {
     case 'fresh':
@@ -36,7 +36,7 @@ function assertOrigin(
   at: string,
   frame: PlayFrame | ClauseFrame | TriggerFrame,
   state: State,
-  { names, kinds, characters }: CardTable,
+  { names, kinds, characters }: CompiledDeck,
 ): void {
   const { card, on, by } = frame;
   if (names[card] === undefined) throw wrong(`${at}.card`, `there is no card ${card}.`);
@@ -45,7 +45,7 @@ function assertOrigin(
   assertSeat(`${at}.by`, by, state, 0);
 }
 
-function assertClause(at: string, frame: ClauseFrame | TriggerFrame, { scripts, names }: CardTable): void {
+function assertClause(at: string, frame: ClauseFrame | TriggerFrame, { scripts, names }: CompiledDeck): void {
   const outer = scripts[frame.card]?.[frame.category][frame.index];
   const clause = frame.is === 'clause' && frame.inner >= 0 ? outer?.do[frame.inner] : outer;
   if (clause === undefined) throw wrong(at, `"${names[frame.card]}" has no such clause.`);
@@ -66,7 +66,7 @@ function assertActors(at: string, { actors, turn, you }: ClauseFrame, state: Sta
 const QUEUED = 6;
 
 /** Triggers that wait: card, whether persistent, clause, character, you, by. */
-export function assertQueue(at: string, queue: readonly number[], state: State, cards: CardTable): void {
+export function assertQueue(at: string, queue: readonly number[], state: State, cards: CompiledDeck): void {
   if (queue.length % QUEUED !== 0) throw wrong(at, 'a part of a trigger is missing.');
   for (let i = 0; i < queue.length; i += QUEUED) {
     const [card = 0, persistent, index = 0, on = -1, you = 0, by = 0] = queue.slice(i, i + QUEUED);

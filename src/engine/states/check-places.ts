@@ -1,9 +1,9 @@
 import type { State } from '../table/game.js';
-import { WrongCall } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/wrong-call.js';
 
 /** What is wrong with a state, and where. */
 export const wrong = (at: string, why: string) =>
-  new WrongCall(`This is no state of a game with this deck: ${at}: ${why}`);
+  new IllegalCallError(`This is no state of a game with this deck: ${at}: ${why}`);
 
 export function assertSeat(at: string, seat: number, { players }: State, least: -1 | 0): void {
   if (seat < least || seat >= players) throw wrong(at, `there is no seat ${seat}.`);

@@ -2,12 +2,12 @@
 
 import type { Deck } from '../../deck/deck.js';
 import { explain } from '../../deck/explain/index.js';
-import { type CardTable, DEATH, MYSTERY } from '../cards/card-table.js';
+import { type CompiledDeck, DEATH, MYSTERY } from '../cards/card-table.js';
 import { isLaid } from '../cards/kind-numbers.js';
 import { stateShape } from '../shapes/state-shape.js';
 import { Game, isOwnState, type State } from '../table/game.js';
 import { recompute } from '../table/visibility.js';
-import { WrongCall } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/wrong-call.js';
 import { assertFrame, assertQueue } from './check-frames.js';
 import { assertPairs, assertSeat, wrong } from './check-places.js';
 import { assertChecked, assertEdition } from './create-game.js';
@@ -33,10 +33,10 @@ const looked = new WeakSet<State>();
  * @throws WrongCall where it is of another deck, or can't be of any
  */
 export function readState(deck: Deck, stored: unknown): State {
-  if (typeof stored !== 'object' || stored === null) throw new WrongCall('This is not a state.');
+  if (typeof stored !== 'object' || stored === null) throw new IllegalCallError('This is not a state.');
   const own = 'deck' in stored ? stored.deck : undefined;
   if (own !== undefined && own !== deck && JSON.stringify(own) !== JSON.stringify(deck))
-    throw new WrongCall('This is a state of another deck, or of another version of it.');
+    throw new IllegalCallError('This is a state of another deck, or of another version of it.');
   const state = { ...stored, deck } as State;
   openState(state);
   return state;
@@ -50,13 +50,13 @@ export function goingOn<T>(state: State, deed: () => T): T {
   try {
     return deed();
   } catch (cause) {
-    if (cause instanceof WrongCall || isOwnState(state)) throw cause;
+    if (cause instanceof IllegalCallError || isOwnState(state)) throw cause;
     throw wrong('frames', `nobody can go on from here (${cause instanceof Error ? cause.message : cause}).`);
   }
 }
 
 function assertState(state: State): void {
-  if (typeof state !== 'object' || state === null) throw new WrongCall('This is not a state.');
+  if (typeof state !== 'object' || state === null) throw new IllegalCallError('This is not a state.');
   const { deck, ...rest } = state;
   assertChecked(deck);
   const [problem] = explain(stateShape, rest);
@@ -72,7 +72,7 @@ function assertState(state: State): void {
 }
 
 /** A list for each seat, card or character. */
-function assertSizes(state: State, cards: CardTable): void {
+function assertSizes(state: State, cards: CompiledDeck): void {
   const sizes: readonly [number, readonly (keyof State)[]][] = [
     [state.players, SEATED],
     [cards.characters.length, ['stacks', 'owner', 'death', 'worth']],
@@ -99,7 +99,7 @@ const SEATED = [
 ] as const;
 
 /** Nothing lies in two places, and everything lies where it may. A card that lies nowhere is out of the game. */
-function assertCards(state: State, { names, kinds }: CardTable): void {
+function assertCards(state: State, { names, kinds }: CompiledDeck): void {
   const taken = new Map<number, string>();
   const look = (at: string, list: readonly number[], mayLie: (kind: number) => boolean = () => true) => {
     for (const [place, card] of list.entries()) {
@@ -126,7 +126,7 @@ function assertCards(state: State, { names, kinds }: CardTable): void {
 }
 
 /** Everybody belongs to one family at most, and is dead only under a death. */
-function assertPeople(state: State, { characters, kinds }: CardTable): void {
+function assertPeople(state: State, { characters, kinds }: CompiledDeck): void {
   const homes = new Map<number, number>();
   for (const [seat, family] of state.families.entries())
     for (const [place, character] of family.entries()) {

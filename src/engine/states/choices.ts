@@ -3,13 +3,13 @@
 import { addChoices, perform } from '../steps/play-on.js';
 import {
   AGREE,
+  ChoiceBuffer,
   cardOf,
   code,
   DECLINE,
   DISCARD,
   DISCARD_FREE,
   DISCARD_HAND,
-  Options,
   PASS,
   PICK_CARD,
   PICK_CHARACTER,
@@ -21,7 +21,7 @@ import {
   whatOf,
 } from '../table/codes.js';
 import type { Game, State } from '../table/game.js';
-import { WrongCall } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/wrong-call.js';
 import { goingOn, openState } from './check-state.js';
 
 /** Something that a player may decide, in names. Seats are counted from 0. */
@@ -34,7 +34,7 @@ export type Choice =
   | { readonly seat: number; readonly do: 'pick'; readonly character: string }
   | { readonly seat: number; readonly do: 'pick'; readonly player: number };
 
-const scratch = new Options();
+const scratch = new ChoiceBuffer();
 
 /** Every legal choice of the player who must decide now; none when the game is over. */
 export function choices(state: State): Choice[] {
@@ -51,7 +51,7 @@ export function apply(state: State, choice: Choice): State {
   goingOn(state, () => addChoices(game, scratch));
   const number = toCode(game, choice);
   if (number === undefined || game.deciding !== choice?.seat || !scratch.includes(number)) {
-    throw new WrongCall(`${JSON.stringify(choice)} is not legal now. ${legalNow(state)}`);
+    throw new IllegalCallError(`${JSON.stringify(choice)} is not legal now. ${legalNow(state)}`);
   }
   goingOn(state, () => perform(game, number));
   return game.toState();

@@ -2,13 +2,13 @@
 
 import type { Deck } from '../../deck/deck.js';
 import { playedEditions } from '../../deck/played-editions.js';
-import { type CardTable, CLEAR, cardTable } from '../cards/card-table.js';
+import { CLEAR, type CompiledDeck, cardTable } from '../cards/card-table.js';
 import { editionRules } from '../rules/editions.js';
 import { advance } from '../steps/play-on.js';
 import { seedChance } from '../table/chance.js';
 import { MOST_CARDS } from '../table/codes.js';
 import { Game, type State } from '../table/game.js';
-import { WrongCall } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/wrong-call.js';
 
 export interface GameOptions {
   readonly players: number;
@@ -36,13 +36,13 @@ export function createGame(deck: Deck, options: GameOptions): State {
 export function setUp(deck: Deck, options: GameOptions): Game {
   assertChecked(deck);
   if (typeof options !== 'object' || options === null)
-    throw new WrongCall('Say at least how many players there are: { players: 2 }.');
+    throw new IllegalCallError('Say at least how many players there are: { players: 2 }.');
   const { players, seed = 1, beginners = false, first = 0 } = options;
   const edition = options.edition ?? playedEditions(deck)[0] ?? Object.keys(deck.editions)[0] ?? '';
   const cards = assertEdition(deck, { edition, players, beginners });
   if (!Number.isInteger(first) || first < 0 || first >= players)
-    throw new WrongCall(`There is no seat ${first}: seats are 0 to ${players - 1}.`);
-  if (!Number.isSafeInteger(seed)) throw new WrongCall(`A seed is a whole number, not ${seed}.`);
+    throw new IllegalCallError(`There is no seat ${first}: seats are 0 to ${players - 1}.`);
+  if (!Number.isSafeInteger(seed)) throw new IllegalCallError(`A seed is a whole number, not ${seed}.`);
   const families = seatFamilies(cards, players, options.families);
   const game = new Game(
     emptyState(deck, edition, players, beginners, seed, first, keepOf(cards, families, options, players)),
@@ -63,22 +63,22 @@ export function setUp(deck: Deck, options: GameOptions): Game {
 export function assertEdition(
   deck: Deck,
   { edition, players, beginners }: Pick<State, 'edition' | 'players' | 'beginners'>,
-): CardTable {
+): CompiledDeck {
   if (!Object.hasOwn(deck.editions, edition)) {
-    throw new WrongCall(
+    throw new IllegalCallError(
       `This deck has no edition "${edition}"; it has: ${Object.keys(deck.editions).join(', ')}.`,
     );
   }
   if (deck.editions[edition]?.isPlayed === false)
-    throw new WrongCall(`Nobody can play the edition "${edition}": it has no rules (rules: none).`);
+    throw new IllegalCallError(`Nobody can play the edition "${edition}": it has no rules (rules: none).`);
   const cards = cardTable(deck, edition, beginners);
   if (cards.names.length > MOST_CARDS)
-    throw new WrongCall(
+    throw new IllegalCallError(
       `The edition has ${cards.names.length} drawn cards; the engine plays up to ${MOST_CARDS}.`,
     );
   const { least, most } = cards.switches['COMP-1'];
   if (!Number.isInteger(players) || players < least || players > most) {
-    throw new WrongCall(`This edition is for ${least} to ${most} players, not ${players} (COMP-1).`);
+    throw new IllegalCallError(`This edition is for ${least} to ${most} players, not ${players} (COMP-1).`);
   }
   return cards;
 }
@@ -144,20 +144,22 @@ function emptyState(
 }
 
 /** The family of each seat; with five players the fifth has no family (SETUP-8). */
-function seatFamilies(cards: CardTable, players: number, named: readonly string[] | undefined): number[] {
+function seatFamilies(cards: CompiledDeck, players: number, named: readonly string[] | undefined): number[] {
   const whole = cards.switches['SETUP-8'] && players === 5 ? 4 : players;
   if (named === undefined) {
     if (cards.families.length < whole)
-      throw new WrongCall(`The deck has ${cards.families.length} families, too few for ${players} players.`);
+      throw new IllegalCallError(
+        `The deck has ${cards.families.length} families, too few for ${players} players.`,
+      );
     return cards.families.slice(0, whole).map((_, family) => family);
   }
-  if (named.length !== whole) throw new WrongCall(`Name ${whole} families, not ${named.length}.`);
+  if (named.length !== whole) throw new IllegalCallError(`Name ${whole} families, not ${named.length}.`);
   if (new Set(named).size < named.length)
-    throw new WrongCall(`The same family can't be chosen twice (SETUP-1): ${named.join(', ')}.`);
+    throw new IllegalCallError(`The same family can't be chosen twice (SETUP-1): ${named.join(', ')}.`);
   return named.map((name) => {
     const family = cards.families.indexOf(name);
     if (family < 0)
-      throw new WrongCall(
+      throw new IllegalCallError(
         `There is no family "${name}" in this edition; there are: ${cards.families.join(', ')}.`,
       );
     return family;
@@ -166,7 +168,7 @@ function seatFamilies(cards: CardTable, players: number, named: readonly string[
 
 /** How many characters each seat keeps: all, fewer by choice (SETUP-7), or one fewer (SETUP-8). */
 function keepOf(
-  cards: CardTable,
+  cards: CompiledDeck,
   families: readonly number[],
   { characters }: GameOptions,
   players: number,
@@ -176,18 +178,18 @@ function keepOf(
   const largest = Math.max(...sizes);
   if (cards.switches['SETUP-8']) {
     if (characters !== undefined)
-      throw new WrongCall('In this edition the number of characters is fixed (SETUP-8).');
+      throw new IllegalCallError('In this edition the number of characters is fixed (SETUP-8).');
     if (players < 4) return largest;
     const isEven = smallest === largest && (players === 5 ? smallest === 5 : smallest >= 2);
     if (!isEven)
-      throw new WrongCall(
+      throw new IllegalCallError(
         `With ${players} players each family must have five characters, not ${sizes.join(', ')} (SETUP-8).`,
       );
     return smallest - 1;
   }
   if (characters === undefined) return largest;
   if (!Number.isInteger(characters) || characters < 1 || characters > smallest) {
-    throw new WrongCall(`A family keeps 1 to ${smallest} characters, not ${characters} (SETUP-7).`);
+    throw new IllegalCallError(`A family keeps 1 to ${smallest} characters, not ${characters} (SETUP-7).`);
   }
   return characters;
 }
@@ -204,6 +206,8 @@ export function assertChecked(deck: Deck): void {
       (edition) => isMap(edition) && Object.hasOwn(editionRules, edition.rules),
     );
   if (!isRead || !isSpelledOut()) {
-    throw new WrongCall('This is not a checked deck: load it with loadDeck, or parse output/deck.json.');
+    throw new IllegalCallError(
+      'This is not a checked deck: load it with loadDeck, or parse output/deck.json.',
+    );
   }
 }

@@ -5,7 +5,7 @@ import { DEATH } from '../cards/card-table.js';
 import { advance } from '../steps/play-on.js';
 import type { Game, State } from '../table/game.js';
 import { recompute } from '../table/visibility.js';
-import { WrongCall } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/wrong-call.js';
 import { assertTable } from './check-snapshot.js';
 import { setUp } from './create-game.js';
 
@@ -45,7 +45,7 @@ export interface Snapshot {
 /** Takes down a game in which the active player is asked for a play, or has none left and mysteries to discard. */
 export function toSnapshot(game: Game): Snapshot {
   if ((game.about !== 'play' && game.about !== 'mystery') || game.deciding < 0)
-    throw new WrongCall('Only a game in which a play is to be chosen can be taken down.');
+    throw new IllegalCallError('Only a game in which a play is to be chosen can be taken down.');
   const named = (cards: readonly number[]) => cards.map((card) => game.cards.names[card] as string);
   const laid = (cards: readonly number[]) =>
     cards.map((card) => ({ card: game.cards.names[card] as string, by: game.playedBy[card] as number }));
@@ -136,12 +136,12 @@ function lay(game: Game, laid: readonly Laid[]): number[] {
 
 function numberOf(game: Game, name: string): number {
   const number = game.cards.cardNumbers.get(name);
-  if (number === undefined) throw new WrongCall(`There is no card "${name}" in this edition.`);
+  if (number === undefined) throw new IllegalCallError(`There is no card "${name}" in this edition.`);
   return number;
 }
 
 function characterOf(game: Game, name: string): number {
   const number = game.cards.characterNumbers.get(name);
-  if (number === undefined) throw new WrongCall(`There is no character "${name}" in this edition.`);
+  if (number === undefined) throw new IllegalCallError(`There is no character "${name}" in this edition.`);
   return number;
 }

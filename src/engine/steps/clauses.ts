@@ -6,7 +6,7 @@ import type { CompiledClause } from '../cards/compiled-clause.js';
 import { type Context, holds } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { startFresh } from '../moves/as-drawn.js';
-import { AGREE, code, DECLINE, type Options, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
+import { AGREE, type ChoiceBuffer, code, DECLINE, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
 import type { ClauseFrame, PlayFrame, TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { actorsOf, opponentsOf } from '../table/who.js';
@@ -108,7 +108,7 @@ function finish(frame: ClauseFrame): void {
 }
 
 /** What may be decided about a clause now. */
-export function addClauseChoices(game: Game, frame: ClauseFrame, options: Options): void {
+export function addClauseChoices(game: Game, frame: ClauseFrame, options: ChoiceBuffer): void {
   const clause = clauseOf(game, frame);
   if (frame.actors === null) {
     for (const seat of opponentsOf(game, frame.you)) options.add(code(PICK_PLAYER, 0, seat));

@@ -9,12 +9,12 @@ import { ALL_KINDS, addPlays, isMystery, kindBit } from '../moves/legal-plays.js
 import { addReactions } from '../moves/reactions.js';
 import { discardCard, remove } from '../moves/zones.js';
 import {
+  type ChoiceBuffer,
   cardOf,
   code,
   DISCARD,
   DISCARD_FREE,
   DISCARD_HAND,
-  type Options,
   PASS,
   PICK_CHARACTER,
   PLAY,
@@ -93,7 +93,7 @@ function stepTrigger(game: Game, frame: TriggerFrame): void {
 }
 
 /** Adds everything that may be decided now. */
-export function addChoices(game: Game, options: Options): void {
+export function addChoices(game: Game, options: ChoiceBuffer): void {
   const { deciding: seat, about } = game;
   if (seat < 0) return;
   if (about === 'play') return addTurnChoices(game, seat, options);
@@ -116,7 +116,7 @@ export function playableKinds(game: Game, seat: number): number {
 }
 
 /** A play: any card, a discard or a pass (TURN-2, TURN-4). `uniformPlay` draws one of the same. */
-function addTurnChoices(game: Game, seat: number, options: Options): void {
+function addTurnChoices(game: Game, seat: number, options: ChoiceBuffer): void {
   addPlays(game, seat, playableKinds(game, seat), options);
   const hand = game.hands[seat] as number[];
   if (game.cards.switches['TURN-4']) {
@@ -127,7 +127,7 @@ function addTurnChoices(game: Game, seat: number, options: Options): void {
 }
 
 /** A mystery may be discarded as a free play where there are residences (MYST-4). */
-function addFreeDiscards(game: Game, seat: number, options: Options): void {
+function addFreeDiscards(game: Game, seat: number, options: ChoiceBuffer): void {
   if (!game.cards.switches['SETUP-2']) return;
   for (const card of game.hands[seat] as number[]) {
     if (isMystery(game, card)) options.add(code(DISCARD_FREE, card));

@@ -1,4 +1,4 @@
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 
 /** Choices as numbers: what is done in four bits, then twelve for a card, then twelve for a character or player. */
 export const PASS = 0;
@@ -17,7 +17,7 @@ export const PICK_PLAYER = 10;
 export const PICK_MODIFIER = 11;
 
 /** What twelve bits can number. */
-export const MOST_CARDS = budgets.drawnCards.most;
+export const MOST_CARDS = limits.drawnCards.max;
 
 /** `target` is a character, or −1. */
 export function code(what: number, card = 0, target = -1): number {
@@ -29,7 +29,7 @@ export const cardOf = (choice: number) => (choice >> 4) & 4095;
 export const targetOf = (choice: number) => (choice >> 16) - 1;
 
 /** Room for the choices of one decision; kept and filled again, so that asking costs no memory. */
-export class Options {
+export class ChoiceBuffer {
   codes = new Int32Array(1024);
   length = 0;
 
@@ -42,7 +42,7 @@ export class Options {
     this.codes[this.length++] = choice;
   }
 
-  addAll({ codes, length }: Options): void {
+  addAll({ codes, length }: ChoiceBuffer): void {
     for (let i = 0; i < length; i++) this.add(codes[i] as number);
   }
 

@@ -4,11 +4,11 @@
  */
 
 import type { Deck } from '../../deck/deck.js';
-import { type CardTable, cardTable } from '../cards/card-table.js';
+import { type CompiledDeck, cardTable } from '../cards/card-table.js';
 import type { Chance } from './chance.js';
 import { copyFrame, type Frame } from './frames.js';
-import { Known } from './known.js';
-import type { Witness } from './witness.js';
+import { DerivedState } from './known.js';
+import type { EngineObserver } from './witness.js';
 
 /** Where in a turn the game is. */
 export type Stage = 'setup' | 'start' | 'plays' | 'draw' | 'end' | 'over';
@@ -121,7 +121,7 @@ export const isOwnState = (state: State) => made.has(state);
  * same layout in memory: simulations look at these fields millions of times.
  */
 export class Game implements State {
-  readonly cards: CardTable;
+  readonly cards: CompiledDeck;
   readonly deck: Deck;
   readonly edition: string;
   readonly players: number;
@@ -162,10 +162,10 @@ export class Game implements State {
   worth: number[] = [];
   living: number[] = [];
   /** Not part of the state: what lasts now (lasting.ts), and whether something was laid or taken since it was looked for. */
-  readonly known = new Known();
+  readonly known = new DerivedState();
   isLastingKnown = false;
   /** The observer; not part of the state either. */
-  witness: Witness | null = null;
+  witness: EngineObserver | null = null;
 
   /** A new game that starts from a state; the state stays untouched. */
   constructor(state: State) {

@@ -1,8 +1,8 @@
-import { Options } from './codes.js';
+import { ChoiceBuffer } from './codes.js';
 import { LastingByVerb, type LastingClause } from './lasting-clauses.js';
 
 /** What the engine has found out about the table and need not find out again until something changes. */
-export class Known {
+export class DerivedState {
   readonly lasting = new LastingByVerb();
   readonly lists = Object.values(this.lasting) as readonly LastingClause[][];
   /** By character: how many clauses on it change its self-worth, and how many shield it. */
@@ -17,9 +17,9 @@ export class Known {
   /** By card: its lasting clauses, made once and used again each time that the card lies on the table. */
   readonly byCard: (readonly LastingClause[] | undefined)[] = [];
   /** The living characters in play, by seat and place. */
-  readonly living = new Options();
+  readonly living = new ChoiceBuffer();
   areLivingKnown = false;
   /** Memo of the choices of a clause or a window, from the question to the answer. */
-  readonly asked = new Options();
+  readonly asked = new ChoiceBuffer();
   areAskedKnown = false;
 }

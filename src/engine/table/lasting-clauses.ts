@@ -2,11 +2,18 @@
 
 import type { Category } from '../../vocabulary/category.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import { type CardTable, CLEAR, CONTINUOUS, PERSISTENT, type Script, TRIGGER } from '../cards/card-table.js';
+import {
+  CLEAR,
+  CONTINUOUS,
+  type CompiledDeck,
+  PERSISTENT,
+  type Script,
+  TRIGGER,
+} from '../cards/card-table.js';
 import type { CompiledClause, CompiledClauseOf } from '../cards/compiled-clause.js';
 import { asksHand } from '../cards/compiled-condition.js';
 import type { Game } from './game.js';
-import type { Known } from './known.js';
+import type { DerivedState } from './known.js';
 
 /** A lasting clause, and where it is in force now: on which card, on whom that lies, and whom it serves. */
 export interface LastingClause<V extends Verb = Verb> {
@@ -51,7 +58,7 @@ export function lastingClauses(game: Game): LastingByVerb {
   return game.known.lasting;
 }
 
-function look(game: Game, { lists, changes, shields, asking }: Known): void {
+function look(game: Game, { lists, changes, shields, asking }: DerivedState): void {
   // Emptied one by one: to set the length would free the memory that is filled again below.
   for (const list of lists) while (list.length > 0) list.pop();
   for (let character = 0; character < game.stacks.length; character++) {
@@ -79,7 +86,7 @@ function look(game: Game, { lists, changes, shields, asking }: Known): void {
  * Whether a card with a persistent effect still shows its top icon and its reminder line, whatever is stacked over the
  * rest (MOD-6). A reminder line is hidden by another reminder line, an icon by an icon or a patch.
  */
-function isPersisting(cards: CardTable, stack: readonly number[], place: number): boolean {
+function isPersisting(cards: CompiledDeck, stack: readonly number[], place: number): boolean {
   for (let above = place + 1; above < stack.length; above++) {
     const card = stack[above] as number;
     if (cards.icons[3 * card] !== CLEAR || (cards.scripts[card]?.persistent.length ?? 0) > 0) return false;
@@ -135,7 +142,7 @@ function fall(game: Game, card: number): void {
 
 /** Counts clauses per character, so that most characters need no lookup. */
 function tally(
-  { changes, shields, asking }: Known,
+  { changes, shields, asking }: DerivedState,
   { clause, asksHand, on }: LastingClause,
   by: number,
 ): void {

@@ -1,8 +1,8 @@
-import type { Options } from './codes.js';
+import type { ChoiceBuffer } from './codes.js';
 import type { Game } from './game.js';
 
 /** The living characters in play, by seat and place. */
-export function livingInOrder({ known, families, death }: Game): Options {
+export function livingInOrder({ known, families, death }: Game): ChoiceBuffer {
   const { living } = known;
   if (known.areLivingKnown) return living;
   known.areLivingKnown = true;

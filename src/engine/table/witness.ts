@@ -4,7 +4,7 @@ import type { ClauseFrame } from './frames.js';
  * An observer of what no decision shows: the results of chance, and the outcome of each clause. Only verification uses
  * it; without one it costs nothing.
  */
-export interface Witness {
+export interface EngineObserver {
   /** The draw pile was shuffled; the last card is drawn first. */
   shuffled(pile: readonly number[]): void;
   /** Chance picked these cards of a hand. */

@@ -1,2 +1,2 @@
 /** The engine was asked for something that can't be: a choice that is not legal, six players, an unchecked deck. */
-export class WrongCall extends Error {}
+export class IllegalCallError extends Error {}

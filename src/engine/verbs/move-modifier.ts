@@ -1,5 +1,5 @@
 import { moveCard } from '../moves/zones.js';
-import { cardOf, code, type Options, PICK_CHARACTER, PICK_MODIFIER, targetOf } from '../table/codes.js';
+import { type ChoiceBuffer, cardOf, code, PICK_CHARACTER, PICK_MODIFIER, targetOf } from '../table/codes.js';
 import { modifiersOn } from './pick-modifier.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
@@ -13,7 +13,7 @@ function targets(scene: Scene<Value>, from: number): number[] {
   return found;
 }
 
-function offerSources(scene: Scene<Value>, options: Options): void {
+function offerSources(scene: Scene<Value>, options: ChoiceBuffer): void {
   eachPickable(scene, scene.value.from, (character) => {
     if (targets(scene, character).length === 0) return;
     for (const card of modifiersOn(scene.game, character, scene.value.pick))

@@ -1,8 +1,12 @@
-import { cardOf, code, type Options, PICK_CARD, whatOf } from '../table/codes.js';
+import { type ChoiceBuffer, cardOf, code, PICK_CARD, whatOf } from '../table/codes.js';
 import type { Scene } from './verb.js';
 
 /** Offers cards of the acting player's hand, one at a time, until enough are picked or none is left. */
-export function offerHand({ game, frame, actor }: Scene<unknown>, count: number, options: Options): void {
+export function offerHand(
+  { game, frame, actor }: Scene<unknown>,
+  count: number,
+  options: ChoiceBuffer,
+): void {
   const picked = pickedCards(frame.picks);
   if (picked.length >= count) return;
   for (const card of game.hands[actor] as number[]) {

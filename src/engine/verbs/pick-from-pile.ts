@@ -1,5 +1,5 @@
 import { isOfKind } from '../cards/card-table.js';
-import { code, type Options, PICK_CARD } from '../table/codes.js';
+import { type ChoiceBuffer, code, PICK_CARD } from '../table/codes.js';
 import { pickedCards } from './pick-cards.js';
 import { type Scene, takePicks } from './verb.js';
 
@@ -13,7 +13,7 @@ interface SomeOfKind {
 export function offerPile(
   { game, frame, value }: Scene<SomeOfKind>,
   pile: readonly number[],
-  options: Options,
+  options: ChoiceBuffer,
 ): void {
   const picked = pickedCards(frame.picks);
   if (picked.length >= value.count) return;

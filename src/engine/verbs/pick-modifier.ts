@@ -1,6 +1,6 @@
 import { MODIFIER } from '../cards/card-table.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
-import { code, type Options, PICK_MODIFIER } from '../table/codes.js';
+import { type ChoiceBuffer, code, PICK_MODIFIER } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import { eachPickable, type Scene } from './verb.js';
 
@@ -17,7 +17,7 @@ export function offerModifiers(
   scene: Scene<unknown>,
   from: CompiledSelector,
   pick: 'top' | 'any',
-  options: Options,
+  options: ChoiceBuffer,
 ): void {
   if (scene.frame.picks.length > 0) return;
   eachPickable(scene, from, (character) => {

@@ -1,4 +1,4 @@
-import { code, type Options, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
+import { type ChoiceBuffer, code, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
 import { leftOf, opponentsOf, rightOf } from '../table/who.js';
 import type { Scene } from './verb.js';
 
@@ -13,7 +13,7 @@ export function otherPlayer({ game, frame, actor }: Scene<unknown>, which: Other
 }
 
 /** Offers the opponents, if one of them has still to be chosen. Whether it did. */
-export function offerPlayers(scene: Scene<unknown>, which: Other, options: Options): boolean {
+export function offerPlayers(scene: Scene<unknown>, which: Other, options: ChoiceBuffer): boolean {
   if (otherPlayer(scene, which) >= 0) return false;
   for (const seat of opponentsOf(scene.game, scene.actor)) options.add(code(PICK_PLAYER, 0, seat));
   return true;

@@ -3,7 +3,7 @@ import type { CompiledClauseOf } from '../cards/compiled-clause.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { type Context, eachMatching } from '../lasting/conditions.js';
 import { isShielded } from '../lasting/shield.js';
-import type { Options } from '../table/codes.js';
+import type { ChoiceBuffer } from '../table/codes.js';
 import type { ClauseFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 
@@ -21,7 +21,7 @@ export interface Scene<Value = never> {
  * happened yet. Then it acts. With no legal target, or too few cards, it has fewer options and does what it can.
  */
 export interface ImmediateVerb<Value = never> {
-  options?(scene: Scene<Value>, options: Options): void;
+  options?(scene: Scene<Value>, options: ChoiceBuffer): void;
   act(scene: Scene<Value>): void;
   /** Instead of keeping the choice among the picks. */
   chosen?(scene: Scene<Value>, choice: number): void;

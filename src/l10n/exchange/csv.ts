@@ -1,9 +1,9 @@
 import { count } from '../../diagnostics/index.js';
 import { type Row, readCsv, writeCsv } from '../../tables/csv/csv.js';
-import { Unreadable } from '../../tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { languageMeant } from '../language-meant.js';
 import type { Unit } from '../unit.js';
-import type { Delivery, Exchange } from './delivery.js';
+import type { Exchange, TranslationFile } from './delivery.js';
 import { notesOn } from './notes.js';
 
 /** CSV, for spreadsheets. */
@@ -24,17 +24,17 @@ export const csv: Exchange = {
   },
   read: (bytes, languages) => {
     const { heading, rows } = readCsv(bytes);
-    if (heading[0] !== 'id') throw new Unreadable('its first column must be called "id"');
+    if (heading[0] !== 'id') throw new UnreadableFileError('its first column must be called "id"');
     const column = columnsOf(heading, languages);
     if ((rows.at(-1)?.cells.length ?? heading.length) < heading.length)
-      throw new Unreadable('it breaks off in the middle of its last row: ask for the whole file');
+      throw new UnreadableFileError('it breaks off in the middle of its last row: ask for the whole file');
     const [, name, sent] = NOTE.exec(heading.join('\n')) ?? [];
     return {
       lang: heading[column.translation] ?? '',
       units: rows.map((row) => unitOf(row, column)),
       name,
       sent: sent === undefined ? undefined : Number(sent),
-    } satisfies Delivery;
+    } satisfies TranslationFile;
   },
 };
 
@@ -50,13 +50,13 @@ interface Columns {
 /** Finds the columns of texts by their languages, in any order. */
 function columnsOf(heading: readonly string[], [sourceLang = '', ...targets]: readonly string[]): Columns {
   const source = heading.indexOf(sourceLang);
-  if (source === -1) throw new Unreadable(`it has no column "${sourceLang}" with the source texts`);
+  if (source === -1) throw new UnreadableFileError(`it has no column "${sourceLang}" with the source texts`);
   const others = heading.flatMap((name, index) =>
     index !== source && languageMeant(name, targets) !== undefined ? [index] : [],
   );
   const [translation] = others;
   if (translation === undefined || others.length > 1) {
-    throw new Unreadable(`it must have one column of translations, called ${targets.join(' or ')}`);
+    throw new UnreadableFileError(`it must have one column of translations, called ${targets.join(' or ')}`);
   }
   return { source, translation, status: heading.indexOf('status') };
 }

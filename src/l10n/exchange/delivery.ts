@@ -18,7 +18,7 @@ export interface Parcel {
 }
 
 /** The texts that come back from a translator. */
-export interface Delivery {
+export interface TranslationFile {
   /** The language, as the file names it. */
   readonly lang: string;
   readonly units: readonly Unit[];
@@ -34,5 +34,5 @@ export interface Exchange {
   readonly extensions: readonly string[];
   write(parcel: Parcel): string;
   /** @throws Unreadable */
-  read(bytes: Uint8Array, languages: readonly string[]): Delivery;
+  read(bytes: Uint8Array, languages: readonly string[]): TranslationFile;
 }

@@ -1,4 +1,4 @@
-import { Unreadable } from '../../tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { csv } from './csv.js';
 import type { Exchange } from './delivery.js';
 import type { ExchangeName } from './exchange-names.js';
@@ -15,5 +15,5 @@ export function exchangeOf(file: string): Exchange {
   const found = all.find(({ extensions }) => extensions.some((end) => file.toLowerCase().endsWith(end)));
   if (found !== undefined) return found;
   const known = all.flatMap(({ extensions }) => extensions).join(', ');
-  throw new Unreadable(`its extension names no format; these do: ${known}`);
+  throw new UnreadableFileError(`its extension names no format; these do: ${known}`);
 }

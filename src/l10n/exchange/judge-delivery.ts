@@ -2,14 +2,14 @@ import { count } from '../../diagnostics/index.js';
 import type { Texts } from '../entries.js';
 import { bare, type Entry } from '../entry.js';
 import type { Unit } from '../unit.js';
-import type { Delivery } from './delivery.js';
+import type { TranslationFile } from './delivery.js';
 import { asReadWrongly, type Garbled, withLostLetters } from './garbled.js';
 
 /**
  * Describes why a file is refused as a whole, and what to do; undefined if its entries can be judged one by one.
  * Without this check, a wrong file would be reported, or imported, hundreds of times.
  */
-export function whyRefused(delivery: Delivery, texts: Texts, deck: string): string | undefined {
+export function rejectReason(delivery: TranslationFile, texts: Texts, deck: string): string | undefined {
   const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
   return (
     empty(delivery) ??
@@ -20,11 +20,11 @@ export function whyRefused(delivery: Delivery, texts: Texts, deck: string): stri
   );
 }
 
-function empty({ units }: Delivery): string | undefined {
+function empty({ units }: TranslationFile): string | undefined {
   return units.length === 0 ? 'there is no text in it: ask for the file again' : undefined;
 }
 
-function nameless({ units }: Delivery): string | undefined {
+function nameless({ units }: TranslationFile): string | undefined {
   if (units.some(({ context }) => context !== '')) return undefined;
   return 'none of its texts says which one it is (msgctxt in PO, id elsewhere), so they can not be assigned: some program has removed it. Export again, and have it done in one that keeps it, such as Poedit';
 }
@@ -67,7 +67,7 @@ function excerpt(text: string, place: number): string {
 
 /** A file with the deck's name needs only one known text, since the deck may have changed; others need half. */
 function ofAnotherDeck(
-  { units, name }: Delivery,
+  { units, name }: TranslationFile,
   known: ReadonlyMap<string, Entry>,
   deck: string,
 ): string | undefined {
@@ -82,7 +82,7 @@ function ofAnotherDeck(
 const NEW_SINCE = 0.05;
 
 /** A truncated file has the first texts and none of the others; a filtered one lacks some in between. */
-function cutShort({ units, sent }: Delivery, { entries }: Texts): string | undefined {
+function cutShort({ units, sent }: TranslationFile, { entries }: Texts): string | undefined {
   if (sent === undefined || units.length >= sent) return undefined;
   const there = new Set(units.map(({ context }) => context));
   const last = entries.findLastIndex(({ context }) => there.has(context));

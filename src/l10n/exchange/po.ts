@@ -1,7 +1,7 @@
 import { po as gettext, type Message } from 'gettext-parser';
 import type { Entry } from '../entry.js';
 import { hasNamedSlots } from '../slots.js';
-import { unfit } from '../unfit.js';
+import { translationError } from '../unfit.js';
 import type { Exchange, Parcel } from './delivery.js';
 import { notesOn } from './notes.js';
 import { pluralForms } from './plural-forms.js';
@@ -60,7 +60,9 @@ function messageOf(entry: Entry, parcel: Parcel): Message {
 /** `fuzzy` excludes a translation from what gettext's tools compile and check. */
 function isUnsure(entry: Entry): boolean {
   const { translation, status } = entry;
-  return status === 'stale' || (translation !== undefined && unfit(entry, translation) !== undefined);
+  return (
+    status === 'stale' || (translation !== undefined && translationError(entry, translation) !== undefined)
+  );
 }
 
 /** `#|` lines are comments to the compiler: they are wrapped like any message, three characters narrower. */

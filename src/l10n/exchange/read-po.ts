@@ -5,19 +5,19 @@
 
 import { po as gettext, type Message, type Table } from 'gettext-parser';
 import { decode, utf16Of } from '../../tables/csv/decode.js';
-import { Unreadable } from '../../tables/csv/unreadable.js';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { UnreadableFileError } from '../../tables/csv/unreadable.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import type { Unit } from '../unit.js';
-import type { Delivery } from './delivery.js';
+import type { TranslationFile } from './delivery.js';
 import { signatureOf } from './signature.js';
 
 /** The header with the number of texts that were sent, so that a truncated file is detected. */
 export const SENT = 'X-Shroud-Texts';
 
 /** Reads every message of a PO file, in the order of the file. */
-export function readPo(bytes: Uint8Array): Delivery {
+export function readPo(bytes: Uint8Array): TranslationFile {
   if (utf16Of(bytes) !== undefined)
-    throw new Unreadable('it is in UTF-16, which no PO file is: save it as UTF-8');
+    throw new UnreadableFileError('it is in UTF-16, which no PO file is: save it as UTF-8');
   const text = textOf(bytes);
   refuseEndless(text);
   const { headers = {}, translations } = parse(numbered(text));
@@ -33,7 +33,7 @@ export function readPo(bytes: Uint8Array): Delivery {
 }
 
 /** Maximum length of a valid text in the file, escaped, and with quotes around each line. */
-const LONGEST = 4 * budgets.textLetters.most;
+const LONGEST = 4 * limits.textLetters.max;
 
 /** Refuses texts over the limit before they are parsed: the parser needs 40 times their memory. */
 function refuseEndless(text: string): void {
@@ -42,8 +42,8 @@ function refuseEndless(text: string): void {
     if (line.startsWith('#')) continue;
     letters = /^\s*"/.test(line) ? letters + line.length : line.length;
     if (letters > LONGEST)
-      throw new Unreadable(
-        `the text on line ${index + 1} has more than ${inDigits(LONGEST)} characters: ${mostOf('textLetters')}`,
+      throw new UnreadableFileError(
+        `the text on line ${index + 1} has more than ${inDigits(LONGEST)} characters: ${limitText('textLetters')}`,
       );
   }
 }
@@ -70,7 +70,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder(charset).decode(bytes).replace(/^\ufeff/, '');
   } catch {
-    throw new Unreadable(`its header names an unknown character set (${charset}): save it as UTF-8`);
+    throw new UnreadableFileError(`its header names an unknown character set (${charset}): save it as UTF-8`);
   }
 }
 
@@ -83,7 +83,7 @@ function parse(text: string): Table {
     const message = cause instanceof Error ? cause.message : String(cause);
     // These messages have no name and can't be distinguished: they are refused later, with that reason.
     if (message.startsWith('Duplicate msgid')) return gettext.parse(taken, { validation: false });
-    throw new Unreadable(brokenOff(message) ?? `it is not a readable PO file: ${message}`);
+    throw new UnreadableFileError(brokenOff(message) ?? `it is not a readable PO file: ${message}`);
   }
 }
 
@@ -99,7 +99,7 @@ function brokenOff(message: string): string | undefined {
 
 function languageOf(headers: Readonly<Record<string, string>>): string {
   const { Language: lang = '' } = headers;
-  if (lang === '') throw new Unreadable('its header does not say the language ("Language: it")');
+  if (lang === '') throw new UnreadableFileError('its header does not say the language ("Language: it")');
   return lang;
 }
 

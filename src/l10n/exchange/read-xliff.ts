@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { decode } from '../../tables/csv/decode.js';
-import { Unreadable } from '../../tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { bare } from '../entry.js';
 import type { Certainty, Unit } from '../unit.js';
-import type { Delivery } from './delivery.js';
+import type { TranslationFile } from './delivery.js';
 
 /** Reads an XLIFF file that a translation tool has edited; ignores whatever the tool has added. */
-export function readXliff(bytes: Uint8Array): Delivery {
+export function readXliff(bytes: Uint8Array): TranslationFile {
   const reader = new Reader();
   const parser = new SaxesParser({ xmlns: false, position: true });
   parser.on('opentag', ({ name, attributes }) => reader.open(localName(name), attributes));
@@ -15,7 +15,7 @@ export function readXliff(bytes: Uint8Array): Delivery {
   parser.on('cdata', (text) => reader.add(text));
   parser.on('error', (error) => {
     const isCut = /unclosed tag|unexpected end|must contain a root/.test(error.message);
-    throw new Unreadable(
+    throw new UnreadableFileError(
       isCut
         ? `it breaks off before its end: ask for the whole file (${error.message})`
         : `it is not readable XML: ${error.message}`,
@@ -72,14 +72,15 @@ class Reader {
     }
   }
 
-  delivery(): Delivery {
-    if (this.lang === undefined) throw new Unreadable('it does not say its target-language');
+  delivery(): TranslationFile {
+    if (this.lang === undefined) throw new UnreadableFileError('it does not say its target-language');
     return { lang: this.lang, units: this.units, name: this.name };
   }
 }
 
 function checkVersion(version: string | undefined): void {
-  if (version !== '1.2') throw new Unreadable(`it is XLIFF ${version ?? 'of no version'}, not XLIFF 1.2`);
+  if (version !== '1.2')
+    throw new UnreadableFileError(`it is XLIFF ${version ?? 'of no version'}, not XLIFF 1.2`);
 }
 
 function unitOf({ context, source, target, state }: Draft): Unit {

@@ -5,7 +5,7 @@ import type { Words } from '../../language/words.js';
 import type { TemplateProblem } from '../../render/compile-templates.js';
 
 /** All input that faces of a deck are made from: plain data, so that it can be sent to a worker. */
-export interface DeckInHand {
+export interface FaceInput {
   readonly deck: Deck;
   /** The folder of the deck on disk. */
   readonly directory: string;
@@ -14,7 +14,7 @@ export interface DeckInHand {
 }
 
 /** Thrown if templates can't be used, so that no face can be made. */
-export class BrokenTemplates extends Error {
+export class BrokenTemplatesError extends Error {
   readonly problems: readonly TemplateProblem[];
   constructor(problems: readonly TemplateProblem[]) {
     super('The templates can not be used.');

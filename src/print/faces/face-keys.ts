@@ -2,7 +2,7 @@ import type { DeckFolder } from '../../deck/folder.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontFile } from '../../render/ground/fonts.js';
 import { keyOf } from '../../store/key.js';
-import type { DeckInHand } from './deck-in-hand.js';
+import type { FaceInput } from './deck-in-hand.js';
 import { artFingerprints, fontsFingerprint, templatesFingerprint } from './fingerprint.js';
 
 /** Cache keys of faces and drawings. A key changes whenever any input of the face or drawing changes. */
@@ -12,7 +12,7 @@ export interface FaceKeys {
 }
 
 export function faceKeys(
-  { deck, words }: DeckInHand,
+  { deck, words }: FaceInput,
   folder: DeckFolder | undefined,
   fonts: readonly FontFile[],
 ): FaceKeys {
@@ -58,5 +58,5 @@ export function faceKeys(
   };
 }
 
-const rulesIn = (rules: DeckInHand['deck']['rules'], rule: string): unknown[] =>
+const rulesIn = (rules: FaceInput['deck']['rules'], rule: string): unknown[] =>
   Object.values(rules).map((byId) => byId[rule]);

@@ -7,17 +7,17 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { compileTemplates } from '../../render/compile-templates.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontShelf } from '../../render/ground/font-shelf.js';
-import type { Measures } from '../../render/ground/measures.js';
+import type { Typesetting } from '../../render/ground/measures.js';
 import { templateFolder } from '../../render/ground/template-folder.js';
 import type { FaceFlaw } from '../../render/render-face.js';
-import type { Looks } from '../../render/templates.js';
-import { findValue, keepValue } from '../../store/kept.js';
-import type { Store } from '../../store/store.js';
+import type { Design } from '../../render/templates.js';
+import { getJson, setJson } from '../../store/kept.js';
+import type { Cache } from '../../store/store.js';
 import { fontShelf } from '../pdf/font-shelf.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
-import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
+import { BrokenTemplatesError, type FaceInput } from './deck-in-hand.js';
 import { type FaceKeys, faceKeys } from './face-keys.js';
 import { type FaceFailure, type FaceResult, type MadeFace, nameOf } from './made-face.js';
 import { makeFaces } from './make-faces.js';
@@ -33,21 +33,21 @@ export type Progress = (done: number, of: number) => void;
 
 /** Faces of one deck as paintings: from this run, from the cache of an earlier one, or rendered now. */
 export class FaceLibrary {
-  private readonly hand: DeckInHand;
-  private readonly measures: Measures;
+  private readonly hand: FaceInput;
+  private readonly measures: Typesetting;
   private readonly keys: FaceKeys;
   /** The cache for faces of this run and of earlier ones. */
-  readonly store: Store;
+  readonly cache: Cache;
   private readonly faces = new Map<string, MadeFace>();
   private readonly drawings = new Map<string, Painting>();
   private readonly paintings = new Map<string, Painting>();
   private readonly shown: Record<string, Image> = {};
 
-  constructor(hand: DeckInHand, measures: Measures, store: Store) {
+  constructor(hand: FaceInput, measures: Typesetting, cache: Cache) {
     this.hand = hand;
     this.measures = measures;
     this.keys = faceKeys(hand, diskFolder(hand.directory), measures.fonts);
-    this.store = store;
+    this.cache = cache;
   }
 
   /** All images that the faces show. */
@@ -57,7 +57,7 @@ export class FaceLibrary {
 
   /** The cache for data derived from fonts. */
   get shelf(): FontShelf {
-    return fontShelf(this.store);
+    return fontShelf(this.cache);
   }
 
   /** The cache key: changes whenever any input of the face changes. */
@@ -77,7 +77,7 @@ export class FaceLibrary {
         if (result.failure) failures.push(result.failure);
         progress?.(++done, requests.length);
       });
-      this.store.tidy();
+      this.cache.prune();
     }
     return failures.sort((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
   }
@@ -105,18 +105,18 @@ export class FaceLibrary {
   }
 
   /** Compiles templates once, here, instead of in every worker. The result is code and never cached. */
-  private async looks(): Promise<Looks> {
+  private async looks(): Promise<Design> {
     const { theme, layout, fonts } = this.measures;
     const { compiled, problems } = await compileTemplates(
       templateFolder(diskFolder(this.hand.directory)),
       Object.keys(this.hand.deck.kinds ?? {}),
     );
-    if (compiled === undefined) throw new BrokenTemplates(problems);
+    if (compiled === undefined) throw new BrokenTemplatesError(problems);
     return { theme, layout, fonts, compiled };
   }
 
   private recall(request: FaceRequest): boolean {
-    const face = findValue<MadeFace>(this.store, 'face', this.keys.face(request));
+    const face = getJson<MadeFace>(this.cache, 'face', this.keys.face(request));
     if (face === undefined || !face.layers.every(({ key }) => this.recallDrawing(key))) return false;
     this.faces.set(nameOf(request), face);
     return true;
@@ -124,7 +124,7 @@ export class FaceLibrary {
 
   private recallDrawing(key: string): boolean {
     if (this.drawings.has(key)) return true;
-    const found = findValue<KeptDrawing>(this.store, 'drawing', this.keys.drawing(key));
+    const found = getJson<KeptDrawing>(this.cache, 'drawing', this.keys.drawing(key));
     if (found === undefined) return false;
     this.drawings.set(key, found.painting);
     Object.assign(this.shown, unpack(found.images));
@@ -136,10 +136,10 @@ export class FaceLibrary {
       this.drawings.set(key, converted.painting);
       Object.assign(this.shown, converted.images);
       const drawing: KeptDrawing = { painting: converted.painting, images: pack(converted.images) };
-      keepValue(this.store, 'drawing', this.keys.drawing(key), drawing);
+      setJson(this.cache, 'drawing', this.keys.drawing(key), drawing);
     }
     if (face === undefined) return;
     this.faces.set(nameOf(request), face);
-    keepValue(this.store, 'face', this.keys.face(request), face);
+    setJson(this.cache, 'face', this.keys.face(request), face);
   }
 }

@@ -1,32 +1,32 @@
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { TemplateFailure } from '../../render/compile-templates.js';
+import { TemplateFailureError } from '../../render/compile-templates.js';
 import type { Drawing } from '../../render/ground/drawing.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
-import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
+import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
 import { createRenderer, type DrawnFace, type Renderer } from '../../render/render-face.js';
-import { assembleTemplates, type Looks } from '../../render/templates.js';
+import { assembleTemplates, type Design } from '../../render/templates.js';
 import { BrokenFont, FontBook } from '../pdf/font-book.js';
 import type { Image, Painting } from '../pdf/painting.js';
 import { BrokenImage } from '../pdf/read-image.js';
-import { PictureBook } from '../svg/convert-svg.js';
+import { SvgConverter } from '../svg/convert-svg.js';
 import { BrokenSvg } from '../svg/svg-node.js';
-import { BrokenTemplates, type DeckInHand } from './deck-in-hand.js';
+import { BrokenTemplatesError, type FaceInput } from './deck-in-hand.js';
 import type { Converted, FaceFailure, FaceResult, MadeFace } from './made-face.js';
 
 /** Renders faces and converts them to PDF operators. */
 export class FaceMaker {
   private readonly renderer: Renderer;
-  private readonly book: PictureBook;
+  private readonly book: SvgConverter;
   private readonly handedOut = new Set<string>();
 
   private constructor(renderer: Renderer) {
     this.renderer = renderer;
-    this.book = new PictureBook(new FontBook(renderer.templates.fonts));
+    this.book = new SvgConverter(new FontBook(renderer.templates.fonts));
   }
 
-  static async open({ deck, directory, words }: DeckInHand, looks: Looks): Promise<FaceMaker> {
+  static async open({ deck, directory, words }: FaceInput, looks: Design): Promise<FaceMaker> {
     const { opened, problems } = await assembleTemplates(looks, diskFolder(directory), 'printed');
-    if (opened === undefined || problems.length > 0) throw new BrokenTemplates(problems);
+    if (opened === undefined || problems.length > 0) throw new BrokenTemplatesError(problems);
     const wordsOf = (language: string) => {
       const found = words[language];
       if (found === undefined) throw new Error(`There are no words of the language ${language}.`);
@@ -69,9 +69,9 @@ function made({ width, height, layers, flaws }: DrawnFace): MadeFace {
 
 /** Converts an error caused by a designer's file to a failure; rethrows all others, which are bugs of the tool. */
 function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
-  if (cause instanceof TemplateFailure) return { is: 'template', request, ...cause.problem };
+  if (cause instanceof TemplateFailureError) return { is: 'template', request, ...cause.problem };
   if (cause instanceof BrokenFont) return { is: 'font', request, file: cause.path, message: cause.message };
-  if (cause instanceof BrokenPicture)
+  if (cause instanceof BrokenPictureError)
     return { is: 'picture', request, message: cause.message, problem: cause.problem };
   if (cause instanceof BrokenImage || cause instanceof BrokenSvg) {
     return { is: 'picture', request, message: cause.message };

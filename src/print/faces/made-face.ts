@@ -1,6 +1,6 @@
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import type { FontFile } from '../../render/ground/fonts.js';
-import type { FontLore } from '../../render/ground/shaped-font.js';
+import type { FontMetricsDelta } from '../../render/ground/shaped-font.js';
 import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
 import type { FaceFlaw } from '../../render/render-face.js';
 import type { Images, Painting } from '../pdf/painting.js';
@@ -42,9 +42,9 @@ export interface FaceResult {
 }
 
 /** A batch of results from a worker: faces, and new font metrics. */
-export interface Handful {
+export interface FaceBatch {
   readonly results: readonly FaceResult[];
-  readonly lore: readonly { readonly font: FontFile; readonly news: FontLore }[];
+  readonly lore: readonly { readonly font: FontFile; readonly news: FontMetricsDelta }[];
 }
 
 /** A unique name for a request. */

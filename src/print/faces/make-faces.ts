@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { FaceRequest } from '../../render/ground/face-request.js';
 import { shapedFont } from '../../render/ground/shaped-font.js';
-import type { Looks } from '../../render/templates.js';
-import { Crew, type Trade } from '../../threads/crew.js';
-import type { DeckInHand } from './deck-in-hand.js';
+import type { Design } from '../../render/templates.js';
+import { WorkerPool, type WorkerSpec } from '../../threads/crew.js';
+import type { FaceInput } from './deck-in-hand.js';
 import type { FaceMaker } from './face-maker.js';
-import type { FaceResult, Handful } from './made-face.js';
+import type { FaceBatch, FaceResult } from './made-face.js';
 
 /** Below this number of faces, starting a worker takes longer than it saves. */
 const WORTH_A_THREAD = 40;
@@ -19,39 +19,39 @@ const WORKER = import.meta.url.endsWith('.ts') ? null : new URL('./face-worker.j
 /** Renders faces here and in workers, which start while the looks are being prepared; calls back for each result. */
 export async function makeFaces(
   requests: readonly FaceRequest[],
-  hand: DeckInHand,
-  looks: Promise<Looks>,
+  hand: FaceInput,
+  looks: Promise<Design>,
   done: (result: FaceResult) => void,
 ): Promise<void> {
   const isWorthIt = requests.length >= WORTH_A_THREAD;
   const helpers = isWorthIt ? Math.min(availableParallelism() - 1, MOST_THREADS) : 0;
-  const crew = new Crew(faceMaking(hand, looks), helpers);
-  const onDone = ({ results, lore }: Handful) => {
+  const pool = new WorkerPool(faceMaking(hand, looks), helpers);
+  const onDone = ({ results, lore }: FaceBatch) => {
     for (const { font, news } of lore) shapedFont(font).learn(news);
     for (const result of results) done(result);
   };
   try {
-    await crew.doAll(inHandfuls(requests), { onDone, isHereToo: true });
+    await pool.runAll(inHandfuls(requests), { onDone, isHereToo: true });
   } finally {
-    await crew.end();
+    await pool.end();
   }
 }
 
-function faceMaking(hand: DeckInHand, looks: Promise<Looks>): Trade<readonly FaceRequest[], Handful> {
+function faceMaking(hand: FaceInput, looks: Promise<Design>): WorkerSpec<readonly FaceRequest[], FaceBatch> {
   const maker = openMaker(hand, looks);
   // Callers may pass objects with more fields, such as functions, which can't be sent to a worker.
   const { deck, directory, words } = hand;
-  const tools: DeckInHand = { deck, directory, words };
+  const workerData: FaceInput = { deck, directory, words };
   return {
     script: WORKER,
-    tools,
+    workerData,
     // Unusable templates fail here, where they can be reported, before any worker gets them.
-    briefing: maker.then(() => looks),
-    here: async (requests) => ({ results: await ownShare(await maker, requests), lore: [] }),
+    init: maker.then(() => looks),
+    runLocally: async (requests) => ({ results: await ownShare(await maker, requests), lore: [] }),
   };
 }
 
-async function openMaker(hand: DeckInHand, looks: Promise<Looks>): Promise<FaceMaker> {
+async function openMaker(hand: FaceInput, looks: Promise<Design>): Promise<FaceMaker> {
   // Loaded on demand: without faces to render, the renderer is not needed.
   const [{ FaceMaker }, ready] = await Promise.all([import('./face-maker.js'), looks]);
   return FaceMaker.open(hand, ready);

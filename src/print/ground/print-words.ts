@@ -1,10 +1,10 @@
 import { typeset } from '../../language/typography.js';
-import type { StockName, WayName } from '../../vocabulary/files/profile-file.js';
+import type { HomemadeMethod, StockName } from '../../vocabulary/files/profile-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
 import { bundled } from './bundled.js';
 
 /** The captions of printed sheets. */
-export type PrintWords = Readonly<Record<CardKind | StockName | WayName, string>> & {
+export type PrintWords = Readonly<Record<CardKind | StockName | HomemadeMethod, string>> & {
   readonly rules: string;
   readonly backs: string;
   readonly calibration: string;

@@ -1,5 +1,5 @@
 import { typeset } from '../../language/typography.js';
-import type { WayName } from '../../vocabulary/files/profile-file.js';
+import type { HomemadeMethod } from '../../vocabulary/files/profile-file.js';
 import { bundled } from './bundled.js';
 
 /** The pictures of the instructions. */
@@ -13,7 +13,7 @@ export interface Instructions {
 }
 
 /** The texts on sheets for clear cards that are made without white ink. */
-export type WayWords = Readonly<Record<WayName, Instructions>> & {
+export type WayWords = Readonly<Record<HomemadeMethod, Instructions>> & {
   readonly need: string;
   readonly guide: string;
   readonly guideNote: string;

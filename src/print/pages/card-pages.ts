@@ -9,7 +9,7 @@ import type { Page } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Ink } from '../pdf/painting.js';
 import { type Box, roundedRectPath } from '../pdf/path.js';
-import { bleedOf, type DrawnCard, grown, paintTrimmed } from '../sheets/card.js';
+import { bleedOf, grown, type PaintedCard, paintTrimmed } from '../sheets/card.js';
 import { paintCropMarks } from '../sheets/crop-marks.js';
 
 /** Options for single-card pages; lengths in tenths of a millimetre. */
@@ -35,13 +35,13 @@ const HAIRLINE = 2.5;
 
 /** The content of a page. */
 export interface PageSide {
-  readonly card: DrawnCard;
+  readonly card: PaintedCard;
   readonly side: 'front' | 'back';
 }
 
 /** One side of one card per page, in the order that the shop requires. */
 export function cardPages(
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
   options: CardPageOptions,
 ): { pages: readonly Page[]; pageOf: readonly number[]; sides: readonly PageSide[] } {
   const sides = sidesInOrder(cards, options.profile);
@@ -51,11 +51,11 @@ export function cardPages(
 }
 
 function sidesInOrder(
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
   { order = 'front-back', backs = 'none' }: Profile,
 ): PageSide[] {
-  const front = (card: DrawnCard): PageSide => ({ card, side: 'front' });
-  const back = (card: DrawnCard): PageSide[] =>
+  const front = (card: PaintedCard): PageSide => ({ card, side: 'front' });
+  const back = (card: PaintedCard): PageSide[] =>
     backs === 'none' || !card.back ? [] : [{ card, side: 'back' }];
   if (order === 'fronts-backs') return [...cards.map(front), ...cards.flatMap(back)];
   const isFrontFirst = order === 'front-back';
@@ -65,7 +65,7 @@ function sidesInOrder(
 }
 
 function sidePage(
-  card: DrawnCard,
+  card: PaintedCard,
   side: 'front' | 'back',
   { card: size, corner, bleed, profile }: CardPageOptions,
 ): Page {
@@ -108,7 +108,7 @@ function sidePage(
  */
 function paintWhite(
   painter: Painter,
-  { opaque }: DrawnCard,
+  { opaque }: PaintedCard,
   { x, y }: { x: number; y: number },
   white: White,
 ): void {

@@ -2,7 +2,7 @@ import type { Card, Deck } from '../../deck/deck.js';
 import { kindOf } from '../../deck/own-card.js';
 import { fitCard } from '../../render/ground/bend-layout.js';
 import { fitShape, layoutOf } from '../../render/ground/layout.js';
-import type { Measures } from '../../render/ground/measures.js';
+import type { Typesetting } from '../../render/ground/measures.js';
 import { printedRegions } from '../../render/ground/printed-regions.js';
 import { outline } from '../../render/template/outline.js';
 import { parsePath } from '../pdf/parse-path.js';
@@ -13,7 +13,7 @@ export function opaqueRegions(
   deck: Deck,
   card: Card,
   edition: string,
-  { layout: file }: Measures,
+  { layout: file }: Typesetting,
   choke: number,
 ): Path[] {
   const fitting = fitCard(file, deck.card);

@@ -4,7 +4,7 @@ import type { Page } from '../pdf/document.js';
 import type { FontFace } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath, roundedRectPath } from '../pdf/path.js';
-import { type DrawnCard, paintTrimmed } from '../sheets/card.js';
+import { type PaintedCard, paintTrimmed } from '../sheets/card.js';
 
 /** The background behind clear plastic. */
 const GROUND = [0.55, 0.7, 0.72] as const;
@@ -16,7 +16,7 @@ const SMALL = 24;
  * line. It is a separate file, because a hidden layer would lose its plate.
  */
 export function proofPages(
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
   { card, corner, profile, face }: { card: Size; corner: number; profile: Profile; face: FontFace },
 ): readonly Page[] {
   const page = { width: card.width + 2 * AROUND, height: card.height + 2 * AROUND };

@@ -11,7 +11,7 @@ import { numbers } from './operands.js';
 import type { Painting, Shown } from './painting.js';
 import type { Box } from './path.js';
 import { POINTS } from './points.js';
-import { Store } from './store.js';
+import { PdfObjects } from './store.js';
 
 export interface Page {
   /** In tenths of a millimetre. */
@@ -59,7 +59,7 @@ export async function writeDocument(
 ): Promise<Uint8Array> {
   const document = await pdfLib().PDFDocument.create({ updateMetadata: false });
   const { context } = document;
-  const store = new Store(context, fonts, shown);
+  const store = new PdfObjects(context, fonts, shown);
   const placed = pages.map((page) => placePage(document, store, page));
   for (const [at, page] of pages.entries()) link(context, placed[at], page, placed);
   store.finishFonts();
@@ -72,7 +72,7 @@ export async function writeDocument(
 
 function placePage(
   document: PDFDocument,
-  store: Store,
+  store: PdfObjects,
   { width, height, painting, trim, bleed }: Page,
 ): PDFPage {
   const { context } = document;
@@ -136,7 +136,7 @@ function describe(document: PDFDocument, { title, subject, language }: DocumentO
 
 function setCatalog(
   { context, catalog }: PDFDocument,
-  store: Store,
+  store: PdfObjects,
   pages: readonly PDFPage[],
   { duplex, bookmarks = [] }: DocumentOptions,
 ): void {

@@ -14,7 +14,7 @@ import { matrixOperands } from './operands.js';
 import type { PlacedPage } from './painting.js';
 
 /** Pages of foreign PDFs in one document. The drawing content of each page is copied unchanged, and only once. */
-export class BroughtPages {
+export class ImportedPages {
   private readonly context: PDFContext;
   private readonly pdfs: ReadonlyMap<string, PDFDocument>;
   private readonly parts = new Map<PDFDocument, DrawnParts>();

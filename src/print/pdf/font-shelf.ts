@@ -1,10 +1,10 @@
 import type { FontShelf } from '../../render/ground/font-shelf.js';
-import { findValue, keepValue } from '../../store/kept.js';
+import { getJson, setJson } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
-import type { Store } from '../../store/store.js';
+import type { Cache } from '../../store/store.js';
 
 /** The font cache in the store of a deck. */
-export const fontShelf = (store: Store): FontShelf => ({
-  find: (name) => findValue(store, 'font', keyOf(name)),
-  keep: (name, thing) => keepValue(store, 'font', keyOf(name), thing),
+export const fontShelf = (store: Cache): FontShelf => ({
+  find: (name) => getJson(store, 'font', keyOf(name)),
+  keep: (name, thing) => setJson(store, 'font', keyOf(name), thing),
 });

@@ -7,18 +7,18 @@ import { createHash } from 'node:crypto';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { embedFont } from './embed-font.js';
 import { embedImage } from './embed-image.js';
-import { BroughtPages } from './embed-page.js';
+import { ImportedPages } from './embed-page.js';
 import type { FontBook } from './font-book.js';
 import { type Dictionary, deflated, type Literal, nameOf, rounded, textOf } from './objects.js';
 import type { Images, Ink, Painting, Pattern, PlacedPage, Shown, State, Stop } from './painting.js';
 import type { Box } from './path.js';
 
 /** The objects of a document so far; equal objects are stored once. */
-export class Store {
+export class PdfObjects {
   readonly context: PDFContext;
   private readonly fonts: FontBook;
   private readonly images: Images;
-  private readonly brought: BroughtPages;
+  private readonly brought: ImportedPages;
   private readonly forms = new Map<Painting, PDFRef>();
   private readonly hashes = new Map<Painting, string>();
   private readonly formsByHash = new Map<string, PDFRef>();
@@ -32,7 +32,7 @@ export class Store {
     this.context = context;
     this.fonts = fonts;
     this.images = images;
-    this.brought = new BroughtPages(context, pdfs);
+    this.brought = new ImportedPages(context, pdfs);
   }
 
   /** The layers that viewers may switch; undefined if there are none. Only our own layers are listed. */

@@ -11,12 +11,12 @@ import type { Size } from '../ground/paper.js';
 import type { Colour } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
 import { type Finding, mm, type RuleName } from './finding.js';
-import { boxOf, type Mark, type Point } from './mark.js';
+import { boxOf, type PaintedItem, type Point } from './mark.js';
 
 /** A face, and the requirements that it is checked against. */
 export interface FaceToLookAt {
   readonly request: FaceRequest;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly PaintedItem[];
   readonly card: Size;
   readonly bleed: number;
   /** The white regions of a clear card, piece by piece; left out: paper. */
@@ -88,7 +88,7 @@ interface Noticed {
   readonly size?: number;
 }
 
-type Look = (mark: Mark, face: FaceToLookAt, at: number) => Noticed | undefined;
+type Look = (mark: PaintedItem, face: FaceToLookAt, at: number) => Noticed | undefined;
 
 const stockOf = ({ white }: FaceToLookAt): 'paper' | 'clear' => (white === undefined ? 'paper' : 'clear');
 
@@ -232,9 +232,9 @@ function toCut({ x, y, width, height }: Box, { bleed, card }: FaceToLookAt): num
 }
 
 /** The topmost colour below the middle of a box. */
-function groundOf({ x, y, width, height }: Box, below: readonly Mark[]): Colour | undefined {
+function groundOf({ x, y, width, height }: Box, below: readonly PaintedItem[]): Colour | undefined {
   const [cx, cy] = [x + width / 2, y + height / 2];
-  const covers = ({ is, box }: Mark) =>
+  const covers = ({ is, box }: PaintedItem) =>
     is === 'area' && box.x <= cx && box.y <= cy && box.x + box.width >= cx && box.y + box.height >= cy;
   return below.findLast((mark) => covers(mark) && mark.box.width >= width)?.colour;
 }

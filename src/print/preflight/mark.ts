@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** An item painted on a face, as the printer receives it; tenths of a millimetre from the corner of the bleed. */
-export interface Mark {
+export interface PaintedItem {
   readonly is: 'text' | 'line' | 'area' | 'picture';
   readonly box: Box;
   /** The visible points of its outline, after clipping. */

@@ -8,7 +8,7 @@ import type { FontBook } from '../pdf/font-book.js';
 import { apply, IDENTITY, type Matrix, magnification, multiply } from '../pdf/matrix.js';
 import type { Colour, Images, Painting } from '../pdf/painting.js';
 import { boxClip, type Clip, clipOf, cornersOf, isShown, pointOf } from './clip.js';
-import { boxOf, type Mark, type Point } from './mark.js';
+import { boxOf, type PaintedItem, type Point } from './mark.js';
 import { PathReader } from './path-reader.js';
 
 /** The fonts and images that a painting refers to. */
@@ -42,14 +42,14 @@ const TOKEN = /\[[^\]]*\]|[^\s]+/g;
 const POINT = 254 / 72;
 
 /** Interprets a painting, operator by operator, and returns its marks in painting order. */
-export function readMarks(painting: Painting, readers: Readers, outer: Partial<Pens> = {}): Mark[] {
+export function readMarks(painting: Painting, readers: Readers, outer: Partial<Pens> = {}): PaintedItem[] {
   const reader = new MarkReader(painting, readers, { ...START, ...outer });
   reader.read();
   return reader.marks;
 }
 
 class MarkReader {
-  readonly marks: Mark[] = [];
+  readonly marks: PaintedItem[] = [];
   private readonly painting: Painting;
   private readonly readers: Readers;
   private readonly saved: Pens[] = [];
@@ -147,7 +147,7 @@ class MarkReader {
   }
 
   private add(
-    mark: Omit<Mark, 'box' | 'points' | 'isClipped' | 'isMasked'>,
+    mark: Omit<PaintedItem, 'box' | 'points' | 'isClipped' | 'isMasked'>,
     points: readonly Point[],
     isFilled = false,
   ): void {

@@ -7,24 +7,24 @@
 import { basename } from 'node:path';
 import type { PDFDocument } from 'pdf-lib';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { CannotWrite } from '../../deck/disk/write-whole.js';
+import { WriteError } from '../../deck/disk/write-whole.js';
 import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
 import { draftMark } from '../../render/draft-mark.js';
 import type { FaceRequest } from '../../render/ground/face-request.js';
-import type { Measures } from '../../render/ground/measures.js';
-import type { Reading } from '../../render/ground/read-looks.js';
+import type { Typesetting } from '../../render/ground/measures.js';
+import type { ReadResult } from '../../render/ground/read-looks.js';
 import { isPdfName, pictureFinder } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf } from '../../render/pictures/pdf.js';
 import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
 import type { FaceFlaw } from '../../render/render-face.js';
 import { templateDiagnostic } from '../../render/template-diagnostic.js';
-import { openMeasures } from '../../render/templates.js';
-import { findValue, keepValue } from '../../store/kept.js';
+import { loadTypesetting } from '../../render/templates.js';
+import { getJson, setJson } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
-import { noStore, type Store } from '../../store/store.js';
+import { type Cache, noCache } from '../../store/store.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
-import { BrokenTemplates, type DeckInHand } from '../faces/deck-in-hand.js';
+import { BrokenTemplatesError, type FaceInput } from '../faces/deck-in-hand.js';
 import { FaceLibrary, type Progress } from '../faces/face-library.js';
 import type { FaceFailure } from '../faces/made-face.js';
 import { type Disk, printFolder } from '../ground/disk.js';
@@ -32,10 +32,10 @@ import { type DocumentOptions, type Page, writeDocument } from '../pdf/document.
 import { BrokenFont, FontBook, type FontFace } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
-import { PictureBook } from '../svg/convert-svg.js';
+import { SvgConverter } from '../svg/convert-svg.js';
 
 /** Options that every kind of print needs. */
-export interface PrintBasics extends DeckInHand {
+export interface PrintBasics extends FaceInput {
   readonly languages: readonly string[];
   /** Locates a card, or a value of it, in its file: for diagnostics. */
   readonly where?: (id: string, path?: readonly (string | number)[], at?: 'key') => Span | undefined;
@@ -48,11 +48,11 @@ export interface PrintBasics extends DeckInHand {
    */
   readonly drafts?: Drafts;
   /** The layout, if it was already read. */
-  readonly layout?: Reading<LayoutFile>;
+  readonly layout?: ReadResult<LayoutFile>;
   /** The theme, if it was already read. */
-  readonly theme?: Reading<Theme>;
+  readonly theme?: ReadResult<Theme>;
   /** The cache; left out: everything is rendered, and nothing is cached. */
-  readonly store?: Store;
+  readonly cache?: Cache;
   /** The output folder; left out: the deck's folder for prints. */
   readonly disk?: Disk;
 }
@@ -75,14 +75,14 @@ export interface Printed {
 const OUTPUT = 'output/print';
 
 /** Cache entry of written files: the key of their inputs and, if known, the files with their checksums. */
-interface Ticket {
+interface OutputStamp {
   readonly key: string;
   readonly known?: readonly (PrintedFile & { readonly sum: string })[];
 }
 
 /** The fonts, faces and output folder of a print. */
-export class Press {
-  readonly measures: Measures;
+export class PrintSession {
+  readonly measures: Typesetting;
   readonly fonts: FontBook;
   readonly diagnostics: Diagnostic[] = [];
   readonly files: PrintedFile[] = [];
@@ -92,10 +92,10 @@ export class Press {
   private readonly pdfs = new Map<string, PDFDocument>();
   private readonly shown = new Map<string, Image>();
 
-  constructor(basics: PrintBasics, measures: Measures) {
+  constructor(basics: PrintBasics, measures: Typesetting) {
     this.basics = basics;
     this.measures = measures;
-    this.library = new FaceLibrary(basics, measures, basics.store ?? noStore);
+    this.library = new FaceLibrary(basics, measures, basics.cache ?? noCache);
     this.fonts = new FontBook(measures.fonts, this.library.shelf);
     this.fonts.verify();
     this.fonts.recall();
@@ -112,22 +112,22 @@ export class Press {
   }
 
   /** Looks up the cache entry for files with these inputs. */
-  ticket(inputs: unknown): Ticket {
+  ticket(inputs: unknown): OutputStamp {
     const key = keyOf(inputs);
-    const known = findValue<NonNullable<Ticket['known']>>(this.library.store, 'sheet', key);
+    const known = getJson<NonNullable<OutputStamp['known']>>(this.library.cache, 'sheet', key);
     return { key, ...(known && { known }) };
   }
 
   /** Whether the files exist, were made from the same inputs, and have not been modified. */
-  isUpToDate({ known }: Ticket): boolean {
+  isUpToDate({ known }: OutputStamp): boolean {
     return known?.every(({ path, sum }) => this.disk.sum(basename(path)) === sum) ?? false;
   }
 
-  keep({ known = [] }: Ticket): void {
+  keep({ known = [] }: OutputStamp): void {
     this.files.push(...known.map(({ path, pages, bytes }) => ({ path, pages, bytes })));
   }
 
-  async writing(ticket: Ticket, write: () => Promise<void>): Promise<void> {
+  async writing(ticket: OutputStamp, write: () => Promise<void>): Promise<void> {
     const before = this.files.length;
     const troubles = this.diagnostics.length;
     await write();
@@ -135,7 +135,7 @@ export class Press {
     const made = this.files
       .slice(before)
       .map((file) => ({ ...file, sum: this.disk.sum(basename(file.path)) }));
-    keepValue(this.library.store, 'sheet', ticket.key, made);
+    setJson(this.library.cache, 'sheet', ticket.key, made);
   }
 
   get hasFailed(): boolean {
@@ -209,7 +209,7 @@ export class Press {
     const mark = draftMark(box, language, this.measures.theme.fonts.text.family);
     const painter = new Painter();
     painter.form(painting);
-    painter.form(new PictureBook(this.fonts).convert(mark.svg));
+    painter.form(new SvgConverter(this.fonts).convert(mark.svg));
     return painter.finish(box);
   }
 
@@ -240,7 +240,7 @@ export class Press {
       this.disk.write(name, bytes);
       this.files.push({ path, pages, bytes: bytes.length });
     } catch (cause) {
-      if (!(cause instanceof CannotWrite)) throw cause;
+      if (!(cause instanceof WriteError)) throw cause;
       this.report('OUTPUT_UNWRITABLE', startOf(path), `The file can't be written: ${cause.reason}.`);
     }
   }
@@ -266,21 +266,24 @@ export class Press {
 }
 
 /** Opens a print session and runs a job in it. Problems with its files become diagnostics, never a stack trace. */
-export async function printing(basics: PrintBasics, work: (press: Press) => Promise<void>): Promise<Printed> {
+export async function withPrintSession(
+  basics: PrintBasics,
+  work: (press: PrintSession) => Promise<void>,
+): Promise<Printed> {
   try {
-    const { opened, diagnostics } = openMeasures(
+    const { opened, diagnostics } = loadTypesetting(
       diskFolder(basics.directory),
       basics.directory,
       basics.layout,
       basics.theme,
     );
     if (opened === undefined) return { files: [], diagnostics };
-    const press = new Press(basics, opened);
+    const press = new PrintSession(basics, opened);
     await work(press);
     press.fonts.keep();
     return { files: press.files, diagnostics: press.diagnostics };
   } catch (cause) {
-    if (cause instanceof BrokenTemplates) {
+    if (cause instanceof BrokenTemplatesError) {
       return { files: [], diagnostics: cause.problems.map((problem) => templateDiagnostic(problem)) };
     }
     if (cause instanceof BrokenFont) {

@@ -9,7 +9,7 @@ import { PAPERS, type Size } from '../ground/paper.js';
 import { printWords } from '../ground/print-words.js';
 import { rulebookWords } from '../ground/rulebook-words.js';
 import type { Bookmark } from '../pdf/document.js';
-import type { Press } from '../press/press.js';
+import type { PrintSession } from '../press/press.js';
 import { bandsOf } from './bands.js';
 import { emptyPages, halfOf } from './booklet.js';
 import { fillPages, type LaidPage, type Placed } from './fill-pages.js';
@@ -53,7 +53,12 @@ function best<T extends { readonly cost: number }>(tries: readonly (() => T)[]):
 }
 
 /** @param covers the number of pages bound around it */
-export function layBook(press: Press, options: RulebookOptions, language: string, covers: number): LaidBook {
+export function layBook(
+  press: PrintSession,
+  options: RulebookOptions,
+  language: string,
+  covers: number,
+): LaidBook {
   const { deck, directory, paper, words } = options;
   const size = halfOf(PAPERS[paper]);
   const frame = frameOf(size);

@@ -2,25 +2,25 @@ import type { DeckFolder } from '../../deck/folder.js';
 import { templateFolder } from '../../render/ground/template-folder.js';
 import { readPicture } from '../../render/pictures/picture.js';
 import type { Colour, Painting } from '../pdf/painting.js';
-import type { Press } from '../press/press.js';
-import { PictureBook } from '../svg/convert-svg.js';
+import type { PrintSession } from '../press/press.js';
+import { SvgConverter } from '../svg/convert-svg.js';
 
 /** Undefined if there is no such drawing. */
 type Drawn = (path: string | undefined, colour: Colour) => Painting | undefined;
 
 /** Memo per press: all of its books share the theme. */
-const made = new WeakMap<Press, Drawn>();
+const made = new WeakMap<PrintSession, Drawn>();
 
 /** Draws icons and symbols of the theme in one colour; memoized. */
-export function themeDrawings(press: Press, deck: DeckFolder | undefined): Drawn {
+export function themeDrawings(press: PrintSession, deck: DeckFolder | undefined): Drawn {
   const drawn = made.get(press) ?? drawings(press, deck);
   made.set(press, drawn);
   return drawn;
 }
 
-function drawings(press: Press, deck: DeckFolder | undefined): Drawn {
+function drawings(press: PrintSession, deck: DeckFolder | undefined): Drawn {
   const folder = templateFolder(deck);
-  const book = new PictureBook(press.fonts);
+  const book = new SvgConverter(press.fonts);
   const known = new Map<string, Painting | undefined>();
   return (path, colour) => {
     if (path === undefined) return undefined;

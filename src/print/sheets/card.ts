@@ -8,7 +8,7 @@ import { type Path, rectPath } from '../pdf/path.js';
 import type { Place } from './grid.js';
 
 /** A rendered card, bleed included; tenths of a millimetre. */
-export interface DrawnCard {
+export interface PaintedCard {
   readonly id: string;
   /** The name of its kind on sheets. */
   readonly kind: string;

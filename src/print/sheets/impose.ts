@@ -10,7 +10,7 @@ import { type Matrix, translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Box } from '../pdf/path.js';
 import { paintCaption } from './caption.js';
-import { type DrawnCard, paintCard } from './card.js';
+import { type PaintedCard, paintCard } from './card.js';
 import { paintCropMarks } from './crop-marks.js';
 import { dealt } from './deal.js';
 import {
@@ -57,7 +57,7 @@ export interface Sheets {
 }
 
 /** Puts cards on sheets, at true size. Undefined if not even one fits. */
-export function impose(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
+export function impose(cards: readonly PaintedCard[], options: SheetOptions): Sheets | undefined {
   const hasBacks = options.backs !== 'none' && cards.some(({ back }) => back !== undefined);
   if (options.backs === 'gutterfold' && hasBacks) return imposeFolded(cards, options);
   const margin = hasBacks ? sameOnBothSides(options.margin) : options.margin;
@@ -83,7 +83,7 @@ function inOrder(fronts: readonly Page[], backs: readonly Page[], order: SheetOp
 }
 
 function frontPage(
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
   grid: Grid,
   at: number,
   sheets: number,
@@ -115,7 +115,7 @@ function frontPage(
 const mirror = ({ width }: Size): Matrix => [-1, 0, 0, 1, width, 0];
 
 function backPage(
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
   grid: Grid,
   at: number,
   sheets: number,
@@ -140,7 +140,7 @@ function backPage(
 }
 
 /** Front and back on one side of the sheet: only the fold must be straight, so the printer's offset does not matter. */
-function imposeFolded(cards: readonly DrawnCard[], options: SheetOptions): Sheets | undefined {
+function imposeFolded(cards: readonly PaintedCard[], options: SheetOptions): Sheets | undefined {
   const fold = fitGutterfold(options.paper, options.card, options.margin, options.bleed, options.gap);
   if (fold === undefined) return undefined;
   const perSheet = capacity(fold.fronts);
@@ -150,7 +150,7 @@ function imposeFolded(cards: readonly DrawnCard[], options: SheetOptions): Sheet
 }
 
 function foldedPage(
-  cards: readonly DrawnCard[],
+  cards: readonly PaintedCard[],
   fold: Gutterfold,
   at: number,
   sheets: number,

@@ -1,6 +1,6 @@
 import type { Painter } from '../pdf/painter.js';
 import type { Box } from '../pdf/path.js';
-import type { PictureBook } from './convert-svg.js';
+import type { SvgConverter } from './convert-svg.js';
 import type { Style } from './style.js';
 import { reference, type SvgNode } from './svg-node.js';
 
@@ -8,7 +8,7 @@ import { reference, type SvgNode } from './svg-node.js';
 export interface Surroundings {
   readonly root: SvgNode;
   readonly byId: ReadonlyMap<string, SvgNode>;
-  readonly book: PictureBook;
+  readonly book: SvgConverter;
 }
 
 /** Limit of nested masks, patterns and clips; ends circular references. */

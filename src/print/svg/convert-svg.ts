@@ -8,7 +8,7 @@ import { BrokenSvg, idsOf, length, parseSvg, type SvgNode, toXml } from './svg-n
 import { SvgPainter } from './svg-painter.js';
 
 /** Converts SVG documents to paintings; memoized, because many cards share pictures. */
-export class PictureBook {
+export class SvgConverter {
   readonly fonts: FontBook;
   readonly images = new Map<string, Image>();
   private readonly documents = new Map<string, Painting>();
@@ -54,7 +54,7 @@ export class PictureBook {
 const isPlain = (svg: string): boolean =>
   svg.includes('<text') || !/<(use|symbol|switch|marker|svg\b[^>]*<svg)|[\d.](px|mm|cm|in|pt|em)"/.test(svg);
 
-function convertTree(root: SvgNode, book: PictureBook): Painting {
+function convertTree(root: SvgNode, book: SvgConverter): Painting {
   const { attributes } = root;
   const [x = 0, y = 0, width = length(attributes.width, 100), height = length(attributes.height, 100)] =
     attributes.viewBox

@@ -1,6 +1,6 @@
 /** The cover of homemade clear cards: illustrated instructions, step by step. Entry point: `coverPage`. */
 
-import type { WayName } from '../../vocabulary/files/profile-file.js';
+import type { HomemadeMethod } from '../../vocabulary/files/profile-file.js';
 import type { Size } from '../ground/paper.js';
 import type { Instructions, WayWords } from '../ground/way-words.js';
 import type { Page } from '../pdf/document.js';
@@ -8,7 +8,7 @@ import { layText } from '../pdf/lay-text.js';
 import { scale } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath } from '../pdf/path.js';
-import type { Press } from '../press/press.js';
+import type { PrintSession } from '../press/press.js';
 import { breakLines, wordsOf } from '../rulebook/ground/break-lines.js';
 import { paintText, type TextStyle } from '../rulebook/ground/set-text.js';
 import { LINE, stylesOf } from '../rulebook/ground/styles.js';
@@ -25,7 +25,7 @@ const LEAST = { width: 2050, height: 2750 };
 
 /** The content of the first sheet. */
 export interface Cover {
-  readonly way: WayName;
+  readonly way: HomemadeMethod;
   readonly words: WayWords;
   readonly sheet: Size;
   /** Describes the cards of this print. */
@@ -33,7 +33,7 @@ export interface Cover {
 }
 
 /** The first sheet: instructions, with a picture for each step. */
-export function coverPage(press: Press, { way, words, sheet, caption }: Cover, props: Props): Page {
+export function coverPage(press: PrintSession, { way, words, sheet, caption }: Cover, props: Props): Page {
   const factor = Math.min(1, sheet.width / LEAST.width, sheet.height / LEAST.height);
   const page = { width: sheet.width / factor, height: sheet.height / factor };
   const painter = new Painter();
@@ -46,7 +46,7 @@ export function coverPage(press: Press, { way, words, sheet, caption }: Cover, p
 
 function paintCover(
   painter: Painter,
-  press: Press,
+  press: PrintSession,
   { way, words, sheet, caption }: Cover,
   props: Props,
 ): void {
@@ -81,7 +81,7 @@ interface Row {
 
 function paintRow(
   painter: Painter,
-  press: Press,
+  press: PrintSession,
   { picture: name, text }: Instructions['steps'][number],
   at: number,
   { styles, row, picture, wide, props }: Row,
@@ -110,7 +110,7 @@ function paintRow(
 }
 
 /** Breaks a text into the same number of lines, but as even as possible. */
-function evenLines(press: Press, text: string, style: TextStyle, room: number): string[] {
+function evenLines(press: PrintSession, text: string, style: TextStyle, room: number): string[] {
   const { length } = linesOf(press, text, style, room);
   let lines = linesOf(press, text, style, room);
   for (let less = room; lines.length === length && less > room / 2; less -= 20) {
@@ -121,7 +121,7 @@ function evenLines(press: Press, text: string, style: TextStyle, room: number): 
   return lines;
 }
 
-function linesOf({ fonts }: Press, text: string, { face, size }: TextStyle, room: number): string[] {
+function linesOf({ fonts }: PrintSession, text: string, { face, size }: TextStyle, room: number): string[] {
   const measure = (one: string) => layText(one, face, { fonts, size }).width;
   return breakLines(wordsOf(text, measure), room);
 }

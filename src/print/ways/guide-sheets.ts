@@ -7,7 +7,7 @@ import { layText } from '../pdf/lay-text.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath } from '../pdf/path.js';
-import type { Press } from '../press/press.js';
+import type { PrintSession } from '../press/press.js';
 import { paintText, type TextStyle } from '../rulebook/ground/set-text.js';
 import { PT, stylesOf } from '../rulebook/ground/styles.js';
 import { dealt } from '../sheets/deal.js';
@@ -27,7 +27,7 @@ const HEAD = 180;
  * Templates to lay under film or a sleeve, at true size: they show where each label goes. One for each distinct layout.
  */
 export function guideSheets(
-  press: Press,
+  press: PrintSession,
   cards: readonly WayCard[],
   { sheet, margins, card, words }: LabelSheet,
 ): Page[] {
@@ -63,13 +63,13 @@ export function guideSheets(
 }
 
 /** The size at which a text fits in one line. */
-function fitted({ fonts }: Press, text: string, { face, size }: TextStyle, room: number): number {
+function fitted({ fonts }: PrintSession, text: string, { face, size }: TextStyle, room: number): number {
   return size * Math.min(1, room / layText(text, face, { fonts, size }).width);
 }
 
 function paintPlace(
   painter: Painter,
-  press: Press,
+  press: PrintSession,
   { region, shapes, path }: WayCard['pieces'][number],
   regions: LabelSheet['words']['regions'],
   slots: LabelSheet['words']['slots'],

@@ -10,7 +10,7 @@ import type { WayWords } from '../ground/way-words.js';
 import type { Page } from '../pdf/document.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
-import type { Press } from '../press/press.js';
+import type { PrintSession } from '../press/press.js';
 import { paintText, type TextStyle } from '../rulebook/ground/set-text.js';
 import { PT } from '../rulebook/ground/styles.js';
 import { bleedOf } from '../sheets/card.js';
@@ -35,7 +35,7 @@ const CAPTION = 22;
 const FOOT = 45;
 
 /** Packs the pieces of as many cards as fit on each sheet; no card is split over two sheets. */
-export function labelSheets(press: Press, cards: readonly WayCard[], on: LabelSheet): Page[] {
+export function labelSheets(press: PrintSession, cards: readonly WayCard[], on: LabelSheet): Page[] {
   const { left, right, top, bottom } = on.margins;
   const room = { width: on.sheet.width - left - right, height: on.sheet.height - top - bottom - FOOT };
   const sheets: { cards: WayCard[]; spots: Spot[]; from: number }[] = [];
@@ -70,7 +70,7 @@ export function labelSheets(press: Press, cards: readonly WayCard[], on: LabelSh
   });
 }
 
-const small = ({ textFace }: Press): TextStyle => ({
+const small = ({ textFace }: PrintSession): TextStyle => ({
   face: textFace,
   size: 5 * PT,
   leading: 6 * PT,

@@ -7,10 +7,10 @@ import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
 import { type Path, polygonPath, rectPath, transformPath } from '../pdf/path.js';
-import { bleedOf, type DrawnCard } from '../sheets/card.js';
+import { bleedOf, type PaintedCard } from '../sheets/card.js';
 
 /** A clear card to be made of white paper: its printed pieces, and the windows to cut out. */
-export interface WayCard extends DrawnCard {
+export interface WayCard extends PaintedCard {
   readonly pieces: readonly (Piece & { readonly path: Path })[];
   readonly holes: Holes;
 }

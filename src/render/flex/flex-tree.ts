@@ -5,14 +5,14 @@
 
 import type { Artwork, Child, Element, FlexStyle } from '../../../templates/template.js';
 import type { FontMetrics } from '../ground/font-metrics.js';
-import type { Measures } from '../ground/measures.js';
+import type { Typesetting } from '../ground/measures.js';
 import { POINT } from '../ground/measures.js';
 import { NARROW_SPACE } from '../ground/typeface.js';
 import {
   childrenOf,
   isPlaced,
   type PlacedElement,
-  type TemplateMistake,
+  type TemplateMistakeError,
   toSvg,
 } from '../template/element.js';
 import { type FlexElement, HTML } from '../template/html.js';
@@ -27,7 +27,7 @@ export interface SatoriElement {
 
 /** Data on an element that satori lays out; its index is its key. */
 export interface FlexNode {
-  readonly made: TemplateMistake;
+  readonly made: TemplateMistakeError;
   readonly parent: number;
   /** Inline: its words belong to the enclosing paragraph. */
   readonly isInline: boolean;
@@ -49,7 +49,7 @@ export interface FlexTree {
 }
 
 /** Each font of a theme has a unique name for satori: the font of a text is decided here, and never guessed. */
-const satoriName = (measures: Pick<Measures, 'fonts'>, { file }: FontMetrics): string =>
+const satoriName = (measures: Pick<Typesetting, 'fonts'>, { file }: FontMetrics): string =>
   `f${measures.fonts.findIndex(({ path }) => path === file.path)}`;
 
 /** Properties that children inherit. */
@@ -68,14 +68,19 @@ interface Inherited {
  * @param size the text size, if it differs from the style's
  * @throws TemplateMistake at the line of what can't be laid out or printed
  */
-export function flexTree({ props, made }: FlexElement, measures: Measures, size?: number): FlexTree {
+export function flexTree({ props, made }: FlexElement, measures: Typesetting, size?: number): FlexTree {
   const nodes: FlexNode[] = [];
   const icons = new Map<string, { of: Artwork; fill?: string }>();
   const lacking: { node: number; letters: string[] }[] = [];
   const { font = 'text', width, height, style, children } = props;
 
   /** Registers an element and computes its style. */
-  function enter(made: TemplateMistake, kind: 'box' | 'block' | 'inline', style: FlexStyle, from: Inherited) {
+  function enter(
+    made: TemplateMistakeError,
+    kind: 'box' | 'block' | 'inline',
+    style: FlexStyle,
+    from: Inherited,
+  ) {
     const family = style.fontFamily ?? from.family;
     const { fontWeight: weight, fontStyle } = style;
     const isBold = weight === undefined ? from.isBold : weight === 'bold' || Number(weight) >= 600;
@@ -195,7 +200,7 @@ function placeholder(node: number): string {
 const unlessEmpty = <T>(children: readonly T[]) =>
   children.length === 0 ? undefined : children.length === 1 ? children[0] : children;
 
-function htmlOf(element: Element, around: TemplateMistake): PlacedElement {
+function htmlOf(element: Element, around: TemplateMistakeError): PlacedElement {
   if (element.type === 'flex' && isPlaced(element))
     throw element.made.saying('A <Flex> within another is a <div>.');
   if (isPlaced(element)) return element;

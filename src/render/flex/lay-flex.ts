@@ -4,9 +4,9 @@
  */
 
 import { fontBytes } from '../ground/fonts.js';
-import type { Measures } from '../ground/measures.js';
+import type { Typesetting } from '../ground/measures.js';
 import { POINT } from '../ground/measures.js';
-import type { TemplateMistake } from '../template/element.js';
+import type { TemplateMistakeError } from '../template/element.js';
 import type { FlexElement } from '../template/html.js';
 import { inTenths } from './css.js';
 import { type FlexTree, flexTree, type SatoriElement } from './flex-tree.js';
@@ -23,7 +23,7 @@ export type FlexFlaw =
 export interface LaidFlex {
   readonly svg: string;
   /** With the element that causes each. */
-  readonly flaws: readonly { readonly flaw: FlexFlaw; readonly made: TemplateMistake }[];
+  readonly flaws: readonly { readonly flaw: FlexFlaw; readonly made: TemplateMistakeError }[];
 }
 
 /**
@@ -31,7 +31,7 @@ export interface LaidFlex {
  * @param prefix prefix of the ids in its SVG: unique in the drawing
  * @throws TemplateMistake at the line of what can't be laid out
  */
-export async function layFlex(flex: FlexElement, measures: Measures, prefix: string): Promise<LaidFlex> {
+export async function layFlex(flex: FlexElement, measures: Typesetting, prefix: string): Promise<LaidFlex> {
   const { least } = flex.props;
   const largest = sizeOf(flex.props.style?.fontSize);
   const laid = await layAt(flex, measures, prefix);
@@ -61,7 +61,7 @@ const STEP = POINT / 4;
 
 async function layAt(
   flex: FlexElement,
-  measures: Measures,
+  measures: Typesetting,
   prefix: string,
   size?: number,
 ): Promise<LaidFlex> {
@@ -88,12 +88,12 @@ interface LaidOut {
 }
 
 /** Memo of layouts, for example of the back that all cards share. */
-const known = new WeakMap<Measures['fonts'], Map<string, Promise<LaidOut>>>();
+const known = new WeakMap<Typesetting['fonts'], Map<string, Promise<LaidOut>>>();
 
 /** A long session in the studio lays out ever new texts. */
 const MOST_LAYOUTS = 2000;
 
-function laidOnce(tree: FlexTree, flex: FlexElement, measures: Measures): Promise<LaidOut> {
+function laidOnce(tree: FlexTree, flex: FlexElement, measures: Typesetting): Promise<LaidOut> {
   const before = known.get(measures.fonts) ?? new Map<string, Promise<LaidOut>>();
   known.set(measures.fonts, before);
   const name = JSON.stringify([flex.props.width, flex.props.height, tree.root]);
@@ -106,7 +106,7 @@ function laidOnce(tree: FlexTree, flex: FlexElement, measures: Measures): Promis
 async function laidOut(
   { root, nodes }: FlexTree,
   { props: { width, height }, made }: FlexElement,
-  measures: Measures,
+  measures: Typesetting,
 ): Promise<LaidOut> {
   const boxes = new Map<number, Box>();
   try {
@@ -132,8 +132,8 @@ async function laidOut(
 function culprit(
   { key, props }: SatoriElement,
   message: string,
-  madeAt: (node: number) => TemplateMistake | undefined,
-): TemplateMistake | undefined {
+  madeAt: (node: number) => TemplateMistakeError | undefined,
+): TemplateMistakeError | undefined {
   const values = Object.values((props.style ?? {}) as Record<string, unknown>);
   const isNamed = values.some((value) => typeof value === 'string' && message.includes(`"${value}"`));
   if (isNamed) return madeAt(Number(key));
@@ -148,10 +148,10 @@ function culprit(
 }
 
 type SatoriFonts = { name: string; data: Buffer; weight: 400; style: 'normal' }[];
-const opened = new WeakMap<Measures['fonts'], SatoriFonts>();
+const opened = new WeakMap<Typesetting['fonts'], SatoriFonts>();
 
 /** One shared list: satori recognizes fonts by their bytes. */
-function satoriFonts({ fonts }: Measures): SatoriFonts {
+function satoriFonts({ fonts }: Typesetting): SatoriFonts {
   let found = opened.get(fonts);
   if (found === undefined) {
     found = fonts.map((font, i) => {

@@ -1,5 +1,5 @@
 import type { Child, Element } from '../../../templates/template.js';
-import type { Measures } from '../ground/measures.js';
+import type { Typesetting } from '../ground/measures.js';
 import { childrenOf } from '../template/element.js';
 import { type FlexElement, isFlex } from '../template/html.js';
 import { type LaidFlex, layFlex } from './lay-flex.js';
@@ -14,7 +14,7 @@ export function hasFlex(child: Child): boolean {
 /** Lays out every `Flex` in a template's output, and collects their flaws. */
 export async function layFlexes(
   element: Element,
-  measures: Measures,
+  measures: Typesetting,
 ): Promise<{ readonly element: Element; readonly flaws: LaidFlex['flaws'] }> {
   const flexes = flexesIn(element);
   const laid = new Map<FlexElement, LaidFlex>();

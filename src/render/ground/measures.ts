@@ -5,7 +5,7 @@ import type { FontFile } from './fonts.js';
 import type { Typefaces } from './typeface.js';
 
 /** The sizes, fonts and regions for setting text: enough to check whether it fits. */
-export interface Measures {
+export interface Typesetting {
   readonly theme: Theme;
   readonly layout: LayoutFile;
   readonly fonts: readonly FontFile[];

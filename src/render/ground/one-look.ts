@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 
 /** The remaining budget of one load. */
 interface Left {
@@ -21,19 +21,19 @@ interface Left {
 }
 
 const whole = (): Left => ({
-  late: budgets.lateProofs.most,
-  seconds: budgets.strangersProofs.most,
-  failures: budgets.strangersFailures.most,
-  effects: budgets.strangersEffects.most,
-  pixels: budgets.strangersPixels.most,
+  late: limits.lateProofs.max,
+  seconds: limits.strangersProofs.max,
+  failures: limits.strangersFailures.max,
+  effects: limits.strangersEffects.max,
+  pixels: limits.strangersPixels.max,
 });
 
-export let left = whole();
+export let untrustedBudget = whole();
 let counted = new Set<string>();
 
 /** Resets the budget for a new load of the deck: slow files block others for one load only. */
-export function lookAnew(): void {
-  left = whole();
+export function resetUntrustedBudget(): void {
+  untrustedBudget = whole();
   counted = new Set();
 }
 
@@ -47,15 +47,15 @@ export const budgetHint = (flaw: string | undefined): string | undefined =>
 
 /** Why a file is not checked in the sandbox: half a sentence that begins with "it". */
 export function untriedFlaw(): string | undefined {
-  if (left.late <= 0) return 'it was not checked: another file before it took too long';
-  if (left.failures <= 0)
-    return `it was not checked, because other files of this deck were unusable: ${TOGETHER}, ${mostOf('strangersFailures')}`;
-  return left.seconds <= 0 ? noTimeFlaw() : undefined;
+  if (untrustedBudget.late <= 0) return 'it was not checked: another file before it took too long';
+  if (untrustedBudget.failures <= 0)
+    return `it was not checked, because other files of this deck were unusable: ${TOGETHER}, ${limitText('strangersFailures')}`;
+  return untrustedBudget.seconds <= 0 ? noTimeFlaw() : undefined;
 }
 
 /** The message for a check that ran out of budget. */
 export const noTimeFlaw = (): string =>
-  `its check was stopped, because the files of this deck take longer than usual: ${TOGETHER}, ${mostOf('strangersProofs')} seconds`;
+  `its check was stopped, because the files of this deck take longer than usual: ${TOGETHER}, ${limitText('strangersProofs')} seconds`;
 
 const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -63,7 +63,7 @@ const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).
 export function countFailure(bytes: Uint8Array): void {
   if (counted.has(keyOf(bytes))) return;
   counted.add(keyOf(bytes));
-  left.failures--;
+  untrustedBudget.failures--;
 }
 
 /** Usual number of effects in a drawing: paper, a shadow, a glow. */
@@ -76,9 +76,9 @@ const USUAL_EFFECTS = 8;
 export function effectsFlaw(count: number): string | undefined {
   const beyond = count - USUAL_EFFECTS;
   if (beyond <= 0) return undefined;
-  if (beyond > left.effects)
-    return `it has ${inDigits(count)} filter effects, like other files of this deck: ${TOGETHER}, ${mostOf('strangersEffects')} beyond ${USUAL_EFFECTS} per drawing`;
-  left.effects -= beyond;
+  if (beyond > untrustedBudget.effects)
+    return `it has ${inDigits(count)} filter effects, like other files of this deck: ${TOGETHER}, ${limitText('strangersEffects')} beyond ${USUAL_EFFECTS} per drawing`;
+  untrustedBudget.effects -= beyond;
   return undefined;
 }
 
@@ -96,9 +96,9 @@ export function unfoldFlaw(bytes: Uint8Array, pixels: number): string | undefine
   if (beyond <= 0) return undefined;
   const key = keyOf(bytes);
   if (counted.has(key)) return undefined;
-  if (beyond > left.pixels)
-    return `it expands to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, like other files of this deck: ${TOGETHER}, ${mostOf('strangersPixels')} beyond ${USUAL} per byte`;
+  if (beyond > untrustedBudget.pixels)
+    return `it expands to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, like other files of this deck: ${TOGETHER}, ${limitText('strangersPixels')} beyond ${USUAL} per byte`;
   counted.add(key);
-  left.pixels -= beyond;
+  untrustedBudget.pixels -= beyond;
   return undefined;
 }

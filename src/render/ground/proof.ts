@@ -8,15 +8,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { writeWhole } from '../../deck/disk/write-whole.js';
+import { writeAtomic } from '../../deck/disk/write-whole.js';
 import { cacheFolder } from '../../deck/user-folder.js';
 import { type Confinement, compiled } from '../../threads/confined.js';
-import { tryApart } from '../../threads/trials.js';
-import { budgets } from '../../vocabulary/budgets.js';
-import { left, noTimeFlaw, untriedFlaw } from './one-look.js';
+import { runInProcess } from '../../threads/trials.js';
+import { limits } from '../../vocabulary/budgets.js';
+import { noTimeFlaw, untriedFlaw, untrustedBudget } from './one-look.js';
 
 /** A sandboxed check of untrusted files. */
-interface Proof extends Pick<Confinement, 'script'> {
+interface ProcessCheck extends Pick<Confinement, 'script'> {
   /** Lists the native libraries that it loads. */
   readonly files?: () => readonly string[];
   /** The name of the check: part of the cache key. */
@@ -51,7 +51,7 @@ const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?
  * machine and not repeated.
  * @param file the file that the input was made from, for `isProven`
  */
-export function prove({ name, ...script }: Proof, input: Uint8Array, file = input): Outcome {
+export function tryInProcess({ name, ...script }: ProcessCheck, input: Uint8Array, file = input): Outcome {
   const key = keyOf(name, input);
   if (known.has(key)) return known.get(key);
   const isKnown = isRemembered(key);
@@ -67,13 +67,13 @@ export function prove({ name, ...script }: Proof, input: Uint8Array, file = inpu
 }
 
 /** Whether a file has passed the check on this machine. */
-export function isProven({ name }: Proof, file: Uint8Array): boolean {
+export function isKnownSafe({ name }: ProcessCheck, file: Uint8Array): boolean {
   const key = keyOf(name, file);
   return known.has(key) ? known.get(key) === undefined : isRemembered(key);
 }
 
 /** Why processes did not start, by script, per load of a deck: waiting for one failure is enough. */
-const startFailures = new WeakMap<typeof left, Map<string, string>>();
+const startFailures = new WeakMap<typeof untrustedBudget, Map<string, string>>();
 
 /** Limit on failures of light files per load of a deck. */
 const LIGHT_FAILURES = 2;
@@ -81,20 +81,23 @@ const LIGHT_FAILURES = 2;
 const lightFailures = new WeakMap<object, number>();
 
 function lightFlaw(): string | undefined {
-  if ((lightFailures.get(left) ?? 0) >= LIGHT_FAILURES)
+  if ((lightFailures.get(untrustedBudget) ?? 0) >= LIGHT_FAILURES)
     return `it was not tried: ${LIGHT_FAILURES} before it could not be drawn, or took too long`;
-  return left.seconds <= 0 ? noTimeFlaw() : undefined;
+  return untrustedBudget.seconds <= 0 ? noTimeFlaw() : undefined;
 }
 
-function tryNow({ script, files, usual, isLight = false }: Omit<Proof, 'name'>, input: Uint8Array): Outcome {
+function tryNow(
+  { script, files, usual, isLight = false }: Omit<ProcessCheck, 'name'>,
+  input: Uint8Array,
+): Outcome {
   const why = isLight ? lightFlaw() : untriedFlaw();
   if (why !== undefined) return { untried: why };
-  const failures = startFailures.get(left) ?? new Map<string, string>();
-  startFailures.set(left, failures);
+  const failures = startFailures.get(untrustedBudget) ?? new Map<string, string>();
+  startFailures.set(untrustedBudget, failures);
   const failure = failures.get(script.href);
   if (failure !== undefined) return { untried: failure };
-  const seconds = Math.min(budgets.proofTime.most, usual + left.seconds);
-  const end = tryApart({
+  const seconds = Math.min(limits.proofTime.max, usual + untrustedBudget.seconds);
+  const end = runInProcess({
     script: fileURLToPath(compiled(script)),
     files: files?.() ?? [],
     memory: MEMORY,
@@ -108,23 +111,23 @@ function tryNow({ script, files, usual, isLight = false }: Omit<Proof, 'name'>, 
   }
   const isSound = !('died' in end) && end.told === undefined;
   // Failures are charged in full: a crash also takes the process that others could have reused.
-  left.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
+  untrustedBudget.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
   if (isSound) return undefined;
-  if (isLight) lightFailures.set(left, (lightFailures.get(left) ?? 0) + 1);
-  else left.failures--;
+  if (isLight) lightFailures.set(untrustedBudget, (lightFailures.get(untrustedBudget) ?? 0) + 1);
+  else untrustedBudget.failures--;
   if (!('died' in end)) return { told: end.told ?? '' };
   if (end.died === 'fallen') return { told: '' };
-  if (seconds < budgets.proofTime.most) {
-    left.seconds = 0;
+  if (seconds < limits.proofTime.max) {
+    untrustedBudget.seconds = 0;
     return { untried: noTimeFlaw() };
   }
-  if (!isLight) left.late--;
+  if (!isLight) untrustedBudget.late--;
   return 'late';
 }
 
 function remember(mark: string): void {
   try {
-    writeWhole(mark, '');
+    writeAtomic(mark, '');
   } catch {
     // The cache is optional: the next run checks again.
   }

@@ -1,13 +1,13 @@
 import type { DeckFolder } from '../../deck/folder.js';
 import { type Diagnostic, diagnostic, type Span } from '../../diagnostics/index.js';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 import { fontFlaw } from './font-flaw.js';
 import { metricsOf } from './font-metrics.js';
 import type { FontShelf } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
 import { budgetHint } from './one-look.js';
-import { isUnstarted, prove } from './proof.js';
+import { isUnstarted, tryInProcess } from './proof.js';
 import type { ReadYaml } from './read-looks.js';
 import { shapedFont } from './shaped-font.js';
 
@@ -26,9 +26,9 @@ export function readFonts(
   const unreadable: Diagnostic[] = [];
   for (const use of ['title', 'text'] as const) {
     const { family, files } = value.fonts[use];
-    const most = budgets.fontFiles.most;
+    const most = limits.fontFiles.max;
     if (files.length > most) {
-      const told = `A family has ${inDigits(files.length)} files: ${mostOf('fontFiles')}.`;
+      const told = `A family has ${inDigits(files.length)} files: ${limitText('fontFiles')}.`;
       unreadable.push(diagnostic('TOO_MUCH', at(['fonts', use, 'files']), told));
     }
     for (const [i, file] of files.slice(0, most).entries()) {
@@ -76,10 +76,10 @@ const SHAPED = { name: 'shaped', usual: 0.6, script: new URL('./font-worker.js',
 
 /** A damaged font may open and fail later, or hang: so it is checked once in a sandbox. */
 function refuseDamaged(font: FontFile): void {
-  const outcome = prove(SHAPED, fontBytes(font));
+  const outcome = tryInProcess(SHAPED, fontBytes(font));
   if (outcome === undefined) return;
   if (outcome === 'late')
-    throw new Error(`it is damaged: its glyphs take more than ${inDigits(budgets.proofTime.most)} seconds.`);
+    throw new Error(`it is damaged: its glyphs take more than ${inDigits(limits.proofTime.max)} seconds.`);
   if ('untried' in outcome) throw new Error(`${outcome.untried}.`);
   throw new Error(`it is damaged${outcome.told === '' ? '' : `: ${outcome.told}`}.`);
 }

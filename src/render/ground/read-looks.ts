@@ -3,7 +3,7 @@
  * Results are memoized, so that unchanged files keep their identity.
  */
 
-import { type Reading as ReadFile, Readings } from '../../deck/draft/reading.js';
+import { ParsedFiles, type ParsedFile as ReadFile } from '../../deck/draft/reading.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import type { YamlFile } from '../../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
@@ -26,16 +26,16 @@ export interface ReadYaml<T> {
 }
 
 /** The result of reading a file: its content, or only diagnostics. */
-export type Reading<T> = Partial<ReadYaml<T>> & { readonly diagnostics: readonly Diagnostic[] };
+export type ReadResult<T> = Partial<ReadYaml<T>> & { readonly diagnostics: readonly Diagnostic[] };
 
 export const isRead = <T>(yaml: Partial<ReadYaml<T>>): yaml is ReadYaml<T> => yaml.value !== undefined;
 
 /** Reads the layout: the deck's, merged with what it inherits, else the built-in one. */
 export function readLayout(
   deck: DeckFolder | undefined,
-  readings = new Readings(),
+  readings = new ParsedFiles(),
   declared = nothingDeclared,
-): Reading<LayoutFile> {
+): ReadResult<LayoutFile> {
   const read = readLooks(deck, 'layout', readings, LAYOUTS, declared);
   return isRead(read) ? { ...read, value: withOwnRegions(read.value, declared) } : read;
 }
@@ -50,9 +50,9 @@ const LAYOUTS: Inheritance<AuthoredLayout, LayoutFile> = {
 /** Reads the theme in the same way. */
 export const readTheme = (
   deck: DeckFolder | undefined,
-  readings = new Readings(),
+  readings = new ParsedFiles(),
   declared = nothingDeclared,
-): Reading<Theme> => readLooks(deck, 'theme', readings, THEMES, declared);
+): ReadResult<Theme> => readLooks(deck, 'theme', readings, THEMES, declared);
 
 const THEMES: Inheritance<ThemeFile, Theme> = {
   whole: wholeTheme,
@@ -70,10 +70,10 @@ interface Inheritance<File, Whole> {
 function readLooks<File extends object, Whole>(
   deck: DeckFolder | undefined,
   kind: 'theme' | 'layout',
-  readings: Readings,
+  readings: ParsedFiles,
   { whole, inherit, flaws }: Inheritance<File, Whole>,
   declared: Declared,
-): Reading<Whole> {
+): ReadResult<Whole> {
   const own = readYaml<File>(deck, kind, readings, declared);
   if (!isRead(own)) return { diagnostics: own.diagnostics };
   if (!own.isOwn) return { ...own, value: once(own.value, undefined, () => whole(own.value)) };
@@ -99,9 +99,9 @@ function once<T>(own: object, base: unknown, make: () => T): T {
 function readYaml<T>(
   deck: DeckFolder | undefined,
   kind: 'theme' | 'layout',
-  readings: Readings,
+  readings: ParsedFiles,
   declared = nothingDeclared,
-): Reading<T> {
+): ReadResult<T> {
   const found = templateFolder(deck).read(`${kind}.yaml`);
   const isOwn = 'bytes' in found && found.isOwn;
   const file = 'bytes' in found ? found.name : `templates/${kind}.yaml`;

@@ -22,7 +22,7 @@ export interface ShapedGlyph {
 }
 
 /** Cached data of a font: plain data, so that it can be stored or sent to another thread. */
-export interface FontLore {
+export interface FontMetricsDelta {
   readonly shapes: readonly (readonly [text: string, glyphs: readonly ShapedGlyph[]])[];
   readonly texts: readonly (readonly [glyph: number, text: string])[];
   readonly letters: readonly (readonly [letter: string, isThere: boolean])[];
@@ -113,7 +113,7 @@ export class ShapedFont {
   }
 
   /** Merges the results of another thread. */
-  learn(news: FontLore): void {
+  learn(news: FontMetricsDelta): void {
     this.take(news);
     this.unkept += news.shapes.length + news.texts.length + news.letters.length;
   }
@@ -124,13 +124,13 @@ export class ShapedFont {
   }
 
   /** All cached results. */
-  private lore(): FontLore {
+  private lore(): FontMetricsDelta {
     const { shapes, texts, letters } = this;
     return { shapes: [...shapes.known], texts: [...texts.known], letters: [...letters.known] };
   }
 
   /** New results since the last call. */
-  news(): FontLore {
+  news(): FontMetricsDelta {
     const { shapes, texts, letters } = this;
     const news = { shapes: shapes.fresh, texts: texts.fresh, letters: letters.fresh };
     for (const answers of [shapes, texts, letters]) answers.fresh = [];
@@ -225,7 +225,7 @@ export class ShapedFont {
     if (this.before !== undefined) {
       const lore = this.before.find(`lore of ${fontName(this.file)}`);
       this.before = undefined;
-      this.take(lore as FontLore | undefined);
+      this.take(lore as FontMetricsDelta | undefined);
       return this.asked(answers, key, learn);
     }
     const value = learn();
@@ -235,7 +235,7 @@ export class ShapedFont {
     return value;
   }
 
-  private take(lore: FontLore | undefined): void {
+  private take(lore: FontMetricsDelta | undefined): void {
     this.shapes.add(lore?.shapes);
     this.texts.add(lore?.texts);
     this.letters.add(lore?.letters);

@@ -4,11 +4,11 @@ import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
 import { isLaid, type OfKind } from '../../deck/own-card.js';
 import { MOST_TOLD } from '../../diagnostics/index.js';
-import { budgets } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/budgets.js';
 import { isClear } from '../ground/printed-regions.js';
 import { type TemplateFolder, templateFolder, withSmallEnding } from '../ground/template-folder.js';
 
-export const LARGEST_PICTURE = budgets.pictureBytes.most;
+export const LARGEST_PICTURE = limits.pictureBytes.max;
 
 /** Extensions of pictures that are found by the id of their card. */
 const TYPES = ['svg', 'png', 'jpg', 'jpeg'];

@@ -1,6 +1,6 @@
 /** Validates JPEG files without decoding them, marker by marker. Entry point: `readJpeg`. */
 
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { openResvg } from '../ground/resvg.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
@@ -66,9 +66,9 @@ export function readJpeg(bytes: Uint8Array): Read<Jpeg> {
 /** Limits scans: a scan may be a few bytes long and still processes all pixels. */
 function scansFlaw({ width, height }: Frame, scans: number): { readonly flaw: string } | undefined {
   const work = width * height * scans;
-  if (work <= budgets.jpegWork.most) return undefined;
+  if (work <= limits.jpegWork.max) return undefined;
   return {
-    flaw: `its ${inDigits(scans)} scans go over ${inDigits(work)} pixels in all: ${mostOf('jpegWork')}`,
+    flaw: `its ${inDigits(scans)} scans go over ${inDigits(work)} pixels in all: ${limitText('jpegWork')}`,
   };
 }
 

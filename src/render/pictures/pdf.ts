@@ -5,8 +5,8 @@
 
 import { createHash } from 'node:crypto';
 import type { PDFDocument, PDFPage } from 'pdf-lib';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
-import { prove } from '../ground/proof.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
+import { tryInProcess } from '../ground/proof.js';
 import { pdfLib } from './pdf-lib.js';
 import { DrawnParts, PdfPartFlaw, refuseElsewhere } from './pdf-parts.js';
 
@@ -40,10 +40,10 @@ const OPENED = { name: 'opened', usual: 0.2, script: new URL('./pdf-worker.js', 
 
 /** A few kilobytes may decompress to gigabytes: so the file is first read in a sandbox. */
 function proofFlaw(bytes: Uint8Array): string | undefined {
-  const outcome = prove(OPENED, bytes);
+  const outcome = tryInProcess(OPENED, bytes);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
-    return `it takes too long to read: the limit is ${inDigits(budgets.proofTime.most)} seconds`;
+    return `it takes too long to read: the limit is ${inDigits(limits.proofTime.max)} seconds`;
   if ('untried' in outcome) return outcome.untried;
   return outcome.told === '' ? 'it takes too much memory to read' : outcome.told;
 }
@@ -65,13 +65,13 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
     for (const page of pages) {
       parts.ofPage(page);
       for (const piece of contentsOf(page)) unpacked += piece.length;
-      if (unpacked > budgets.pdfBytes.most) throw new Vast();
+      if (unpacked > limits.pdfBytes.max) throw new TooLargeError();
       const { width, height } = viewOf(page);
       if (!(width > 0 && height > 0)) return { flaw: 'it has a page without a size' };
     }
     return pages.length === 0 ? { flaw: 'it has no page' } : { document };
   } catch (cause) {
-    if (cause instanceof Vast || cause instanceof PdfPartFlaw) return { flaw: cause.message };
+    if (cause instanceof TooLargeError || cause instanceof PdfPartFlaw) return { flaw: cause.message };
     // Its decompressed size exceeds the memory, or its nesting exceeds the stack.
     if (cause instanceof RangeError) return { flaw: 'it is packed or nested beyond measure' };
     // Any error of pdf-lib is the file's fault, and the parser's message does not help users.
@@ -95,9 +95,9 @@ export function contentsOf(page: PDFPage): Uint8Array[] {
   });
 }
 
-class Vast extends Error {
+class TooLargeError extends Error {
   constructor() {
-    super(`it unpacks to more bytes than are needed to draw its pages: ${mostOf('pdfBytes')}`);
+    super(`it unpacks to more bytes than are needed to draw its pages: ${limitText('pdfBytes')}`);
   }
 }
 
@@ -111,7 +111,7 @@ function unpacked(stream: ReturnType<typeof import('pdf-lib').decodePDFRawStream
   for (let piece = stream.getBytes(PIECE); piece.length > 0; piece = stream.getBytes(PIECE)) {
     pieces.push(piece as Uint8Array);
     size += piece.length;
-    if (size > budgets.pdfBytes.most) throw new Vast();
+    if (size > limits.pdfBytes.max) throw new TooLargeError();
   }
   return Buffer.concat(pieces);
 }

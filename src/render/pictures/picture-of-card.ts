@@ -32,7 +32,7 @@ export interface PictureProblem {
 }
 
 /** Thrown if a card can't be drawn because of its picture. */
-export class BrokenPicture extends Error {
+export class BrokenPictureError extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {
     super(messageOf(problem));

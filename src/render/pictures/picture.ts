@@ -1,5 +1,5 @@
 import type { Art } from '../../../templates/template.js';
-import { budgets, mostOf } from '../../vocabulary/budgets.js';
+import { limits, limitText } from '../../vocabulary/budgets.js';
 import { unfoldFlaw } from '../ground/one-look.js';
 import { DAMAGED } from './flaws.js';
 import { isDrawn, readJpeg } from './jpeg.js';
@@ -44,8 +44,8 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
     return { ...image('image/jpeg', bytes), width: jpeg.width, height: jpeg.height };
   }
   if (sort !== undefined) return { flaw: `it is a ${sort} file, and pictures are SVG, PNG or JPEG`, sort };
-  if (depth >= budgets.svgNested.most)
-    return { flaw: `it is a drawing in a drawing in a drawing: ${mostOf('svgNested')}` };
+  if (depth >= limits.svgNested.max)
+    return { flaw: `it is a drawing in a drawing in a drawing: ${limitText('svgNested')}` };
   const readInner = (inner: Uint8Array) => {
     const read = readPicture(inner, depth + 1);
     return 'flaw' in read ? read : { href: asImage(read.art).href };

@@ -1,7 +1,7 @@
 /** Parses and validates PNG files, except for their pixels (`png-pixels.ts`). Entry point: `readPng`. */
 
 import { crc32 } from 'node:zlib';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
 /** Colour types (PNG, 11.2.1). */
@@ -56,8 +56,8 @@ export function readPng(bytes: Uint8Array): Png | { readonly flaw: string } {
     if (at + 12 > file.length) return { flaw: CUT_OFF };
     const end = at + 8 + file.readUInt32BE(at);
     if (end + 4 > file.length) return { flaw: CUT_OFF };
-    if (++count > budgets.pngChunks.most)
-      return { flaw: `it has more chunks than a picture needs: ${mostOf('pngChunks')}` };
+    if (++count > limits.pngChunks.max)
+      return { flaw: `it has more chunks than a picture needs: ${limitText('pngChunks')}` };
     const name = file.toString('latin1', at + 4, at + 8);
     if (DRAWN.includes(name)) {
       if (file.readUInt32BE(end) !== crc32(file.subarray(at + 4, end))) return { flaw: DAMAGED };
@@ -101,8 +101,8 @@ function headerFlaw(header: Header, { PLTE, tRNS }: Chunks): string | undefined 
 
 function bytesFlaw({ width, height, channels, depth }: Header): string | undefined {
   const bytes = (width * height * channels * depth) / 8;
-  if (bytes <= budgets.pngBytes.most) return undefined;
-  return `its pixels take ${inDigits(bytes)} bytes: ${mostOf('pngBytes')}`;
+  if (bytes <= limits.pngBytes.max) return undefined;
+  return `its pixels take ${inDigits(bytes)} bytes: ${limitText('pngBytes')}`;
 }
 
 /** Whether the transparency chunk matches the colours (PNG, 11.3.1.1). */

@@ -3,8 +3,8 @@
  * attributes is refused, and no received object is used directly.
  */
 import type { Artwork, Element, FlexStyle } from '../../../templates/template.js';
-import { budgets, mostOf } from '../../vocabulary/budgets.js';
-import { ELEMENTS, TemplateMistake } from '../template/element.js';
+import { limits, limitText } from '../../vocabulary/budgets.js';
+import { ELEMENTS, TemplateMistakeError } from '../template/element.js';
 import { HTML, notSvg, placedElement } from '../template/html.js';
 import type { SandboxAnswer, SandboxFailure } from './messages.js';
 
@@ -25,8 +25,8 @@ interface ReadAnswer extends Required<Pick<SandboxAnswer, 'places'>>, Pick<Sandb
 /** @throws TemplateMistake */
 export function readAnswer(text: string): ReadAnswer {
   // The sandbox refuses it, too, but a template may have changed everything in there.
-  if (text.length > budgets.templateBytes.most)
-    throw new TemplateMistake(`It draws too much: ${mostOf('templateBytes')} characters.`);
+  if (text.length > limits.templateBytes.max)
+    throw new TemplateMistakeError(`It draws too much: ${limitText('templateBytes')} characters.`);
   const { drawing, failure, places } = Object(parse(text)) as Readonly<Record<string, unknown>>;
   const { frame, face } = isRecord(places) ? places : {};
   return {
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new TemplateMistake(NO_DRAWING);
+    throw new TemplateMistakeError(NO_DRAWING);
   }
 }
 
@@ -62,7 +62,7 @@ export function readDrawing(drawing: unknown, images: ReadonlyMap<string, string
 }
 
 /** Letters of all copies of the picture of a card on a face; one is allowed however large it is. */
-const MOST_SHOWN = 2 * budgets.pictureBytes.most;
+const MOST_SHOWN = 2 * limits.pictureBytes.max;
 
 class DrawingReader {
   private readonly images: ReadonlyMap<string, string>;
@@ -79,10 +79,10 @@ class DrawingReader {
 
   element(sent: unknown, depth: number): Element {
     if (!isRecord(sent) || !isRecord(sent.props) || !Array.isArray(sent.children))
-      throw new TemplateMistake(NO_DRAWING);
+      throw new TemplateMistakeError(NO_DRAWING);
     const type = String(sent.type).slice(0, 80);
     const isPlaced = type === 'flex' || Object.hasOwn(HTML, type);
-    if (!isPlaced && !ELEMENTS.has(type)) throw new TemplateMistake(notSvg(type));
+    if (!isPlaced && !ELEMENTS.has(type)) throw new TemplateMistakeError(notSvg(type));
     this.count(isPlaced, depth);
     const children = sent.children.map((one) =>
       typeof one === 'string' ? this.text(one, isPlaced) : this.element(one, depth + 1),
@@ -93,18 +93,18 @@ class DrawingReader {
 
   private text(text: string, isPlaced: boolean): string {
     if (isPlaced) this.letters += text.length;
-    if (this.letters > budgets.svgLetters.most)
-      throw new TemplateMistake(`It lays out too much text: ${mostOf('svgLetters')} characters.`);
+    if (this.letters > limits.svgLetters.max)
+      throw new TemplateMistakeError(`It lays out too much text: ${limitText('svgLetters')} characters.`);
     return text;
   }
 
   private count(isPlaced: boolean, depth: number): void {
-    if (++this.elements > budgets.templateElements.most)
-      throw new TemplateMistake(`It draws too many elements: ${mostOf('templateElements')}.`);
-    if (isPlaced && ++this.boxes > budgets.flexElements.most)
-      throw new TemplateMistake(`It lays out too many elements: ${mostOf('flexElements')}.`);
-    if (depth > budgets.svgDepth.most)
-      throw new TemplateMistake(`It nests elements too deep: ${mostOf('svgDepth')}.`);
+    if (++this.elements > limits.templateElements.max)
+      throw new TemplateMistakeError(`It draws too many elements: ${limitText('templateElements')}.`);
+    if (isPlaced && ++this.boxes > limits.flexElements.max)
+      throw new TemplateMistakeError(`It lays out too many elements: ${limitText('flexElements')}.`);
+    if (depth > limits.svgDepth.max)
+      throw new TemplateMistakeError(`It nests elements too deep: ${limitText('svgDepth')}.`);
   }
 
   private attributes(type: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -113,17 +113,19 @@ class DrawingReader {
     if (type === 'layer' || type === 'flex')
       for (const name of ['x', 'y', 'width', 'height'])
         if (typeof attributes[name] !== 'number')
-          throw new TemplateMistake(
+          throw new TemplateMistakeError(
             `<${type === 'flex' ? 'Flex' : 'Layer'}> needs a number as its \`${name}\`.`,
           );
     return attributes;
   }
 
   private attribute(name: string, value: unknown): unknown {
-    if (!NAME.test(name)) throw new TemplateMistake(`\`${name.slice(0, 80)}\` is no name of an attribute.`);
+    if (!NAME.test(name))
+      throw new TemplateMistakeError(`\`${name.slice(0, 80)}\` is no name of an attribute.`);
     if (name === 'style' && isRecord(value)) return readStyle(value);
     if (name === 'of' && isRecord(value)) return readArtwork(value);
-    if (!isPlain(value)) throw new TemplateMistake(`The attribute \`${name}\` is neither text nor a number.`);
+    if (!isPlain(value))
+      throw new TemplateMistakeError(`The attribute \`${name}\` is neither text nor a number.`);
     const isShown = name === 'href' || name === 'src';
     return typeof value === 'string' && isShown ? this.picture(value) : value;
   }
@@ -132,7 +134,7 @@ class DrawingReader {
     const picture = this.images.get(name);
     this.shown += picture?.length ?? 0;
     if (this.shown > MOST_SHOWN && this.shown > (picture?.length ?? 0))
-      throw new TemplateMistake(
+      throw new TemplateMistakeError(
         'It shows the picture of the card too often: that many copies of it are too large.',
       );
     return picture ?? name;
@@ -145,18 +147,18 @@ const NAME = /^[A-Za-z][A-Za-z\d:.-]*$/;
 function readStyle(style: Readonly<Record<string, unknown>>): FlexStyle {
   for (const [name, value] of Object.entries(style))
     if (!NAME.test(name) || !isPlain(value))
-      throw new TemplateMistake(`The style \`${name.slice(0, 80)}\` is neither text nor a number.`);
+      throw new TemplateMistakeError(`The style \`${name.slice(0, 80)}\` is neither text nor a number.`);
   return { ...style };
 }
 
 function readArtwork({ width, height, markup }: Readonly<Record<string, unknown>>): Artwork {
   if (typeof width !== 'number' || typeof height !== 'number' || typeof markup !== 'string')
-    throw new TemplateMistake('`of` is no drawing of the theme.');
+    throw new TemplateMistakeError('`of` is no drawing of the theme.');
   return { width, height, markup };
 }
 
 /** Attaches the stack trace with the line that created the element. */
-function withStack<E extends { readonly made: TemplateMistake }>(element: E, made: unknown): E {
+function withStack<E extends { readonly made: TemplateMistakeError }>(element: E, made: unknown): E {
   element.made.stack = isRecord(made) ? textOf(made.stack) : '';
   return element;
 }

@@ -4,8 +4,8 @@
  * anything in its environment: the host trusts none of it, and validates the JSON against a shape (`read-drawing.ts`).
  */
 import type { Child, Element, FaceProps } from '../../../templates/template.js';
-import { budgets, mostOf } from '../../vocabulary/budgets.js';
-import { childrenOf, isElement, isPlaced, TemplateMistake } from '../template/element.js';
+import { limits, limitText } from '../../vocabulary/budgets.js';
+import { childrenOf, isElement, isPlaced, TemplateMistakeError } from '../template/element.js';
 import * as library from '../template/index.js';
 import * as jsxRuntime from '../template/jsx-runtime.js';
 import type { SandboxAnswer, SandboxFailure, SentElement, ThemeAnswer } from './messages.js';
@@ -26,15 +26,15 @@ delete host.askTheme;
 
 /** Templates are pure functions: the same card looks the same each time. */
 Math.random = () => {
-  throw new TemplateMistake('There is no Math.random: a template draws the same card alike each time.');
+  throw new TemplateMistakeError('There is no Math.random: a template draws the same card alike each time.');
 };
 
 /** Elements created by the current call. */
 let elements = 0;
 
 function countElement(): void {
-  if (++elements > budgets.templateElements.most)
-    throw new TemplateMistake(`It draws too many elements: ${mostOf('templateElements')}.`);
+  if (++elements > limits.templateElements.max)
+    throw new TemplateMistakeError(`It draws too many elements: ${limitText('templateElements')}.`);
 }
 
 /** The position of an element in its source. */
@@ -80,7 +80,7 @@ function ask(about: string, given: readonly unknown[]): unknown {
   const question = JSON.stringify([about, ...given]);
   if (answers.has(question)) return answers.get(question);
   const answer: ThemeAnswer = JSON.parse(askTheme(question));
-  if ('mistake' in answer) throw new TemplateMistake(answer.mistake);
+  if ('mistake' in answer) throw new TemplateMistakeError(answer.mistake);
   if (answers.size >= MOST_ANSWERS) answers.clear();
   answers.set(question, answer.value);
   return answer.value;
@@ -102,7 +102,7 @@ function load(name: string, module: Module): string {
     module(exported, exported.exports, (id) => MODULES[id]);
     const { frame, face } = exported.exports;
     if (typeof frame !== 'function' || typeof face !== 'function')
-      throw new TemplateMistake(
+      throw new TemplateMistakeError(
         `It exports no function \`${typeof frame === 'function' ? 'face' : 'frame'}\`.`,
       );
     templates.set(name, { frame, face });
@@ -116,7 +116,7 @@ function draw(name: string, what: keyof Exported, props: string): string {
   return answerOf(() => {
     const drawing = templates.get(name)?.[what]({ ...JSON.parse(props), theme }) as Child;
     if (!isElement(drawing))
-      throw new TemplateMistake(
+      throw new TemplateMistakeError(
         `\`${what}\` returns ${drawing === null ? 'null' : typeof drawing}, which is not SVG.`,
       );
     elements = 0;
@@ -127,8 +127,8 @@ function draw(name: string, what: keyof Exported, props: string): string {
 function answerOf(run: () => SandboxAnswer): string {
   try {
     const answer = JSON.stringify(run());
-    if (answer.length > budgets.templateBytes.most)
-      throw new TemplateMistake(`It draws too much: ${mostOf('templateBytes')} characters.`);
+    if (answer.length > limits.templateBytes.max)
+      throw new TemplateMistakeError(`It draws too much: ${limitText('templateBytes')} characters.`);
     return answer;
   } catch (cause) {
     return JSON.stringify({ failure: failureOf(cause) } satisfies SandboxAnswer);
@@ -149,7 +149,7 @@ function failureOf(cause: unknown): SandboxFailure {
   // If there is no memory left for an error, QuickJS throws null.
   return {
     message: isError ? String(cause.message) : cause === null ? 'out of memory' : textOf(cause),
-    isMistake: cause instanceof TemplateMistake,
+    isMistake: cause instanceof TemplateMistakeError,
     stack: isError ? (cause.stack ?? '') : '',
   };
 }
@@ -163,8 +163,8 @@ function placeOf(called: object): string {
 /** Converts an element to plain data. */
 function toSent(element: Element, depth: number): SentElement {
   countElement();
-  if (depth > budgets.svgDepth.most)
-    throw new TemplateMistake(`It nests elements too deep: ${mostOf('svgDepth')}.`);
+  if (depth > limits.svgDepth.max)
+    throw new TemplateMistakeError(`It nests elements too deep: ${limitText('svgDepth')}.`);
   const { children, ...props } = element.props;
   const sent = {
     type: element.type,

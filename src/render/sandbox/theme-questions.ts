@@ -1,7 +1,7 @@
 /** Answers queries of a sandboxed template about the theme. Queries are untrusted and validated first. */
 import type { FrameProps, LineStyle } from '../../../templates/template.js';
-import { budgets, mostOf } from '../../vocabulary/budgets.js';
-import { TemplateMistake } from '../template/element.js';
+import { limits, limitText } from '../../vocabulary/budgets.js';
+import { TemplateMistakeError } from '../template/element.js';
 import type { ThemeAnswer } from './messages.js';
 
 type Theme = FrameProps['theme'];
@@ -12,7 +12,7 @@ export function answerQuestion(theme: Theme, question: string): string {
   try {
     answer = { value: lookUp(theme, JSON.parse(question)) };
   } catch (cause) {
-    if (!(cause instanceof TemplateMistake)) throw cause;
+    if (!(cause instanceof TemplateMistakeError)) throw cause;
     answer = { mistake: cause.message };
   }
   return JSON.stringify(answer);
@@ -25,23 +25,26 @@ function lookUp(theme: Theme, asked: unknown): unknown {
   const named = NAMED.find((name) => name === about);
   if (named !== undefined) return theme[named](textOf(first, named) as never);
   if (about === 'line') return theme.line(textOf(first, 'line'), lineStyle(style));
-  throw new TemplateMistake(`A theme has no ${String(about).slice(0, 80)}.`);
+  throw new TemplateMistakeError(`A theme has no ${String(about).slice(0, 80)}.`);
 }
 
 function textOf(value: unknown, of: string): string {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') throw new TemplateMistake(`theme.${of}() needs text, not ${typeof value}.`);
-  if (text.length > budgets.textLetters.most)
-    throw new TemplateMistake(`theme.${of}() got ${text.length} characters: ${mostOf('textLetters')}.`);
+  if (typeof text !== 'string')
+    throw new TemplateMistakeError(`theme.${of}() needs text, not ${typeof value}.`);
+  if (text.length > limits.textLetters.max)
+    throw new TemplateMistakeError(
+      `theme.${of}() got ${text.length} characters: ${limitText('textLetters')}.`,
+    );
   return text;
 }
 
 function lineStyle(style: unknown): LineStyle {
   const { font, size, weight, italic } = Object(style) as Partial<Record<keyof LineStyle, unknown>>;
   if (font !== 'title' && font !== 'text')
-    throw new TemplateMistake("theme.line() needs a `font`: 'title' or 'text'.");
+    throw new TemplateMistakeError("theme.line() needs a `font`: 'title' or 'text'.");
   if (typeof size !== 'number' || !(size > 0))
-    throw new TemplateMistake('theme.line() needs a `size`, in points.');
+    throw new TemplateMistakeError('theme.line() needs a `size`, in points.');
   return {
     font,
     size,

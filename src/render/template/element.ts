@@ -26,10 +26,10 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** A mistake in a template, reported to its author. */
-export class TemplateMistake extends Error {
+export class TemplateMistakeError extends Error {
   /** A copy with another message at the same line. */
-  saying(message: string): TemplateMistake {
-    const mistake = new TemplateMistake(message);
+  saying(message: string): TemplateMistakeError {
+    const mistake = new TemplateMistakeError(message);
     if (this.stack !== undefined) mistake.stack = this.stack;
     return mistake;
   }
@@ -38,7 +38,7 @@ export class TemplateMistake extends Error {
 /** An element that records where it was created: HTML, or a `Flex`. */
 export interface PlacedElement extends Element {
   /** Its stack trace has the line of the template; its message is the error for an element in a wrong place. */
-  readonly made: TemplateMistake;
+  readonly made: TemplateMistakeError;
 }
 
 export const isPlaced = (element: Element): element is PlacedElement => 'made' in element;

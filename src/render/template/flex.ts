@@ -1,13 +1,14 @@
 import type { Artwork, Element, FlexStyle, Passage, Piece, Theme } from '../../../templates/template.js';
-import { TemplateMistake } from './element.js';
+import { TemplateMistakeError } from './element.js';
 import { type FlexElement, placedElement } from './html.js';
 
 /** A box that satori lays out later: here it is only recorded, with its line. */
 export function Flex(props: FlexElement['props']): Element {
   for (const name of ['x', 'y', 'width', 'height'] as const)
-    if (!Number.isFinite(props[name])) throw new TemplateMistake(`<Flex> needs a number as its \`${name}\`.`);
+    if (!Number.isFinite(props[name]))
+      throw new TemplateMistakeError(`<Flex> needs a number as its \`${name}\`.`);
   if (props.least !== undefined && !/^[\d.]+(pt)?$/.test(String(props.least)))
-    throw new TemplateMistake("`least` is a size: a number of tenths of a millimetre, or '7pt'.");
+    throw new TemplateMistakeError("`least` is a size: a number of tenths of a millimetre, or '7pt'.");
   return placedElement('flex', { ...props });
 }
 

@@ -1,5 +1,5 @@
 import type { Child, Element, FlexStyle } from '../../../templates/template.js';
-import { type PlacedElement, TemplateMistake } from './element.js';
+import { type PlacedElement, TemplateMistakeError } from './element.js';
 
 /** The supported HTML elements: whether each is a block or inline, and its default style. */
 export const HTML: Readonly<
@@ -21,7 +21,7 @@ export const HTML: Readonly<
 };
 
 export function placedElement(type: string, props: Element['props']): PlacedElement {
-  return { type, props, made: new TemplateMistake(notSvg(type)) };
+  return { type, props, made: new TemplateMistakeError(notSvg(type)) };
 }
 
 export const notSvg = (type: string): string =>

@@ -1,5 +1,5 @@
 import type { Child, Element } from '../../../templates/template.js';
-import { ELEMENTS, TemplateMistake } from './element.js';
+import { ELEMENTS, TemplateMistakeError } from './element.js';
 import { HTML, notSvg, placedElement } from './html.js';
 
 type Component = (props: Record<string, unknown>) => Element;
@@ -8,14 +8,16 @@ type Component = (props: Record<string, unknown>) => Element;
 export function jsx(type: string | Component, props: Record<string, unknown>): Element {
   if (typeof type === 'function') return type(props);
   if (typeof type !== 'string')
-    throw new TemplateMistake('A component is not defined: is it imported, and exported where it is made?');
+    throw new TemplateMistakeError(
+      'A component is not defined: is it imported, and exported where it is made?',
+    );
   for (const [name, value] of Object.entries(props))
     if (typeof value === 'number' && !Number.isFinite(value))
-      throw new TemplateMistake(`The attribute \`${name}\` is ${value}, not a number.`);
+      throw new TemplateMistakeError(`The attribute \`${name}\` is ${value}, not a number.`);
   if (ELEMENTS.has(type)) return { type, props };
   // Whether it is inside a `Flex` is checked when the whole is drawn.
   if (Object.hasOwn(HTML, type)) return placedElement(type, props);
-  throw new TemplateMistake(notSvg(type));
+  throw new TemplateMistakeError(notSvg(type));
 }
 /** @alias of `jsx`: the compiler calls it with the position of the element in its source. */
 export const jsxDEV = jsx;

@@ -9,7 +9,7 @@ import { cardText, type Sentence } from '../../language/card-text.js';
 import { marked } from '../../language/markup.js';
 import type { Part } from '../../language/part.js';
 import { PSEUDO, pseudo, pseudoParts } from '../../language/pseudo.js';
-import { MissingWords, type Speaker } from '../../language/speaker.js';
+import { MissingPhraseError, type Speaker } from '../../language/speaker.js';
 import { typeset, typesetParts } from '../../language/typography.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Paragraph } from './paragraph.js';
@@ -141,7 +141,7 @@ function sayCard(card: Card, { deck, speaker, source }: DeckLanguage) {
   try {
     return { sentences: cardText(deck, card, speaker), isFallback: false };
   } catch (cause) {
-    if (!(cause instanceof MissingWords)) throw cause;
+    if (!(cause instanceof MissingPhraseError)) throw cause;
     return { sentences: cardText(deck, card, source), isFallback: true };
   }
 }

@@ -5,13 +5,13 @@
 
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import type { Update } from '../../project/changes.js';
-import { Complaint } from '../../project/complaint.js';
+import { UserError } from '../../project/complaint.js';
 import { editionOf } from '../../project/render-cards.js';
 import type { Workspace } from '../../project/workspace.js';
-import { TemplateFailure } from '../../render/compile-templates.js';
+import { TemplateFailureError } from '../../render/compile-templates.js';
 import { SIDES, type Side } from '../../render/ground/face-request.js';
 import { outlinedSvg } from '../../render/outlined-svg.js';
-import { BrokenPicture } from '../../render/pictures/picture-of-card.js';
+import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
 import { faceSvg } from '../../render/svg.js';
 import { digest } from '../../store/key.js';
 import type { FaceKey, FaceNote } from '../protocol.js';
@@ -32,7 +32,7 @@ export const isFaceKey = (key: unknown): key is FaceKey =>
 const PAST = 50;
 
 /** The faces of a deck, rendered on demand, each at an address derived from its content. */
-export class Album {
+export class FaceCache {
   private readonly workspace: Workspace;
   private readonly notes = new RecentMap<FaceKey, Promise<FaceNote>>(MOST_FACES);
   /** The address of each face when it was last rendered successfully. */
@@ -138,7 +138,9 @@ const isSide = (side: string): side is Side => (SIDES as readonly string[]).incl
 
 /** Why a face can't be rendered, in a sentence. An unexpected error is reported as a bug of the tool. */
 function reasonOf(cause: unknown): string {
-  const isForeseen = [Complaint, TemplateFailure, BrokenPicture].some((kind) => cause instanceof kind);
+  const isForeseen = [UserError, TemplateFailureError, BrokenPictureError].some(
+    (kind) => cause instanceof kind,
+  );
   if (isForeseen && cause instanceof Error) return cause.message;
   return `Internal error (a bug in shroud): ${cause instanceof Error ? cause.message : String(cause)}`;
 }

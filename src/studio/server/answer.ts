@@ -15,7 +15,7 @@ export interface Answer {
 /** The policy for drawings and other files opened on their own: everything is blocked. */
 const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export const plainly = (status: number, text: string): Answer => ({
+export const textResponse = (status: number, text: string): Answer => ({
   status,
   type: 'text/plain; charset=utf-8',
   content: `${text}\n`,

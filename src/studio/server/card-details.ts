@@ -1,5 +1,5 @@
 import { plain } from '../../language/part.js';
-import { WrongRequest } from '../../project/complaint.js';
+import { UsageError } from '../../project/complaint.js';
 import { roomLeft } from '../../project/room-left.js';
 import { readOwn } from '../../project/save-file.js';
 import type { CardDetails, ClauseNote } from '../protocol.js';
@@ -10,7 +10,7 @@ export async function cardDetails(studio: Studio, id: string, edition: string): 
   const { workspace } = studio;
   const state = workspace.cards.get(id);
   const file = (state ?? workspace.cards.unsound.get(id))?.file;
-  if (file === undefined) throw new WrongRequest(`there is no card "${id}"`);
+  if (file === undefined) throw new UsageError(`there is no card "${id}"`);
   const languages = state?.deck.languages ?? [];
   const room: Record<string, CardDetails['room'][string]> = {};
   for (const language of languages)

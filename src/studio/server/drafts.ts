@@ -1,25 +1,25 @@
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { laidOver } from '../../deck/folder.js';
+import { overlayFolder } from '../../deck/folder.js';
 import type { OpenDeck } from '../../project/open-deck.js';
 import { Workspace } from '../../project/workspace.js';
 import type { DraftNote, FaceKey } from '../protocol.js';
-import { Album } from './album.js';
+import { FaceCache } from './album.js';
 import { problemNote } from './notes.js';
 
 /** The deck with unsaved edits applied in memory. */
-export class Drafts {
+export class UnsavedEdits {
   private readonly texts = new Map<string, Uint8Array>();
   private readonly workspace: Workspace;
   private turn: Promise<unknown> = Promise.resolve();
-  readonly album: Album;
+  readonly album: FaceCache;
 
   constructor(directory: string) {
     const open = () => {
       const folder = diskFolder(directory);
-      return folder && laidOver(folder, this.texts);
+      return folder && overlayFolder(folder, this.texts);
     };
     this.workspace = new Workspace({ directory, isOnDisk: true, open });
-    this.album = new Album(this.workspace);
+    this.album = new FaceCache(this.workspace);
   }
 
   /** The problems of a file with unsaved text, and a preview of the face if one is requested. */

@@ -1,7 +1,7 @@
 /** Converts cards, decks and diagnostics to the plain data of the protocol. Stateless. */
 
 import type { Card, Deck } from '../../deck/deck.js';
-import type { DraftCard } from '../../deck/draft/draft.js';
+import type { SourceCard } from '../../deck/draft/draft.js';
 import { kindOf } from '../../deck/own-card.js';
 import { isPlainMap } from '../../deck/plain-map.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
@@ -62,7 +62,7 @@ export function cardNote(
 }
 
 /** A card that was never valid: as much of it as can be read. */
-export function facelessNote({ id, key, set, file, authored }: DraftCard, source: string): CardNote {
+export function facelessNote({ id, key, set, file, authored }: SourceCard, source: string): CardNote {
   // It has not been validated: the content may be anything.
   const { title, family }: Readonly<Record<string, unknown>> = isPlainMap(authored) ? authored : {};
   const kind = Object.entries(cardKinds).find(([one]) => one === key)?.[1].kind ?? key;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve, sep } from 'node:path';
-import { WrongRequest } from '../../project/complaint.js';
+import { UsageError } from '../../project/complaint.js';
 
 /** Editors that need a terminal: started from here, they would be invisible. */
 const IN_TERMINAL = /(^|[/\\])(vi|vim|nvim|nano|pico|micro|ed|joe|hx|helix|kak|emacs|less|more)(\.exe)?$/;
@@ -17,7 +17,7 @@ export function openEditor(
 ): { readonly href?: string } {
   const path = resolve(join(directory, file));
   if (!path.startsWith(resolve(directory) + sep))
-    throw new WrongRequest(`${file} can't be opened: it is no file of the deck`);
+    throw new UsageError(`${file} can't be opened: it is no file of the deck`);
   const [program = '', ...options] = (editor ?? '').split(/\s+/).filter(Boolean);
   if (program === '' || IN_TERMINAL.test(program))
     return { href: `vscode://file/${encodeURI(path.replace(/^\//, ''))}:${line}:${column}` };

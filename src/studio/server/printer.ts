@@ -4,12 +4,12 @@
  */
 
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { WrongRequest } from '../../project/complaint.js';
-import { findingsOn, type PrintOptions, printCards } from '../../project/print-cards.js';
+import { UsageError } from '../../project/complaint.js';
+import { findingsOn, type PrintRequest, printCards } from '../../project/print-cards.js';
 import { previewPrint, printChoices } from '../../project/print-choices.js';
 import type { PrintRemark } from '../../project/print-remark.js';
 import type { FindingNote, PrintChoicesNote, PrintNote } from '../protocol.js';
-import { type Given, maybeText, maybeTexts, textIn } from './given.js';
+import { maybeTexts, optionalString, type Params, requireString } from './given.js';
 import type { Shelf } from './shelf.js';
 import type { Studio } from './studio.js';
 
@@ -32,7 +32,7 @@ export class Printer {
   }
 
   /** Renders the pages in memory; writes nothing. @throws Refused, WrongRequest, Complaint */
-  preview(given: Given): Promise<PrintNote> {
+  preview(given: Params): Promise<PrintNote> {
     return this.next(async (notes) => {
       const files = await previewPrint(this.studio.now, this.optionsIn(given, notes));
       return files.map(({ name, pages, bytes }) => ({
@@ -45,7 +45,7 @@ export class Printer {
   }
 
   /** Writes the files. @throws Refused, WrongRequest, Complaint */
-  print(given: Given): Promise<PrintNote> {
+  print(given: Params): Promise<PrintNote> {
     const folder = outputFolder(this.studio.workspace.directory, 'print');
     return this.next(async (notes) => {
       const files = await printCards(this.studio.now, this.optionsIn(given, notes));
@@ -57,7 +57,7 @@ export class Printer {
   }
 
   /** The preflight findings. @throws Refused, WrongRequest */
-  async preflight(given: Given): Promise<readonly FindingNote[]> {
+  async preflight(given: Params): Promise<readonly FindingNote[]> {
     const found = await this.inTurn(() => findingsOn(this.studio.now, this.optionsIn(given, [])));
     return found.map(({ severity, card, message, remedy }) => ({
       severity,
@@ -78,26 +78,26 @@ export class Printer {
     return turn;
   }
 
-  private optionsIn(given: Given, notes: PrintRemark[]): PrintOptions {
+  private optionsIn(given: Params, notes: PrintRemark[]): PrintRequest {
     const [edition, profile, stock, paper] = ['edition', 'printer', 'stock', 'paper'].map(
-      (name) => maybeText(given, name) || undefined,
+      (name) => optionalString(given, name) || undefined,
     );
     const { printers, papers, usual } = this.choices();
     const offered = printers.find(({ name }) => name === (profile ?? usual.printer))?.stocks ?? [];
     if (stock !== undefined && !offered.includes(stock))
-      throw new WrongRequest(`this printer has no stock "${stock}": choose ${offered.join(', ')}`);
+      throw new UsageError(`this printer has no stock "${stock}": choose ${offered.join(', ')}`);
     if (paper !== undefined && !papers.includes(paper))
-      throw new WrongRequest(`there is no paper "${paper}": choose ${papers.join(', ')}`);
+      throw new UsageError(`there is no paper "${paper}": choose ${papers.join(', ')}`);
     const { copies } = given;
     if (copies !== undefined && !(Number.isInteger(copies) && Number(copies) >= 1 && Number(copies) <= 99))
-      throw new WrongRequest('"copies" is a number from 1 to 99');
+      throw new UsageError('"copies" is a number from 1 to 99');
     let last = 0;
     return {
-      languages: [textIn(given, 'language')],
+      languages: [requireString(given, 'language')],
       edition,
       profile,
-      stock: stock as PrintOptions['stock'],
-      paper: paper as PrintOptions['paper'],
+      stock: stock as PrintRequest['stock'],
+      paper: paper as PrintRequest['paper'],
       cards: maybeTexts(given, 'cards'),
       copies: copies as number | undefined,
       tell: (note) => notes.push(note),

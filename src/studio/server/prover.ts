@@ -1,4 +1,4 @@
-import { WrongRequest } from '../../project/complaint.js';
+import { UsageError } from '../../project/complaint.js';
 import { type VerifyRequest, verifyInBackground } from '../../project/verify-deck.js';
 import { writeVerified } from '../../project/write-verified.js';
 import type { ProofNote } from '../protocol.js';
@@ -8,7 +8,7 @@ import type { Studio } from './studio.js';
 const TOLD = 250;
 
 /** Verifies cards in the background: one run at a time, visible on all pages, and any page can stop it. */
-export class Prover {
+export class VerifyService {
   private readonly studio: Studio;
   private running: ReturnType<typeof verifyInBackground> | undefined;
   private told: ProofNote = { is: 'proof', isRunning: false };
@@ -26,7 +26,7 @@ export class Prover {
    * @throws Refused, WrongRequest
    */
   start(card: string | undefined, request: VerifyRequest): void {
-    if (this.running !== undefined) throw new WrongRequest('a verification is running: stop it first');
+    if (this.running !== undefined) throw new UsageError('a verification is running: stop it first');
     const opened = this.studio.now;
     const running = verifyInBackground(opened, { ...request, ...(card !== undefined && { cards: [card] }) });
     this.running = running;

@@ -5,18 +5,18 @@
 
 import { renderSVG } from 'uqr';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { WrongRequest } from '../../project/complaint.js';
+import { UsageError } from '../../project/complaint.js';
 import { isOwnReport } from '../../project/own-report.js';
 import { roomLeft } from '../../project/room-left.js';
 import { readOwn, saveOwn } from '../../project/save-file.js';
 import type { FaceKey, LanNote } from '../protocol.js';
 import { cardDetails } from './card-details.js';
-import { Drafts } from './drafts.js';
-import { type Given, maybeText, maybeTexts, textIn } from './given.js';
+import { UnsavedEdits } from './drafts.js';
+import { maybeTexts, optionalString, type Params, requireString } from './given.js';
 import { openEditor } from './open-editor.js';
 import { outlinesOf } from './outlines.js';
 import { Printer } from './printer.js';
-import type { Prover } from './prover.js';
+import type { VerifyService } from './prover.js';
 import type { Requests } from './routes.js';
 import { stackPicture } from './stack-picture.js';
 import type { Studio } from './studio.js';
@@ -24,7 +24,7 @@ import { draftWords, takeWords, wordsIn } from './words.js';
 
 export interface Tools {
   readonly studio: Studio;
-  readonly prover: Prover;
+  readonly prover: VerifyService;
   /** The command that opens files, if configured. */
   readonly editor?: string | undefined;
   /** The addresses of the page for other devices in the network. */
@@ -35,44 +35,54 @@ export interface Tools {
 export function requestsFor({ studio, prover, editor, there }: Tools): Requests {
   const { directory } = studio.workspace;
   const printer = new Printer(studio, studio.shelf);
-  let drafts: Drafts | undefined;
+  let drafts: UnsavedEdits | undefined;
   const opened = () => {
-    drafts ??= new Drafts(directory);
+    drafts ??= new UnsavedEdits(directory);
     studio.alsoShows(drafts.album);
     return drafts;
   };
   return {
     /** A successful response proves that the token is valid. */
     hello: () => ({}),
-    card: (given) => cardDetails(studio, textIn(given, 'id'), maybeText(given, 'edition') ?? ''),
+    card: (given) => cardDetails(studio, requireString(given, 'id'), optionalString(given, 'edition') ?? ''),
     file: (given) => {
-      const file = textIn(given, 'file');
+      const file = requireString(given, 'file');
       return { file, ...readOwn(directory, file) };
     },
-    save: (given) => saveOwn(directory, textIn(given, 'file'), textIn(given, 'hash'), textIn(given, 'text')),
+    save: (given) =>
+      saveOwn(
+        directory,
+        requireString(given, 'file'),
+        requireString(given, 'hash'),
+        requireString(given, 'text'),
+      ),
     draft: (given) => {
-      const file = textIn(given, 'file');
+      const file = requireString(given, 'file');
       // A file that can't be saved is rejected here too, because a draft is opened as a file of the deck.
       readOwn(directory, file);
-      return opened().look(file, textIn(given, 'text'), maybeText(given, 'face') as FaceKey | undefined);
+      return opened().look(
+        file,
+        requireString(given, 'text'),
+        optionalString(given, 'face') as FaceKey | undefined,
+      );
     },
     room: (given) => {
-      const at = { id: textIn(given, 'id'), language: textIn(given, 'language') };
-      const [title, flavour] = [maybeText(given, 'title'), maybeText(given, 'flavour')];
+      const at = { id: requireString(given, 'id'), language: requireString(given, 'language') };
+      const [title, flavour] = [optionalString(given, 'title'), optionalString(given, 'flavour')];
       return roomLeft(studio.workspace, at, {
         ...(title !== undefined && { title }),
         ...(flavour !== undefined && { flavour }),
       });
     },
-    words: (given) => wordsIn(studio, textIn(given, 'lang')),
+    words: (given) => wordsIn(studio, requireString(given, 'lang')),
     translate: (given) => takeWords(studio, given),
     draftWords: (given) => draftWords(studio, opened(), given),
     outlines: (given) =>
-      outlinesOf(studio, maybeTexts(given, 'cards') ?? [], maybeText(given, 'edition') ?? ''),
+      outlinesOf(studio, maybeTexts(given, 'cards') ?? [], optionalString(given, 'edition') ?? ''),
     lan: () => lanNote(there),
     open: (given) => openEditor(editor, directory, placeIn(given)),
     prove: (given) => {
-      const card = maybeText(given, 'card');
+      const card = optionalString(given, 'card');
       prover.start(card, given.probesOnly === false ? {} : { probesOnly: true });
     },
     stop: () => prover.stop(),
@@ -89,9 +99,9 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
 function proofReport({ workspace: { directory }, shelf }: Studio): string {
   const folder = outputFolder(directory, 'verify');
   const page = folder.read(REPORT);
-  if (page === undefined) throw new WrongRequest('there is no report yet: verify the deck first');
+  if (page === undefined) throw new UsageError('there is no report yet: verify the deck first');
   if (!isOwnReport(directory, page))
-    throw new WrongRequest('the existing report was not made on this machine: verify the deck first');
+    throw new UsageError('the existing report was not made on this machine: verify the deck first');
   return shelf.put(REPORT, () => {
     const now = folder.read(REPORT);
     return now !== undefined && isOwnReport(directory, now) ? now : undefined;
@@ -104,8 +114,8 @@ function lanNote([address]: readonly string[]): LanNote {
   return address === undefined ? {} : { address, qr: renderSVG(address) };
 }
 
-const placeIn = (given: Given) => ({
-  file: textIn(given, 'file'),
+const placeIn = (given: Params) => ({
+  file: requireString(given, 'file'),
   line: Math.max(1, Number(given.line) || 1),
   column: Math.max(1, Number(given.column) || 1),
 });

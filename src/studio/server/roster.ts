@@ -15,7 +15,7 @@ interface RosterNews {
 }
 
 /** All cards in the order of the deck, including those that were never valid and have no face. */
-export class Roster {
+export class CardIndex {
   ids: readonly string[] = [];
   private faceless: ReadonlyMap<string, CardNote> = new Map();
   private files: ReadonlyMap<string, string> = new Map();

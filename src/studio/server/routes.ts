@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { NotWritten } from '../../deck/disk/deck-lock.js';
-import { CannotWrite } from '../../deck/disk/write-whole.js';
-import { Complaint } from '../../project/complaint.js';
-import { type Answer, asJson, plainly, received } from './answer.js';
+import { WriteConflictError } from '../../deck/disk/deck-lock.js';
+import { WriteError } from '../../deck/disk/write-whole.js';
+import { UserError } from '../../project/complaint.js';
+import { type Answer, asJson, received, textResponse } from './answer.js';
 import { addressOf, type Doorkeeper } from './doorkeeper.js';
-import { type Given, isGiven } from './given.js';
+import { isGiven, type Params } from './given.js';
 import { pageFile } from './page-files.js';
 import { FAVICON, policy, shell } from './shell.js';
 import type { Studio } from './studio.js';
 
 /** A request handler: takes the request body, which it validates, and returns plain data or a file. */
-type Request = (given: Given) => unknown;
+type Request = (given: Params) => unknown;
 export type Requests = Readonly<Record<string, Request>>;
 
 /** A file download as a response. */
@@ -37,18 +37,18 @@ export async function answerTo(
     requests,
   }: { readonly studio: Studio; readonly door: Doorkeeper; readonly requests: Requests },
 ): Promise<Answer> {
-  if (!door.knows(request)) return plainly(403, AWAY);
+  if (!door.knows(request)) return textResponse(403, AWAY);
   const address = addressOf(request);
-  if (address === undefined) return plainly(400, 'This is no address.');
+  if (address === undefined) return textResponse(400, 'This is no address.');
   const path = address.pathname;
   if (path.startsWith('/api/')) {
-    if (request.method !== 'POST') return plainly(405, 'POST it.');
+    if (request.method !== 'POST') return textResponse(405, 'POST it.');
     if (door.tokenOf(request, address) === undefined)
-      return plainly(403, 'The token is missing, or is another one.');
+      return textResponse(403, 'The token is missing, or is another one.');
     return asked(requests, path.slice('/api/'.length), await received(request));
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return plainly(405, 'There is nothing to be done here.');
+    return textResponse(405, 'There is nothing to be done here.');
   return shown(path, request.headers.host ?? '', studio);
 }
 
@@ -69,18 +69,18 @@ function shown(path: string, host: string, studio: Studio): Answer {
   const shelved = studio.shelf.find(path);
   if (shelved !== undefined) return shelved;
   const file = pageFile(path);
-  return file === undefined ? plainly(404, 'There is nothing here.') : { status: 200, ...file };
+  return file === undefined ? textResponse(404, 'There is nothing here.') : { status: 200, ...file };
 }
 
 async function asked(requests: Requests, name: string, given: unknown): Promise<Answer> {
   const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
-  if (request === undefined) return plainly(404, 'Unknown API method.');
-  if (!isGiven(given)) return plainly(400, 'It takes JSON, of 16 MiB at most.');
+  if (request === undefined) return textResponse(404, 'Unknown API method.');
+  if (!isGiven(given)) return textResponse(400, 'It takes JSON, of 16 MiB at most.');
   try {
     const answer = await request(given);
     return answer instanceof FileAnswer ? { status: 200, ...answer } : asJson(answer ?? {});
   } catch (cause) {
-    const isForeseen = [Complaint, CannotWrite, NotWritten].some((kind) => cause instanceof kind);
+    const isForeseen = [UserError, WriteError, WriteConflictError].some((kind) => cause instanceof kind);
     const message = cause instanceof Error ? cause.message : String(cause);
     // An expected error is a normal response; browsers would log an HTTP error as a failure of the page.
     if (isForeseen) return asJson({ problem: message });

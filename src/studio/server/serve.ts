@@ -6,10 +6,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { Complaint } from '../../project/complaint.js';
-import { plainly, send } from './answer.js';
+import { UserError } from '../../project/complaint.js';
+import { send, textResponse } from './answer.js';
 import { doorkeeper } from './doorkeeper.js';
-import { Prover } from './prover.js';
+import { VerifyService } from './prover.js';
 import { requestsFor } from './requests.js';
 import { answerTo } from './routes.js';
 import { listenToPages } from './sockets.js';
@@ -55,12 +55,12 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
   told?.({ here: addressOf('127.0.0.1'), there: others.map(addressOf) });
   const studio = opened(deck, lan, server);
   const door = doorkeeper([...HOME, ...others], found, tokens);
-  const prover = new Prover(studio);
+  const prover = new VerifyService(studio);
   const requests = requestsFor({ studio, prover, editor, there: others.map(addressOf) });
   server.on('request', (request, response) => {
     answerTo(request, { studio, door, requests }).then(
       (answer) => send(response, answer),
-      () => send(response, plainly(400, 'This could not be read.')),
+      () => send(response, textResponse(400, 'This could not be read.')),
     );
   });
   const sockets = listenToPages(server, studio, prover, door, tokens);
@@ -101,7 +101,7 @@ async function listen(server: Server, host: string, asked: number | undefined): 
   const first = asked ?? PORT;
   for (let port = first; port < first + (asked === undefined ? TRIES : 1); port++)
     if (await isListening(server, host, port)) return (server.address() as AddressInfo).port;
-  throw new Complaint(`port ${first} is taken: name another with --port`);
+  throw new UserError(`port ${first} is taken: name another with --port`);
 }
 
 function isListening(server: Server, host: string, port: number): Promise<boolean> {

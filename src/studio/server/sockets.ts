@@ -3,8 +3,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaceKey, FromPage, ToPage } from '../protocol.js';
 import { MOST_FACES } from './album.js';
 import { addressOf, type Doorkeeper } from './doorkeeper.js';
-import type { Prover } from './prover.js';
-import type { Onlooker, Studio } from './studio.js';
+import type { VerifyService } from './prover.js';
+import type { Client, Studio } from './studio.js';
 import type { Tokens } from './token.js';
 
 /** Maximum size of a message: pages send only short lists. */
@@ -17,7 +17,7 @@ const HANDFUL = 8;
 export function listenToPages(
   server: Server,
   studio: Studio,
-  prover: Prover,
+  prover: VerifyService,
   door: Doorkeeper,
   tokens: Tokens,
 ): WebSocketServer {
@@ -40,11 +40,11 @@ export function listenToPages(
   return sockets;
 }
 
-function welcome(page: WebSocket, studio: Studio, prover: Prover): void {
+function welcome(page: WebSocket, studio: Studio, prover: VerifyService): void {
   const tell = (message: ToPage) => {
     if (page.readyState === page.OPEN) page.send(JSON.stringify(message));
   };
-  const onlooker: Onlooker = { shown: new Set(), tell };
+  const onlooker: Client = { shown: new Set(), tell };
   studio.onlookers.add(onlooker);
   page.on('close', () => studio.onlookers.delete(onlooker));
   page.on('error', () => page.terminate());
@@ -61,7 +61,7 @@ function welcome(page: WebSocket, studio: Studio, prover: Prover): void {
 
 async function show(
   studio: Studio,
-  onlooker: Onlooker,
+  onlooker: Client,
   keys: readonly FaceKey[],
   tell: (message: ToPage) => void,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { WrongRequest } from '../../project/complaint.js';
+import { UsageError } from '../../project/complaint.js';
 import { renderCards } from '../../project/render-cards.js';
-import { type Given, maybeText, maybeTexts, textIn } from './given.js';
+import { maybeTexts, optionalString, type Params, requireString } from './given.js';
 import { FileAnswer } from './routes.js';
 import type { Studio } from './studio.js';
 
@@ -8,13 +8,13 @@ import type { Studio } from './studio.js';
 const DPI = 300;
 
 /** Renders a stack as `shroud render --stack` does. @throws Refused, WrongRequest */
-export async function stackPicture({ now }: Studio, given: Given): Promise<FileAnswer> {
+export async function stackPicture({ now }: Studio, given: Params): Promise<FileAnswer> {
   const cards = maybeTexts(given, 'cards');
-  const edition = maybeText(given, 'edition') || undefined;
+  const edition = optionalString(given, 'edition') || undefined;
   const as = given.isFilm === true ? ({ as: 'film' } as const) : {};
-  const languages = [textIn(given, 'language')];
+  const languages = [requireString(given, 'language')];
   const options = { cards, languages, edition, stack: true, dpi: DPI, ...as } as const;
   for await (const { content } of renderCards(now, options))
     return new FileAnswer('stack.png', 'image/png', content);
-  throw new WrongRequest('there is no card to be drawn');
+  throw new UsageError('there is no card to be drawn');
 }

@@ -24,10 +24,10 @@ import type {
   Problems,
   ProofNote,
 } from '../protocol.js';
-import { Album, isFaceKey, MOST_FACES } from './album.js';
+import { FaceCache, isFaceKey, MOST_FACES } from './album.js';
 import { cardNote, deckNote, problemNote } from './notes.js';
 import { RecentMap } from './recent-map.js';
-import { brokenFiles, Roster } from './roster.js';
+import { brokenFiles, CardIndex } from './roster.js';
 import { Shelf } from './shelf.js';
 
 /** How long to wait for pages to fetch new pictures before checks go on, in ms; pages skip pictures that they have. */
@@ -40,7 +40,7 @@ interface Attempt {
 }
 
 /** A connected page: the faces that it shows, and a function that sends it messages. */
-export interface Onlooker {
+export interface Client {
   shown: ReadonlySet<FaceKey>;
   tell(news: Patch | Faces | ProofNote | PrintProgress): void;
 }
@@ -48,12 +48,12 @@ export interface Onlooker {
 /** An open deck: watched for changes, which are broadcast to all connected pages. */
 export class Studio {
   readonly workspace: Workspace;
-  readonly album: Album;
+  readonly album: FaceCache;
   readonly shelf = new Shelf();
-  readonly onlookers = new Set<Onlooker>();
+  readonly onlookers = new Set<Client>();
   private readonly isLan: boolean;
-  private readonly roster = new Roster();
-  private readonly albums = new Set<Album>();
+  private readonly roster = new CardIndex();
+  private readonly albums = new Set<FaceCache>();
   private readonly stopping = new AbortController();
   /** Resolves when all requested faces are rendered; checks await it, too. */
   private drawn: Promise<void> = Promise.resolve();
@@ -69,7 +69,7 @@ export class Studio {
   constructor(directory: string, isLan = false) {
     this.isLan = isLan;
     this.workspace = openWorkspace(directory);
-    this.album = new Album(this.workspace);
+    this.album = new FaceCache(this.workspace);
     // Files and scripts are available at once; the diagnostics of `check` follow when it has run.
     this.opened = this.workspace.opened;
     this.workspace.cards.update(this.opened);
@@ -144,7 +144,7 @@ export class Studio {
   }
 
   /** Adds an album with faces that are not part of the saved deck. */
-  alsoShows(album: Album): void {
+  alsoShows(album: FaceCache): void {
     this.albums.add(album);
   }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { removeFile } from '../../deck/disk/temporary.js';
-import { writeWhole } from '../../deck/disk/write-whole.js';
+import { writeAtomic } from '../../deck/disk/write-whole.js';
 import { configFolder } from '../../deck/user-folder.js';
 
 /** Time for open pages to reconnect after a restart, in ms: browsers wake hidden pages once a minute. */
@@ -76,7 +76,7 @@ export class Tokens {
     const tokens = [...this.pages.keys(), ...this.awaited].slice(0, MOST);
     try {
       if (tokens.length === 0) removeFile(this.path);
-      else writeWhole(this.path, tokens.map((token) => `${token}\n`).join(''), false, 0o600);
+      else writeAtomic(this.path, tokens.map((token) => `${token}\n`).join(''), false, 0o600);
     } catch {
       // Not fatal: pages have to be opened again after a restart.
     }

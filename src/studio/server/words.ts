@@ -1,13 +1,13 @@
-import type { DraftCard } from '../../deck/draft/draft.js';
+import type { SourceCard } from '../../deck/draft/draft.js';
 import { startOf } from '../../diagnostics/index.js';
-import { WrongRequest } from '../../project/complaint.js';
-import { type DeskItem, l10nDesk } from '../../project/l10n-desk.js';
+import { UsageError } from '../../project/complaint.js';
+import { l10nDesk, type TranslationItem } from '../../project/l10n-desk.js';
 import type { Translated as OpenTranslated } from '../../project/open-l10n.js';
 import { roomLeft } from '../../project/room-left.js';
 import { refusalsOf, translate, translatedFiles } from '../../project/translate.js';
 import type { FaceKey, TakenNote, Translated, WordsDraft, WordsItem, WordsNote } from '../protocol.js';
-import type { Drafts } from './drafts.js';
-import { type Given, isGiven, maybeText, textIn } from './given.js';
+import type { UnsavedEdits } from './drafts.js';
+import { isGiven, optionalString, type Params, requireString } from './given.js';
 import { problemNote } from './notes.js';
 import type { Studio } from './studio.js';
 
@@ -20,8 +20,8 @@ export function wordsIn({ workspace }: Studio, lang: string): WordsNote {
   if ('refused' in opened) return { lang, source: '', items: [], isBroken: true, faulty: [], unread: [] };
   const { deck, drafts, broken, ownerOf } = opened.loaded;
   const [source = ''] = deck.languages;
-  const isFaulty = ({ id, key }: DraftCard) => key !== 'families' && !Object.hasOwn(deck.cards, id);
-  const isRead = ({ texts }: DeskItem) => texts.every(({ file }) => !broken.has(file));
+  const isFaulty = ({ id, key }: SourceCard) => key !== 'families' && !Object.hasOwn(deck.cards, id);
+  const isRead = ({ texts }: TranslationItem) => texts.every(({ file }) => !broken.has(file));
   return {
     lang,
     source,
@@ -32,7 +32,7 @@ export function wordsIn({ workspace }: Studio, lang: string): WordsNote {
   };
 }
 
-const itemNote = ({ texts, ...item }: DeskItem): WordsItem => ({
+const itemNote = ({ texts, ...item }: TranslationItem): WordsItem => ({
   ...item,
   texts: texts.map(({ context, path, about, source, translation, status, previous }) => ({
     context,
@@ -46,16 +46,20 @@ const itemNote = ({ texts, ...item }: DeskItem): WordsItem => ({
 });
 
 /** Saves translations, all of them or none. @throws WrongRequest, NotWritten, CannotWrite */
-export async function takeWords({ workspace }: Studio, given: Given): Promise<TakenNote> {
+export async function takeWords({ workspace }: Studio, given: Params): Promise<TakenNote> {
   const opened = soundly(await workspace.translatedNow());
-  const { changed, confirmed, refusals } = translate(opened, textIn(given, 'lang'), textsIn(given));
+  const { changed, confirmed, refusals } = translate(opened, requireString(given, 'lang'), textsIn(given));
   return { changed, confirmed, refusals };
 }
 
 /** Previews translations: rejections, diagnostics of `check`, how well the texts fit, and the face. */
-export async function draftWords({ workspace }: Studio, drafts: Drafts, given: Given): Promise<WordsDraft> {
-  const [lang, texts] = [textIn(given, 'lang'), textsIn(given)];
-  const [id, edition] = [maybeText(given, 'card'), maybeText(given, 'edition') ?? ''];
+export async function draftWords(
+  { workspace }: Studio,
+  drafts: UnsavedEdits,
+  given: Params,
+): Promise<WordsDraft> {
+  const [lang, texts] = [requireString(given, 'lang'), textsIn(given)];
+  const [id, edition] = [optionalString(given, 'card'), optionalString(given, 'edition') ?? ''];
   const opened = soundly(workspace.soundTranslated);
   const refusals = refusalsOf(opened, lang, texts);
   if (id === undefined) return { refusals, problems: [], room: [] };
@@ -73,20 +77,20 @@ export async function draftWords({ workspace }: Studio, drafts: Drafts, given: G
 
 /** @throws WrongRequest if the deck as a whole has errors, because translations would be lost */
 function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTranslated {
-  if ('refused' in opened) throw new WrongRequest('the deck has errors: fix them first, then translate');
+  if ('refused' in opened) throw new UsageError('the deck has errors: fix them first, then translate');
   return opened;
 }
 
 /** @throws WrongRequest if it is not a list of translations */
-function textsIn({ texts }: Given): readonly Translated[] {
-  if (!Array.isArray(texts)) throw new WrongRequest('"texts" is missing');
+function textsIn({ texts }: Params): readonly Translated[] {
+  if (!Array.isArray(texts)) throw new UsageError('"texts" is missing');
   return texts.map((one: unknown) => {
-    if (!isGiven(one)) throw new WrongRequest('"texts" is not a list of texts');
-    const before = maybeText(one, 'before');
+    if (!isGiven(one)) throw new UsageError('"texts" is not a list of texts');
+    const before = optionalString(one, 'before');
     return {
-      context: textIn(one, 'context'),
-      source: textIn(one, 'source'),
-      translation: textIn(one, 'translation'),
+      context: requireString(one, 'context'),
+      source: requireString(one, 'source'),
+      translation: requireString(one, 'translation'),
       ...(before !== undefined && { before }),
     };
   });

@@ -4,9 +4,9 @@
  */
 
 import Papa from 'papaparse';
-import { budgets, inDigits, mostOf } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { decode } from './decode.js';
-import { Unreadable } from './unreadable.js';
+import { UnreadableFileError } from './unreadable.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -45,7 +45,8 @@ export function readCsv(bytes: Uint8Array): Table {
 }
 
 function refuseMore(name: 'tableColumns' | 'tableRows', count: number, what: string): void {
-  if (count > budgets[name].most) throw new Unreadable(`it has ${inDigits(count)} ${what}: ${mostOf(name)}`);
+  if (count > limits[name].max)
+    throw new UnreadableFileError(`it has ${inDigits(count)} ${what}: ${limitText(name)}`);
 }
 
 /** A byte order mark that was decoded in another character set; the texts themselves are checked elsewhere. */
@@ -84,8 +85,8 @@ function parse(text: string): string[][] {
   if (error === undefined) return data;
   const row = error.row === undefined ? '' : ` (row ${error.row + 1})`;
   if (errors.some(({ code }) => code === 'MissingQuotes'))
-    throw new Unreadable(`it breaks off inside of quotes${row}: ask for the whole file`);
-  throw new Unreadable(`it is no table that can be read: ${error.message}${row}`);
+    throw new UnreadableFileError(`it breaks off inside of quotes${row}: ask for the whole file`);
+  throw new UnreadableFileError(`it is no table that can be read: ${error.message}${row}`);
 }
 
 /** The character that splits the heading into the most names, quoted text ignored. */

@@ -1,11 +1,11 @@
-import { Unreadable } from './unreadable.js';
+import { UnreadableFileError } from './unreadable.js';
 
 /** Decodes UTF-8, or the UTF-16 that spreadsheets call Unicode, and removes the byte order mark. */
 export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(utf16Of(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Unreadable('it is not UTF-8: save it as UTF-8');
+    throw new UnreadableFileError('it is not UTF-8: save it as UTF-8');
   }
 }
 

@@ -1,2 +1,2 @@
 /** Thrown for a file that is not in the expected format; the message gives the reason. */
-export class Unreadable extends Error {}
+export class UnreadableFileError extends Error {}

@@ -1,11 +1,11 @@
 /** Counts what happens to every clause in the games of one table. A hot path: typed arrays instead of maps. */
 
 import type { Deck } from '../../deck/deck.js';
-import type { CardTable } from '../../engine/cards/card-table.js';
+import type { CompiledDeck } from '../../engine/cards/card-table.js';
 import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import type { LastingClause } from '../../engine/table/lasting-clauses.js';
-import type { Witness } from '../../engine/table/witness.js';
+import type { EngineObserver } from '../../engine/table/witness.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
 import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
 import * as ourEngine from '../ground/engine.js';
@@ -19,7 +19,7 @@ const CATEGORY_PLACES = Object.fromEntries(CATEGORIES.map((category, i) => [cate
 >;
 
 /** Counts outcomes by clause. Plain numbers, since it is called at every step. */
-export class ClauseCounter implements Witness {
+export class ClauseCounter implements EngineObserver {
   private readonly keys: string[] = [];
   /** By card and place of a clause in it: its number, or −1. */
   private readonly places: Int32Array;
@@ -34,7 +34,7 @@ export class ClauseCounter implements Witness {
   private game: Game | undefined;
   private before = 0;
 
-  constructor(cards: CardTable, deck: Deck) {
+  constructor(cards: CompiledDeck, deck: Deck) {
     const firstOf = new Map<string, number>();
     const allRefs = cards.names.map((name) => clausesOf(deck.cards[idOf(name)] as PlayedCard));
     this.longest = Math.max(0, ...allRefs.flat().map(({ index }) => index)) + 1;

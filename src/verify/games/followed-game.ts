@@ -2,11 +2,11 @@
 
 import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
-import type { Witness } from '../../engine/table/witness.js';
+import type { EngineObserver } from '../../engine/table/witness.js';
 import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import { Lockstep } from '../lockstep/lockstep.js';
-import { Trace } from './trace.js';
+import { StateHashes } from './trace.js';
 
 /** The cache entry of a lockstep game that ended without a difference. */
 export interface AgreedGame {
@@ -26,10 +26,10 @@ export interface KnownGame extends AgreedGame {
  * A game that the oracle follows. While it repeats a cached game, the oracle skips it up to the first read of an edited
  * card.
  */
-export class FollowedGame {
+export class IncrementalLockstep {
   readonly both: Lockstep;
-  private readonly begin: (also: Witness | null) => Lockstep;
-  private readonly trace: Trace;
+  private readonly begin: (also: EngineObserver | null) => Lockstep;
+  private readonly trace: StateHashes;
   private readonly known: KnownGame | undefined;
   private readonly marks: Int32Array;
   private shows: number[];
@@ -41,11 +41,11 @@ export class FollowedGame {
   constructor(
     deck: Deck,
     options: Recording['options'] & { readonly edition: string; readonly families: readonly string[] },
-    also: Witness | null,
+    also: EngineObserver | null,
     known: KnownGame | undefined,
     engine: Engine = ourEngine,
   ) {
-    this.trace = new Trace(engine);
+    this.trace = new StateHashes(engine);
     this.begin = (witness) => Lockstep.begin(deck, options, engine, witness);
     this.known = known;
     this.marks = known === undefined ? new Int32Array() : marksOf(known.marks);

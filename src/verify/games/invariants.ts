@@ -23,7 +23,7 @@ export class Invariants {
   private readonly kept: Int32Array;
   private turn = -1;
   /** The characters whose stacks have changed since the last check. */
-  readonly changed = new ourEngine.Options();
+  readonly changed = new ourEngine.ChoiceBuffer();
 
   constructor(cards: number, characters: number) {
     this.weights = Int32Array.from({ length: cards }, (_, card) => scattered(card + 1));

@@ -1,14 +1,14 @@
 /** The cache of lockstep games, per table. An entry is valid up to the first read of an edited card. */
 
 import type { Card, Deck } from '../../deck/deck.js';
-import { isDrawn } from '../../deck/drawn-card.js';
-import { findValue, keepValue } from '../../store/kept.js';
+import { isInDrawPile } from '../../deck/drawn-card.js';
+import { getJson, setJson } from '../../store/kept.js';
 import { digest, keyOf } from '../../store/key.js';
-import type { Store } from '../../store/store.js';
+import type { Cache } from '../../store/store.js';
 import { onlyEditions } from '../ground/as-played.js';
 import { idOf } from '../ground/clause-refs.js';
 import * as ourEngine from '../ground/engine.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import type { AgreedGame, KnownGame } from './followed-game.js';
 import type { AgreedGames } from './play-chunk.js';
 
@@ -31,8 +31,8 @@ interface CardKeys {
  * Caches lockstep games between runs. A game stays valid up to the first read of an edited card: everything before has
  * been compared, and repeats.
  */
-export class KeptFollowed {
-  private readonly store: Store;
+export class LockstepCache {
+  private readonly cache: Cache;
   private readonly deck: Deck;
   private readonly asked: unknown;
   private readonly noted = new Map<string, AgreedGames>();
@@ -41,15 +41,15 @@ export class KeptFollowed {
    * @param deck as it is played
    * @param asked everything that determines the game of a number, and whether the oracle follows it
    */
-  constructor(store: Store, deck: Deck, asked: unknown) {
-    this.store = store;
+  constructor(cache: Cache, deck: Deck, asked: unknown) {
+    this.cache = cache;
     this.deck = deck;
     this.asked = asked;
   }
 
   /** The cached games of a table, by number. */
-  find(table: GameTable): Readonly<Record<number, KnownGame>> {
-    const found = findValue<unknown>(this.store, 'followed', this.keyOf(table));
+  find(table: TableSetup): Readonly<Record<number, KnownGame>> {
+    const found = getJson<unknown>(this.cache, 'followed', this.keyOf(table));
     if (!isKept(found)) return {};
     const now = cardKeys(this.partFor(table));
     const { names } = ourEngine.cardTable(this.partFor(table), table.edition, false);
@@ -67,31 +67,31 @@ export class KeptFollowed {
   }
 
   /** Adds games of a table. */
-  add({ edition, players }: GameTable, games: AgreedGames): void {
+  add({ edition, players }: TableSetup, games: AgreedGames): void {
     for (const [number, game] of Object.entries(games))
       if (Number(number) < MOST_KEPT) this.gamesAt({ edition, players })[Number(number)] = game;
   }
 
   /** Writes the games of a table to the cache. */
-  keep(table: GameTable): void {
+  keep(table: TableSetup): void {
     const games = this.gamesAt(table);
     if (Object.keys(games).length === 0) return;
     const kept: Kept = { cards: cardKeys(this.partFor(table)), games };
-    keepValue(this.store, 'followed', this.keyOf(table), kept);
+    setJson(this.cache, 'followed', this.keyOf(table), kept);
   }
 
-  private gamesAt({ edition, players }: GameTable): AgreedGames {
+  private gamesAt({ edition, players }: TableSetup): AgreedGames {
     const key = `${players} ${edition}`;
     const found = this.noted.get(key) ?? {};
     this.noted.set(key, found);
     return found;
   }
 
-  private keyOf(table: GameTable): string {
+  private keyOf(table: TableSetup): string {
     return keyOf(withoutAsked(this.partFor(table)), table.players, this.asked);
   }
 
-  private partFor({ edition }: GameTable): Deck {
+  private partFor({ edition }: TableSetup): Deck {
     return onlyEditions(this.deck, [edition]);
   }
 }
@@ -105,7 +105,7 @@ function firstAsked(game: AgreedGame, shows: readonly number[], does: readonly n
 
 function cardKeys({ cards }: Deck): Record<string, CardKeys> {
   const keys = Object.entries(cards)
-    .filter(([, card]) => isDrawn(card))
+    .filter(([, card]) => isInDrawPile(card))
     .map(([id, card]) => {
       const { pathos, icons, effects, requires } = parts(card);
       const key = (value: unknown) => digest(JSON.stringify(value)).slice(0, 16);
@@ -116,7 +116,7 @@ function cardKeys({ cards }: Deck): Record<string, CardKeys> {
 
 /** A deck without what the oracle reads of a card on demand: the rest affects all games. */
 function withoutAsked(deck: Deck): Deck {
-  const bare = (card: Card) => (isDrawn(card) ? parts(card).rest : card);
+  const bare = (card: Card) => (isInDrawPile(card) ? parts(card).rest : card);
   return {
     ...deck,
     cards: Object.fromEntries(Object.entries(deck.cards).map(([id, card]) => [id, bare(card) as Card])),

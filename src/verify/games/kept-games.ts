@@ -1,14 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
-import { findValue, keepValue } from '../../store/kept.js';
+import { getJson, setJson } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
-import type { Store } from '../../store/store.js';
+import type { Cache } from '../../store/store.js';
 import { onlyEditions } from '../ground/as-played.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import type { Tally } from './tally.js';
 
 /** Caches the games of whole tables between runs: valid while no card of the edition has changed. */
-export class KeptGames {
-  private readonly store: Store;
+export class GameCache {
+  private readonly cache: Cache;
   private readonly deck: Deck;
   private readonly asked: unknown;
 
@@ -16,23 +16,23 @@ export class KeptGames {
    * @param deck as it is played
    * @param asked everything that determines the games of a table
    */
-  constructor(store: Store, deck: Deck, asked: unknown) {
-    this.store = store;
+  constructor(cache: Cache, deck: Deck, asked: unknown) {
+    this.cache = cache;
     this.deck = deck;
     this.asked = asked;
   }
 
-  find(table: GameTable): Tally | undefined {
-    const found = findValue<unknown>(this.store, 'games', this.keyOf(table));
+  find(table: TableSetup): Tally | undefined {
+    const found = getJson<unknown>(this.cache, 'games', this.keyOf(table));
     return isTally(found) ? found : undefined;
   }
 
   add(tally: Tally): void {
     const { edition, players } = tally;
-    keepValue(this.store, 'games', this.keyOf({ edition, players }), tally);
+    setJson(this.cache, 'games', this.keyOf({ edition, players }), tally);
   }
 
-  private keyOf({ edition, players }: GameTable): string {
+  private keyOf({ edition, players }: TableSetup): string {
     return keyOf(onlyEditions(this.deck, [edition]), players, this.asked);
   }
 }

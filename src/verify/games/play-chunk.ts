@@ -7,16 +7,16 @@ import type { Game } from '../../engine/table/game.js';
 import type { Random } from '../../engine/table/random.js';
 import * as ourEngine from '../ground/engine.js';
 import type { GameFinding } from '../ground/game-finding.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import type { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';
-import { type AgreedGame, FollowedGame, type KnownGame } from './followed-game.js';
+import { type AgreedGame, IncrementalLockstep, type KnownGame } from './followed-game.js';
 import { GameNotes } from './game-notes.js';
 import { PreparedTable } from './prepared-table.js';
 import { emptyTally, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
 
 /** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */
-export interface GameChunk extends GameTable {
+export interface GameChunk extends TableSetup {
   readonly seed: number;
   readonly first: number;
   readonly count: number;
@@ -50,7 +50,7 @@ class ChunkPlayer {
   private readonly tally: Tally;
   private readonly agreed: AgreedGames;
   private readonly table: PreparedTable;
-  private readonly options = new ourEngine.Options();
+  private readonly options = new ourEngine.ChoiceBuffer();
   /** The turn in which lasting clauses were counted last. */
   private turn = -1;
 
@@ -89,7 +89,7 @@ class ChunkPlayer {
     const families = this.table.seatings[place] as string[];
     const options = { edition, players, families, seed: gameSeed(seed, number) };
     const followed = this.isFollowed(number)
-      ? new FollowedGame(this.deck, options, this.table.counter, this.chunk.known?.[number])
+      ? new IncrementalLockstep(this.deck, options, this.table.counter, this.chunk.known?.[number])
       : null;
     const game = followed?.both.game ?? this.table.simulation(place).start(options.seed);
     this.table.counter.attend(game, followed !== null);
@@ -122,7 +122,7 @@ class ChunkPlayer {
   private goOn(
     number: number,
     game: Game,
-    followed: FollowedGame | null,
+    followed: IncrementalLockstep | null,
     streams: readonly Random[],
     notes: GameNotes | null,
     options: Recording['options'],

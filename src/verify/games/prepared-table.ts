@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { QuickBot } from '../../engine/bots/bot.js';
 import type { Simulation } from '../../engine/simulation.js';
 import * as ourEngine from '../ground/engine.js';
-import { type GameTable, seatings } from '../ground/tables.js';
+import { seatings, type TableSetup } from '../ground/tables.js';
 import { ClauseCounter } from './clause-counter.js';
 import { Invariants } from './invariants.js';
 import { RoundTrip } from './round-trip.js';
@@ -17,10 +17,10 @@ export class PreparedTable {
   readonly trip = new RoundTrip();
   readonly greedy: QuickBot;
   private readonly deck: Deck;
-  private readonly table: GameTable;
+  private readonly table: TableSetup;
   private readonly simulations = new Map<number, Simulation>();
 
-  private constructor(deck: Deck, table: GameTable) {
+  private constructor(deck: Deck, table: TableSetup) {
     this.deck = deck;
     this.table = table;
     this.seatings = seatings(deck, table);
@@ -31,7 +31,7 @@ export class PreparedTable {
     this.greedy = ourEngine.greedyBot(deck);
   }
 
-  static of(deck: Deck, { edition, players }: GameTable): PreparedTable {
+  static of(deck: Deck, { edition, players }: TableSetup): PreparedTable {
     const tables = known.get(deck) ?? new Map<string, PreparedTable>();
     known.set(deck, tables);
     const key = `${players} ${edition}`;

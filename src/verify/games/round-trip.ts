@@ -4,8 +4,8 @@ import * as ourEngine from '../ground/engine.js';
 /** Tests that a game saved as JSON and restored continues to the same state. Created once per table. */
 export class RoundTrip {
   private again: Game | null = null;
-  private readonly ours = new ourEngine.Options();
-  private readonly others = new ourEngine.Options();
+  private readonly ours = new ourEngine.ChoiceBuffer();
+  private readonly others = new ourEngine.ChoiceBuffer();
 
   /** Before a choice is made: saves and restores the game, and makes the choice in the copy. */
   begin(game: Game, code: number): void {

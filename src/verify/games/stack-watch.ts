@@ -1,6 +1,6 @@
 /** Detects, from step to step, which cards and printed values were covered or moved. */
 
-import { type CardTable, CLEAR } from '../../engine/cards/card-table.js';
+import { CLEAR, type CompiledDeck } from '../../engine/cards/card-table.js';
 import type { Game } from '../../engine/table/game.js';
 import type { ClauseCounter } from './clause-counter.js';
 import { COVERED, MOVED, type Tally } from './tally.js';
@@ -17,7 +17,7 @@ export class StackWatch {
   /** Three a character: the card whose value shows. */
   private readonly shown: Int16Array;
 
-  constructor(counter: ClauseCounter, { names, characters }: CardTable) {
+  constructor(counter: ClauseCounter, { names, characters }: CompiledDeck) {
     this.counter = counter;
     this.tops = new Int16Array(characters.length);
     this.on = new Int16Array(names.length);

@@ -8,7 +8,7 @@ const FACTOR = 0x01_00_01_93;
  * A rolling hash of a game, one number per step, over everything that is compared with the oracle. Two games with the
  * same hashes have gone the same way.
  */
-export class Trace {
+export class StateHashes {
   readonly marks: number[] = [];
   private readonly engine: Engine;
   private mark = 0;

@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import { type DrawnCard, isDrawn } from '../../deck/drawn-card.js';
+import { type DrawPileCard, isInDrawPile } from '../../deck/drawn-card.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { type ClausePlace, clausePath } from '../../vocabulary/clause-path.js';
@@ -7,9 +7,10 @@ import { type ClausePlace, clausePath } from '../../vocabulary/clause-path.js';
 export { idOf } from '../../deck/copy-name.js';
 
 /** A card that is drawn and played: what there is to prove. */
-export type PlayedCard = DrawnCard;
+export type PlayedCard = DrawPileCard;
 
-export const isPlayed = (card: Card | undefined): card is PlayedCard => card !== undefined && isDrawn(card);
+export const isPlayed = (card: Card | undefined): card is PlayedCard =>
+  card !== undefined && isInDrawPile(card);
 
 /** A clause and its place in its card. */
 export interface ClauseRef extends ClausePlace {

@@ -11,7 +11,7 @@ export { resultOf } from '../../engine/states/score.js';
 export { layOut, toSnapshot } from '../../engine/states/snapshot.js';
 export { clauseOf } from '../../engine/steps/clauses.js';
 export { addChoices, advance, perform } from '../../engine/steps/play-on.js';
-export { Options } from '../../engine/table/codes.js';
+export { ChoiceBuffer } from '../../engine/table/codes.js';
 export { Game } from '../../engine/table/game.js';
 export { lastingClauses } from '../../engine/table/lasting-clauses.js';
 export { nextInt, seedRandom } from '../../engine/table/random.js';

@@ -8,13 +8,13 @@ import { iconsOf } from '../../deck/icons-of.js';
 import type { BroughtCard } from '../../engine/states/brought-cards.js';
 import { type AuthoredEffects, readEffects } from '../../vocabulary/cards/effects.js';
 import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
-import type { DrawnKind } from '../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../vocabulary/kinds/index.js';
 import { type AuthoredRequires, readRequires } from '../../vocabulary/requires.js';
 import type { PlayedCard } from './clause-refs.js';
 
 /** A prop as an author would write it. */
 interface Written {
-  readonly kind: DrawnKind;
+  readonly kind: DrawPileKind;
   readonly title: string;
   readonly copies: number;
   readonly pathos?: Pathos;

@@ -3,7 +3,7 @@ import { isPlayed } from './clause-refs.js';
 import { familiesOf } from './families.js';
 
 /** An edition with a number of players. */
-export interface GameTable {
+export interface TableSetup {
   readonly edition: string;
   readonly players: number;
 }
@@ -13,7 +13,7 @@ export function gameTables(
   deck: Deck,
   editions?: readonly string[],
   players?: readonly number[],
-): GameTable[] {
+): TableSetup[] {
   return Object.keys(deck.editions)
     .filter((edition) => editions === undefined || editions.includes(edition))
     .flatMap((edition) => playerCounts(deck, edition).map((count) => ({ edition, players: count })))
@@ -21,7 +21,7 @@ export function gameTables(
 }
 
 /** The tables that a card can be played at, in the order of its editions. */
-export function tablesOf(deck: Deck, id: string): GameTable[] {
+export function tablesOf(deck: Deck, id: string): TableSetup[] {
   const card = deck.cards[id];
   if (!isPlayed(card)) return [];
   // Mysteries need residences (MYST-1).
@@ -45,7 +45,7 @@ function playerCounts(deck: Deck, edition: string): number[] {
 }
 
 /** Every way to seat the families of an edition; with five players the fifth has no family (SETUP-8). */
-export function seatings(deck: Deck, { edition, players }: GameTable): string[][] {
+export function seatings(deck: Deck, { edition, players }: TableSetup): string[][] {
   return arrangements([...familiesOf(deck, edition).keys()], Math.min(players, 4));
 }
 

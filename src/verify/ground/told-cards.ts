@@ -4,7 +4,7 @@ import type { Card, Deck } from '../../deck/deck.js';
 export const isTold = (card: Card | undefined): boolean => card?.text !== undefined && card.kind !== 'own';
 
 /** The requested cards with hand-written text: what it says can't be proven. */
-export function toldCards(
+export function manualTextCards(
   deck: Deck,
   { cards, editions }: { readonly cards?: readonly string[]; readonly editions?: readonly string[] },
 ): string[] {

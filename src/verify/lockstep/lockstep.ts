@@ -9,11 +9,11 @@ import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
 import type { ClauseFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
-import type { Witness } from '../../engine/table/witness.js';
+import type { EngineObserver } from '../../engine/table/witness.js';
 import { clausePath } from '../../vocabulary/clause-path.js';
 import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
-import { type Asked, Oracle } from '../oracle/index.js';
+import { Oracle, type ReadLog } from '../oracle/index.js';
 import { Chance, tell } from './chance.js';
 import { asOracleWrites, partings } from './compare.js';
 import { standingOf, toOracle } from './to-oracle.js';
@@ -52,12 +52,12 @@ export class Lockstep {
     game: Game,
     begin: ((chance: Chance) => Oracle) | null,
     engine: Engine,
-    also: Witness | null,
+    also: EngineObserver | null,
   ) {
     this.deck = deck;
     this.engine = engine;
     this.game = game;
-    this.options = new engine.Options();
+    this.options = new engine.ChoiceBuffer();
     game.witness = this.watch(also);
     this.attempt(() => engine.advance(game));
     this.attempt(() => {
@@ -71,7 +71,7 @@ export class Lockstep {
     deck: Deck,
     snapshot: Snapshot,
     engine: Engine = ourEngine,
-    also: Witness | null = null,
+    also: EngineObserver | null = null,
   ): Lockstep {
     const begin = (chance: Chance) => Oracle.from(deck, toOracle(deck, snapshot), chance);
     return new Lockstep(deck, engine.layOut(deck, snapshot), begin, engine, also);
@@ -82,7 +82,7 @@ export class Lockstep {
     deck: Deck,
     options: BeginOptions,
     engine: Engine = ourEngine,
-    also: Witness | null = null,
+    also: EngineObserver | null = null,
   ): Lockstep {
     const { edition, players, families, first = 0, beginners = false, characters } = options;
     const setup = { edition, players, families, first, beginners };
@@ -93,7 +93,7 @@ export class Lockstep {
   }
 
   /** Starts a game that the engine plays alone until the oracle follows. */
-  static alone(deck: Deck, options: BeginOptions, engine: Engine, also: Witness | null): Lockstep {
+  static alone(deck: Deck, options: BeginOptions, engine: Engine, also: EngineObserver | null): Lockstep {
     return new Lockstep({ ...deck }, engine.setUp(deck, options), null, engine, also);
   }
 
@@ -103,7 +103,7 @@ export class Lockstep {
   }
 
   /** What the oracle has asked of the cards since it follows; of a game that did not begin here, what others have, too. */
-  get asked(): Asked | undefined {
+  get asked(): ReadLog | undefined {
     return this.oracle?.asked;
   }
 
@@ -140,7 +140,7 @@ export class Lockstep {
     return this.difference === null;
   }
 
-  private watch(also: Witness | null): Witness {
+  private watch(also: EngineObserver | null): EngineObserver {
     const { names } = this.game.cards;
     const named = (cards: readonly number[]) => cards.map((card) => names[card] as string);
     return {

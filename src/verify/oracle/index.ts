@@ -33,7 +33,7 @@
 
 export { Oracle } from './oracle.js';
 export type { SetupOptions } from './setup.js';
-export type { Asked } from './table/cards.js';
+export type { ReadLog } from './table/cards.js';
 export type { Choice, Decision } from './table/choices.js';
 export type { Fate, Outcome } from './table/fate.js';
 export type { CharacterOnTable, LaidCard, OracleState, Seat } from './table/state.js';

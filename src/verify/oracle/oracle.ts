@@ -3,7 +3,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { playCard } from './play.js';
 import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
-import { type Asked, askedOf } from './table/cards.js';
+import { askedOf, type ReadLog } from './table/cards.js';
 import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './table/choices.js';
 import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './table/fate.js';
 import { type Game, GameOver } from './table/game.js';
@@ -110,7 +110,7 @@ export class Oracle {
   }
 
   /** What it has asked of the cards of its deck so far; of a deck that others ask, too, what they have. */
-  get asked(): Asked {
+  get asked(): ReadLog {
     return askedOf(this.game.deck);
   }
 

@@ -1,6 +1,6 @@
 import type { ClauseFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
-import type { Witness } from '../../engine/table/witness.js';
+import type { EngineObserver } from '../../engine/table/witness.js';
 import { idOf } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import { pathOf } from '../lockstep/lockstep.js';
@@ -16,7 +16,7 @@ export interface ClauseNotes {
 }
 
 /** Watches the clauses of one card. */
-export class ClauseWatch implements Witness {
+export class ClauseWatch implements EngineObserver {
   readonly notes: ClauseNotes = { acted: new Set(), declined: new Set(), unmet: new Set(), cancelled: false };
   private readonly engine: Engine;
   private readonly id: string;

@@ -1,7 +1,7 @@
 /** Lists the contexts in which a card is probed, from its kind and script. Entry point: `contextsOf`. */
 
 import { namedInValue } from '../../vocabulary/cards/named-in.js';
-import { type DrawnKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
+import { type DrawPileKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
 import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
 import { type Context, type Opening, usual } from './laying/context.js';
 import { asksForWorth, conditionsOf, wishesOf } from './laying/script-wishes.js';
@@ -124,7 +124,7 @@ function lastingContexts(card: PlayedCard): Context[] {
 }
 
 /** The kinds of card that a reaction can answer. */
-function answers(card: PlayedCard): DrawnKind[] {
+function answers(card: PlayedCard): DrawPileKind[] {
   const kinds = (card.effects.reaction ?? []).flatMap((clause) => namedInValue(clause).kinds.flat());
   return [...new Set(kinds)];
 }

@@ -3,7 +3,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
-import type { Options } from '../../engine/table/codes.js';
+import type { ChoiceBuffer } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import { type ClauseRef, idOf, withoutClause } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
@@ -11,7 +11,7 @@ import type { Engine } from '../ground/engine.js';
 /** A game, and what may be chosen in it now. */
 interface Side {
   readonly game: Game;
-  readonly options: Options;
+  readonly options: ChoiceBuffer;
 }
 
 /**
@@ -29,7 +29,7 @@ export function looksTheSame(
   const begin = (whole: Deck): Side => {
     const game = engine.layOut(whole, snapshot);
     engine.advance(game);
-    return { game, options: new engine.Options() };
+    return { game, options: new engine.ChoiceBuffer() };
   };
   const real = begin(deck);
   const other = begin(variantOf(deck, id, ref));

@@ -4,7 +4,7 @@ import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
 import { type Disagreement, replayOf } from './disagreement.js';
-import type { Asked } from './laying/stage.js';
+import type { Dependency } from './laying/stage.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';
 import type { Outcome } from './run-probe.js';
 import { runProbes } from './run-probes.js';
@@ -35,7 +35,7 @@ export interface CardEvidence {
 /** The probe results of a card, and their queries to the deck: valid while the deck gives the same answers. */
 export interface Proof {
   readonly evidence: CardEvidence;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Dependency[];
   /** The result of each probe: if the answers differ, probes with the same table need not run again. */
   readonly results: KnownResults;
 }

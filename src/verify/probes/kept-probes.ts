@@ -1,23 +1,23 @@
 import type { Deck } from '../../deck/deck.js';
-import { findValue, keepValue } from '../../store/kept.js';
+import { getJson, setJson } from '../../store/kept.js';
 import { keyOf } from '../../store/key.js';
-import type { Store } from '../../store/store.js';
+import type { Cache } from '../../store/store.js';
 import type { CardEvidence, ProbeChunk, Proof } from './evidence.js';
-import { Stage } from './laying/stage.js';
+import { TrackedDeck } from './laying/stage.js';
 import type { KnownResults } from './tried-probes.js';
 
 /** Cached proofs per card, for its last few decks: undoing an edit still hits the cache. */
 const MOST_KEPT = 4;
 
 /** Caches probes between runs. A proof is valid while the card and the answers of the deck to its queries are equal. */
-export class KeptProbes {
-  private readonly store: Store;
+export class ProbeCache {
+  private readonly cache: Cache;
   private readonly deck: Deck;
   private readonly asked: Omit<ProbeChunk, 'cards' | 'known'>;
 
   /** @param deck as it is played */
-  constructor(store: Store, deck: Deck, asked: Omit<ProbeChunk, 'cards' | 'known'>) {
-    this.store = store;
+  constructor(cache: Cache, deck: Deck, asked: Omit<ProbeChunk, 'cards' | 'known'>) {
+    this.cache = cache;
     this.deck = deck;
     this.asked = asked;
   }
@@ -35,19 +35,19 @@ export class KeptProbes {
   add(id: string, proof: Proof): void {
     const stage = this.stageOf(id);
     const others = this.proofsOf(stage).filter(({ asked }) => !stage.answersTo(asked));
-    keepValue(this.store, 'proof', this.keyOf(stage), [proof, ...others].slice(0, MOST_KEPT));
+    setJson(this.cache, 'proof', this.keyOf(stage), [proof, ...others].slice(0, MOST_KEPT));
   }
 
-  private stageOf(id: string): Stage {
-    return new Stage(this.deck, id, this.asked.editions);
+  private stageOf(id: string): TrackedDeck {
+    return new TrackedDeck(this.deck, id, this.asked.editions);
   }
 
-  private keyOf({ key }: Stage): string {
+  private keyOf({ key }: TrackedDeck): string {
     return keyOf(key, this.asked.players ?? null);
   }
 
-  private proofsOf(stage: Stage): readonly Proof[] {
-    const found = findValue<readonly Proof[]>(this.store, 'proof', this.keyOf(stage));
+  private proofsOf(stage: TrackedDeck): readonly Proof[] {
+    const found = getJson<readonly Proof[]>(this.cache, 'proof', this.keyOf(stage));
     return Array.isArray(found) ? found : [];
   }
 }

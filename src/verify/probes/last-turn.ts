@@ -1,11 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Engine } from '../ground/engine.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import type { Disagreement } from './disagreement.js';
 import { Board } from './laying/board.js';
-import { Stage } from './laying/stage.js';
+import { TrackedDeck } from './laying/stage.js';
 
 /** The turn after which the game is over, if no player has ended it before (END-5). */
 const LAST_TURN = 400;
@@ -14,11 +14,11 @@ const LAST_TURN = 400;
 export function playLastTurn(
   engine: Engine,
   deck: Deck,
-  { edition, players }: GameTable,
+  { edition, players }: TableSetup,
   families: readonly string[],
   name: string,
 ): Disagreement | null {
-  const stage = new Stage(deck, '+veil', [edition]);
+  const stage = new TrackedDeck(deck, '+veil', [edition]);
   const board = new Board(stage, edition, families, players, 0);
   // A card for everyone, so that no player is idle.
   for (const { hand } of board.state.seats) hand.push(board.borrow('+veil') ?? '');

@@ -1,34 +1,34 @@
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import { type Named, namedInClause, namedInRequires, namedInValue } from '../../vocabulary/cards/named-in.js';
-import { CARD_KEYS, cardKinds, type DrawnKind } from '../../vocabulary/kinds/index.js';
+import { CARD_KEYS, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
 import type { ClauseRef } from '../ground/clause-refs.js';
-import type { Stage } from './laying/stage.js';
+import type { TrackedDeck } from './laying/stage.js';
 
 const plurals = Object.fromEntries(CARD_KEYS.map((key) => [cardKinds[key].kind, key])) as Readonly<
-  Record<DrawnKind, string>
+  Record<DrawPileKind, string>
 >;
 
 /** What a clause is about and no card of an edition has, in words; undefined if nothing. */
-export function missingFor(stage: Stage, edition: string, ref: ClauseRef): string | undefined {
+export function missingFor(stage: TrackedDeck, edition: string, ref: ClauseRef): string | undefined {
   const outer = ref.inner < 0 ? undefined : stage.card.effects[ref.category]?.[ref.index];
   const missing = missingIn(stage, edition, namesIn(ref.clause));
   return missing ?? (outer === undefined ? undefined : missingIn(stage, edition, namesIn(outer)));
 }
 
 /** Why a card's requirements can't be met by the cards of an edition. */
-export function missingRequired(stage: Stage, edition: string): string | undefined {
+export function missingRequired(stage: TrackedDeck, edition: string): string | undefined {
   const { requires } = stage.card;
   if (requires === undefined) return undefined;
   return missingIn(stage, edition, { ...namedInRequires(requires), isDeadly: false, isShield: false });
 }
 
 /** Whether a clause names kinds of which the edition has no other card. */
-export function lacksKinds(stage: Stage, edition: string, { clause }: ClauseRef): boolean {
+export function lacksKinds(stage: TrackedDeck, edition: string, { clause }: ClauseRef): boolean {
   return namedInValue(clause).kinds.some((any) => any.every((kind) => isLacking(stage, edition, kind)));
 }
 
-const isLacking = (stage: Stage, edition: string, kind: DrawnKind) =>
+const isLacking = (stage: TrackedDeck, edition: string, kind: DrawPileKind) =>
   !stage.has(edition, kind, stage.card.kind === kind ? 2 : 1);
 
 interface Names extends Named {
@@ -47,9 +47,9 @@ function namesIn(clause: Clause): Names {
 }
 
 /** What a part of a card's script names and no other card of an edition has. */
-function missingIn(stage: Stage, edition: string, named: Names): string | undefined {
-  const lacks = (kind: DrawnKind) => isLacking(stage, edition, kind);
-  const other = (kind: DrawnKind) => (stage.card.kind === kind ? 'no other' : 'no');
+function missingIn(stage: TrackedDeck, edition: string, named: Names): string | undefined {
+  const lacks = (kind: DrawPileKind) => isLacking(stage, edition, kind);
+  const other = (kind: DrawPileKind) => (stage.card.kind === kind ? 'no other' : 'no');
   const kinds = named.kinds.find((any) => any.every(lacks));
   if (kinds !== undefined)
     return `the deck has ${kinds.map((kind) => `${other(kind)} ${plurals[kind]}`).join(' and ')}`;

@@ -4,12 +4,12 @@ import type { Engine } from '../ground/engine.js';
 import * as ourEngine from '../ground/engine.js';
 import type { GameFinding } from '../ground/game-finding.js';
 import { isProp } from '../ground/props.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import { replayOf } from './disagreement.js';
 import { probeNewGames } from './new-games.js';
 
 /** Disagreements in new games at a table. */
-export function newGameFindings(deck: Deck, table: GameTable, engine: Engine = ourEngine): GameFinding[] {
+export function newGameFindings(deck: Deck, table: TableSetup, engine: Engine = ourEngine): GameFinding[] {
   return [...probeNewGames(engine, deck, table)].flatMap((found): GameFinding[] => {
     if (found === null) return [];
     const { card, path, parts } = found.difference;

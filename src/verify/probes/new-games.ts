@@ -3,7 +3,7 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Engine } from '../ground/engine.js';
 import { familiesOf } from '../ground/families.js';
-import { type GameTable, seatings } from '../ground/tables.js';
+import { seatings, type TableSetup } from '../ground/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import type { Disagreement } from './disagreement.js';
@@ -22,7 +22,11 @@ const SHORTER = [5, 6];
 type Setup = GameOptions & Required<Pick<GameOptions, 'edition' | 'families' | 'seed'>>;
 
 /** Sets up games at a table, beginners' and shorter games too, and plays the first rounds; and a last one. */
-export function* probeNewGames(engine: Engine, deck: Deck, table: GameTable): Generator<Disagreement | null> {
+export function* probeNewGames(
+  engine: Engine,
+  deck: Deck,
+  table: TableSetup,
+): Generator<Disagreement | null> {
   const ways = seatings(deck, table);
   const seated = (seed: number) => ways[(seed * 7) % ways.length] as string[];
   for (const seed of SEEDS) {
@@ -41,7 +45,7 @@ export function* probeNewGames(engine: Engine, deck: Deck, table: GameTable): Ge
   yield playLastTurn(engine, deck, table, ways[0] as string[], NEW_GAMES);
 }
 
-function smallest(deck: Deck, { edition }: GameTable, families: readonly string[]): number {
+function smallest(deck: Deck, { edition }: TableSetup, families: readonly string[]): number {
   const characters = familiesOf(deck, edition);
   return Math.min(...families.map((family) => characters.get(family)?.length ?? 0));
 }

@@ -5,11 +5,11 @@ import { clausesOf } from '../ground/clause-refs.js';
 import type { Engine } from '../ground/engine.js';
 import type { Disagreement } from './disagreement.js';
 import type { Probe } from './laying/probe.js';
-import type { Asked, Stage } from './laying/stage.js';
+import type { Dependency, TrackedDeck } from './laying/stage.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
 import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
 import { OUTCOMES, type Outcome, type ProbeResult } from './run-probe.js';
-import { type KnownResults, TriedProbes } from './tried-probes.js';
+import { type KnownResults, ProbeRunner } from './tried-probes.js';
 
 /** The results of the probes of one card. */
 export interface CardProbes {
@@ -25,7 +25,7 @@ export interface CardProbes {
   readonly disagreements: readonly Disagreement[];
   readonly probes: number;
   /** The queries to the deck: with the card itself, all dependencies of this result. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Dependency[];
   /** The result of each probe. */
   readonly results: KnownResults;
 }
@@ -48,12 +48,12 @@ export interface CardOptions extends ProbesOptions {
 }
 
 /** Probes one card: in all its contexts, and in each of its editions until every clause has shown that it matters there. */
-export function probeCard(engine: Engine, stage: Stage, options: CardOptions): CardProbes {
+export function probeCard(engine: Engine, stage: TrackedDeck, options: CardOptions): CardProbes {
   const tables = tablesFor(stage, options);
   const editions = [...new Set(tables.map(({ edition }) => edition))];
   const notes = new CardNotes(stage, editions);
   const most = options.stopAtFirst ? 1 : ENOUGH_DISAGREEMENTS;
-  const tried = new TriedProbes(engine, stage, options.known);
+  const tried = new ProbeRunner(engine, stage, options.known);
   const tryOut = (probe: Probe) => notes.add(probe, tried.resultOf(probe));
   const sum = () => ({ ...notes.sum(), results: tried.results });
   for (const probe of probesOf(stage, options)) {
@@ -93,13 +93,13 @@ interface EditionNotes {
 
 class CardNotes {
   readonly disagreements: Disagreement[] = [];
-  private readonly stage: Stage;
+  private readonly stage: TrackedDeck;
   private readonly paths: readonly string[];
   private readonly contexts: Record<string, Record<string, Outcome>> = {};
   private readonly editions: ReadonlyMap<string, EditionNotes>;
   private probes = 0;
 
-  constructor(stage: Stage, editions: readonly string[]) {
+  constructor(stage: TrackedDeck, editions: readonly string[]) {
     this.stage = stage;
     this.paths = clausesOf(stage.card).map(({ path }) => path);
     this.editions = new Map(

@@ -1,9 +1,9 @@
-import { type GameTable, tablesOf } from '../ground/tables.js';
+import { type TableSetup, tablesOf } from '../ground/tables.js';
 import { contextsOf } from './contexts.js';
 import type { Context } from './laying/context.js';
 import { layProbe } from './laying/lay-probe.js';
 import type { Probe } from './laying/probe.js';
-import type { Stage } from './laying/stage.js';
+import type { TrackedDeck } from './laying/stage.js';
 
 /** Which tables. */
 export interface TableOptions {
@@ -17,7 +17,7 @@ export interface ProbesOptions extends TableOptions {
 }
 
 /** The tables that a card can be played at, as far as they are asked for. */
-export function tablesFor({ deck, id }: Stage, { editions, players }: TableOptions): GameTable[] {
+export function tablesFor({ deck, id }: TrackedDeck, { editions, players }: TableOptions): TableSetup[] {
   return tablesOf(deck, id).filter(
     (table) =>
       (editions === undefined || editions.includes(table.edition)) &&
@@ -26,7 +26,7 @@ export function tablesFor({ deck, id }: Stage, { editions, players }: TableOptio
 }
 
 /** The probes of the card of a stage: some contexts at every table that it can be played at, the others at one after the other. */
-export function* probesOf(stage: Stage, options: ProbesOptions = {}): Generator<Probe> {
+export function* probesOf(stage: TrackedDeck, options: ProbesOptions = {}): Generator<Probe> {
   const { id, card } = stage;
   const tables = tablesFor(stage, options);
   if (tables.length === 0) return;
@@ -40,34 +40,34 @@ export function* probesOf(stage: Stage, options: ProbesOptions = {}): Generator<
     }
   }
   for (const [place, context] of somewhere.entries()) {
-    const table = tables[(place * 5 + id.length) % tables.length] as GameTable;
+    const table = tables[(place * 5 + id.length) % tables.length] as TableSetup;
     if (isAsked(context)) yield* probeAt(stage, context, table, turn);
     turn++;
   }
 }
 
 /** Every edition and every number of players at least once, not each with each. */
-function fewerTables(tables: readonly GameTable[], offset: number): GameTable[] {
+function fewerTables(tables: readonly TableSetup[], offset: number): TableSetup[] {
   const editions = [...new Set(tables.map(({ edition }) => edition))];
   const counts = [...new Set(tables.map(({ players }) => players))];
-  const chosen = new Set<GameTable>();
+  const chosen = new Set<TableSetup>();
   for (const [place, players] of counts.entries()) {
     const open = tables.filter((table) => table.players === players);
     const edition = editions[(place + offset) % editions.length];
-    chosen.add(open.find((table) => table.edition === edition) ?? (open[0] as GameTable));
+    chosen.add(open.find((table) => table.edition === edition) ?? (open[0] as TableSetup));
   }
   for (const edition of editions) {
     if ([...chosen].some((table) => table.edition === edition)) continue;
     const open = tables.filter((table) => table.edition === edition);
-    chosen.add(open[offset % open.length] as GameTable);
+    chosen.add(open[offset % open.length] as TableSetup);
   }
   return [...chosen];
 }
 
 function* probeAt(
-  stage: Stage,
+  stage: TrackedDeck,
   context: Context,
-  { edition, players }: GameTable,
+  { edition, players }: TableSetup,
   turn: number,
 ): Generator<Probe> {
   const probe = layProbe(stage, context, edition, players, turn);
@@ -79,8 +79,8 @@ function* probeAt(
  * @param tables of one edition
  */
 export function* probesLeft(
-  stage: Stage,
-  tables: readonly GameTable[],
+  stage: TrackedDeck,
+  tables: readonly TableSetup[],
   isTried: (context: string) => boolean,
   isTelling: (context: string) => boolean,
 ): Generator<Probe> {
@@ -91,5 +91,5 @@ export function* probesLeft(
     ...left.filter(({ name }) => !isTelling(name)),
   ];
   for (const [place, context] of ordered.entries())
-    yield* probeAt(stage, context, tables[(place + id.length) % tables.length] as GameTable, place);
+    yield* probeAt(stage, context, tables[(place + id.length) % tables.length] as TableSetup, place);
 }

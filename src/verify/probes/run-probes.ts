@@ -7,7 +7,7 @@ import * as ourEngine from '../ground/engine.js';
 import { PROBED_PROPS, withProps } from '../ground/props.js';
 import { gameTables } from '../ground/tables.js';
 import type { Disagreement } from './disagreement.js';
-import { Stage } from './laying/stage.js';
+import { TrackedDeck } from './laying/stage.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';
 import { type CardProbes, probeCard } from './probe-card.js';
 import type { KnownResults } from './tried-probes.js';
@@ -47,7 +47,7 @@ export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string
   for (const id of [...probedProps(played, options), ...probedCards(played, options)]) {
     const { known, ...asked } = options;
     const before = known?.[id];
-    results[id] = probeCard(engine, new Stage(played, id, options.editions), {
+    results[id] = probeCard(engine, new TrackedDeck(played, id, options.editions), {
       ...asked,
       ...(before !== undefined && { known: before }),
     });

@@ -2,7 +2,7 @@ import type { Engine } from '../ground/engine.js';
 import { digest } from '../ground/fingerprint.js';
 import { cardsOf } from '../shrink/shrink.js';
 import type { Probe } from './laying/probe.js';
-import type { Stage } from './laying/stage.js';
+import type { TrackedDeck } from './laying/stage.js';
 import { type ProbeResult, runProbe } from './run-probe.js';
 
 /** Cached probe results of a card, keyed by everything else that they depend on: the table and the cards on it. */
@@ -12,14 +12,14 @@ export type KnownResults = Readonly<Record<string, AgreedResult>>;
 type AgreedResult = Omit<ProbeResult, 'disagreement'>;
 
 /** Runs the probes of a stage, except cached ones. */
-export class TriedProbes {
+export class ProbeRunner {
   /** All requested results, cached or not. */
   readonly results: Record<string, AgreedResult> = {};
   private readonly engine: Engine;
-  private readonly stage: Stage;
+  private readonly stage: TrackedDeck;
   private readonly known: KnownResults;
 
-  constructor(engine: Engine, stage: Stage, known: KnownResults = {}) {
+  constructor(engine: Engine, stage: TrackedDeck, known: KnownResults = {}) {
     this.engine = engine;
     this.stage = stage;
     this.known = known;

@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import { COUNTS, type Tally } from '../games/tally.js';
 import { clausesOf, isPlayed } from '../ground/clause-refs.js';
 import { gameTables } from '../ground/tables.js';
-import { toldCards } from '../ground/told-cards.js';
+import { manualTextCards } from '../ground/told-cards.js';
 import type { ReportPart } from './verify-report.js';
 
 /** What a part says of a deck that is not so, by its path in the file. */
@@ -25,7 +25,7 @@ export function misfitOf(deck: Deck, { evidence, asked }: ReportPart): Misfit | 
     if (!Object.hasOwn(editions, id))
       return { path: ['evidence', 'editions'], message: `"${id}" is missing.` };
   }
-  const known = toldCards(deck, asked);
+  const known = manualTextCards(deck, asked);
   const stranger = manual.findIndex((id) => !known.includes(id));
   if (stranger >= 0)
     return {

@@ -1,5 +1,5 @@
 import { FIRED, type Tally } from '../games/tally.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import type { Evidence } from './verify-report.js';
 
 /** A clause that was seen less often at a table is thin there. */
@@ -10,7 +10,7 @@ export const IN_VAIN = 1500;
 
 /** Where games are played next, and from which number on. */
 export interface NextGames {
-  readonly table: GameTable;
+  readonly table: TableSetup;
   readonly first: number;
 }
 
@@ -20,7 +20,7 @@ export interface NextGames {
  */
 export function nextGames(
   evidence: Evidence,
-  tables: readonly GameTable[],
+  tables: readonly TableSetup[],
   atOnce: number,
   times: number,
 ): NextGames[] {
@@ -42,7 +42,7 @@ export function nextGames(
 }
 
 /** How many clauses of the requested cards were seldom seen at a table where they could be. */
-function thinAt({ cards, editions }: Evidence, { edition }: GameTable, tally: Tally | undefined): number {
+function thinAt({ cards, editions }: Evidence, { edition }: TableSetup, tally: Tally | undefined): number {
   const isInVain = (tally?.games ?? 0) >= IN_VAIN;
   return Object.entries(cards).reduce((sum, [id, { paths }]) => {
     if (editions[id]?.includes(edition) !== true) return sum;

@@ -33,7 +33,7 @@ export interface Evidence {
 }
 
 /** The request to `verify`. Parts can be merged only if their requests are equal. */
-export interface Asked {
+export interface VerifyScope {
   /** At each table. */
   readonly games: number;
   readonly lockstep: number;
@@ -57,7 +57,7 @@ export interface VerifyReport {
   /** Of the deck as it was: see `fingerprintOf`. */
   readonly fingerprint: string;
   readonly seed: number;
-  readonly asked: Asked;
+  readonly asked: VerifyScope;
   /** Played in all. */
   readonly games: number;
   readonly probes: number;

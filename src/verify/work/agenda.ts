@@ -3,7 +3,7 @@
 import type { Tasks } from '../../threads/crew.js';
 import type { KnownGame } from '../games/followed-game.js';
 import type { GameChunk } from '../games/play-chunk.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import type { Task } from './task.js';
 
 /** A part of a split run, counted from 1. */
@@ -26,7 +26,7 @@ export interface GamesAsked {
 }
 
 /** Cached lockstep games at a table, by number. */
-type KnownAt = (table: GameTable) => Readonly<Record<number, KnownGame>>;
+type KnownAt = (table: TableSetup) => Readonly<Record<number, KnownGame>>;
 
 /** One part of a list, assigned round-robin. */
 export function share<T>(list: readonly T[], shard: Shard | undefined): readonly T[] {
@@ -37,10 +37,10 @@ export function share<T>(list: readonly T[], shard: Shard | undefined): readonly
  * The tasks in order: given ones first, then the games of all tables, created lazily. Games that the oracle follows are
  * separate tasks: a worker that starts at the other end need not warm up the code of the oracle.
  */
-export class Agenda implements Tasks<Task> {
+export class TaskQueue implements Tasks<Task> {
   readonly length: number;
   private readonly first: readonly Task[];
-  private readonly tables: readonly GameTable[];
+  private readonly tables: readonly TableSetup[];
   private readonly asked: GamesAsked;
   private readonly shard: Shard;
   private readonly knownAt: KnownAt;
@@ -49,7 +49,7 @@ export class Agenda implements Tasks<Task> {
 
   constructor(
     first: readonly Task[],
-    tables: readonly GameTable[],
+    tables: readonly TableSetup[],
     asked: GamesAsked,
     shard: Shard = { index: 1, of: 1 },
     knownAt: KnownAt = () => ({}),
@@ -76,7 +76,7 @@ export class Agenda implements Tasks<Task> {
     return table && sort && this.games(table, (number % this.atEachTable) * GAMES_AT_ONCE, sort);
   }
 
-  private games(table: GameTable, first: number, sort: Sort): Task {
+  private games(table: TableSetup, first: number, sort: Sort): Task {
     const task = gamesAt(table, first, this.asked, sort);
     if (sort === 'free') return task;
     const isHere = ([number]: [string, KnownGame]) =>
@@ -92,7 +92,7 @@ type Sort = (typeof SORTS)[number];
 
 /** The games of one task, from a number on, within the request. */
 export function gamesAt(
-  table: GameTable,
+  table: TableSetup,
   first: number,
   { games, seed, lockstep }: GamesAsked,
   only?: Sort,

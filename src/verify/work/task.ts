@@ -2,14 +2,14 @@ import type { Deck } from '../../deck/deck.js';
 import { type AgreedGames, type GameChunk, playChunk } from '../games/play-chunk.js';
 import { emptyTally, type Tally } from '../games/tally.js';
 import { onlyEditions } from '../ground/as-played.js';
-import type { GameTable } from '../ground/tables.js';
+import type { TableSetup } from '../ground/tables.js';
 import { type ProbeChunk, type Proof, proveCards } from '../probes/evidence.js';
 import { newGameFindings } from '../probes/new-game-findings.js';
 
 /** A unit of work, small enough to be retried if its worker crashes. */
 export type Task =
   | { readonly is: 'probes'; readonly chunk: ProbeChunk }
-  | { readonly is: 'new-games'; readonly table: GameTable }
+  | { readonly is: 'new-games'; readonly table: TableSetup }
   | { readonly is: 'games'; readonly chunk: GameChunk };
 
 export type Done =

@@ -19,8 +19,8 @@ export const STOCKS = ['paper', 'film'] as const;
 export type StockName = (typeof STOCKS)[number];
 
 /** How clear cards are made at home, where no printer has white ink: white paper takes its place. */
-export const WAYS = ['labels', 'windows', 'backing'] as const;
-export type WayName = (typeof WAYS)[number];
+export const HOMEMADE_METHODS = ['labels', 'windows', 'backing'] as const;
+export type HomemadeMethod = (typeof HOMEMADE_METHODS)[number];
 
 /** How the backs of opaque cards are placed behind their fronts. */
 const BACKS = ['long-edge', 'short-edge', 'gutterfold', 'none'] as const;

@@ -1,6 +1,6 @@
 /** Fields that several kinds of card share: pictures, texts, printed pathos and icons, wordings; shapes and readers. */
 
-import { budgets } from '../budgets.js';
+import { limits } from '../budgets.js';
 import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
 import { fileName, fileSlip } from '../file-name.js';
 import { type PrintedIcon, printedIcon, SLOTS, type Slot } from '../icons.js';
@@ -79,7 +79,7 @@ export const printed = {
   }),
   copies: whole({
     minimum: 1,
-    maximum: budgets.copies.most,
+    maximum: limits.copies.max,
     default: 1,
     description: 'How many of this card are in the deck.',
     alsoCalled: ['count', 'quantity', 'qty', 'amount', 'number', 'times'],

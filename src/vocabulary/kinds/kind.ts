@@ -1,5 +1,5 @@
 import { choice, describe, either, list, type TypeOf } from '../shape.js';
-import { DRAWN_KINDS, type DrawnKind } from './index.js';
+import { DRAWN_KINDS, type DrawPileKind } from './index.js';
 
 const oneKind = choice('kind of card', [...DRAWN_KINDS, 'card'] as const);
 
@@ -11,7 +11,7 @@ export const kind = either([oneKind, list(oneKind, { minimum: 1, unique: true })
 export type AuthoredKind = TypeOf<typeof kind>;
 
 /** As the engine reads it: the kinds in their fixed order, each once. */
-export type Kinds = readonly DrawnKind[];
+export type Kinds = readonly DrawPileKind[];
 
 export function readKind(value: AuthoredKind): Kinds {
   const named: readonly string[] = typeof value === 'string' ? [value] : value;

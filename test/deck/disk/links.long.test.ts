@@ -13,16 +13,16 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outputFolder } from '../../../src/deck/disk/contained-folder.js';
 import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
-import { finishWriting } from '../../../src/deck/disk/finish-writing.js';
+import { recoverJournal } from '../../../src/deck/disk/finish-writing.js';
 import { readNamed } from '../../../src/deck/disk/read-inside.js';
-import { CannotWrite } from '../../../src/deck/disk/write-whole.js';
+import { WriteError } from '../../../src/deck/disk/write-whole.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { buildDeck } from '../../../src/project/build-deck.js';
 import { forgetAll } from '../../../src/project/tell-store.js';
 import { openWorkspace } from '../../../src/project/workspace.js';
 import { expectWritable } from '../../../src/project/write-verified.js';
 import { keyOf } from '../../../src/store/key.js';
-import { openStore } from '../../../src/store/store.js';
+import { openCache } from '../../../src/store/store.js';
 import { temporaryFolder } from '../../temporary-folder.js';
 import { SOUND } from '../bad-decks.js';
 
@@ -77,10 +77,10 @@ describe('links below output/ that made verify and print delete the files of oth
     const { deck, victim } = deckAnd(link, to);
     const before = filesIn(join(deck, 'cards'));
     expect(await told(deck)).toContain(link);
-    const store = openStore(deck);
-    store.keep('fit', keyOf('x'), 'x');
-    expect(store.find('fit', 'a.txt')).toBeUndefined();
-    store.tidy();
+    const cache = openCache(deck);
+    cache.set('fit', keyOf('x'), 'x');
+    expect(cache.get('fit', 'a.txt')).toBeUndefined();
+    cache.prune();
     for (const write of [
       () => outputFolder(deck).write('deck.json', 'x'),
       () => expectWritable(deck),
@@ -91,7 +91,7 @@ describe('links below output/ that made verify and print delete the files of oth
       try {
         write();
       } catch (cause) {
-        expect(cause).toBeInstanceOf(CannotWrite);
+        expect(cause).toBeInstanceOf(WriteError);
       }
     expect(filesIn(victim)).toEqual(VICTIM);
     expect(filesIn(join(deck, 'cards'))).toEqual(before);
@@ -130,8 +130,8 @@ describe('a name that led out of the folder (security 4: verify merge wrote "../
     'a/../../../shroud.yaml',
   ])('%s is refused', (name) => {
     const folder = temporaryFolder(CARDS);
-    expect(() => outputFolder(folder, 'verify').write(name, 'x')).toThrow(CannotWrite);
-    expect(() => outputFolder(folder, 'verify').remove(name)).toThrow(CannotWrite);
+    expect(() => outputFolder(folder, 'verify').write(name, 'x')).toThrow(WriteError);
+    expect(() => outputFolder(folder, 'verify').remove(name)).toThrow(WriteError);
     expect(filesIn(folder)).toEqual(CARDS);
   });
 });
@@ -216,11 +216,11 @@ describe('a file of gigabytes where the tool looks for its own, which took as mu
 
   it('a pack of the store', () => {
     const folder = deckWith(`output/.cache/fit/${pack}`);
-    expect(openStore(folder).find('fit', pack)).toBeUndefined();
+    expect(openCache(folder).get('fit', pack)).toBeUndefined();
   });
 
   it('a journal', () => {
-    expect(() => finishWriting(deckWith('cards/.shroud-journal'))).toThrow(
+    expect(() => recoverJournal(deckWith('cards/.shroud-journal'))).toThrow(
       'is not in the format that shroud writes',
     );
   });

@@ -10,13 +10,13 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { writeTogether } from '../../../src/deck/disk/write-together.js';
+import { writeTransaction } from '../../../src/deck/disk/write-together.js';
 import { temporaryFolder } from '../../temporary-folder.js';
 
 const [A, B] = ['cards/a.yaml', 'cards/base/text/it.yaml'];
 const deck = () => temporaryFolder({ [A]: 'a: 1\n', [B]: 'b: 1\n' });
 const write = (folder: string) =>
-  writeTogether(folder, 'the import of it.po', [
+  writeTransaction(folder, 'the import of it.po', [
     { path: A, before: 'a: 1\n', after: 'a: 2\n' },
     { path: B, before: 'b: 1\n', after: 'b: 2\n' },
     { path: 'cards/new.yaml', before: undefined, after: 'n: 1\n' },

@@ -16,14 +16,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { containedFolder } from '../../../src/deck/disk/contained-folder.js';
-import { NotWritten } from '../../../src/deck/disk/deck-lock.js';
-import { finishWriting } from '../../../src/deck/disk/finish-writing.js';
+import { WriteConflictError } from '../../../src/deck/disk/deck-lock.js';
+import { recoverJournal } from '../../../src/deck/disk/finish-writing.js';
 import { thisProcess } from '../../../src/deck/disk/holder.js';
 import { keepJournal, sumOf } from '../../../src/deck/disk/journal.js';
 import { withLockFile } from '../../../src/deck/disk/lock-file.js';
 import { nameBeside } from '../../../src/deck/disk/temporary.js';
-import { writeTogether } from '../../../src/deck/disk/write-together.js';
-import { writeWhole } from '../../../src/deck/disk/write-whole.js';
+import { writeTransaction } from '../../../src/deck/disk/write-together.js';
+import { writeAtomic } from '../../../src/deck/disk/write-whole.js';
 import { temporaryFolder } from '../../temporary-folder.js';
 
 const [A, B] = ['cards/a.yaml', 'cards/base/text/b.yaml'];
@@ -35,7 +35,7 @@ const both = [
   { path: A, before: 'a: 1\n', after: 'a: 2\n' },
   { path: B, before: 'b: 1\n', after: 'b: 2\n' },
 ];
-const write = (folder: string, files = both) => writeTogether(folder, 'the import of it.po', files);
+const write = (folder: string, files = both) => writeTransaction(folder, 'the import of it.po', files);
 const left = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(^|\/)\./.test(name) && !name.startsWith('output/.trash'),
@@ -64,8 +64,12 @@ describe('files that are written together', () => {
 
   it('that were not there are not overwritten if they are now, and left out if they are gone', () => {
     const folder = deck();
-    expect(() => write(folder, [{ path: A, before: undefined as never, after: 'x' }])).toThrow(NotWritten);
-    expect(() => write(folder, [{ path: 'cards/c.yaml', before: 'c', after: 'x' }])).toThrow(NotWritten);
+    expect(() => write(folder, [{ path: A, before: undefined as never, after: 'x' }])).toThrow(
+      WriteConflictError,
+    );
+    expect(() => write(folder, [{ path: 'cards/c.yaml', before: 'c', after: 'x' }])).toThrow(
+      WriteConflictError,
+    );
   });
 
   it('are as they were where one of them can’t be written (security 18)', () => {
@@ -144,7 +148,7 @@ describe('what was interrupted', () => {
   it.each([[[]], [[A]], [[A, B]]])('is finished when %j were written, once', (done) => {
     const folder = deck();
     interrupted(folder, done);
-    expect(finishWriting(folder)).toEqual({
+    expect(recoverJournal(folder)).toEqual({
       what: 'the import of it.po',
       written: [A, B],
       left: [],
@@ -152,14 +156,14 @@ describe('what was interrupted', () => {
     });
     expect([read(folder, A), read(folder, B)]).toEqual(['a: 2\n', 'b: 2\n']);
     expect(left(folder)).toEqual([]);
-    expect(finishWriting(folder)).toBeUndefined();
+    expect(recoverJournal(folder)).toBeUndefined();
   });
 
   it('leaves alone what somebody has changed since, and says so', () => {
     const folder = deck();
     interrupted(folder, [A]);
     writeFileSync(join(folder, B), 'b: mine\n');
-    expect(finishWriting(folder)).toMatchObject({ written: [A], left: [B] });
+    expect(recoverJournal(folder)).toMatchObject({ written: [A], left: [B] });
     expect(read(folder, B)).toBe('b: mine\n');
   });
 
@@ -169,7 +173,7 @@ describe('what was interrupted', () => {
     keepJournal(containedFolder(folder, ''), { what: 'the edit of shroud.yaml', id: ID, files });
     renameSync(join(folder, 'shroud.yaml'), join(folder, `.shroud.yaml.${ID}.old`));
     writeFileSync(join(folder, `.shroud.yaml.${ID}.tmp`), 'name: ');
-    expect(finishWriting(folder)).toBeUndefined();
+    expect(recoverJournal(folder)).toBeUndefined();
     expect(read(folder, 'shroud.yaml')).toBe('name: x\n');
     expect(left(folder)).toEqual([]);
   });
@@ -179,7 +183,7 @@ describe('what was interrupted', () => {
     interrupted(folder, [A]);
     rmSync(join(folder, B));
     writeFileSync(join(folder, `cards/base/text/.b.yaml.${ID}.old`), 'b: mine\n');
-    expect(finishWriting(folder)).toMatchObject({ written: [A], left: [B], kept: [] });
+    expect(recoverJournal(folder)).toMatchObject({ written: [A], left: [B], kept: [] });
     expect(read(folder, B)).toBe('b: mine\n');
     expect(left(folder)).toEqual([]);
   });
@@ -189,7 +193,7 @@ describe('what was interrupted', () => {
     interrupted(folder, [A]);
     writeFileSync(join(folder, B), 'b: second\n');
     writeFileSync(join(folder, `cards/base/text/.b.yaml.${ID}.old`), 'b: first\n');
-    const { left: stayed, kept } = finishWriting(folder) ?? {};
+    const { left: stayed, kept } = recoverJournal(folder) ?? {};
     expect([stayed, read(folder, B)]).toEqual([[B], 'b: second\n']);
     expect(kept?.map((place) => read(folder, place))).toEqual(['b: first\n']);
     expect(left(folder)).toEqual([]);
@@ -199,7 +203,7 @@ describe('what was interrupted', () => {
     const folder = deck();
     interrupted(folder, [A]);
     writeFileSync(join(folder, LOCK), JSON.stringify({ ...thisProcess(), id: 'x' }));
-    expect(finishWriting(folder)).toBeUndefined();
+    expect(recoverJournal(folder)).toBeUndefined();
     expect(read(folder, B)).toBe('b: 1\n');
   });
 
@@ -230,7 +234,7 @@ describe('what was interrupted', () => {
   ])('is not finished by a journal %s', (_, journal) => {
     const folder = deck();
     writeFileSync(join(folder, JOURNAL), JSON.stringify({ shroud: 'journal', id: ID, ...journal }));
-    expect(() => finishWriting(folder)).toThrow(
+    expect(() => recoverJournal(folder)).toThrow(
       /\.shroud-journal is not in the format that shroud writes: delete it/,
     );
     expect(left(folder)).toEqual([JOURNAL]);
@@ -326,7 +330,7 @@ describe('what killed runs have left beside files (security 18)', () => {
       writeFileSync(join(folder, name), '');
       if (key !== 'young') utimesSync(join(folder, name), OLD, OLD);
     }
-    writeWhole(join(folder, 'deck.json'), 'x');
+    writeAtomic(join(folder, 'deck.json'), 'x');
     expect(readdirSync(folder).sort()).toEqual(['deck.json', names.young, names.others, names.plain].sort());
   });
 
@@ -343,7 +347,7 @@ describe('what killed runs have left beside files (security 18)', () => {
     const folder = temporaryFolder({ victim: 'mine' });
     for (const name of ['.x.0.tmp', `.x.${process.pid}.tmp`, '.x.tmp'])
       symlinkSync('victim', join(folder, name));
-    writeWhole(join(folder, 'x'), 'new');
+    writeAtomic(join(folder, 'x'), 'new');
     expect(read(folder, 'victim')).toBe('mine');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGame, WrongCall } from '../../../src/engine/index.js';
+import { createGame, IllegalCallError } from '../../../src/engine/index.js';
 import { shippingDeck } from '../shipping-deck.js';
 import { deckOf } from '../table.js';
 
@@ -18,14 +18,14 @@ describe('components', () => {
   it.each(['classic', 'expansion'])('the %s edition is for two to four players (COMP-1)', (edition) => {
     for (const players of [2, 3, 4]) expect(createGame(deckOf(), { players, edition }).players).toBe(players);
     for (const players of [0, 1, 5, 2.5])
-      expect(() => createGame(deckOf(), { players, edition })).toThrow(WrongCall);
+      expect(() => createGame(deckOf(), { players, edition })).toThrow(IllegalCallError);
   });
 
   it('the second edition is for two to five players (COMP-1)', () => {
     for (const players of [2, 3, 4, 5])
       expect(createGame(deckOf(), { players, edition: 'second' }).players).toBe(players);
     for (const players of [1, 6])
-      expect(() => createGame(deckOf(), { players, edition: 'second' })).toThrow(WrongCall);
+      expect(() => createGame(deckOf(), { players, edition: 'second' })).toThrow(IllegalCallError);
   });
 
   it('the classic deck has 110 cards: 20 characters, 58 modifiers, 12 events, 20 deaths (COMP-2)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGame, type State, view, WrongCall } from '../../../src/engine/index.js';
+import { createGame, IllegalCallError, type State, view } from '../../../src/engine/index.js';
 import {
   arrange,
   asked,
@@ -30,7 +30,7 @@ describe('setup', () => {
   });
 
   it('the same family can not be chosen twice (SETUP-1)', () => {
-    expect(() => createGame(deckOf(), { players: 2, families: ['west', 'west'] })).toThrow(WrongCall);
+    expect(() => createGame(deckOf(), { players: 2, families: ['west', 'west'] })).toThrow(IllegalCallError);
   });
 
   it('a residence lies beside its family in the expansion, and in no other edition (SETUP-2)', () => {
@@ -232,7 +232,9 @@ describe('the second edition', () => {
   });
 
   it('the number of characters is fixed (SETUP-8)', () => {
-    expect(() => createGame(deckOf(), { players: 4, edition: 'second', characters: 3 })).toThrow(WrongCall);
+    expect(() => createGame(deckOf(), { players: 4, edition: 'second', characters: 3 })).toThrow(
+      IllegalCallError,
+    );
   });
 });
 

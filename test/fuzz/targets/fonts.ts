@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOf } from '../../../src/diagnostics/index.js';
 import { metricsOf } from '../../../src/render/ground/font-metrics.js';
-import { lookAnew } from '../../../src/render/ground/one-look.js';
+import { resetUntrustedBudget } from '../../../src/render/ground/one-look.js';
 import { readFonts } from '../../../src/render/ground/read-fonts.js';
 import type { Target } from '../target.js';
 
@@ -16,7 +16,7 @@ export const fonts: Target = {
   few: 1,
   seeds: () => [readFileSync(createRequire(import.meta.url).resolve(SOUND))],
   read(bytes) {
-    lookAnew();
+    resetUntrustedBudget();
     const folder = mkdtempSync(join(tmpdir(), 'shroud-font-'));
     try {
       writeFileSync(join(folder, 'own.ttf'), bytes);

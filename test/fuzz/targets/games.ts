@@ -1,5 +1,12 @@
-import { apply, choices, createGame, replay, type State, WrongCall } from '../../../src/engine/index.js';
-import { Complaint } from '../../../src/project/complaint.js';
+import {
+  apply,
+  choices,
+  createGame,
+  IllegalCallError,
+  replay,
+  type State,
+} from '../../../src/engine/index.js';
+import { UserError } from '../../../src/project/complaint.js';
 import { parsePart } from '../../../src/project/read-part.js';
 import { parseRecording } from '../../../src/project/read-recording.js';
 import { tellReplay } from '../../../src/project/tell-replay.js';
@@ -23,7 +30,7 @@ function told(read: () => unknown): void {
   try {
     read();
   } catch (cause) {
-    if (!(cause instanceof Complaint || cause instanceof WrongCall)) throw cause;
+    if (!(cause instanceof UserError || cause instanceof IllegalCallError)) throw cause;
   }
 }
 

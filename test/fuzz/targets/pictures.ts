@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
-import { lookAnew } from '../../../src/render/ground/one-look.js';
+import { resetUntrustedBudget } from '../../../src/render/ground/one-look.js';
 import { openResvg } from '../../../src/render/ground/resvg.js';
 import { asImage, readPicture } from '../../../src/render/pictures/picture.js';
 import { PHOTOGRAPH } from '../../render/photograph.js';
@@ -11,7 +11,7 @@ import { bytesOf, type Target } from '../target.js';
 /** A picture that is found sound is drawn, too: whoever passes `check` must not fail later. */
 function read(bytes: Uint8Array): void {
   // Each is a look of its own: after some that fail no other would be tried.
-  lookAnew();
+  resetUntrustedBudget();
   const picture = readPicture(bytes);
   if ('flaw' in picture) return;
   const { href } = asImage(picture.art);

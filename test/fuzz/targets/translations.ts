@@ -1,5 +1,5 @@
 import { type ExchangeName, exchanges } from '../../../src/l10n/exchange/index.js';
-import { Unreadable } from '../../../src/tables/csv/unreadable.js';
+import { UnreadableFileError } from '../../../src/tables/csv/unreadable.js';
 import { bytesOf, type Target } from '../target.js';
 
 const TEXTS = [
@@ -29,7 +29,7 @@ export const translations = (format: ExchangeName): Target => {
         exchange.read(bytes, ['en', 'it']);
       } catch (cause) {
         // That is how a wrong file is told.
-        if (!(cause instanceof Unreadable)) throw cause;
+        if (!(cause instanceof UnreadableFileError)) throw cause;
       }
     },
   };

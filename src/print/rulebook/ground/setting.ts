@@ -1,7 +1,7 @@
 import type { Deck } from '../../../deck/deck.js';
 import type { Words } from '../../../language/words.js';
 import type { FaceRequest } from '../../../render/ground/face-request.js';
-import type { Measures } from '../../../render/ground/measures.js';
+import type { Typesetting } from '../../../render/ground/measures.js';
 import type { PrintWords } from '../../ground/print-words.js';
 import type { RulebookWords } from '../../ground/rulebook-words.js';
 import type { FontBook } from '../../pdf/font-book.js';
@@ -16,7 +16,7 @@ export interface Setting {
   readonly deck: Deck;
   readonly language: string;
   readonly fonts: FontBook;
-  readonly measures: Measures;
+  readonly measures: Typesetting;
   readonly styles: Styles;
   readonly print: PrintWords;
   readonly words: RulebookWords;

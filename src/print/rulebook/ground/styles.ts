@@ -3,7 +3,7 @@
  * other memos use them as keys.
  */
 
-import type { Press } from '../../press/press.js';
+import type { PrintSession } from '../../press/press.js';
 import type { TextStyle } from './set-text.js';
 
 /** A point, in tenths of a millimetre. */
@@ -40,10 +40,10 @@ export const GLASS = [0.9, 0.915, 0.925] as const;
 export const LINE = [0.72, 0.66, 0.56] as const;
 
 /** Styles keep their identity for all books of a press, so that memoized text stays valid. */
-const made = new WeakMap<Press, Map<number, Styles>>();
+const made = new WeakMap<PrintSession, Map<number, Styles>>();
 
 /** @param points the size of body text */
-export function stylesOf(press: Press, points: number): Styles {
+export function stylesOf(press: PrintSession, points: number): Styles {
   const known = made.get(press) ?? new Map<number, Styles>();
   made.set(press, known);
   const styles = known.get(points) ?? newStyles(press, points);
@@ -51,7 +51,7 @@ export function stylesOf(press: Press, points: number): Styles {
   return styles;
 }
 
-function newStyles({ fonts, measures: { theme } }: Press, points: number): Styles {
+function newStyles({ fonts, measures: { theme } }: PrintSession, points: number): Styles {
   const text = fonts.find(theme.fonts.text.family, 500);
   const bold = fonts.find(theme.fonts.text.family, 700);
   const italic = fonts.find(theme.fonts.text.family, 500, 'italic');

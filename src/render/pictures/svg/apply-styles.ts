@@ -1,6 +1,6 @@
-import { budgets, mostOf } from '../../../vocabulary/budgets.js';
+import { limits, limitText } from '../../../vocabulary/budgets.js';
 import { type Declaration, declarations, type Rule, type Selector } from './css.js';
-import { Flaw } from './flaw.js';
+import { SvgFlawError } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
 /** An element whose styles are not applied yet. */
@@ -49,9 +49,9 @@ export class StyleSheets {
     for (const key of keys)
       for (const rule of this.byKey.get(key) ?? []) {
         this.work += rule.letters;
-        if (this.work > budgets.svgStyles.most)
-          throw new Flaw(
-            `its style sheets have too many rules for too many elements: ${mostOf('svgStyles')}`,
+        if (this.work > limits.svgStyles.max)
+          throw new SvgFlawError(
+            `its style sheets have too many rules for too many elements: ${limitText('svgStyles')}`,
           );
         if (matches(rule.selector, name, id, classes, isRoot)) matching.push(rule);
       }

@@ -3,7 +3,7 @@
  * outside of the drawing. Entry points: `declarations`, `rulesOf`, `referencesIn`.
  */
 
-import { Flaw } from './flaw.js';
+import { SvgFlawError } from './flaw.js';
 import { PROPERTIES } from './names.js';
 
 const LINK = /url\(\s*(['"]?)([^)]*)/gi;
@@ -13,11 +13,13 @@ export function referencesIn(value: string, line: number): string[] {
   if (!/url|image|src|\\/i.test(value)) return [];
   // An escape could disguise `url`.
   if (value.includes('\\') || /(?:image(?:-set)?|src|attr|element)\s*\(/i.test(value))
-    throw new Flaw(`it has a style that could show another file (line ${line})`);
+    throw new SvgFlawError(`it has a style that could show another file (line ${line})`);
   return [...value.matchAll(LINK)].map(([, quote = '', inside = '']) => {
     const name = inside.trim().slice(0, quote === '' ? undefined : inside.trim().lastIndexOf(quote));
     if (name.startsWith('#')) return name.slice(1);
-    throw new Flaw(`it refers to ${shortened(name)} (line ${line}), and may only refer to its own parts`);
+    throw new SvgFlawError(
+      `it refers to ${shortened(name)} (line ${line}), and may only refer to its own parts`,
+    );
   });
 }
 
@@ -141,7 +143,9 @@ const DYNAMIC =
 export function rulesOf(sheet: string, line: number): Rule[] {
   const css = withoutComments(sheet.replaceAll('<!--', '').replaceAll('-->', ''));
   if (css.includes('@'))
-    throw new Flaw(`it has a style sheet with an @-rule (line ${line}), which can not be drawn. ${ADVICE}`);
+    throw new SvgFlawError(
+      `it has a style sheet with an @-rule (line ${line}), which can not be drawn. ${ADVICE}`,
+    );
   return blocksOf(css, line).flatMap(([selectors, body]) => {
     const all = declarations(body, line);
     if (all.length === 0) return [];
@@ -163,7 +167,7 @@ const ADVICE =
 function selectorOf(text: string, line: number): Selector {
   const [all, type, rest = '', root] = SIMPLE.exec(text) ?? [];
   if (!all)
-    throw new Flaw(
+    throw new SvgFlawError(
       `it has a style sheet with the selector "${shortened(text)}" (line ${line}): only those by name, class or id can be drawn. ${ADVICE}`,
     );
   const parts = rest.match(/[.#][^.#]+/g) ?? [];
@@ -192,14 +196,17 @@ function blocksOf(css: string, line: number): (readonly [selectors: string, body
     const [mark] = found;
     if (mark === '{') {
       if (opened >= 0)
-        throw new Flaw(`it has a style sheet with rules inside of each other (line ${line}). ${ADVICE}`);
+        throw new SvgFlawError(
+          `it has a style sheet with rules inside of each other (line ${line}). ${ADVICE}`,
+        );
       opened = found.index;
     } else if (mark === '}') {
       if (opened >= 0) blocks.push([css.slice(start, opened), css.slice(opened + 1, found.index)]);
       [start, opened] = [found.index + 1, -1];
     } else {
       const end = css.indexOf(mark, found.index + 1);
-      if (end < 0) throw new Flaw(`it has a style sheet with a quote that is left open (line ${line})`);
+      if (end < 0)
+        throw new SvgFlawError(`it has a style sheet with a quote that is left open (line ${line})`);
       MARK.lastIndex = end + 1;
     }
   }

@@ -1,5 +1,5 @@
 import type { View } from './extent.js';
-import { Flaw } from './flaw.js';
+import { SvgFlawError } from './flaw.js';
 import { longestOf } from './path-steps.js';
 import { lettersIn, type SvgElement } from './svg-tree.js';
 
@@ -32,7 +32,7 @@ export function dashingOf({ attributes, line }: SvgElement, { width, height }: V
   for (const [, number, unit = ''] of value.matchAll(LENGTH)) {
     // Units of length were converted to numbers by the parser.
     if (unit !== '' && unit !== '%')
-      throw new Flaw(`it has dashes in ${unit} (line ${line}): write them as numbers`);
+      throw new SvgFlawError(`it has dashes in ${unit} (line ${line}): write them as numbers`);
     const length = Number(number) * (unit === '%' ? Math.hypot(width, height) / Math.SQRT2 / 100 : 1);
     // A negative length makes the line solid.
     if (length < 0) return WHOLE;

@@ -1,5 +1,5 @@
-import { type BudgetName, budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
-import { Flaw } from './flaw.js';
+import { inDigits, type LimitName, limits, limitText } from '../../../vocabulary/budgets.js';
+import { SvgFlawError } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
 /** The absolute values of a list of numbers. */
@@ -12,9 +12,9 @@ export const numbersOf = (value = ''): number[] =>
 /** The cost of an effect: most process all pixels once. @throws Flaw if it exceeds its own limit */
 export function effectSteps(element: SvgElement, size: number): number {
   const { name, attributes, children, line } = element;
-  const within = (value: number, of: BudgetName, what: string): number => {
-    if (value <= budgets[of].most) return Math.max(1, value);
-    throw new Flaw(`it has ${what} (line ${line}): ${mostOf(of)}`);
+  const within = (value: number, of: LimitName, what: string): number => {
+    if (value <= limits[of].max) return Math.max(1, value);
+    throw new SvgFlawError(`it has ${what} (line ${line}): ${limitText(of)}`);
   };
   if (name === 'feTurbulence') {
     const [octaves = 1] = numbersOf(attributes.get('numOctaves') ?? '1');
@@ -38,8 +38,8 @@ export const radiusOf = ({ attributes }: SvgElement): number =>
 /** The used share of the limit on growing or shrinking. */
 function share(element: SvgElement, size: number): number {
   const radius = radiusOf(element);
-  const most = (size * budgets.morphology.most) / 100;
+  const most = (size * limits.morphology.max) / 100;
   if (radius <= most) return most === 0 ? 0 : radius / most;
   const told = `it grows or shrinks something by ${inDigits(radius)} (line ${element.line})`;
-  throw new Flaw(`${told}: the limit is ${inDigits(most)} at this size`);
+  throw new SvgFlawError(`${told}: the limit is ${inDigits(most)} at this size`);
 }

@@ -3,9 +3,9 @@
  * Entry points: `extentOf`, `together`, `scaled`, `refuseVast`.
  */
 
-import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../../vocabulary/budgets.js';
 import { numbersOf, radiusOf } from './effects.js';
-import { Flaw } from './flaw.js';
+import { SvgFlawError } from './flaw.js';
 import { stepsOf } from './path-steps.js';
 import type { SvgElement } from './svg-tree.js';
 
@@ -57,13 +57,13 @@ export const UNTRIED = 400;
 /** Refuses drawings that are too costly, before they are drawn, and on every machine alike. @throws Flaw */
 export function refuseVast({ cover, lines, growth }: Extent, size: number): void {
   const times = (value: number) => inDigits(Math.round(value));
-  if (cover > budgets.svgCover.most)
-    throw new Flaw(`its parts cover all of it ${times(cover)} times: ${mostOf('svgCover')}`);
-  if (lines > budgets.svgLines.most)
-    throw new Flaw(`its lines are ${times(lines)} times as long as it is: ${mostOf('svgLines')}`);
-  const most = (size * budgets.morphology.most) / 100;
+  if (cover > limits.svgCover.max)
+    throw new SvgFlawError(`its parts cover all of it ${times(cover)} times: ${limitText('svgCover')}`);
+  if (lines > limits.svgLines.max)
+    throw new SvgFlawError(`its lines are ${times(lines)} times as long as it is: ${limitText('svgLines')}`);
+  const most = (size * limits.morphology.max) / 100;
   if (growth > most)
-    throw new Flaw(
+    throw new SvgFlawError(
       `it grows or shrinks something by ${times(growth)}, as it is scaled: the limit is ${inDigits(most)} at this size`,
     );
 }

@@ -1,2 +1,2 @@
 /** Why a drawing can't be used: half a sentence that begins with "it". Thrown to stop reading. */
-export class Flaw extends Error {}
+export class SvgFlawError extends Error {}

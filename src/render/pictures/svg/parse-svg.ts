@@ -5,7 +5,7 @@
 
 import { createRequire } from 'node:module';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../../vocabulary/budgets.js';
 import { type StyledElement, StyleSheets } from './apply-styles.js';
 import { plainLengths, referencesIn, rulesOf, shortened } from './css.js';
 import {
@@ -20,7 +20,7 @@ import {
   type View,
   viewOf,
 } from './extent.js';
-import { Flaw } from './flaw.js';
+import { SvgFlawError } from './flaw.js';
 import { DEFINITIONS, DRAWN, isKept, isOfProgram, REMARKS, SVG_NAMES, WORDED, XLINK, XML } from './names.js';
 import type { SvgElement } from './svg-tree.js';
 
@@ -49,11 +49,12 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
   };
   parser.on('error', (error) => {
     const [, at = '1', column = '1', what = ''] = /^(\d+):(\d+): (.*?)\.?$/s.exec(error.message) ?? [];
-    throw new Flaw(`it is not well-formed SVG (line ${at}, column ${column}: ${what})`);
+    throw new SvgFlawError(`it is not well-formed SVG (line ${at}, column ${column}: ${what})`);
   });
   parser.on('doctype', (doctype) => {
     // Entities are in brackets; a doctype without them only says that SVG is SVG.
-    if (doctype.includes('[')) throw new Flaw(`it defines entities (line ${parser.line}): write them out`);
+    if (doctype.includes('['))
+      throw new SvgFlawError(`it defines entities (line ${parser.line}): write them out`);
   });
   parser.on('opentagstart', () => {
     line = parser.line;
@@ -63,11 +64,11 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
       outside++;
       return;
     }
-    if (++count > budgets.svgElements.most)
-      throw new Flaw(`it has more elements than can be drawn: ${mostOf('svgElements')}`);
-    if (open.length > budgets.svgDepth.most)
-      throw new Flaw(
-        `it nests elements more than ${inDigits(open.length - 1)} deep (line ${line}): ${mostOf('svgDepth')}`,
+    if (++count > limits.svgElements.max)
+      throw new SvgFlawError(`it has more elements than can be drawn: ${limitText('svgElements')}`);
+    if (open.length > limits.svgDepth.max)
+      throw new SvgFlawError(
+        `it nests elements more than ${inDigits(open.length - 1)} deep (line ${line}): ${limitText('svgDepth')}`,
       );
     const element = { name: tag.local, attributes: attributesOf(tag, line, image), children: [], line };
     if (element.name !== 'style') {
@@ -90,7 +91,8 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
   parser.on('cdata', add);
   parser.write(text).close();
   const root = top.children[0];
-  if (typeof root !== 'object' || root.name !== 'svg') throw new Flaw('it is neither SVG, PNG nor JPEG');
+  if (typeof root !== 'object' || root.name !== 'svg')
+    throw new SvgFlawError('it is neither SVG, PNG nor JPEG');
   // Applied at the end: a style sheet also applies to elements before it.
   for (const element of elements) sheets.applyTo(element, element === root);
   return root;
@@ -130,10 +132,12 @@ function isLeftOut({ uri, local, name }: SaxesTagNS, line: number): boolean {
   if (SVG_NAMES.includes(uri)) {
     if (DRAWN.has(local) || local === 'style') return false;
     if (REMARKS.has(local)) return true;
-    throw new Flaw(`it has a <${name}> (line ${line}), which is not among what can be drawn`);
+    throw new SvgFlawError(`it has a <${name}> (line ${line}), which is not among what can be drawn`);
   }
   if (isOfProgram(uri)) return true;
-  throw new Flaw(`it has a <${name}> of another vocabulary than SVG (line ${line}): ${shortened(uri)}`);
+  throw new SvgFlawError(
+    `it has a <${name}> of another vocabulary than SVG (line ${line}): ${shortened(uri)}`,
+  );
 }
 
 function attributesOf(tag: SaxesTagNS, line: number, image: HeldImage): Map<string, string> {
@@ -152,7 +156,7 @@ function keptName({ uri, local, name }: SaxesAttributeNS, line: number): string 
   if (uri === XML) return local === 'space' ? 'xml:space' : undefined;
   // Attributes in namespaces of programs draw nothing.
   if (uri !== '' && !SVG_NAMES.includes(uri)) return undefined;
-  if (/^on/i.test(local)) throw new Flaw(`it has a script in \`${name}\` (line ${line})`);
+  if (/^on/i.test(local)) throw new SvgFlawError(`it has a script in \`${name}\` (line ${line})`);
   return isKept(local) ? local : undefined;
 }
 
@@ -165,7 +169,9 @@ function keptValue(element: string, name: string, value: string, line: number, i
   }
   if (element === 'image') return image(value, line);
   if (value.trim().startsWith('#')) return value.trim();
-  throw new Flaw(`it shows another file (${shortened(value)}, line ${line}), which must be put into it`);
+  throw new SvgFlawError(
+    `it shows another file (${shortened(value)}, line ${line}), which must be put into it`,
+  );
 }
 
 const wordsIn = ({ children }: SvgElement): string =>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { budgets, inDigits } from '../../../vocabulary/budgets.js';
+import { inDigits, limits } from '../../../vocabulary/budgets.js';
 import { effectsFlaw, untriedFlaw } from '../../ground/one-look.js';
-import { isProven, prove } from '../../ground/proof.js';
+import { isKnownSafe, tryInProcess } from '../../ground/proof.js';
 import { resvgLibraries } from '../../ground/resvg.js';
 import { comesWithTool } from './own-drawings.js';
 
@@ -30,12 +30,14 @@ export function proofFlaw(
   { effects, isLight = false }: { readonly effects: number; readonly isLight?: boolean },
 ): string | undefined {
   if (comesWithTool(file)) return undefined;
-  const strange = effects === 0 || isProven(DRAWN, file) ? undefined : effectsFlaw(effects);
+  const strange = effects === 0 || isKnownSafe(DRAWN, file) ? undefined : effectsFlaw(effects);
   if (strange !== undefined) return strange;
-  const outcome = isLight ? prove(LIGHT, Buffer.from(svg)) : prove(DRAWN, Buffer.from(svg), file);
+  const outcome = isLight
+    ? tryInProcess(LIGHT, Buffer.from(svg))
+    : tryInProcess(DRAWN, Buffer.from(svg), file);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
-    return `it takes too long to draw: the limit is ${inDigits(budgets.proofTime.most)} seconds`;
+    return `it takes too long to draw: the limit is ${inDigits(limits.proofTime.max)} seconds`;
   if ('untried' in outcome) return outcome.untried;
   const what = effects > 0 ? 'effects' : 'parts';
   return `it has ${what} that can not be drawn: they are too large, or lie too far outside of it`;
@@ -43,4 +45,4 @@ export function proofFlaw(
 
 /** The same before parsing, for a drawing that needs a check: fails if no budget is left. */
 export const flawAtSight = (file: Uint8Array): string | undefined =>
-  isProven(DRAWN, file) ? undefined : untriedFlaw();
+  isKnownSafe(DRAWN, file) ? undefined : untriedFlaw();

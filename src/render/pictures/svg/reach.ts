@@ -1,5 +1,5 @@
-import { budgets, inDigits } from '../../../vocabulary/budgets.js';
-import { Flaw } from './flaw.js';
+import { inDigits, limits } from '../../../vocabulary/budgets.js';
+import { SvgFlawError } from './flaw.js';
 import type { SvgElement } from './svg-tree.js';
 
 const LENGTHS = new Set(
@@ -19,15 +19,15 @@ const worth = (text: string, whole: number): number =>
 export function refuseFar({ name, attributes, line }: SvgElement, size: number): void {
   for (const [key, value] of attributes) {
     if (!LENGTHS.has(key)) continue;
-    const most = isEffect(name, key) ? effectMost(name, attributes, size) : size * budgets.svgReach.most;
+    const most = isEffect(name, key) ? effectMost(name, attributes, size) : size * limits.svgReach.max;
     if (most > 1000 && !LARGE.test(value)) continue;
     const far = value.match(NUMBER)?.find((one) => !(worth(one, isEffect(name, key) ? 1 : size) <= most));
     if (far !== undefined)
-      throw new Flaw(
+      throw new SvgFlawError(
         `it has a number far outside of it (line ${line}: ${key}, ${far}): the limit here is ${inDigits(most)}`,
       );
     if (key.toLowerCase().endsWith('transform') && /skew[XY]\(\s*-?(?:8[5-9]|9|[1-9]\d\d)/.test(value))
-      throw new Flaw(`it is skewed into nothing (line ${line}: ${key})`);
+      throw new SvgFlawError(`it is skewed into nothing (line ${line}: ${key})`);
   }
 }
 
@@ -38,5 +38,5 @@ const isEffect = (element: string, attribute: string): boolean =>
 function effectMost(element: string, attributes: SvgElement['attributes'], size: number): number {
   const units =
     attributes.get('filterUnits') ?? (element === 'filter' ? 'objectBoundingBox' : 'userSpaceOnUse');
-  return units === 'userSpaceOnUse' ? size * budgets.effectReach.most : budgets.effectReach.most;
+  return units === 'userSpaceOnUse' ? size * limits.effectReach.max : limits.effectReach.max;
 }

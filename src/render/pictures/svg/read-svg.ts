@@ -6,13 +6,13 @@
 import type { Artwork } from '../../../../templates/template.js';
 import { countFailure } from '../../ground/one-look.js';
 import { shortened } from './css.js';
-import { Flaw } from './flaw.js';
+import { SvgFlawError } from './flaw.js';
 import { fontsIn } from './fonts-in.js';
 import { DEFINITIONS, PROPERTIES } from './names.js';
 import { parseSvg } from './parse-svg.js';
 import { flawAtSight, proofFlaw } from './prove.js';
 import { type SvgElement, written, writtenAttributes } from './svg-tree.js';
-import { weigh } from './weigh.js';
+import { estimateCost } from './weigh.js';
 
 /** Validates an image; returns it as a `data:` URL. */
 type ReadImage = (bytes: Uint8Array) => { readonly href: string } | { readonly flaw: string };
@@ -37,7 +37,7 @@ export function readSvg(
     const box = viewBox(root.attributes);
     if (box === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
-    const weight = weigh(root);
+    const weight = estimateCost(root);
     if (!draws(root)) return { flaw: EMPTY_SVG };
     const artwork = artworkOf(root, box);
     const isLight = !weight.isHeavy && bytes.length <= LONG && artwork.markup.length <= LIGHT;
@@ -46,7 +46,7 @@ export function readSvg(
       : proofFlaw(documentOf(artwork), bytes, { effects: weight.effects, isLight });
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
-    if (!(cause instanceof Flaw)) throw cause;
+    if (!(cause instanceof SvgFlawError)) throw cause;
     if (bytes.length > LONG) countFailure(bytes);
     return { flaw: cause.message };
   }
@@ -79,7 +79,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Flaw('it is neither PNG nor JPEG, nor an SVG in UTF-8');
+    throw new SvgFlawError('it is neither PNG nor JPEG, nor an SVG in UTF-8');
   }
 }
 
@@ -122,11 +122,13 @@ const DATA = /^\s*data:[^,]*?(;base64)?,/;
 function heldImage(href: string, line: number, image: ReadImage): string {
   const head = DATA.exec(href);
   if (head === null)
-    throw new Flaw(`it shows another file (${shortened(href)}, line ${line}), which must be put into it`);
+    throw new SvgFlawError(
+      `it shows another file (${shortened(href)}, line ${line}), which must be put into it`,
+    );
   const body = href.slice(head[0].length);
   const bytes = head[1] === undefined ? Buffer.from(decoded(body), 'utf8') : Buffer.from(body, 'base64');
   const read = image(bytes);
-  if ('flaw' in read) throw new Flaw(`an image inside of it can not be drawn: ${read.flaw}`);
+  if ('flaw' in read) throw new SvgFlawError(`an image inside of it can not be drawn: ${read.flaw}`);
   return read.href;
 }
 
@@ -134,6 +136,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Flaw('an image inside of it is damaged');
+    throw new SvgFlawError('an image inside of it is damaged');
   }
 }

@@ -3,7 +3,7 @@
  * drawings over a limit. Entry point: `weigh`.
  */
 
-import { budgets, inDigits, mostOf } from '../../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../../vocabulary/budgets.js';
 import { referencesIn } from './css.js';
 import { dashesOn, dashingOf, type Lines, linesOf } from './dashes.js';
 import { effectSteps } from './effects.js';
@@ -21,7 +21,7 @@ import {
   type View,
   viewOf,
 } from './extent.js';
-import { Flaw } from './flaw.js';
+import { SvgFlawError } from './flaw.js';
 import { DEFINITIONS } from './names.js';
 import { refuseFar } from './reach.js';
 import { lettersIn, type SvgElement } from './svg-tree.js';
@@ -75,22 +75,24 @@ interface Weighed {
 }
 
 /** Refuses a drawing that would take too much time or memory. @throws Flaw */
-export function weigh(root: SvgElement): Weighed {
-  const scales = new Scales(root);
+export function estimateCost(root: SvgElement): Weighed {
+  const scales = new CostEstimator(root);
   const { elements, layers, steps, letters, paths, extent, dashes } = scales.weightOf(root, 0);
-  if (elements > budgets.svgElements.most)
-    throw new Flaw(`${told(elements, 'elements, repeated ones included')}: ${mostOf('svgElements')}`);
-  if (layers > budgets.svgLayers.most)
-    throw new Flaw(
-      `${told(layers, 'parts with opacity, a clip, a mask or a filter')}: ${mostOf('svgLayers')}`,
+  if (elements > limits.svgElements.max)
+    throw new SvgFlawError(
+      `${told(elements, 'elements, repeated ones included')}: ${limitText('svgElements')}`,
     );
-  if (steps > budgets.filterSteps.most)
-    throw new Flaw(`${told(steps, 'filter effects')}: ${mostOf('filterSteps')}`);
-  if (letters > budgets.svgLetters.most)
-    throw new Flaw(`${told(letters, 'characters of text')}: ${mostOf('svgLetters')}`);
+  if (layers > limits.svgLayers.max)
+    throw new SvgFlawError(
+      `${told(layers, 'parts with opacity, a clip, a mask or a filter')}: ${limitText('svgLayers')}`,
+    );
+  if (steps > limits.filterSteps.max)
+    throw new SvgFlawError(`${told(steps, 'filter effects')}: ${limitText('filterSteps')}`);
+  if (letters > limits.svgLetters.max)
+    throw new SvgFlawError(`${told(letters, 'characters of text')}: ${limitText('svgLetters')}`);
   refuseLong(paths);
-  if (dashes > budgets.svgDashes.most)
-    throw new Flaw(`${told(dashes, 'dashes and gaps of lines')}: ${mostOf('svgDashes')}`);
+  if (dashes > limits.svgDashes.max)
+    throw new SvgFlawError(`${told(dashes, 'dashes and gaps of lines')}: ${limitText('svgDashes')}`);
   const isHeavy = scales.isDrawnAside || scales.hasImages || elements > UNTRIED || paths > UNTRIED_LETTERS;
   if (isHeavy) refuseVast(extent, scales.size);
   return { isHeavy, effects: steps, isDrawnAside: scales.isDrawnAside };
@@ -100,8 +102,8 @@ const told = (count: number, what: string) =>
   `it has ${Number.isFinite(count) ? inDigits(Math.round(count)) : 'endless'} ${what}`;
 
 function refuseLong(paths: number): void {
-  if (paths > budgets.svgPaths.most)
-    throw new Flaw(`${told(paths, 'characters of paths')}: ${mostOf('svgPaths')}`);
+  if (paths > limits.svgPaths.max)
+    throw new SvgFlawError(`${told(paths, 'characters of paths')}: ${limitText('svgPaths')}`);
 }
 
 /** Elements that draw other elements repeatedly. */
@@ -123,7 +125,7 @@ const INHERITED = ['stroke-dasharray', 'marker-start', 'marker-mid', 'marker-end
 /** Elements that are drawn where they are referenced, but inherit from where they are defined. */
 const SEPARATE = new Set(['clipPath', 'mask', 'pattern', 'marker']);
 
-class Scales {
+class CostEstimator {
   private readonly byId = new Map<string, SvgElement[]>();
   /** Definitions, with what they inherit. */
   private readonly separate = new Map<SvgElement, SvgElement>();
@@ -160,9 +162,9 @@ class Scales {
 
   weightOf(element: SvgElement, depth: number): Weight {
     const known = this.known.get(element);
-    if (depth + (known?.height ?? 1) > budgets.svgDepth.most)
-      throw new Flaw(
-        `it nests elements, repeated ones included, too deep (line ${element.line}): ${mostOf('svgDepth')}`,
+    if (depth + (known?.height ?? 1) > limits.svgDepth.max)
+      throw new SvgFlawError(
+        `it nests elements, repeated ones included, too deep (line ${element.line}): ${limitText('svgDepth')}`,
       );
     if (known !== undefined) return known;
     // Renderers skip elements that contain themselves.

@@ -9,7 +9,7 @@ import { edition, GROUNDS, ground, language, side, size, theme, tongue } from '.
 import { connection } from '../state/connection.js';
 import { deck, errors, isChecked, place, warnings } from '../state/deck.js';
 import { linkTo, route, type View } from '../state/route.js';
-import { languageName, say, spoken, TONGUES } from '../words/index.js';
+import { LOCALES, languageName, say, spoken } from '../words/index.js';
 import { shownLanguage } from './card-name.js';
 import { Choose } from './choose.js';
 import { Keys, SHOWN } from './keys.js';
@@ -164,7 +164,7 @@ function Settings() {
         <Choose
           label={say('tongue')}
           value={spoken.value}
-          options={Object.entries(TONGUES).map(([code, [name]]) => [code, name])}
+          options={Object.entries(LOCALES).map(([code, [name]]) => [code, name])}
           onChoose={(value) => {
             tongue.value = value;
           }}

@@ -1,5 +1,5 @@
 /** Sends one request at a time; while it is running, only the latest next request is queued. */
-export class LatestQuestion<T> {
+export class LatestRequest<T> {
   private readonly answer: { value: T };
   private waiting: (() => Promise<T>) | undefined;
   private isAsking = false;

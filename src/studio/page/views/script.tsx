@@ -13,7 +13,7 @@ import { CodeEditor } from '../editor/code-editor.js';
 import { openInEditor } from '../parts/open-in-editor.js';
 import { ask } from '../state/connection.js';
 import { problems } from '../state/deck.js';
-import { LatestQuestion } from '../state/latest-question.js';
+import { LatestRequest } from '../state/latest-question.js';
 import { route } from '../state/route.js';
 import { say } from '../words/index.js';
 
@@ -143,7 +143,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
 /** Previews the file as if the typed text were saved; undefined if there is nothing to save. */
 function useDraft(file: string, text: string | undefined, face: FaceKey | undefined): DraftNote | undefined {
   const found = useSignal<DraftNote | undefined>(undefined);
-  const questions = useMemo(() => new LatestQuestion(found), []);
+  const questions = useMemo(() => new LatestRequest(found), []);
   useEffect(() => {
     if (text === undefined) found.value = undefined;
     const asked = { file, text, ...(face !== undefined && { face }) };

@@ -4,7 +4,7 @@ import type { RoomNote, WordsDraft } from '../../protocol.js';
 import { edition } from '../state/choices.js';
 import { ask } from '../state/connection.js';
 import { edits } from '../state/deck.js';
-import { LatestQuestion } from '../state/latest-question.js';
+import { LatestRequest } from '../state/latest-question.js';
 import type { Typed } from '../state/typed.js';
 
 /** Previews the typed translations; before anything is typed, returns only how well the current texts fit. */
@@ -15,7 +15,7 @@ export function useWordsDraft(
   isWanted: boolean,
 ): WordsDraft | undefined {
   const found = useSignal<WordsDraft | undefined>(undefined);
-  const questions = useMemo(() => new LatestQuestion(found), []);
+  const questions = useMemo(() => new LatestRequest(found), []);
   const key = JSON.stringify([lang, typed, isWanted, edition.value, edits.value]);
   useEffect(() => {
     if (!isWanted) return;

@@ -14,7 +14,7 @@ import { pl } from './pl.js';
 export type { Word } from './en.js';
 
 /** The languages of the page, each with its own name. */
-export const TONGUES: Readonly<Record<string, readonly [name: string, words: Words]>> = {
+export const LOCALES: Readonly<Record<string, readonly [name: string, words: Words]>> = {
   en: ['English', en],
   it: ['Italiano', it],
   es: ['Español', es],
@@ -25,12 +25,12 @@ export const TONGUES: Readonly<Record<string, readonly [name: string, words: Wor
 /** The language of the page: the chosen one, otherwise the first supported language of the browser. */
 export const spoken = computed(() => {
   const wanted = [tongue.value, ...navigator.languages.map((one) => one.slice(0, 2))];
-  return wanted.find((one) => Object.hasOwn(TONGUES, one)) ?? 'en';
+  return wanted.find((one) => Object.hasOwn(LOCALES, one)) ?? 'en';
 });
 
 /** A text of the page, with its placeholders filled in. */
 export function say(word: Word, slots: Readonly<Record<string, string | number>> = {}): string {
-  const text = TONGUES[spoken.value]?.[1][word] ?? en[word];
+  const text = LOCALES[spoken.value]?.[1][word] ?? en[word];
   return text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(slots[name] ?? whole));
 }
 

@@ -3,13 +3,13 @@
 import type { Card, Deck, Icons, Pathos } from '../../../deck/deck.js';
 import type { Effects } from '../../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
-import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kinds/index.js';
+import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Requires } from '../../../vocabulary/requires.js';
 import { once } from './found.js';
 import type { CardName, CharacterOnTable, Table } from './state.js';
 
 /** A card that is shuffled into the draw pile (SETUP-4). */
-type DrawnCard = Extract<Card, { kind: DrawnKind }>;
+type DrawnCard = Extract<Card, { kind: DrawPileKind }>;
 const isDrawn = (card: Card): card is DrawnCard => (DRAWN_KINDS as readonly string[]).includes(card.kind);
 
 export function cardNamed(deck: Deck, name: CardName): Card {
@@ -26,12 +26,12 @@ type Does = Readonly<{ effects: Effects; requires?: Requires }>;
  * What was asked of the cards of a deck, by the names of their copies: that happens thousands of times a game, and nearly
  * always of the deck that was asked last. Of a card that is not in here, no more was asked than its kind.
  */
-export interface Asked {
+export interface ReadLog {
   readonly shows: ReadonlyMap<CardName, Shows>;
   readonly does: ReadonlyMap<CardName, Does>;
 }
 
-class Answers implements Asked {
+class Answers implements ReadLog {
   readonly shows = new Map<CardName, Shows>();
   readonly does = new Map<CardName, Does>();
   readonly cards = new Map<CardName, DrawnCard>();
@@ -52,7 +52,7 @@ function answersOf(deck: Deck): Answers {
   return last;
 }
 
-export const askedOf = (deck: Deck): Asked => answersOf(deck);
+export const askedOf = (deck: Deck): ReadLog => answersOf(deck);
 
 function playableNamed(deck: Deck, name: CardName): DrawnCard {
   const { cards } = answersOf(deck);

@@ -1,6 +1,6 @@
 /** The legal plays of a seat: which cards, on which characters (TURN-2 … TURN-4, MOD-1, DEATH-2, MYST-1). */
 
-import { DRAWN_KINDS, type DrawnKind } from '../../../vocabulary/kinds/index.js';
+import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Kinds } from '../../../vocabulary/kinds/kind.js';
 import { effectsOf, isDead, kindOf, requiresOf, rulesOf } from './cards.js';
 import type { Choice } from './choices.js';
@@ -65,7 +65,12 @@ export function mayBePlayed(table: Table, name: CardName, seat: SeatNumber): boo
 }
 
 /** What holds for every card, reactions too: nothing forbids its kind, and its own `if` holds. */
-export function meetsRequirements(table: Table, name: CardName, kind: DrawnKind, seat: SeatNumber): boolean {
+export function meetsRequirements(
+  table: Table,
+  name: CardName,
+  kind: DrawPileKind,
+  seat: SeatNumber,
+): boolean {
   return !cannotPlay(table, seat, kind) && holds(table, requiresOf(table, name)?.if, asPlayer(seat));
 }
 

@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
@@ -25,7 +25,7 @@ export function playsATurn(table: Table, seat: SeatNumber): number {
   return Math.max(0, 2 + sum(concerning(table, seat, 'plays').map(({ clause }) => clause.value.count)));
 }
 
-export function cannotPlay(table: Table, seat: SeatNumber, kind: DrawnKind): boolean {
+export function cannotPlay(table: Table, seat: SeatNumber, kind: DrawPileKind): boolean {
   return concerning(table, seat, 'cannotPlay').some(({ clause }) => clause.value.kind.includes(kind));
 }
 
@@ -42,7 +42,7 @@ export function handLiesOpen(table: Table, seat: SeatNumber): boolean {
 export function isShielded(
   table: Table,
   character: CharacterOnTable,
-  kind: DrawnKind,
+  kind: DrawPileKind,
   playedBy: SeatNumber,
 ): boolean {
   const controller = controllerOf(table, character);

@@ -1,5 +1,5 @@
 import type { Clause, ClauseOf } from '../../../vocabulary/cards/clause.js';
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import { type Play, toDiscards } from '../table/announce.js';
 import { kindOf } from '../table/cards.js';
 import { atOnce, pickCharacter, type Script } from '../table/choices.js';
@@ -30,7 +30,7 @@ const reactions: { readonly [V in ReactionVerb]: Reaction<V> } = {
   redirect: {
     fits: (game, { kind }, source, play) =>
       !play.cancelled &&
-      (kind as readonly DrawnKind[]).includes(kindOf(game.deck, play.card)) &&
+      (kind as readonly DrawPileKind[]).includes(kindOf(game.deck, play.card)) &&
       otherTargets(game, source, play).length > 0,
     *answer(game, _, source, play) {
       play.on = yield* pickCharacter(source.you, source.card, otherTargets(game, source, play));

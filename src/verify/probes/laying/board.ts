@@ -3,7 +3,7 @@
 import type { Deck } from '../../../deck/deck.js';
 import type { Snapshot } from '../../../engine/states/snapshot.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { idOf, type PlayedCard } from '../../ground/clause-refs.js';
 import { familiesOf, residenceOf } from '../../ground/families.js';
@@ -13,19 +13,25 @@ import { isDead } from '../../oracle/table/cards.js';
 import { allCharacters, type Table } from '../../oracle/table/state.js';
 import { Box } from './box.js';
 import { addedBy } from './reach.js';
-import type { Stage } from './stage.js';
+import type { TrackedDeck } from './stage.js';
 
 /** A table that is being laid for a probe. Every card is somewhere once, or in the box. */
 export class Board implements Table {
   readonly deck: Deck;
   readonly state: OracleState;
-  private readonly stage: Stage;
+  private readonly stage: TrackedDeck;
   private readonly edition: string;
   private readonly box: Box;
   /** The card that the probe is about: the deck's others are what it can meet. */
   private about: PlayedCard | undefined;
 
-  constructor(stage: Stage, edition: string, families: readonly string[], players: number, active: number) {
+  constructor(
+    stage: TrackedDeck,
+    edition: string,
+    families: readonly string[],
+    players: number,
+    active: number,
+  ) {
     const { deck } = stage;
     this.stage = stage;
     this.edition = edition;
@@ -93,7 +99,7 @@ export class Board implements Table {
   }
 
   /** Whether the deck has at least `count` cards of a kind besides the card under test. */
-  private hasOthers(kind: DrawnKind, count: number): boolean {
+  private hasOthers(kind: DrawPileKind, count: number): boolean {
     return this.stage.has(this.edition, kind, count + (this.about?.kind === kind ? 1 : 0));
   }
 

@@ -2,17 +2,17 @@ import { copyNames } from '../../../deck/copy-name.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import { idOf, type PlayedCard } from '../../ground/clause-refs.js';
 import { isProp, type Prop } from '../../ground/props.js';
-import type { Stage } from './stage.js';
+import type { TrackedDeck } from './stage.js';
 
 /** The cards that do not lie on a table that is being laid: the card, the props, and the deck's others. */
 export class Box {
-  private readonly stage: Stage;
+  private readonly stage: TrackedDeck;
   private readonly edition: string;
   /** Whatever was taken out, even if it came back; and what came back, which lies behind all others. */
   private readonly taken = new Set<string>();
   private readonly returned: string[] = [];
 
-  constructor(stage: Stage, edition: string) {
+  constructor(stage: TrackedDeck, edition: string) {
     this.stage = stage;
     this.edition = edition;
   }

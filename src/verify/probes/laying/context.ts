@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Who } from '../../../vocabulary/who.js';
 
 /** What a probe does first. */
@@ -6,7 +6,7 @@ export type Opening =
   /** The card is played. */
   | { readonly do: 'play' }
   /** A card of this kind is played (one that goes only on its player's own characters), and the card answers it. */
-  | { readonly do: 'answer'; readonly kind: DrawnKind; readonly own?: true }
+  | { readonly do: 'answer'; readonly kind: DrawPileKind; readonly own?: true }
   /** Something is laid on it, taken off it, or it is moved. */
   | { readonly do: 'cover' | 'uncover' | 'move' }
   /** It lies on the pile, is drawn at the end of the turn and played as drawn. */
@@ -25,7 +25,7 @@ export interface Provocation {
   /** Whose event it is. */
   readonly of: Who;
   /** Any of these kinds will do. */
-  readonly kinds: readonly DrawnKind[];
+  readonly kinds: readonly DrawPileKind[];
 }
 
 /** A situation that a clause is tried in. */

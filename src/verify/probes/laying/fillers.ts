@@ -1,8 +1,8 @@
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Prop } from '../../ground/props.js';
 
 /** The plainest card of each kind. */
-export const fillers: Readonly<Record<DrawnKind, Prop>> = {
+export const fillers: Readonly<Record<DrawPileKind, Prop>> = {
   modifier: '+veil',
   event: '+event',
   death: '+grave',

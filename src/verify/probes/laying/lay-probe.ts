@@ -6,12 +6,12 @@ import { openingOf } from './opening.js';
 import { placeCard } from './place-card.js';
 import type { Probe } from './probe.js';
 import { setScene } from './scene.js';
-import type { Stage } from './stage.js';
+import type { TrackedDeck } from './stage.js';
 import { provide, stock } from './stock.js';
 
 /** Lays a table of an edition for the card of a stage. Undefined where the context makes no sense for it. */
 export function layProbe(
-  stage: Stage,
+  stage: TrackedDeck,
   context: Context,
   edition: string,
   players: number,

@@ -1,7 +1,7 @@
 /** Puts the card under test where its context wants it, with what covers it and what the opening needs. */
 
 import { iconsOf } from '../../../deck/icons-of.js';
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { charmWithout, type Prop } from '../../ground/props.js';
 import { layMysteries } from './beside.js';
@@ -99,7 +99,7 @@ function layOnTarget(scene: Scene): boolean {
 }
 
 /** The active player gets a card of a kind, and someone to play it on. */
-function giveSomethingToAnswer({ board, active, target }: Scene, kind: DrawnKind, own: boolean): boolean {
+function giveSomethingToAnswer({ board, active, target }: Scene, kind: DrawPileKind, own: boolean): boolean {
   const { hand, family, residence } = board.seat(active);
   if (kind === 'mystery' && residence === null) return false;
   const filler = board.prop(own ? '+keepsake' : fillers[kind]);

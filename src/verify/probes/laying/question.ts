@@ -1,7 +1,7 @@
 import { copyNames } from '../../../deck/copy-name.js';
 import type { Deck } from '../../../deck/deck.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
 import { digest } from '../../ground/fingerprint.js';
@@ -11,9 +11,9 @@ import { reachOf } from './reach.js';
  * Queries to the deck's other cards while tables are laid for one. Probes know nothing else of them, so that the
  * results of a card are valid while the card and all answers are equal.
  */
-export type Question =
+export type DeckQuery =
   /** Whether an edition has at least a number of cards of a kind. */
-  | readonly [ask: 'has', edition: string, kind: DrawnKind, count: number]
+  | readonly [ask: 'has', edition: string, kind: DrawPileKind, count: number]
   /** Whether an icon can show on a character. */
   | readonly [ask: 'shows', edition: string, icon: StoryIcon]
   /** Whether the self-worth of a character can be below 0, or reach a value. */
@@ -29,10 +29,10 @@ export type Question =
   /** What a card is like. */
   | readonly [ask: 'card', id: string];
 
-export type Answer = boolean | string | null;
+export type QueryResult = boolean | string | null;
 
 /** What the cards of a deck answer. */
-export function answerOf(deck: Deck, question: Question): Answer {
+export function answerOf(deck: Deck, question: DeckQuery): QueryResult {
   switch (question[0]) {
     case 'has':
       return reachOf(deck, question[1]).kinds[question[2]] >= question[3];
@@ -72,7 +72,7 @@ interface Named {
 const known = new WeakMap<Deck, Map<string, readonly Named[]>>();
 
 /** Every copy of every card of a kind, those that do nothing first; kept, since it is asked for often. */
-function cardsOf(deck: Deck, edition: string, kind: DrawnKind): readonly Named[] {
+function cardsOf(deck: Deck, edition: string, kind: DrawPileKind): readonly Named[] {
   const lists = known.get(deck) ?? new Map<string, readonly Named[]>();
   known.set(deck, lists);
   const key = `${kind} ${edition}`;
@@ -81,7 +81,7 @@ function cardsOf(deck: Deck, edition: string, kind: DrawnKind): readonly Named[]
   return found;
 }
 
-function collect(deck: Deck, edition: string, kind: DrawnKind): Named[] {
+function collect(deck: Deck, edition: string, kind: DrawPileKind): Named[] {
   const cards = Object.entries(deck.cards).flatMap(([id, card]) =>
     isPlayed(card) && card.kind === kind && card.editions.includes(edition) ? [{ id, card }] : [],
   );

@@ -1,6 +1,6 @@
 import type { Deck } from '../../../deck/deck.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawnKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
+import { DRAWN_KINDS, type DrawPileKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { clausesOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
 import { wishesOf } from './script-wishes.js';
@@ -8,7 +8,7 @@ import { wishesOf } from './script-wishes.js';
 /** What the cards of an edition can bring about by themselves: props may replace that, and nothing else. */
 export interface Reach {
   /** How many cards of each kind there are. */
-  readonly kinds: Readonly<Record<DrawnKind, number>>;
+  readonly kinds: Readonly<Record<DrawPileKind, number>>;
   /** The icons that can show on characters. */
   readonly icons: ReadonlySet<StoryIcon>;
   /** How low and how high the self-worth of a living character can be. */
@@ -35,10 +35,13 @@ function measure(deck: Deck, edition: string): Reach {
     (card): card is PlayedCard => isPlayed(card) && card.editions.includes(edition),
   );
   const clauses = cards.flatMap(clausesOf).map(({ clause }) => clause);
-  const countOf = (kind: DrawnKind) =>
+  const countOf = (kind: DrawPileKind) =>
     cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
   return {
-    kinds: Object.fromEntries(DRAWN_KINDS.map((kind) => [kind, countOf(kind)])) as Record<DrawnKind, number>,
+    kinds: Object.fromEntries(DRAWN_KINDS.map((kind) => [kind, countOf(kind)])) as Record<
+      DrawPileKind,
+      number
+    >,
     icons: new Set(cards.flatMap(iconsOf)),
     lowest: extreme(cards, Math.min),
     highest: extreme(cards, Math.max),

@@ -6,7 +6,7 @@ import type { CharacterOnTable } from '../../oracle/index.js';
 import { Board } from './board.js';
 import type { Context } from './context.js';
 import { familiesNamed } from './script-wishes.js';
-import type { Stage } from './stage.js';
+import type { TrackedDeck } from './stage.js';
 
 /** A table that is being laid for a card, and who is who at it. */
 export interface Scene {
@@ -26,7 +26,7 @@ export interface Scene {
 }
 
 export function setScene(
-  stage: Stage,
+  stage: TrackedDeck,
   context: Context,
   edition: string,
   players: number,

@@ -2,22 +2,22 @@
 
 import type { Card, Deck } from '../../../deck/deck.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import type { DrawnKind } from '../../../vocabulary/kinds/index.js';
+import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { onlyEditions } from '../../ground/as-played.js';
 import { idOf, isPlayed, type PlayedCard } from '../../ground/clause-refs.js';
 import { digest } from '../../ground/fingerprint.js';
 import { isProp, withProps } from '../../ground/props.js';
-import { type Answer, answerOf, type Question } from './question.js';
+import { answerOf, type DeckQuery, type QueryResult } from './question.js';
 
 /** A query to the deck, and its answer. */
-export type Asked = readonly [question: Question, answer: Answer];
+export type Dependency = readonly [question: DeckQuery, answer: QueryResult];
 
 /**
  * The setting of the probes of one card: the card, all cards that are not drawn, and the props. Any other card of the
  * deck is added only when it is queried, so that all dependencies of the probes are recorded.
  */
-export class Stage {
+export class TrackedDeck {
   readonly id: string;
   /** The visible cards, props included; grows with each query. */
   readonly deck: Deck;
@@ -26,7 +26,7 @@ export class Stage {
   private readonly whole: Deck;
   /** The card itself, and all cards that are not drawn. */
   private readonly bare: Deck;
-  private readonly answers = new Map<string, Asked>();
+  private readonly answers = new Map<string, Dependency>();
   /** What engine and oracle play with, by the deck's other cards that lie on a table: see `deckFor`. */
   private readonly played = new Map<string, Deck>();
 
@@ -56,16 +56,16 @@ export class Stage {
   }
 
   /** All queries so far. */
-  get asked(): Asked[] {
+  get asked(): Dependency[] {
     return [...this.answers.values()];
   }
 
   /** Whether the deck gives the same answers. */
-  answersTo(asked: readonly Asked[]): boolean {
+  answersTo(asked: readonly Dependency[]): boolean {
     return asked.every(([question, answer]) => answerOf(this.whole, question) === answer);
   }
 
-  has(edition: string, kind: DrawnKind, count: number): boolean {
+  has(edition: string, kind: DrawPileKind, count: number): boolean {
     return this.ask(['has', edition, kind, count]) === true;
   }
 
@@ -107,7 +107,7 @@ export class Stage {
     return found;
   }
 
-  private ask(question: Question): Answer {
+  private ask(question: DeckQuery): QueryResult {
     const key = question.join(' ');
     const known = this.answers.get(key);
     if (known !== undefined) return known[1];
