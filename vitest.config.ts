@@ -65,8 +65,8 @@ export default defineConfig(({ mode }) => ({
     include: ['test/**/*.test.ts'],
     // What is kept for whoever uses this machine is none of a test's business.
     env: { XDG_CONFIG_HOME: join(HOME, 'config'), XDG_CACHE_HOME: join(HOME, 'cache') },
-    setupFiles: ['test/fresh-budget.ts'],
-    globalSetup: ['test/tidy-home.ts'],
+    setupFiles: ['test/support/fresh-budget.ts'],
+    globalSetup: ['test/support/tidy-home.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
     // Nothing here changes what modules share, and loading them anew for each file would take most of the time.

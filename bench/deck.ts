@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { diskFolder } from '../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../src/deck/load/load-deck.js';
-import { gameTables, type TableSetup } from '../src/verify/ground/tables.js';
+import { gameTables, type TableSetup } from '../src/verify/core/tables.js';
 import type { Share } from '../src/verify/statistics/interval.js';
 import type { TableStatistics } from '../src/verify/statistics/statistics.js';
 import { type EditionFigures, figuresOf } from './deck/figures.js';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { openWorkspace } from '../src/project/workspace.js';
 import { faceSvg } from '../src/render/svg.js';
+import { openWorkspace } from '../src/workspace/workspace.js';
 import { deckCopies } from './edit/deck-copies.js';
 import { CARD, EDITS, edit } from './edit/edits.js';
 import { ROOT, runOnce, verdict } from './measure.js';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../test/browser.js';
+import { findBrowser } from '../test/support/browser.js';
 import { ROOT, verdict } from './measure.js';
 import { changeOneCard } from './print/change-one-card.js';
 import { stocks } from './print/stocks.js';

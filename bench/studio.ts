@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { findBrowser, startBrowser } from '../test/browser.js';
+import { findBrowser, startBrowser } from '../test/support/browser.js';
 import { deckCopies } from './edit/deck-copies.js';
 import { edit } from './edit/edits.js';
 import { verdict } from './measure.js';

@@ -33,11 +33,8 @@ export {
   type Severity,
   type Span,
 } from './diagnostics/index.js';
-export { buildDeck } from './project/build-deck.js';
-export type { CardState } from './project/card-states.js';
-export type { Update } from './project/changes.js';
-export { InvalidDeckError, UsageError, UserError } from './project/complaint.js';
-export type { OpenDeck } from './project/open-deck.js';
+export { buildDeck } from './operations/deck/build-deck.js';
+export { formatDiagnostics } from './operations/deck/format-diagnostics.js';
 export {
   type CalibrationOptions,
   type PrintRequest,
@@ -45,12 +42,10 @@ export {
   printCards,
   printRulebook,
   type RulebookOptions,
-} from './project/print-cards.js';
-export { type Picture, type RenderOptions, renderCards } from './project/render-cards.js';
-export { formatDiagnostics } from './project/tell-problems.js';
-export { type VerifyRequest, verifyDeck, verifyInBackground } from './project/verify-deck.js';
-export { openWorkspace, type Workspace, workspaceOf } from './project/workspace.js';
-export { writeVerified } from './project/write-verified.js';
+} from './operations/print/print-cards.js';
+export { type Picture, type RenderOptions, renderCards } from './operations/render/render-cards.js';
+export { type VerifyRequest, verifyDeck, verifyInBackground } from './operations/verify/verify-deck.js';
+export { writeVerified } from './operations/verify/write-verified.js';
 export type { VerifyReport, VerifyRun } from './verify/index.js';
 export type { Clause, ClauseOf } from './vocabulary/cards/clause.js';
 export type { Effects } from './vocabulary/cards/effects.js';
@@ -63,3 +58,8 @@ export type { Requires } from './vocabulary/requires.js';
 export type { Selector } from './vocabulary/selector.js';
 export type { Verb } from './vocabulary/verbs/index.js';
 export type { Who } from './vocabulary/who.js';
+export type { CardState } from './workspace/card-states.js';
+export type { Update } from './workspace/changes.js';
+export { InvalidDeckError, UsageError, UserError } from './workspace/errors.js';
+export type { OpenDeck } from './workspace/open-deck.js';
+export { openWorkspace, type Workspace, workspaceOf } from './workspace/workspace.js';

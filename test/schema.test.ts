@@ -4,15 +4,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { diskFolder } from '../src/deck/disk/disk-folder.js';
-import { validate } from '../src/deck/draft/validate.js';
 import { memoryFolder } from '../src/deck/folder.js';
-import { deckSchemas } from '../src/project/deck-schemas.js';
-import { openWorkspace, workspaceOf } from '../src/project/workspace.js';
+import { validate } from '../src/deck/source/validate.js';
 import { FILE_KINDS, schemaName, schemaOf } from '../src/vocabulary/files/index.js';
 import { STORY_ICONS } from '../src/vocabulary/icons.js';
 import { EDITOR_KEYWORDS } from '../src/vocabulary/json-schema.js';
+import { deckSchemas } from '../src/workspace/deck-schemas.js';
+import { openWorkspace, workspaceOf } from '../src/workspace/workspace.js';
 
-import { OWN_ICONS } from './project/own-icons-deck.js';
+import { OWN_ICONS } from './operations/own-icons-deck.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = `${ROOT}schema/`;

@@ -1,9 +1,9 @@
 import type { Deck } from '../../src/deck/deck.js';
+import type { TableSetup } from '../../src/verify/core/tables.js';
 import type { Tally } from '../../src/verify/games/tally.js';
 import { TallySums } from '../../src/verify/games/tally-sums.js';
-import type { TableSetup } from '../../src/verify/ground/tables.js';
-import { verifyPool } from '../../src/verify/work/provers.js';
-import type { Task } from '../../src/verify/work/task.js';
+import type { Task } from '../../src/verify/run/task.js';
+import { verifyPool } from '../../src/verify/run/verify-pool.js';
 
 const CHUNK = 250;
 

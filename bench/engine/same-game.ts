@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { EVENT } from '../../src/engine/cards/card-table.js';
+import { EVENT } from '../../src/engine/cards/compiled-deck.js';
 import { MOST_TURNS } from '../../src/engine/rules/editions.js';
 import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
 import { perform } from '../../src/engine/steps/play-on.js';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type * as Print from '../../src/print/index.js';
-import type * as Words from '../../src/project/built-in-words.js';
-import type * as Workspaces from '../../src/project/workspace.js';
+import type * as Words from '../../src/services/built-in-words.js';
+import type * as Workspaces from '../../src/workspace/workspace.js';
 import { changeOneCard } from './change-one-card.js';
 
 const [root = '', directory = '', languages = '', edition, watch] = process.argv.slice(2);
@@ -36,8 +36,8 @@ async function printed() {
   return { open: opened - start, print: performance.now() - opened, files, diagnostics };
 }
 
-const { openWorkspace } = await load<typeof Workspaces>('project/workspace.js');
-const { wordsFor } = await load<typeof Words>('project/built-in-words.js');
+const { openWorkspace } = await load<typeof Workspaces>('workspace/workspace.js');
+const { wordsFor } = await load<typeof Words>('services/built-in-words.js');
 const { printDeck, findProfile } = await load<typeof Print>('print/index.js');
 const home = findProfile('home');
 if (home === undefined) throw new Error('there is no profile "home"');

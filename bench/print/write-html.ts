@@ -3,20 +3,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import type * as Words from '../../src/project/built-in-words.js';
-import type * as Workspaces from '../../src/project/workspace.js';
-import type * as PrintedRegions from '../../src/render/ground/printed-regions.js';
+import type * as PrintedRegions from '../../src/render/core/printed-regions.js';
 import type * as RenderFace from '../../src/render/render-face.js';
 import type * as Svg from '../../src/render/svg.js';
 import type * as Templates from '../../src/render/templates.js';
+import type * as Words from '../../src/services/built-in-words.js';
+import type * as Workspaces from '../../src/workspace/workspace.js';
 
 const [root = '', directory = '', language = '', edition = '', out = ''] = process.argv.slice(2);
 const load = <T>(path: string): Promise<T> =>
   import(pathToFileURL(join(root, 'dist', path)).href) as Promise<T>;
-const { openWorkspace } = await load<typeof Workspaces>('project/workspace.js');
-const { wordsFor } = await load<typeof Words>('project/built-in-words.js');
+const { openWorkspace } = await load<typeof Workspaces>('workspace/workspace.js');
+const { wordsFor } = await load<typeof Words>('services/built-in-words.js');
 const { createRenderer } = await load<typeof RenderFace>('render/render-face.js');
-const { isClear } = await load<typeof PrintedRegions>('render/ground/printed-regions.js');
+const { isClear } = await load<typeof PrintedRegions>('render/core/printed-regions.js');
 const { openTemplates } = await load<typeof Templates>('render/templates.js');
 const { faceSvg } = await load<typeof Svg>('render/svg.js');
 

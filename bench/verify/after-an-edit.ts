@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cache } from '../../src/cache/cache.js';
 import type { Deck, Modifier } from '../../src/deck/deck.js';
-import type { Cache } from '../../src/store/store.js';
 import { verify } from '../../src/verify/index.js';
 import { alternate, ROOT, verdict } from '../measure.js';
 

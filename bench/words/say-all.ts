@@ -1,11 +1,11 @@
 /** Says every card in every language, and prints how long it took. What was said is kept in the folder of argument 1. */
 
 import process from 'node:process';
+import { openCache } from '../../src/cache/cache.js';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
-import { rulesTextProviders } from '../../src/project/remembering-speakers.js';
-import { openCache } from '../../src/store/store.js';
+import { rulesTextProviders } from '../../src/services/rules-text-providers.js';
 
 const { deck } = loadDeck(diskFolder(process.cwd()));
 if (deck === undefined) throw new Error('the deck that ships is not sound');

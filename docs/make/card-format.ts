@@ -1,9 +1,9 @@
-import { limits } from '../../src/vocabulary/budgets.js';
 import { shapes } from '../../src/vocabulary/cards/shapes.js';
 import { deckFile } from '../../src/vocabulary/files/deck-file.js';
 import { FILE_KINDS, schemaName } from '../../src/vocabulary/files/index.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { KIND_KEYS, kinds } from '../../src/vocabulary/kinds/index.js';
+import { limits } from '../../src/vocabulary/limits.js';
 import { resolve, type Shape } from '../../src/vocabulary/shape.js';
 import { code, page, table, yaml } from './markdown.js';
 import { fieldRows } from './shapes.js';

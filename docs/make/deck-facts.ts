@@ -1,5 +1,5 @@
 import type { Deck } from '../../src/deck/deck.js';
-import { type DrawPileCard, isInDrawPile } from '../../src/deck/drawn-card.js';
+import { type DrawPileCard, isInDrawPile } from '../../src/deck/draw-pile-card.js';
 import type { Clause } from '../../src/vocabulary/cards/clause.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
 import { SLOTS, type Slot, STORY_ICONS, type StoryIcon } from '../../src/vocabulary/icons.js';

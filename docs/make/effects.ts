@@ -4,7 +4,7 @@ import { clauseText } from '../../src/language/clause-text.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { type AuthoredClause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, type Category, categories } from '../../src/vocabulary/category.js';

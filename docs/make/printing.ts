@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { marginOf } from '../../src/print/ground/profile.js';
+import { marginOf } from '../../src/print/core/profile.js';
 import { PAPERS, profiles } from '../../src/print/index.js';
 import { capacity, fitGrid } from '../../src/print/sheets/grid.js';
 import { fitGutterfold } from '../../src/print/sheets/gutterfold.js';

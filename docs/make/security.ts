@@ -1,4 +1,4 @@
-import { inDigits, limits } from '../../src/vocabulary/budgets.js';
+import { inDigits, limits } from '../../src/vocabulary/limits.js';
 import { page, table } from './markdown.js';
 
 /** How untrusted decks are contained, and all limits. */

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-const WORKER = 'dist/verify/work/worker.js';
+const WORKER = 'dist/verify/run/worker.js';
 
 /**
  * Bundles the worker of `verify` into one file: finding and opening some 270 modules slows down the start of each

@@ -5,9 +5,9 @@ import { nodesBrotli } from './command-line.mjs';
 import { licencesOf } from './licences.mjs';
 
 const SCRIPTS = [
-  'render/ground/font-worker',
+  'render/core/font-worker',
   'render/pictures/pdf-worker',
-  'render/pictures/svg/proof-worker',
+  'render/pictures/svg/drawing-worker',
 ];
 
 /**

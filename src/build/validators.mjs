@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 
-const VALIDATORS = 'dist/deck/draft/validators.js';
+const VALIDATORS = 'dist/deck/source/validators.js';
 const TYPES = `import type { FileKind } from '../../vocabulary/files/index.js';
 export declare const validatorOf: (kind: FileKind) => (value: unknown) => boolean;
 `;
-const COMPILER = 'dist/deck/draft/schema-compiler.js';
+const COMPILER = 'dist/deck/source/schema-compiler.js';
 const FILES = 'dist/vocabulary/files/index.js';
 
 const load = (path) => import(pathToFileURL(resolve(path)).href);

@@ -50,7 +50,7 @@ function createCommand(entry: CommandEntry, done: (code: number) => void, group 
     const [first, second] = given;
     const options = (argument ? second : first) as { deck?: string };
     if (options.deck !== undefined)
-      (await import('./terminal/finish-interrupted.js')).recoverInterruptedWrite(options.deck);
+      (await import('./terminal/recover-interrupted-write.js')).recoverInterruptedWrite(options.deck);
     const action = await load();
     done(await (argument ? action(options as never, first as never) : action(options as never)));
   });

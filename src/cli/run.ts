@@ -2,9 +2,9 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { WriteConflictError } from '../deck/disk/deck-lock.js';
-import { codeOf, reasonOf } from '../deck/disk/reason.js';
-import { WriteError } from '../deck/disk/write-whole.js';
-import { UsageError, UserError } from '../project/complaint.js';
+import { codeOf, reasonOf } from '../deck/disk/errno.js';
+import { WriteError } from '../deck/disk/write-atomic.js';
+import { UsageError, UserError } from '../workspace/errors.js';
 import { createProgram } from './program.js';
 import { complain } from './terminal/terminal.js';
 

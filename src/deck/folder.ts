@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '../vocabulary/budgets.js';
+import { limits } from '../vocabulary/limits.js';
 
 /** Abstract file system of a deck. Paths are relative to the deck, with forward slashes. */
 export interface DeckFolder {

@@ -1,4 +1,4 @@
-import { areSame } from './share.js';
+import { areSame } from '../memo/reuse-unchanged.js';
 
 /** A record as lists, in its order. */
 export interface Listed<Value> {

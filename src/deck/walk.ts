@@ -3,7 +3,7 @@
  * matter how many links lead to it, and stops at its limits of entries, depth and bytes. The caller reports what was
  * left out.
  */
-import { limits } from '../vocabulary/budgets.js';
+import { limits } from '../vocabulary/limits.js';
 import { type DeckFolder, type Entry, LARGEST_FILE, type Refusal } from './folder.js';
 
 export interface Walk {

@@ -18,4 +18,4 @@ export { type FamilyScore, type Result, result, score } from './states/score.js'
 export type { Snapshot } from './states/snapshot.js';
 export { type View, view } from './states/view.js';
 export type { State } from './table/game.js';
-export { IllegalCallError } from './table/wrong-call.js';
+export { IllegalCallError } from './table/illegal-call-error.js';

@@ -6,8 +6,8 @@ import { createGame, type GameOptions } from './states/create-game.js';
 import { fromSnapshot, type Snapshot } from './states/snapshot.js';
 import { view } from './states/view.js';
 import type { State } from './table/game.js';
+import { IllegalCallError } from './table/illegal-call-error.js';
 import { type Random, seedRandom } from './table/random.js';
-import { IllegalCallError } from './table/wrong-call.js';
 
 /** A game as it was played: its options (the seed among them) and every choice. It replays to the same states. */
 export interface Recording {

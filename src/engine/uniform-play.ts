@@ -1,6 +1,6 @@
 /** Draws a uniformly random legal play without listing all plays: the fast path of random games. */
 
-import { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './cards/card-table.js';
+import { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './cards/compiled-deck.js';
 import { ALL_KINDS, allowedKinds, isLegalPlay } from './moves/legal-plays.js';
 import { playableKinds } from './steps/play-on.js';
 import { code, DISCARD, DISCARD_FREE, DISCARD_HAND, PASS, PLAY } from './table/codes.js';

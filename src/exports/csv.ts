@@ -1,9 +1,9 @@
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
-import { kindsOf } from '../project/cards-shape.js';
-import type { OpenValidDeck } from '../project/open-deck.js';
+import { kindsOf } from '../operations/deck/cards-shape.js';
 import { cardsToTable } from '../tables/cards-to-table.js';
 import { cardIn } from '../tables/table-to-cards.js';
+import type { OpenValidDeck } from '../workspace/open-deck.js';
 import type { ExportTarget } from './target.js';
 
 /** Writes one table for each kind of card in the deck, in the order of its files. */

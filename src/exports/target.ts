@@ -1,4 +1,4 @@
-import type { OpenValidDeck } from '../project/open-deck.js';
+import type { OpenValidDeck } from '../workspace/open-deck.js';
 
 /** Options of an export. */
 export interface ExportRequest {

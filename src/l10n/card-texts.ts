@@ -4,11 +4,11 @@
  */
 
 import type { Card, Deck, Translation } from '../deck/deck.js';
-import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
-import { areSame } from '../deck/share.js';
 import { count } from '../diagnostics/index.js';
+import { IndexedMemo } from '../memo/indexed-memo.js';
+import { areSame } from '../memo/reuse-unchanged.js';
 import { homeOf } from '../vocabulary/files/deck-file.js';
 import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
 import {

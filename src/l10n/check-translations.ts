@@ -3,9 +3,9 @@
  * `checkTranslations`. Remarks are memoized by entry, since most entries are the same as before.
  */
 
-import { IndexedMemo } from '../deck/in-order.js';
 import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Report, type Span, startOf } from '../diagnostics/index.js';
+import { IndexedMemo } from '../memo/indexed-memo.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
 import type { Entry, TranslatableDeck } from './entry.js';
 import { LOCK_FILE, type Lock } from './lock.js';

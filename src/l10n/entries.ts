@@ -3,7 +3,7 @@
  * entries and lists keep their identity between loads.
  */
 
-import { areSame } from '../deck/share.js';
+import { areSame } from '../memo/reuse-unchanged.js';
 import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
 import type { Lock } from './lock.js';
 import { remembered } from './remembered.js';

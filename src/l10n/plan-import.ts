@@ -1,8 +1,8 @@
 import { nearest } from '../diagnostics/index.js';
-import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../vocabulary/limits.js';
 import type { Texts } from './entries.js';
 import { bare, type Entry } from './entry.js';
-import { translationError } from './unfit.js';
+import { translationError } from './translation-error.js';
 import type { Unit } from './unit.js';
 
 /** An entry that an import does not change, and the reason. */

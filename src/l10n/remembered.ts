@@ -1,4 +1,4 @@
-import { areSame } from '../deck/share.js';
+import { areSame } from '../memo/reuse-unchanged.js';
 
 /** Memoizes by an immutable object; recomputes if one of the other arguments has changed. */
 export function remembered<Thing extends object, From extends readonly unknown[], Made>(

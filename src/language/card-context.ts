@@ -1,6 +1,6 @@
 import { type CardKind, isLaidOnCharacter } from '../vocabulary/kinds/index.js';
 import type { FamilyTitle } from './characters.js';
-import type { NamedCharacter, Reader } from './reader.js';
+import type { NamedCharacter, Reader } from './sentence-context.js';
 import type { Speaker } from './speaker.js';
 
 /** The card that a clause is printed on, and the language of its text. */

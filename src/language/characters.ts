@@ -3,7 +3,7 @@
 import type { StoryIcon } from '../vocabulary/icons.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { type Part, trimmed, words } from './part.js';
-import { type Reader, readerSlots, type SentenceContext } from './reader.js';
+import { type Reader, readerSlots, type SentenceContext } from './sentence-context.js';
 import { MANY, type Speaker } from './speaker.js';
 
 /** The places in a sentence that a character may take. */

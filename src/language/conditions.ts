@@ -3,7 +3,7 @@
 import { characters, type Naming, ownerOf } from './characters.js';
 import type { Part } from './part.js';
 import type { Bounds, PlainCondition, Trait } from './plain-condition.js';
-import { type NamedCharacter, readerSlots } from './reader.js';
+import { type NamedCharacter, readerSlots } from './sentence-context.js';
 import type { Speaker } from './speaker.js';
 import { tellTraits, traitOf } from './traits.js';
 

@@ -6,7 +6,7 @@ import type { Verb } from '../vocabulary/verbs/index.js';
 import { characters, isAnother, type Naming, type Role } from './characters.js';
 import type { Part } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
-import { readerSlots } from './reader.js';
+import { readerSlots } from './sentence-context.js';
 import type { Slots } from './speaker.js';
 
 /** The actor, and the grammatical form of the verb. */

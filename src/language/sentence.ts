@@ -10,7 +10,7 @@ import type { Part } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
 import type { Bounds } from './plain-condition.js';
 import { predicate } from './predicates.js';
-import { type Reader, readerSlots } from './reader.js';
+import { type Reader, readerSlots } from './sentence-context.js';
 
 /** Actors that are several players, each of whom acts. */
 const SEVERAL: readonly Who[] = ['opponents', 'everyone'];

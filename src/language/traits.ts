@@ -1,7 +1,7 @@
 import { boundsOf, iconSlots, type Naming } from './characters.js';
 import { type Part, words } from './part.js';
 import type { PlainCondition, Trait } from './plain-condition.js';
-import { readerSlots } from './reader.js';
+import { readerSlots } from './sentence-context.js';
 
 /** Words all traits of this character behind one subject: "this character is dead and shows Duck". */
 export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming: Naming): Part[] {

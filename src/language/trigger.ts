@@ -1,7 +1,7 @@
 import type { ClauseOf } from '../vocabulary/cards/clause.js';
 import { type Before, type CardContext, NOTHING, readerOf } from './card-context.js';
 import { type Part, trimmed } from './part.js';
-import { readerSlots } from './reader.js';
+import { readerSlots } from './sentence-context.js';
 
 type Event = ClauseOf<'whenever'>['value'];
 

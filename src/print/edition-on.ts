@@ -1,4 +1,4 @@
-import { editionName } from './ground/edition-name.js';
+import { editionName } from './core/edition-name.js';
 import type { PrintJobOptions } from './order.js';
 
 /** The name of the requested edition, for captions of sheets. */

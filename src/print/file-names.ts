@@ -1,4 +1,4 @@
-import { marginOf } from './ground/profile.js';
+import { marginOf } from './core/profile.js';
 import {
   countOf,
   type EmptyStock,

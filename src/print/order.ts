@@ -2,12 +2,12 @@
 
 import type { Card } from '../deck/deck.js';
 import { kindOf } from '../deck/own-card.js';
-import type { FaceRequest } from '../render/ground/face-request.js';
-import { isClear } from '../render/ground/printed-regions.js';
+import type { FaceRequest } from '../render/core/face-request.js';
+import { isClear } from '../render/core/printed-regions.js';
 import type { HomemadeMethod, Profile, StockName } from '../vocabulary/files/profile-file.js';
 import { CARD_KINDS } from '../vocabulary/kinds/index.js';
-import { PAPERS, type PaperName, type Size } from './ground/paper.js';
-import type { PrintBasics } from './press/press.js';
+import { PAPERS, type PaperName, type Size } from './core/paper.js';
+import type { PrintBasics } from './session/print-session.js';
 
 /** The stock that cards are printed on, or the homemade method for clear cards. */
 export type PrintStock = StockName | HomemadeMethod;

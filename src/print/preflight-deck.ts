@@ -3,18 +3,18 @@
  * nothing. Entry point: `preflightDeck`.
  */
 
-import type { FaceRequest } from '../render/ground/face-request.js';
-import { isClear } from '../render/ground/printed-regions.js';
-import { piecesOf } from '../render/ways/pieces.js';
-import { paintCards } from './drawn-cards.js';
+import type { FaceRequest } from '../render/core/face-request.js';
+import { isClear } from '../render/core/printed-regions.js';
+import { piecesOf } from '../render/homemade/pieces.js';
 import { facesOf, type Job, jobsOf, type PrintJobOptions } from './order.js';
 import { cardPages } from './pages/card-pages.js';
+import { paintCards } from './paint-cards.js';
 import { type Finding, foundOn } from './preflight/finding.js';
-import { type FoundOnFace, lookAtFace } from './preflight/look-at-face.js';
-import { lookAtFile } from './preflight/look-at-file.js';
-import type { PaintedItem } from './preflight/mark.js';
-import { readMarks } from './preflight/read-marks.js';
-import { type Printed, type PrintSession, withPrintSession } from './press/press.js';
+import { type FoundOnFace, lookAtFace } from './preflight/inspect-face.js';
+import { lookAtFile } from './preflight/inspect-file.js';
+import type { PaintedItem } from './preflight/painted-item.js';
+import { readMarks } from './preflight/read-items.js';
+import { type Printed, type PrintSession, withPrintSession } from './session/print-session.js';
 
 export interface Preflight extends Pick<Printed, 'diagnostics'> {
   readonly findings: readonly Finding[];

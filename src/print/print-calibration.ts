@@ -4,15 +4,20 @@
  */
 
 import type { Profile } from '../vocabulary/files/profile-file.js';
-import { PAPERS, type PaperName, type Size } from './ground/paper.js';
-import { printWords } from './ground/print-words.js';
+import { PAPERS, type PaperName, type Size } from './core/paper.js';
+import { printWords } from './core/print-words.js';
 import type { Page } from './pdf/document.js';
 import { layText } from './pdf/lay-text.js';
 import { Painter } from './pdf/painter.js';
-import { type PrintBasics, type Printed, type PrintSession, withPrintSession } from './press/press.js';
-import { breakLines, wordsOf } from './rulebook/ground/break-lines.js';
-import { paintText, type TextStyle } from './rulebook/ground/set-text.js';
-import { PT } from './rulebook/ground/styles.js';
+import { breakLines, wordsOf } from './rulebook/core/break-lines.js';
+import { paintText, type TextStyle } from './rulebook/core/set-text.js';
+import { PT } from './rulebook/core/styles.js';
+import {
+  type PrintBasics,
+  type Printed,
+  type PrintSession,
+  withPrintSession,
+} from './session/print-session.js';
 import { type Axis, turningAxis } from './sheets/grid.js';
 
 export interface CalibrationOptions extends PrintBasics {

@@ -8,9 +8,9 @@ import {
   type PrintJobOptions,
   type PrintStock,
 } from './order.js';
-import { type Printed, withPrintSession } from './press/press.js';
 import { printStock } from './print-stock.js';
 import { printWay } from './print-way.js';
+import { type Printed, withPrintSession } from './session/print-session.js';
 
 export interface PrintedDeck extends Printed {
   /** The empty stocks, if nothing at all could be printed. */

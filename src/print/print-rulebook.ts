@@ -1,11 +1,10 @@
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { startOf } from '../diagnostics/index.js';
-import { inCapitals } from './ground/edition-name.js';
-import { PAPERS } from './ground/paper.js';
-import { printWords } from './ground/print-words.js';
+import { inCapitals } from './core/edition-name.js';
+import { PAPERS } from './core/paper.js';
+import { printWords } from './core/print-words.js';
 import { Painter } from './pdf/painter.js';
 import type { Painting } from './pdf/painting.js';
-import { type Printed, type PrintSession, withPrintSession } from './press/press.js';
 import { fold, inOrder, pagesOfCovers } from './rulebook/bind.js';
 import { halfOf } from './rulebook/booklet.js';
 import { type ReadCover, readCovers } from './rulebook/covers.js';
@@ -13,6 +12,7 @@ import { type LaidBook, layBook } from './rulebook/lay-book.js';
 import { paintPage } from './rulebook/paint-page.js';
 import type { RulebookOptions } from './rulebook/rulebook-options.js';
 import { paintTitlePage } from './rulebook/title-page.js';
+import { type Printed, type PrintSession, withPrintSession } from './session/print-session.js';
 
 /** Prints the rulebook between its covers: as a booklet to fold, or page by page for screens. */
 export async function printRulebook(options: RulebookOptions): Promise<Printed> {

@@ -1,12 +1,12 @@
 import { about, bookmarks } from './about-file.js';
-import { paintCards } from './drawn-cards.js';
+import { printWords } from './core/print-words.js';
 import { fileName, hasProof } from './file-names.js';
-import { printWords } from './ground/print-words.js';
 import type { Job, PrintJobOptions, PrintStock } from './order.js';
 import { cardPages } from './pages/card-pages.js';
 import { opaqueRegions } from './pages/opaque-regions.js';
 import { proofPages } from './pages/proof-pages.js';
-import type { PrintSession } from './press/press.js';
+import { paintCards } from './paint-cards.js';
+import type { PrintSession } from './session/print-session.js';
 import { sheetOptions, tellTooLarge } from './sheet-options.js';
 import type { PaintedCard } from './sheets/card.js';
 import { impose } from './sheets/impose.js';

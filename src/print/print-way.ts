@@ -1,28 +1,28 @@
 /** Prints clear cards that are made at home from labels, windows or a backing. Entry point: `printWay`. */
 
 import { kindOf } from '../deck/own-card.js';
-import { pieceOutline, piecesOf } from '../render/ways/pieces.js';
-import { holesOf } from '../render/ways/window.js';
+import { pieceOutline, piecesOf } from '../render/homemade/pieces.js';
+import { holesOf } from '../render/homemade/window.js';
 import type { HomemadeMethod } from '../vocabulary/files/profile-file.js';
 import { about } from './about-file.js';
-import { paintCards } from './drawn-cards.js';
+import type { Size } from './core/paper.js';
+import { printWords } from './core/print-words.js';
+import { wayWords } from './core/way-words.js';
 import { cutFileName, fileName } from './file-names.js';
-import type { Size } from './ground/paper.js';
-import { printWords } from './ground/print-words.js';
-import { wayWords } from './ground/way-words.js';
+import { backingSheets } from './homemade/backing-sheets.js';
+import { coverPage } from './homemade/cover.js';
+import { cutFiles } from './homemade/cut-files.js';
+import { guideSheets } from './homemade/guide-sheets.js';
+import { labelSheets } from './homemade/label-sheets.js';
+import { type WayCard, windowPainting } from './homemade/way-card.js';
 import { type ChosenCard, type Job, lowest, type PrintJobOptions } from './order.js';
+import { paintCards } from './paint-cards.js';
 import type { Page } from './pdf/document.js';
 import { parsePath } from './pdf/parse-path.js';
-import type { PrintSession } from './press/press.js';
+import type { PrintSession } from './session/print-session.js';
 import { sheetOptions, tellTooLarge } from './sheet-options.js';
 import { sameMargins } from './sheets/grid.js';
 import { impose, type SheetOptions } from './sheets/impose.js';
-import { backingSheets } from './ways/backing-sheets.js';
-import { coverPage } from './ways/cover.js';
-import { cutFiles } from './ways/cut-files.js';
-import { guideSheets } from './ways/guide-sheets.js';
-import { labelSheets } from './ways/label-sheets.js';
-import { type WayCard, windowPainting } from './ways/way-card.js';
 
 /**
  * Prints clear cards on white paper: a cover with instructions, then the sheets, and cut files if the method needs

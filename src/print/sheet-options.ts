@@ -1,10 +1,10 @@
 import { startOf } from '../diagnostics/index.js';
+import { printWords } from './core/print-words.js';
+import { marginOf } from './core/profile.js';
 import { editionOn } from './edition-on.js';
 import { sheetName } from './file-names.js';
-import { printWords } from './ground/print-words.js';
-import { marginOf } from './ground/profile.js';
 import { hasOwnSheet, type PrintJobOptions, type PrintStock, sheetOf } from './order.js';
-import type { PrintSession } from './press/press.js';
+import type { PrintSession } from './session/print-session.js';
 import type { SheetOptions } from './sheets/impose.js';
 
 /** The imposition options of a job. */

@@ -10,10 +10,10 @@ import { posix } from 'node:path';
 import type { BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import type { Card } from '../deck/deck.js';
 import type { Refusal } from '../deck/folder.js';
-import { limits, limitText } from '../vocabulary/budgets.js';
 import { CARD_KINDS, type CardKey, type cardKinds, factsOf } from '../vocabulary/kinds/index.js';
-import type { Side } from './ground/face-request.js';
-import { isProgram, type TemplateFolder, templateFolder } from './ground/template-folder.js';
+import { limits, limitText } from '../vocabulary/limits.js';
+import type { Side } from './core/face-request.js';
+import { isProgram, type TemplateFolder, templateFolder } from './core/template-folder.js';
 
 /** A position in a template. */
 export interface TemplatePlace {

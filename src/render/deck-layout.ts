@@ -1,7 +1,7 @@
 import type { Deck, Layouts, Regions } from '../deck/deck.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/kinds/index.js';
-import { regionsOf } from './ground/layout.js';
+import { regionsOf } from './core/layout.js';
 
 /** Memo by file: the last layout made from it, and the rules that it was made for. */
 const made = new WeakMap<LayoutFile, { readonly rules: string; readonly layout: Layouts }>();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Drawing } from './ground/drawing.js';
+import type { Drawing } from './core/drawing.js';
 import { decimals } from './template/element.js';
 
 /** The word printed across a card that is not ready for print, by language; English for other languages. */

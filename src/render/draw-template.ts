@@ -1,8 +1,8 @@
 import type { Element } from '../../templates/template.js';
 import { TemplateFailureError, type TemplatePlace } from './compile-templates.js';
+import type { Layer } from './core/drawing.js';
 import type { FlexFlaw } from './flex/lay-flex.js';
 import { hasFlex, layFlexes } from './flex/lay-flexes.js';
-import type { Layer } from './ground/drawing.js';
 import { judgeDrawing } from './judge-drawing.js';
 import { type Canvas, type Draw, layersOf } from './layers.js';
 import type { Template } from './load-templates.js';

@@ -1,10 +1,10 @@
 import type { FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { kindOf, stockOf } from '../deck/own-card.js';
-import { fitCard } from './ground/bend-layout.js';
-import type { FaceRequest } from './ground/face-request.js';
-import { layoutOf } from './ground/layout.js';
-import { pictureBox, showsUnnamedPicture } from './ground/printed-regions.js';
+import type { FaceRequest } from './core/face-request.js';
+import { layoutOf } from './core/layout.js';
+import { pictureBox, showsUnnamedPicture } from './core/printed-regions.js';
+import { fitCard } from './core/scale-layout.js';
 import { cropArt } from './pictures/crop-art.js';
 import { BrokenPictureError } from './pictures/picture-of-card.js';
 import { setFace } from './set-face.js';

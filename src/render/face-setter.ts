@@ -4,10 +4,10 @@
  */
 
 import type { FaceField, Passage, Piece } from '../../templates/template.js';
-import type { Stock } from './ground/face-request.js';
-import { boundsOf } from './ground/geometry.js';
-import { type Layout, NO_INSET, type TextRegion } from './ground/layout.js';
-import { leastSize, POINT, sizesOf, type Typesetting } from './ground/measures.js';
+import type { Stock } from './core/face-request.js';
+import { boundsOf } from './core/geometry.js';
+import { type Layout, NO_INSET, type TextRegion } from './core/layout.js';
+import { leastSize, POINT, sizesOf, type Typesetting } from './core/typesetting.js';
 import type { FieldText } from './text/field-text.js';
 import { CLOSE, type Fitted, fitBlock, fitLine } from './text/fit-text.js';
 import { drawable, lackingLetters } from './text/letters.js';

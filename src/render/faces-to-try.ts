@@ -5,12 +5,12 @@
 
 import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
-import type { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
+import type { IndexedMemo } from '../memo/indexed-memo.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { type TemplateName, templateOf } from './compile-templates.js';
-import { type FaceRequest, SIDES } from './ground/face-request.js';
+import { type FaceRequest, SIDES } from './core/face-request.js';
 import type { PictureFinder } from './pictures/find-picture.js';
 
 /** Represents all faces that a template can't distinguish, except by their words. */

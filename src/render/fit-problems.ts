@@ -4,9 +4,9 @@ import type { Speaker } from '../language/speaker.js';
 import { speakerByLanguage } from '../language/speaker-by-language.js';
 import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
+import type { TextRegion } from './core/layout.js';
+import { leastSize, sizesOf, type Typesetting } from './core/typesetting.js';
 import { deckLanguages } from './deck-language.js';
-import type { TextRegion } from './ground/layout.js';
-import { leastSize, sizesOf, type Typesetting } from './ground/measures.js';
 import { setFace } from './set-face.js';
 
 /** Text that does not fit on its card, or that its font can't write. */

@@ -4,11 +4,11 @@
  */
 import { keyInHref } from './pictures/pdf.js';
 import { asImage, readPicture } from './pictures/picture.js';
-import { SvgFlawError } from './pictures/svg/flaw.js';
+import { estimateCost } from './pictures/svg/estimate-cost.js';
 import { parseSvg } from './pictures/svg/parse-svg.js';
-import { proofFlaw } from './pictures/svg/prove.js';
+import { SvgFlawError } from './pictures/svg/svg-flaw-error.js';
 import { written } from './pictures/svg/svg-tree.js';
-import { estimateCost } from './pictures/svg/weigh.js';
+import { proofFlaw } from './pictures/svg/try-drawing.js';
 import { TemplateMistakeError } from './template/element.js';
 
 /** A long session in the studio shows ever new pictures. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Child, Element } from '../../templates/template.js';
 import type { Deck } from '../deck/deck.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import { fitCard } from './ground/bend-layout.js';
-import type { Drawing, Layer } from './ground/drawing.js';
+import type { Drawing, Layer } from './core/drawing.js';
+import { fitCard } from './core/scale-layout.js';
 import { childrenOf, decimals, toSvg } from './template/element.js';
 
 /** Maps what a template draws to the cards of a deck, in tenths of a millimetre. */

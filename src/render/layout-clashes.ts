@@ -6,16 +6,16 @@
 
 import type { RegionName, RegionShape } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { IndexedMemo } from '../deck/in-order.js';
 import { listed } from '../deck/listed.js';
+import { IndexedMemo } from '../memo/indexed-memo.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
 import { CARD_KINDS, type CardKind, factsOf, LAID_KINDS } from '../vocabulary/kinds/index.js';
 import { REGION_NAMES, SLOT_REGIONS } from '../vocabulary/region.js';
-import { boundsOf, overlaps } from './ground/geometry.js';
-import { layoutOf, pathOfRegion } from './ground/layout.js';
-import { ownRegions } from './ground/printed-regions.js';
+import { boundsOf, overlaps } from './core/geometry.js';
+import { layoutOf, pathOfRegion } from './core/layout.js';
+import { ownRegions } from './core/printed-regions.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
 export interface Clash {

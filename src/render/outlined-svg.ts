@@ -1,8 +1,8 @@
 /** Converts the text of an SVG to outlines, for viewers that can't load fonts. Entry point: `outlinedSvg`. */
 
-import { type FontFile, fontName } from './ground/fonts.js';
-import { type ShapedFont, shapedFont } from './ground/shaped-font.js';
-import { NARROW_SPACE, NARROW_WIDTH } from './ground/typeface.js';
+import { type FontFile, fontName } from './core/fonts.js';
+import { type ShapedFont, shapedFont } from './core/shaped-font.js';
+import { NARROW_SPACE, NARROW_WIDTH } from './core/typeface.js';
 import { decimals } from './template/element.js';
 
 /** A text element in the form that the tool writes. */

@@ -1,9 +1,9 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { stockOf } from '../deck/own-card.js';
 import type { Speaker } from '../language/speaker.js';
+import type { Typesetting } from './core/typesetting.js';
 import { deckLanguages } from './deck-language.js';
 import { editionsToSet } from './fit-problems.js';
-import type { Typesetting } from './ground/measures.js';
 import { type SetFace, setFace } from './set-face.js';
 
 /** A hand-written text of a card. */

@@ -3,7 +3,7 @@
  * the host. Their output is parsed against a shape, and then validated like any untrusted drawing (`judge-drawing.ts`).
  */
 import type { Art, Element, FaceProps, FrameProps } from '../../templates/template.js';
-import { inDigits, limits, limitText } from '../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../vocabulary/limits.js';
 import {
   type Scripts,
   TemplateFailureError,
@@ -11,7 +11,7 @@ import {
   type TemplatePlace,
   type TemplateProblem,
 } from './compile-templates.js';
-import { untrustedBudget } from './ground/one-look.js';
+import { untrustedBudget } from './core/untrusted-budget.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
 import type { SandboxFailure } from './sandbox/messages.js';
 import { readAnswer, readDrawing } from './sandbox/read-drawing.js';

@@ -2,11 +2,11 @@ import type { FaceField, FaceWords, TextBlock, TextLine } from '../../templates/
 import type { Card } from '../deck/deck.js';
 import { kindOf } from '../deck/own-card.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
+import type { Stock } from './core/face-request.js';
+import { type Layout, layoutOf, type TextRegion } from './core/layout.js';
+import { fitCard } from './core/scale-layout.js';
+import type { Typesetting } from './core/typesetting.js';
 import { FaceSetter, type LackingLetters, type Overflow } from './face-setter.js';
-import { fitCard } from './ground/bend-layout.js';
-import type { Stock } from './ground/face-request.js';
-import { type Layout, layoutOf, type TextRegion } from './ground/layout.js';
-import type { Typesetting } from './ground/measures.js';
 import { type DeckLanguage, faceText } from './text/face-text.js';
 import { fieldTexts } from './text/field-text.js';
 

@@ -1,9 +1,9 @@
-import { isClear } from './ground/printed-regions.js';
-import type { StackLook } from './ground/stack-looks.js';
+import { isClear } from './core/printed-regions.js';
+import type { StackLook } from './core/stack-looks.js';
+import { laidCard } from './homemade/laid-card.js';
 import type { Renderer } from './render-face.js';
 import { facesOfStack, type StackRequest } from './stack.js';
 import { type Cut, faceLayers, wholeSvg } from './svg.js';
-import { laidCard } from './ways/laid-card.js';
 
 /** Renders a stack as one SVG document, with its clear cards made in a given way. */
 export async function stackSvg(

@@ -1,5 +1,5 @@
-import type { Face } from './ground/drawing.js';
-import type { FaceRequest } from './ground/face-request.js';
+import type { Face } from './core/drawing.js';
+import type { FaceRequest } from './core/face-request.js';
 import type { FaceFlaw, Renderer } from './render-face.js';
 
 /** Stacks faces as on the table, the lowest first (MOD-2). */

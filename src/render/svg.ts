@@ -1,4 +1,4 @@
-import type { Face } from './ground/drawing.js';
+import type { Face } from './core/drawing.js';
 import { decimals } from './template/element.js';
 
 /** How a face is cut, in tenths of a millimetre. */

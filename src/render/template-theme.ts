@@ -1,7 +1,7 @@
 import type { FrameProps } from '../../templates/template.js';
 import { nearest } from '../diagnostics/index.js';
-import { POINT } from './ground/measures.js';
-import { symbolFile } from './ground/symbol-file.js';
+import { symbolFile } from './core/symbol-file.js';
+import { POINT } from './core/typesetting.js';
 import { TemplateMistakeError } from './template/element.js';
 import type { Templates } from './templates.js';
 import { toRuns, toWords, widthOfWords } from './text/measured-words.js';

@@ -4,7 +4,7 @@
  */
 
 import type { Severity, Span } from '../diagnostics/index.js';
-import type { PrintRemark } from '../project/print-remark.js';
+import type { PrintRemark } from '../operations/print/print-remark.js';
 import type { Declared } from '../vocabulary/declared.js';
 import type { Known } from '../vocabulary/fitting.js';
 

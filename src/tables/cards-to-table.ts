@@ -1,4 +1,4 @@
-import type { SourceCard } from '../deck/draft/draft.js';
+import type { SourceCard } from '../deck/source/source-deck.js';
 import type { FieldsShape } from '../vocabulary/shape.js';
 import { cellOf } from './cell.js';
 import { columnsOf, valueAt } from './columns.js';

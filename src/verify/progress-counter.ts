@@ -1,6 +1,6 @@
 import type { CardEvidence } from './probes/evidence.js';
+import type { Done } from './run/task.js';
 import type { VerifyOptions } from './verify-options.js';
-import type { Done } from './work/task.js';
 
 /** Counts finished work and reports progress. */
 export class ProgressCounter {

@@ -1,5 +1,5 @@
-import type { Cache } from '../store/store.js';
-import type { Shard } from './work/agenda.js';
+import type { Cache } from '../cache/cache.js';
+import type { Shard } from './run/task-queue.js';
 
 export interface VerifyOptions {
   /** Games at each table: an edition with a number of players. */

@@ -3,28 +3,28 @@
  * Valid results come from the cache; the rest is queued for the worker pool.
  */
 
+import { noCache } from '../cache/cache.js';
 import type { Deck } from '../deck/deck.js';
-import { noCache } from '../store/store.js';
-import type { Tasks } from '../threads/crew.js';
-import { LockstepCache } from './games/kept-followed.js';
-import { GameCache } from './games/kept-games.js';
+import type { Tasks } from '../workers/worker-pool.js';
+import { asPlayed } from './core/as-played.js';
+import type { PlayedCard } from './core/clause-refs.js';
+import { fingerprintOf } from './core/fingerprint.js';
+import { manualTextCards } from './core/manual-text-cards.js';
+import { gameTables, type TableSetup } from './core/tables.js';
+import { GameCache } from './games/game-cache.js';
+import { LockstepCache } from './games/lockstep-cache.js';
 import type { Tally } from './games/tally.js';
 import { TallySums } from './games/tally-sums.js';
-import { asPlayed } from './ground/as-played.js';
-import type { PlayedCard } from './ground/clause-refs.js';
-import { fingerprintOf } from './ground/fingerprint.js';
-import { gameTables, type TableSetup } from './ground/tables.js';
-import { manualTextCards } from './ground/told-cards.js';
 import type { CardEvidence } from './probes/evidence.js';
-import { ProbeCache } from './probes/kept-probes.js';
+import { ProbeCache } from './probes/probe-cache.js';
 import { probedCards } from './probes/run-probes.js';
 import { ProgressCounter } from './progress-counter.js';
+import type { Done, Task } from './run/task.js';
+import { GAMES_AT_ONCE, type GamesAsked, gamesAt, share, TaskQueue } from './run/task-queue.js';
+import { type Provers, verifyPool } from './run/verify-pool.js';
 import { nextGames } from './verdicts/thin-tables.js';
 import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verdicts/verify-report.js';
 import { AbortedError, DEFAULT_LOCKSTEP, gamesOf, type VerifyOptions } from './verify-options.js';
-import { GAMES_AT_ONCE, type GamesAsked, gamesAt, share, TaskQueue } from './work/agenda.js';
-import { type Provers, verifyPool } from './work/provers.js';
-import type { Done, Task } from './work/task.js';
 
 /** With a budget: tasks per worker before thin clauses are counted again. */
 const TASKS_A_ROUND = 8;

@@ -5,9 +5,9 @@ import { Report, startOf } from '../../src/diagnostics/diagnostic.js';
 import { formats } from '../../src/diagnostics/format.js';
 import { visible, visibleLines, withoutCommands } from '../../src/diagnostics/visible.js';
 import { SOUND } from '../deck/bad-decks.js';
-import { shroudHere } from '../l10n/shroud-here.js';
-import { temporaryFolder } from '../temporary-folder.js';
-import { MAIN } from './shroud.js';
+import { MAIN } from '../support/shroud.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** What a terminal would obey, or what turns the order of what is read. */
 const TRICKS: readonly (readonly [string, string])[] = [

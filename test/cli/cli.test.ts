@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/usage/index.js';
 import { badDecks, SOUND } from '../deck/bad-decks.js';
-import { shroudHere } from '../l10n/shroud-here.js';
-import { temporaryFolder } from '../temporary-folder.js';
-import { MAIN, shroud } from './shroud.js';
+import { MAIN, shroud } from '../support/shroud.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GOOD = {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SMALL } from '../l10n/decks.js';
-import { temporaryFolder } from '../temporary-folder.js';
-import { MAIN } from './shroud.js';
+import { MAIN } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 describe('an empty path, which was taken for the current folder', () => {
   it.each([

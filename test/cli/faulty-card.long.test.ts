@@ -2,8 +2,8 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { shroudHere } from '../l10n/shroud-here.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.js';
-import { shroud } from './shroud.js';
+import { shroud } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WATCH = pathToFileURL(join(ROOT, 'test/cli/watch-loads.mjs')).href;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findProfile } from '../../src/print/index.js';
-import { checkedStarter } from '../checked-starter.js';
-import { shroudHere } from '../l10n/shroud-here.js';
 import { readPng } from '../render/png-file.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { checkedStarter } from '../support/checked-starter.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 

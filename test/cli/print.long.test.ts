@@ -10,10 +10,10 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { shroudHere } from '../l10n/shroud-here.js';
 import { lacks, run, withTools } from '../print/tools.js';
 import { writeCoarsePng } from '../render/png-file.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 const LONG = 'Overtaken by an Unexpectedly Enormous Umbrella Stand';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { greedyBot, record } from '../../src/engine/index.js';
-import { tellReplay } from '../../src/project/tell-replay.js';
+import { tellReplay } from '../../src/operations/verify/tell-replay.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
-import { shroudHere } from '../l10n/shroud-here.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const greedy = greedyBot(shippingDeck);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cacheDirectory } from '../../src/store/store.js';
+import { cacheDirectory } from '../../src/cache/cache.js';
 import { SOUND } from '../deck/bad-decks.js';
-import { shroudHere } from '../l10n/shroud-here.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 describe('shroud cache', () => {
   it('shows what the cache holds and its limit, and clears it', async () => {

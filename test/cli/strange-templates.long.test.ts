@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkedStarter } from '../checked-starter.js';
-import { temporaryFolder } from '../temporary-folder.js';
-import { NODES } from '../threads/nodes.js';
-import { MAIN } from './shroud.js';
+import { checkedStarter } from '../support/checked-starter.js';
+import { NODES } from '../support/nodes.js';
+import { MAIN } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates/', import.meta.url));
 const MODIFIER = readFileSync(join(TEMPLATES, 'modifier.tsx'), 'utf8');

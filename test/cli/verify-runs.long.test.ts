@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { copiedTool } from '../copied-tool.js';
 import { starter } from '../studio/running.js';
-import { NODES } from '../threads/nodes.js';
-import { MAIN } from './shroud.js';
+import { copiedTool } from '../support/copied-tool.js';
+import { NODES } from '../support/nodes.js';
+import { MAIN } from '../support/shroud.js';
 
 describe('verify that is interrupted', () => {
   const interrupted = async (deck: string, isBegun: () => boolean, more: readonly string[]) => {

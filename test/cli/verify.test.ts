@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/usage/index.js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
-import { openWorkspace } from '../../src/project/workspace.js';
-import { writeVerified } from '../../src/project/write-verified.js';
+import { writeVerified } from '../../src/operations/verify/write-verified.js';
 import { DEFAULT_GAMES, GAMES_FOR_CARDS, verify } from '../../src/verify/index.js';
 import { makeReport } from '../../src/verify/verdicts/verify-report.js';
-import { shroudHere } from '../l10n/shroud-here.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
+import { shroudHere } from '../support/shroud-here.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { breakEngine } from '../verify/broken-engine.js';
 import { evidenceOf } from '../verify/evidence-of.js';
 

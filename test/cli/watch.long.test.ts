@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.js';
-import { MAIN } from './shroud.js';
+import { MAIN } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 

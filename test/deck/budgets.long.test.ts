@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import { renderCards } from '../../src/project/render-cards.js';
-import { workspaceOf } from '../../src/project/workspace.js';
+import { renderCards } from '../../src/operations/render/render-cards.js';
+import { workspaceOf } from '../../src/workspace/workspace.js';
 import { SOUND } from './bad-decks.js';
 
 const told = (files: Readonly<Record<string, string>>) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueWithChangedEntry } from '../../src/deck/draft/changed-entry.js';
+import { valueWithChangedEntry } from '../../src/deck/source/changed-entry.js';
 import { parseYaml } from '../../src/deck/yaml/yaml-file.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

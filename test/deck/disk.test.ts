@@ -6,7 +6,7 @@ import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { LARGEST_FILE } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { CODES, type Code } from '../../src/diagnostics/index.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { badDecks, SOUND } from './bad-decks.js';
 
 const CARD = 'deaths:\n  a-card:\n    title: A Card\n';
@@ -114,9 +114,9 @@ describe('a deck on disk', () => {
       '../print/failures.test.ts',
       '../verify/problems.test.ts',
       './disk/links.long.test.ts',
-      '../threads/trials.long.test.ts',
-      '../project/check-looks.test.ts',
-      '../project/import-cards.long.test.ts',
+      '../workers/process-jobs.long.test.ts',
+      '../design-checks/check-design.test.ts',
+      '../operations/import-cards.long.test.ts',
     ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
     const seen = new Set<string>([...inFixtures, ...Object.keys(onDisk)]);
     expect(

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ParsedFiles } from '../../src/deck/draft/reading.js';
-import { schemaCompiler } from '../../src/deck/draft/schema-compiler.js';
 import { explain } from '../../src/deck/explain/index.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
+import { ParsedFiles } from '../../src/deck/source/parsed-file.js';
+import { schemaCompiler } from '../../src/deck/source/schema-compiler.js';
 import { parseYaml } from '../../src/deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
@@ -244,7 +244,7 @@ const validatorOf: ValidatorOf = (kind) => {
 
 /** Schemas as the build has compiled them. */
 async function builtValidators(): Promise<ValidatorOf> {
-  const built = await import(pathToFileURL(`${ROOT}dist/deck/draft/validators.js`).href);
+  const built = await import(pathToFileURL(`${ROOT}dist/deck/source/validators.js`).href);
   return built.validatorOf;
 }
 

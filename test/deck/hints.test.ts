@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { validate } from '../../src/deck/draft/validate.js';
 import { explain, type Problem } from '../../src/deck/explain/index.js';
+import { validate } from '../../src/deck/source/validate.js';
 import { parseYaml } from '../../src/deck/yaml/yaml-file.js';
 import { CODES, codes } from '../../src/diagnostics/index.js';
 import { clauses, verbsOf } from '../../src/vocabulary/cards/clause.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 import { DICTIONARIES, unknownWords, wordsOf } from '../language/hunspell.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
-import { workspaceOf } from '../../src/project/workspace.js';
+import { workspaceOf } from '../../src/workspace/workspace.js';
 import { type BadDeck, isAboutLooks } from './bad-decks.js';
 import { TITLE_ONLY } from './title-only.js';
 

@@ -6,8 +6,8 @@ import { type DeckFolder, memoryFolder } from '../../src/deck/folder.js';
 import { walkArt, walkCards, walkTemplates } from '../../src/deck/walk.js';
 import { countNodes } from '../../src/deck/yaml/count-nodes.js';
 import { templatesFingerprint, templatesStamps } from '../../src/print/faces/fingerprint.js';
-import { cachedFolder } from '../../src/project/remembered-folder.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { cachedFolder } from '../../src/workspace/cached-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 function deckWith(files: Readonly<Record<string, string>>, links: Readonly<Record<string, string>> = {}) {
   const path = temporaryFolder(files);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index.js';
-import { initDeck } from '../../src/project/init-deck.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { initDeck } from '../../src/operations/deck/init-deck.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = readFileSync(join(ROOT, 'docs/dev/library.md'), 'utf8');

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeSchemas } from '../../src/project/write-schemas.js';
+import { writeSchemas } from '../../src/operations/deck/write-schemas.js';
 import { verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
 import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
-import { OWN_ICONS } from '../project/own-icons-deck.js';
+import { OWN_ICONS } from '../operations/own-icons-deck.js';
 import { LanguageServer } from './language-server.js';
 
 const SCHEMA = fileURLToPath(new URL('../../schema/cards.schema.json', import.meta.url));

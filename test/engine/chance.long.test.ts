@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
-import { cardTable } from '../../src/engine/cards/card-table.js';
+import { cardTable } from '../../src/engine/cards/compiled-deck.js';
 import { createGame, greedyBot, playGame, result } from '../../src/engine/index.js';
 import { pickSome, seedChance, shuffle } from '../../src/engine/table/chance.js';
 import { seedRandom } from '../../src/engine/table/random.js';

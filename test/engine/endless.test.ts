@@ -10,7 +10,7 @@ import {
   result,
   type State,
 } from '../../src/engine/index.js';
-import { openWorkspace } from '../../src/project/workspace.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
 import { arrange, deckOf, legal, play, usableOf } from './table.js';
 
 /** Always the first choice, which is to play a card while there is one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { view } from '../../src/engine/index.js';
+import { readLayout } from '../../src/render/core/read-design.js';
 import { withLayout } from '../../src/render/deck-layout.js';
-import { readLayout } from '../../src/render/ground/read-looks.js';
 import type { LayoutFile } from '../../src/vocabulary/files/layout-file.js';
 import { shippingDeck } from './shipping-deck.js';
 import { arrange } from './table.js';

@@ -12,7 +12,7 @@ import { type LastingClause, lastingClauses } from '../../src/engine/table/lasti
 import { livingInOrder } from '../../src/engine/table/living.js';
 import { nextInt, seedRandom } from '../../src/engine/table/random.js';
 import { recompute } from '../../src/engine/table/visibility.js';
-import { expectEqual } from '../expect-equal.js';
+import { expectEqual } from '../support/expect-equal.js';
 import { shippingDeck, TABLES } from './shipping-deck.js';
 import { deckOf } from './table.js';
 

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { type LoadedDeck, loadDeck } from '../../src/deck/load/load-deck.js';
-import { type CompiledDeck, cardTable } from '../../src/engine/cards/card-table.js';
+import { type CompiledDeck, cardTable } from '../../src/engine/cards/compiled-deck.js';
 import { apply, type Choice, choices, createGame, type State, score, view } from '../../src/engine/index.js';
 import { Game } from '../../src/engine/table/game.js';
 import { recompute } from '../../src/engine/table/visibility.js';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkspace } from '../../src/project/workspace.js';
-import { shroudHere } from '../l10n/shroud-here.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
+import { shroudHere } from '../support/shroud-here.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

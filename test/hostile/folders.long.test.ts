@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAIN } from '../cli/shroud.js';
 import { newDeck } from '../kill/commands.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { MAIN } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** Far beyond what any of these decks takes, on a busy machine too: it decides only that a command does not hang. */
 const CEILING = 30_000;

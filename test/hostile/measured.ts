@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAIN } from '../cli/shroud.js';
+import { MAIN } from '../support/shroud.js';
 
 export interface Measured {
   readonly code: number | null;

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeTransaction } from '../../src/deck/disk/write-together.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { writeTransaction } from '../../src/deck/disk/write-transaction.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { dieAt } from './dying.mjs';
 
 const FILES = ['cards/a.yaml', 'cards/base/b.yaml', 'cards/base/text/c.yaml'];

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { writeTransaction } from '../../src/deck/disk/write-together.js';
-import { readOwn, saveOwn } from '../../src/project/save-file.js';
+import { writeTransaction } from '../../src/deck/disk/write-transaction.js';
+import { readOwn, saveOwn } from '../../src/operations/deck/save-file.js';
 
 /** How editors save, and what they meet. */
 const WAYS = ['renames over', 'writes in place'] as const;

@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
-const WAYS = {
+const HOMEMADE_METHODS = {
   'renames over': (file, text) => {
     writeFileSync(`${file}~`, text);
     renameSync(`${file}~`, file);
@@ -15,6 +15,6 @@ parentPort.on('message', ({ start, file, text, way, delay }) => {
   Atomics.store(gate, 0, 1);
   while (Atomics.load(gate, 0) !== 2);
   for (const end = performance.now() + delay; performance.now() < end; );
-  WAYS[way](file, text);
+  HOMEMADE_METHODS[way](file, text);
   parentPort.postMessage('edited');
 });

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { recoverJournal } from '../../src/deck/disk/finish-writing.js';
-import { acceptTranslations } from '../../src/project/accept-l10n.js';
-import { buildDeck } from '../../src/project/build-deck.js';
-import { importTranslations } from '../../src/project/import-l10n.js';
-import { allTexts } from '../../src/project/open-l10n.js';
-import { openWorkspace } from '../../src/project/workspace.js';
+import { recoverJournal } from '../../src/deck/disk/recover-journal.js';
+import { buildDeck } from '../../src/operations/deck/build-deck.js';
+import { acceptTranslations } from '../../src/operations/l10n/accept-l10n.js';
+import { importTranslations } from '../../src/operations/l10n/import-l10n.js';
+import { allTexts } from '../../src/workspace/open-l10n.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
 import { folderOf, open } from '../l10n/decks.js';
 import { dieAt } from './dying.mjs';
 

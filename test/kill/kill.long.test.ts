@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dice } from '../fuzz/damage.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { newDeck, outcome } from './commands.js';
 import { editWhileWriting } from './edit-while-writing.js';
 import { atOnce, killAtRandom } from './kill-at-random.js';

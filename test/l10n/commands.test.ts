@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAIN, shroud } from '../cli/shroud.js';
+import { MAIN, shroud } from '../support/shroud.js';
+import { shroudHere } from '../support/shroud-here.js';
 import { folderOf, read, SMALL } from './decks.js';
-import { shroudHere } from './shroud-here.js';
 
 const l10n = (folder: string, ...args: string[]) => shroudHere(['l10n', ...args, '--deck', folder]);
 const asPeopleDo = (folder: string, ...args: string[]) => shroud(['l10n', ...args, '--deck', folder]);

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
-import { exportTranslations } from '../../src/project/export-l10n.js';
-import { importTranslations } from '../../src/project/import-l10n.js';
-import { openWorkspace } from '../../src/project/workspace.js';
+import { exportTranslations } from '../../src/operations/l10n/export-l10n.js';
+import { importTranslations } from '../../src/operations/l10n/import-l10n.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
+import { shroudHere } from '../support/shroud-here.js';
 import { folderOf, open, read, SMALL } from './decks.js';
-import { shroudHere } from './shroud-here.js';
 import { lacks, run, withTools } from './tools.js';
 
 const FORMATS = Object.keys(exchanges) as ExchangeName[];

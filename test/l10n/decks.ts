@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import type { TranslatableDeck } from '../../src/l10n/entry.js';
-import type { Translated } from '../../src/project/open-l10n.js';
-import { openWorkspace } from '../../src/project/workspace.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import type { Translated } from '../../src/workspace/open-l10n.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 type Files = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { bare, type Entry } from '../../src/l10n/entry.js';
-import type { TranslationFile } from '../../src/l10n/exchange/delivery.js';
 import { type ExchangeName, exchangeOf, exchanges } from '../../src/l10n/exchange/index.js';
+import type { TranslationFile } from '../../src/l10n/exchange/translation-file.js';
 import { brokenSlots } from '../../src/l10n/slots.js';
 import { UnreadableFileError } from '../../src/tables/csv/unreadable.js';
 

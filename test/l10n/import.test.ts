@@ -3,18 +3,17 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WriteError } from '../../src/deck/disk/write-whole.js';
+import { WriteError } from '../../src/deck/disk/write-atomic.js';
 import { bare } from '../../src/l10n/entry.js';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
-import { acceptTranslations } from '../../src/project/accept-l10n.js';
-import { exportTranslations } from '../../src/project/export-l10n.js';
-import { importTranslations } from '../../src/project/import-l10n.js';
-import { allTexts } from '../../src/project/open-l10n.js';
-import { MAIN } from '../cli/shroud.js';
+import { acceptTranslations } from '../../src/operations/l10n/accept-l10n.js';
+import { exportTranslations } from '../../src/operations/l10n/export-l10n.js';
+import { importTranslations } from '../../src/operations/l10n/import-l10n.js';
+import { allTexts } from '../../src/workspace/open-l10n.js';
+import { MAIN } from '../support/shroud.js';
+import { shroudHere } from '../support/shroud-here.js';
 import { folderOf, open, read, SMALL } from './decks.js';
 import { filesOf } from './files-of.js';
-
-import { shroudHere } from './shroud-here.js';
 
 const FORMATS = Object.keys(exchanges) as ExchangeName[];
 const TEXTS = 'cards/base/text/it.yaml';

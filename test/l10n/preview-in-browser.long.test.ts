@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { previewPage } from '../../src/project/preview-l10n.js';
-import { workspaceOf } from '../../src/project/workspace.js';
-import { findBrowser, startBrowser } from '../browser.js';
+import { previewPage } from '../../src/operations/l10n/preview-l10n.js';
+import { workspaceOf } from '../../src/workspace/workspace.js';
+import { findBrowser, startBrowser } from '../support/browser.js';
 import { SMALL } from './decks.js';
 import { withTools } from './tools.js';
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ExchangeName } from '../../src/l10n/exchange/index.js';
-import { exportTranslations } from '../../src/project/export-l10n.js';
-import { importTranslations } from '../../src/project/import-l10n.js';
-import type { Translated } from '../../src/project/open-l10n.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { exportTranslations } from '../../src/operations/l10n/export-l10n.js';
+import { importTranslations } from '../../src/operations/l10n/import-l10n.js';
+import type { Translated } from '../../src/workspace/open-l10n.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { open } from './decks.js';
 import { lacks, run, withTools } from './tools.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../src/l10n/entries.js';
 import { type ExchangeName, exchanges } from '../../src/l10n/exchange/index.js';
-import { rejectReason } from '../../src/l10n/exchange/judge-delivery.js';
+import { rejectReason } from '../../src/l10n/exchange/validate-file.js';
 import { brokenSlots } from '../../src/l10n/slots.js';
-import { exportTranslations } from '../../src/project/export-l10n.js';
-import { importTranslations } from '../../src/project/import-l10n.js';
+import { exportTranslations } from '../../src/operations/l10n/export-l10n.js';
+import { importTranslations } from '../../src/operations/l10n/import-l10n.js';
 import { UnreadableFileError } from '../../src/tables/csv/unreadable.js';
 import { folderOf, open, read, SMALL } from './decks.js';
 import { filesOf } from './files-of.js';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PHRASES } from '../../src/language/phrases.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
+import { shroudHere } from '../support/shroud-here.js';
 import { folderOf, read, SMALL } from './decks.js';
-import { shroudHere } from './shroud-here.js';
 
 const l10n = (folder: string, ...args: string[]) => shroudHere(['l10n', ...args, '--deck', folder]);
 const GERMAN = {

@@ -8,7 +8,7 @@ import { cardText } from '../../src/language/card-text.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { SOUND } from '../deck/bad-decks.js';
 
 const FOLDER = fileURLToPath(new URL('../fixtures/combinations/', import.meta.url));

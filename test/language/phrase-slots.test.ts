@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phraseSlots, slotProblem } from '../../src/language/phrase-slots.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 
 const slots = phraseSlots(['en', 'it', 'es', 'fr', 'pl'].map(builtInWords));
 const problemOf = (key: string, phrase: string) => {

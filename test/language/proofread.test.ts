@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { proofread } from '../../src/language/proofread.js';
 import { proofreadRule } from '../../src/language/proofread-rules.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
-import { workspaceOf } from '../../src/project/workspace.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
+import { workspaceOf } from '../../src/workspace/workspace.js';
 import { SOUND } from '../deck/bad-decks.js';
 
 const marks = (source: string, text: string, language: string) =>

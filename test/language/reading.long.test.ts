@@ -4,7 +4,7 @@ import { clauseText } from '../../src/language/clause-text.js';
 import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { type AuthoredClause, type Clause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { definitions } from '../../src/vocabulary/verbs/index.js';
 import { type Who, who } from '../../src/vocabulary/who.js';

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
 import { mergeWords, type Noun, type Words } from '../../src/language/words.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { everyClause } from './clauses.js';
 
 /** The nouns of the game, in any form; verbs that only look like them are left alone. */

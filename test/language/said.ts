@@ -1,7 +1,7 @@
 import { clauseText } from '../../src/language/clause-text.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { everyClause, type Placed } from './clauses.js';
 
 /** A clause, and what it says in a language. */

@@ -3,8 +3,8 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
-import { workspaceOf } from '../../src/project/workspace.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
+import { workspaceOf } from '../../src/workspace/workspace.js';
 import { SOUND } from '../deck/bad-decks.js';
 
 const LANGUAGES = ['en', 'it', 'es', 'fr', 'pl'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lackingWords } from '../../src/language/lacking-words.js';
 import type { Language } from '../../src/language/languages.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { everyClause } from './clauses.js';
 import { faultsIn } from './faults-in.js';
 import { DICTIONARIES, hasDictionary, unknownWords, wordsOf } from './hunspell.js';

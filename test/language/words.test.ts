@@ -6,10 +6,10 @@ import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { PHRASES } from '../../src/language/phrases.js';
 import { Speaker } from '../../src/language/speaker.js';
-import { builtInWords, wordsFor } from '../../src/project/built-in-words.js';
-import { openWorkspace } from '../../src/project/workspace.js';
+import { builtInWords, wordsFor } from '../../src/services/built-in-words.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cacheDirectory, noCache } from '../../src/cache/cache.js';
 import type { Deck } from '../../src/deck/deck.js';
-import { cacheDirectory, noCache } from '../../src/store/store.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { printed, shippedDeck } from './decks.js';
 
 const NAME = 'shroud-en-a4-film.pdf';

@@ -9,7 +9,7 @@ import { printRulebook } from '../../src/print/index.js';
 import { bind } from '../../src/print/rulebook/bind.js';
 import { bookletOrder } from '../../src/print/rulebook/booklet.js';
 import type { Covers } from '../../src/print/rulebook/covers.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { ROOT, shippedDeck, wordsOf } from './decks.js';
 import { byGhostscript, byPoppler, lacks, type Picture, run, withTools } from './tools.js';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Crop, Deck } from '../../src/deck/deck.js';
-import { layoutOf } from '../../src/render/ground/layout.js';
-import { pictureBox } from '../../src/render/ground/printed-regions.js';
-import { openResvg } from '../../src/render/ground/resvg.js';
+import { layoutOf } from '../../src/render/core/layout.js';
+import { pictureBox } from '../../src/render/core/printed-regions.js';
+import { openResvg } from '../../src/render/core/resvg.js';
 import { cropBox } from '../../src/render/pictures/crop-art.js';
 import { facePixels } from '../../src/render/png.js';
 import { rendererOf, smallDeck } from '../render/small-deck.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { printed, shippedDeck } from './decks.js';
 import { DRAWING_SVG, drawingPdf } from './drawing.js';
 import { byPoppler, difference, lacks, withTools } from './tools.js';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openCache } from '../../src/cache/cache.js';
 import type { Deck } from '../../src/deck/deck.js';
 import { findProfile, type Printed, type PrintJobOptions, printDeck } from '../../src/print/index.js';
-import { wordsFor } from '../../src/project/built-in-words.js';
-import { openCache } from '../../src/store/store.js';
+import { wordsFor } from '../../src/services/built-in-words.js';
 import type { Profile } from '../../src/vocabulary/files/profile-file.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,10 +2,10 @@ import fs, { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { noCache } from '../../src/cache/cache.js';
 import type { Deck } from '../../src/deck/deck.js';
 import { findProfile, profileNames } from '../../src/print/index.js';
-import { noCache } from '../../src/store/store.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { printed, profile, shippedDeck } from './decks.js';
 
 const CARDS = ['pursued-by-poodles'];

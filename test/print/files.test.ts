@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noCache } from '../../src/store/store.js';
+import { noCache } from '../../src/cache/cache.js';
 import { FEW, printed, profile, shippedDeck } from './decks.js';
 import { byGhostscript, byPoppler, difference, lacks, run, withTools } from './tools.js';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PAPERS } from '../../src/print/ground/paper.js';
+import { PAPERS } from '../../src/print/core/paper.js';
 import { writeDocument } from '../../src/print/pdf/document.js';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { Painter } from '../../src/print/pdf/painter.js';
@@ -12,7 +12,7 @@ import { fitGrid, placesOf, turnedMargins, turnedPlace, turningAxis } from '../.
 import { fitGutterfold } from '../../src/print/sheets/gutterfold.js';
 import { impose, type SheetOptions } from '../../src/print/sheets/impose.js';
 import { loadTypesetting } from '../../src/render/templates.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { byPoppler, lacks, type Picture, withTools } from './tools.js';
 
 const CARD = { width: 630, height: 880 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindTitle, renamed } from '../../src/print/ground/kind-title.js';
+import { kindTitle, renamed } from '../../src/print/core/kind-title.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 const plants = { character: { forms: { base: { one: 'pianta', other: 'piante' } } } };

@@ -1,9 +1,9 @@
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../src/print/pdf/font-book.js';
-import { metricsOf } from '../../src/render/ground/font-metrics.js';
-import { fontBytes } from '../../src/render/ground/fonts.js';
-import { ShapedFont } from '../../src/render/ground/shaped-font.js';
+import { metricsOf } from '../../src/render/core/font-metrics.js';
+import { fontBytes } from '../../src/render/core/fonts.js';
+import { ShapedFont } from '../../src/render/core/shaped-font.js';
 import { loadTypesetting } from '../../src/render/templates.js';
 import { shippedDeck } from './decks.js';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { printed, profile, shippedDeck } from './decks.js';
 import { DRAWING_SVG, drawingPdf, emptyPdf, encryptedPdf, MARK } from './drawing.js';
 import { byGhostscript, byPoppler, difference, lacks, run, withTools } from './tools.js';

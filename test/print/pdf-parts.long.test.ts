@@ -5,7 +5,7 @@ import type { Deck } from '../../src/deck/deck.js';
 import { ImportedPages } from '../../src/print/pdf/embed-page.js';
 import { readPages, readPdf } from '../../src/render/pictures/pdf.js';
 import { pdfLib } from '../../src/render/pictures/pdf-lib.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { printed, shippedDeck } from './decks.js';
 import { evil, pdfOf, richPdf } from './rich-pdf.js';
 import { byGhostscript, byPoppler, difference, lacks, run, withTools } from './tools.js';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openCache } from '../../src/cache/cache.js';
 import type { Deck } from '../../src/deck/deck.js';
-import { profiles } from '../../src/print/ground/profile.js';
+import { profiles } from '../../src/print/core/profile.js';
 import { type PrintJobOptions, preflightDeck } from '../../src/print/index.js';
-import { lookAtFile } from '../../src/print/preflight/look-at-file.js';
-import { openCache } from '../../src/store/store.js';
+import { lookAtFile } from '../../src/print/preflight/inspect-file.js';
 import { writeCoarsePng } from '../render/png-file.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { profile, ROOT, shippedDeck, wordsOf } from './decks.js';
 
 const CLEAR = 'pursued-by-poodles';

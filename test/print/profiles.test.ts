@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { printWords } from '../../src/print/ground/print-words.js';
+import { printWords } from '../../src/print/core/print-words.js';
 import { profiles } from '../../src/print/index.js';
 import { profileFile } from '../../src/vocabulary/files/profile-file.js';
 import { toJsonSchema } from '../../src/vocabulary/json-schema.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Painter } from '../../src/print/pdf/painter.js';
 import { rectPath } from '../../src/print/pdf/path.js';
-import { readMarks } from '../../src/print/preflight/read-marks.js';
+import { readMarks } from '../../src/print/preflight/read-items.js';
 
 const ALL = { x: 0, y: 0, width: 600, height: 800 };
 const SMALL = { x: 50, y: 60, width: 40, height: 30 };

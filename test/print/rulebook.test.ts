@@ -8,10 +8,10 @@ import { ruleText } from '../../src/language/rule-text.js';
 import { typeset } from '../../src/language/typography.js';
 import { printCalibration, printRulebook, type RulebookOptions } from '../../src/print/index.js';
 import { bookletOrder } from '../../src/print/rulebook/booklet.js';
+import type { Block } from '../../src/print/rulebook/core/block.js';
+import { breakLines, wordsOf } from '../../src/print/rulebook/core/break-lines.js';
 import { balanced, fillColumns } from '../../src/print/rulebook/fill-columns.js';
-import type { Block } from '../../src/print/rulebook/ground/block.js';
-import { breakLines, wordsOf } from '../../src/print/rulebook/ground/break-lines.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { wordsOf as lexicon, profile, shippedDeck } from './decks.js';
 import { lacks, run, withTools } from './tools.js';
 

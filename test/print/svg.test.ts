@@ -10,7 +10,7 @@ import { BrokenImage, readImage } from '../../src/print/pdf/read-image.js';
 import { SvgConverter } from '../../src/print/svg/convert-svg.js';
 import { BrokenSvg } from '../../src/print/svg/svg-node.js';
 import { loadTypesetting } from '../../src/render/templates.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { byPoppler, difference, lacks, type Picture, run, withTools } from './tools.js';
 
 const files = loadTypesetting(undefined).opened?.fonts ?? [];

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect } from 'vitest';
+import { type Cache, noCache, openCache } from '../../src/cache/cache.js';
 import type * as Print from '../../src/print/index.js';
-import { type Cache, noCache, openCache } from '../../src/store/store.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { profile, ROOT, shippedDeck, wordsOf } from './decks.js';
 import { withTools } from './tools.js';
 

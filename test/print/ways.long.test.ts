@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { wayWords } from '../../src/print/ground/way-words.js';
-import { packed } from '../../src/print/ways/skyline.js';
+import { wayWords } from '../../src/print/core/way-words.js';
+import { packed } from '../../src/print/homemade/skyline.js';
 import { HOMEMADE_METHODS } from '../../src/vocabulary/files/profile-file.js';
 import { printed, profile, shippedDeck } from './decks.js';
 import { byPoppler, lacks, run, withTools } from './tools.js';

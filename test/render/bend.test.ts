@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitCard } from '../../src/render/ground/bend-layout.js';
-import { boundsOf } from '../../src/render/ground/geometry.js';
-import { layoutOf, type RegionName } from '../../src/render/ground/layout.js';
-import { readLayout } from '../../src/render/ground/read-looks.js';
+import { boundsOf } from '../../src/render/core/geometry.js';
+import { layoutOf, type RegionName } from '../../src/render/core/layout.js';
+import { readLayout } from '../../src/render/core/read-design.js';
+import { fitCard } from '../../src/render/core/scale-layout.js';
 import { layoutClashes, layoutGaps } from '../../src/render/layout-clashes.js';
 import { RULES, type RulesName } from '../../src/vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../../src/vocabulary/files/layout-file.js';

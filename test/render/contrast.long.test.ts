@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { layoutOf } from '../../src/render/ground/layout.js';
+import { layoutOf } from '../../src/render/core/layout.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startOf } from '../../src/diagnostics/index.js';
-import { isPackaged } from '../../src/render/ground/fonts.js';
-import { resetUntrustedBudget } from '../../src/render/ground/one-look.js';
-import { readFonts } from '../../src/render/ground/read-fonts.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { isPackaged } from '../../src/render/core/fonts.js';
+import { readFonts } from '../../src/render/core/read-fonts.js';
+import { resetUntrustedBudget } from '../../src/render/core/untrusted-budget.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const FILE = '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf';
 const sound = readFileSync(createRequire(import.meta.url).resolve(FILE));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Face } from '../../src/render/ground/drawing.js';
+import type { Face } from '../../src/render/core/drawing.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { facePng } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';

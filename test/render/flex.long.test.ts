@@ -10,9 +10,9 @@ import { SvgConverter } from '../../src/print/svg/convert-svg.js';
 import { TemplateFailureError } from '../../src/render/compile-templates.js';
 import { facePixels } from '../../src/render/png.js';
 import type { DrawnFace, Renderer } from '../../src/render/render-face.js';
-import { MAIN } from '../cli/shroud.js';
 import { byPoppler, difference, lacks, run, withTools } from '../print/tools.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { MAIN } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 
 /** A template whose face is this; its first line is the eighth. */

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
-import type { Face } from '../../src/render/ground/drawing.js';
+import type { Face } from '../../src/render/core/drawing.js';
 import { facePng } from '../../src/render/png.js';
 import { createRenderer, type Renderer } from '../../src/render/render-face.js';
 import { renderStack } from '../../src/render/stack.js';
 import { openTemplates } from '../../src/render/templates.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { type Image, readPng, writeCoarsePng } from './png-file.js';
 import { ROOT } from './shipping.js';
 

@@ -7,7 +7,7 @@ import {
   noTimeFlaw,
   resetUntrustedBudget,
   untriedFlaw,
-} from '../../src/render/ground/one-look.js';
+} from '../../src/render/core/untrusted-budget.js';
 import { readPdf } from '../../src/render/pictures/pdf.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { drawingPdf } from '../print/drawing.js';

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resetUntrustedBudget } from '../../src/render/ground/one-look.js';
-import { openResvg } from '../../src/render/ground/resvg.js';
+import { openResvg } from '../../src/render/core/resvg.js';
+import { resetUntrustedBudget } from '../../src/render/core/untrusted-budget.js';
 import { judgeDrawing } from '../../src/render/judge-drawing.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { DRAWN, isKept } from '../../src/render/pictures/svg/names.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { writeCoarsePng } from './png-file.js';
 
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';

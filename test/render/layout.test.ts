@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, clearSpan, contains, overlaps } from '../../src/render/ground/geometry.js';
-import { layoutOf } from '../../src/render/ground/layout.js';
+import { boundsOf, clearSpan, contains, overlaps } from '../../src/render/core/geometry.js';
+import { layoutOf } from '../../src/render/core/layout.js';
 import { layoutClashes } from '../../src/render/layout-clashes.js';
 import { outline } from '../../src/render/template/outline.js';
 import { loadTypesetting } from '../../src/render/templates.js';

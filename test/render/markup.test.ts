@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
-import { wordsFor } from '../../src/project/built-in-words.js';
 import { deckLanguages } from '../../src/render/deck-language.js';
 import { setFace } from '../../src/render/set-face.js';
 import { loadTypesetting } from '../../src/render/templates.js';
+import { wordsFor } from '../../src/services/built-in-words.js';
 import type { TextLine } from '../../templates/template.js';
 import { smallDeck } from './small-deck.js';
 

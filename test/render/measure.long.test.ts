@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { layText } from '../../src/print/pdf/lay-text.js';
-import { metricsOf } from '../../src/render/ground/font-metrics.js';
+import { metricsOf } from '../../src/render/core/font-metrics.js';
 import { loadTypesetting } from '../../src/render/templates.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 import { rendererOf, smallDeck } from './small-deck.js';

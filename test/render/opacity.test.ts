@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../../src/render/ground/geometry.js';
-import { layoutOf } from '../../src/render/ground/layout.js';
-import { isClear, printedRegions } from '../../src/render/ground/printed-regions.js';
+import { overlaps } from '../../src/render/core/geometry.js';
+import { layoutOf } from '../../src/render/core/layout.js';
+import { isClear, printedRegions } from '../../src/render/core/printed-regions.js';
 import type { Pixels } from '../../src/render/png.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import type { RegionShape, Regions } from '../../templates/template.js';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
-import { wordsFor } from '../../src/project/built-in-words.js';
+import { boundsOf, contains } from '../../src/render/core/geometry.js';
+import { layoutOf } from '../../src/render/core/layout.js';
+import { isClear } from '../../src/render/core/printed-regions.js';
 import { deckLanguages } from '../../src/render/deck-language.js';
-import { boundsOf, contains } from '../../src/render/ground/geometry.js';
-import { layoutOf } from '../../src/render/ground/layout.js';
-import { isClear } from '../../src/render/ground/printed-regions.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { setFace } from '../../src/render/set-face.js';
+import { wordsFor } from '../../src/services/built-in-words.js';
 import type { RulesName } from '../../src/vocabulary/files/deck-file.js';
 import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';
 import type { Rectangle, RegionShape, TextLine } from '../../templates/template.js';

@@ -1,4 +1,4 @@
-import { contains } from '../../src/render/ground/geometry.js';
+import { contains } from '../../src/render/core/geometry.js';
 import type { Pixels } from '../../src/render/png.js';
 import type { RegionShape } from '../../templates/template.js';
 

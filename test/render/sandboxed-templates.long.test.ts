@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { TemplateFailureError } from '../../src/render/compile-templates.js';
-import { resetUntrustedBudget } from '../../src/render/ground/one-look.js';
+import { resetUntrustedBudget } from '../../src/render/core/untrusted-budget.js';
 import { templateDiagnostic } from '../../src/render/template-diagnostic.js';
 import { rendererOf, smallDeck } from './small-deck.js';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
-import { wordsFor } from '../../src/project/built-in-words.js';
+import { isClear } from '../../src/render/core/printed-regions.js';
+import { POINT } from '../../src/render/core/typesetting.js';
 import { deckLanguages } from '../../src/render/deck-language.js';
-import { POINT } from '../../src/render/ground/measures.js';
-import { isClear } from '../../src/render/ground/printed-regions.js';
 import { type FaceLines, setFace } from '../../src/render/set-face.js';
 import { loadTypesetting } from '../../src/render/templates.js';
+import { wordsFor } from '../../src/services/built-in-words.js';
 import type { TextLine } from '../../templates/template.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 

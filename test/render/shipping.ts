@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { wordsFor } from '../../src/project/built-in-words.js';
 import { createRenderer, type Renderer } from '../../src/render/render-face.js';
 import { openTemplates, type Templates } from '../../src/render/templates.js';
+import { wordsFor } from '../../src/services/built-in-words.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 /** The deck that ships, with the templates that ship. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openResvg } from '../../src/render/ground/resvg.js';
-import { SvgFlawError } from '../../src/render/pictures/svg/flaw.js';
+import { openResvg } from '../../src/render/core/resvg.js';
 import { parseSvg } from '../../src/render/pictures/svg/parse-svg.js';
 import { documentOf } from '../../src/render/pictures/svg/read-svg.js';
+import { SvgFlawError } from '../../src/render/pictures/svg/svg-flaw-error.js';
 import { written } from '../../src/render/pictures/svg/svg-tree.js';
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${inner}</svg>`;

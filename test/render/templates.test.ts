@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { compileTemplates, isCurrent, TemplateFailureError } from '../../src/render/compile-templates.js';
-import { templateFolder } from '../../src/render/ground/template-folder.js';
+import { templateFolder } from '../../src/render/core/template-folder.js';
 import { openTemplates } from '../../src/render/templates.js';
 import { ROOT } from './shipping.js';
 import { rendererOf, smallDeck } from './small-deck.js';

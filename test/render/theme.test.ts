@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { readColour } from '../../src/render/ground/read-colour.js';
-import { readLayout, readTheme } from '../../src/render/ground/read-looks.js';
+import { readColour } from '../../src/render/core/read-colour.js';
+import { readLayout, readTheme } from '../../src/render/core/read-design.js';
 import type { LayoutFile } from '../../src/vocabulary/files/layout-file.js';
 import type { Theme } from '../../src/vocabulary/files/theme-file.js';
 

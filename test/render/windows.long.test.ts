@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/deck/deck.js';
-import { isClear } from '../../src/render/ground/printed-regions.js';
+import { isClear } from '../../src/render/core/printed-regions.js';
+import { insideOf } from '../../src/render/homemade/holes.js';
+import { clearRegions, pieceOutline, piecesOf } from '../../src/render/homemade/pieces.js';
+import { holesOf } from '../../src/render/homemade/window.js';
 import { outlinePolygons, type Point } from '../../src/render/template/outline.js';
 import { loadTypesetting } from '../../src/render/templates.js';
-import { insideOf } from '../../src/render/ways/holes.js';
-import { clearRegions, pieceOutline, piecesOf } from '../../src/render/ways/pieces.js';
-import { holesOf } from '../../src/render/ways/window.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 const deck = shippingDeck;

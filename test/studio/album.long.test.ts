@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { Workspace } from '../../src/project/workspace.js';
 import type { FaceKey } from '../../src/studio/protocol.js';
-import { FaceCache } from '../../src/studio/server/album.js';
+import { FaceCache } from '../../src/studio/server/face-cache.js';
 import { Studio } from '../../src/studio/server/studio.js';
+import { Workspace } from '../../src/workspace/workspace.js';
 import { starter } from './running.js';
 
 const KEY = 'poodles/en//front';

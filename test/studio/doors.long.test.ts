@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { lastProof, REPORT_SCRIPT } from '../../src/project/last-proof.js';
+import { lastProof, REPORT_SCRIPT } from '../../src/operations/verify/last-report.js';
 import { Studio } from '../../src/studio/server/studio.js';
-import { checkedStarter } from '../checked-starter.js';
-import { shroud } from '../cli/shroud.js';
 import { withTools } from '../print/tools.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { checkedStarter } from '../support/checked-starter.js';
+import { shroud } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { type Running, runStudio } from './run-studio.js';
 import { noBrowser, openPage, starter, startStudio } from './running.js';
 

@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { checkedStarter } from '../checked-starter.js';
 import { withTools } from '../print/tools.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { checkedStarter } from '../support/checked-starter.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { edit, noBrowser, onStudio, openPage, pictureOf, startStudio } from './running.js';
 
 const FORTUNES = 'cards/first/fortunes.yaml';

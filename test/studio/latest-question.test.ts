@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LatestRequest } from '../../src/studio/page/state/latest-question.js';
+import { LatestRequest } from '../../src/studio/page/state/latest-request.js';
 
 /** Answers that come when they are told to. */
 function asked() {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { remarkInWords } from '../../src/project/print-remark.js';
-import { en, type Word } from '../../src/studio/page/words/en.js';
-import { es } from '../../src/studio/page/words/es.js';
-import { fr } from '../../src/studio/page/words/fr.js';
-import { it as italian } from '../../src/studio/page/words/it.js';
-import { pl } from '../../src/studio/page/words/pl.js';
+import { remarkInWords } from '../../src/operations/print/print-remark.js';
+import { en, type Word } from '../../src/studio/page/i18n/en.js';
+import { es } from '../../src/studio/page/i18n/es.js';
+import { fr } from '../../src/studio/page/i18n/fr.js';
+import { it as italian } from '../../src/studio/page/i18n/it.js';
+import { pl } from '../../src/studio/page/i18n/pl.js';
 
 const ALL = { en, it: italian, es, fr, pl };
 const slotsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

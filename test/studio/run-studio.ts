@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
-import { MAIN } from '../cli/shroud.js';
+import { MAIN } from '../support/shroud.js';
 
 /** The command as a person runs it, without a terminal; its one line says where the page is. */
 export interface Running {

@@ -14,10 +14,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { findBrowser, startBrowser } from '../browser.js';
-import { checkedStarter } from '../checked-starter.js';
 import { withTools } from '../print/tools.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { findBrowser, startBrowser } from '../support/browser.js';
+import { checkedStarter } from '../support/checked-starter.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { type Running, runStudio } from './run-studio.js';
 
 const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));

@@ -13,8 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Tokens } from '../../src/studio/server/token.js';
-import { MAIN } from '../cli/shroud.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { MAIN } from '../support/shroud.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import type { Running } from './run-studio.js';
 import { starter, startStudio } from './running.js';
 

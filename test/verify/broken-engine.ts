@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { Engine } from '../../src/verify/ground/engine.js';
+import type { Engine } from '../../src/verify/core/engine.js';
 
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 let count = 0;
@@ -22,7 +22,7 @@ export async function breakEngine(file: string, from: string, to: string): Promi
   const folder = mkdtempSync(join(tmpdir(), 'broken-engine-'));
   const outfile = join(folder, `engine-${count++}.mjs`);
   await build({
-    entryPoints: [resolve(SRC, 'verify/ground/engine.ts')],
+    entryPoints: [resolve(SRC, 'verify/core/engine.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',

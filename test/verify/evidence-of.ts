@@ -1,5 +1,5 @@
 import type { Deck } from '../../src/deck/deck.js';
-import type { Engine } from '../../src/verify/ground/engine.js';
+import type { Engine } from '../../src/verify/core/engine.js';
 import { type CardEvidence, type ProbeChunk, proveCards } from '../../src/verify/probes/evidence.js';
 
 /** What the probes say of cards, with an engine that may be broken. */

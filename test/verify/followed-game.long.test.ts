@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Card, Deck } from '../../src/deck/deck.js';
 import { nextInt, seedRandom } from '../../src/engine/table/random.js';
-import { IncrementalLockstep, type KnownGame } from '../../src/verify/games/followed-game.js';
-import { LockstepCache } from '../../src/verify/games/kept-followed.js';
+import { asPlayed, onlyEditions } from '../../src/verify/core/as-played.js';
+import * as ourEngine from '../../src/verify/core/engine.js';
+import { seatings, type TableSetup } from '../../src/verify/core/tables.js';
+import { IncrementalLockstep, type KnownGame } from '../../src/verify/games/incremental-lockstep.js';
+import { LockstepCache } from '../../src/verify/games/lockstep-cache.js';
 import { type AgreedGames, playChunk } from '../../src/verify/games/play-chunk.js';
-import { asPlayed, onlyEditions } from '../../src/verify/ground/as-played.js';
-import * as ourEngine from '../../src/verify/ground/engine.js';
-import { seatings, type TableSetup } from '../../src/verify/ground/tables.js';
 import { Lockstep } from '../../src/verify/lockstep/lockstep.js';
 import { standingOf } from '../../src/verify/lockstep/to-oracle.js';
 import type { LaidCard, OracleState } from '../../src/verify/oracle/index.js';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { immediateVerbs } from '../../src/engine/verbs/index.js';
+import type { GameFinding } from '../../src/verify/core/game-finding.js';
+import { gameTables } from '../../src/verify/core/tables.js';
 import { playChunk } from '../../src/verify/games/play-chunk.js';
 import { addTally, emptyTally, FIRED, sortTally, type Tally } from '../../src/verify/games/tally.js';
-import type { GameFinding } from '../../src/verify/ground/game-finding.js';
-import { gameTables } from '../../src/verify/ground/tables.js';
 import { shippingDeck } from '../engine/shipping-deck.js';
 
 const chunk = { seed: 1, first: 0, count: 200, followEvery: 0, greedyEvery: 5 };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
+import { gameTables } from '../../src/verify/core/tables.js';
 import { playChunk } from '../../src/verify/games/play-chunk.js';
-import { gameTables } from '../../src/verify/ground/tables.js';
 import { RULES } from '../../src/vocabulary/files/deck-file.js';
 
 interface Plan {

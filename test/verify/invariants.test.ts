@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MODIFIER } from '../../src/engine/cards/card-table.js';
+import { MODIFIER } from '../../src/engine/cards/compiled-deck.js';
 import { Simulation, uniformChoice } from '../../src/engine/simulation.js';
 import { perform } from '../../src/engine/steps/play-on.js';
 import type { Game } from '../../src/engine/table/game.js';

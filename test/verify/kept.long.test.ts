@@ -4,7 +4,7 @@ import type { Deck } from '../../src/deck/deck.js';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { isPlayed, type VerifyOptions, verify } from '../../src/verify/index.js';
-import { TrackedDeck } from '../../src/verify/probes/laying/stage.js';
+import { TrackedDeck } from '../../src/verify/probes/setup/tracked-deck.js';
 import { MemoryStore } from './memory-store.js';
 import { TWO_FAMILIES } from './two-families.js';
 

@@ -1,4 +1,4 @@
-import type { Cache } from '../../src/store/store.js';
+import type { Cache } from '../../src/cache/cache.js';
 
 /** What is kept, for as long as a test runs; and how often something was kept. */
 export class MemoryStore implements Cache {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { recordedStart } from '../../src/engine/recording.js';
-import type { Engine } from '../../src/verify/ground/engine.js';
-import * as ourEngine from '../../src/verify/ground/engine.js';
-import { gameTables } from '../../src/verify/ground/tables.js';
+import type { Engine } from '../../src/verify/core/engine.js';
+import * as ourEngine from '../../src/verify/core/engine.js';
+import { gameTables } from '../../src/verify/core/tables.js';
 import { problemsOf, verify } from '../../src/verify/index.js';
 import { Lockstep } from '../../src/verify/lockstep/lockstep.js';
 import { newGameFindings } from '../../src/verify/probes/new-game-findings.js';
 import { probeNewGames } from '../../src/verify/probes/new-games.js';
+import { doTask } from '../../src/verify/run/task.js';
 import { makeReport } from '../../src/verify/verdicts/verify-report.js';
-import { doTask } from '../../src/verify/work/task.js';
 import { deckOf } from '../engine/table.js';
 
 const deck = deckOf('', { size: 3 });

@@ -5,12 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { withoutLayout } from '../../src/deck/without-layout.js';
-import { openWorkspace } from '../../src/project/workspace.js';
-import { writeVerified } from '../../src/project/write-verified.js';
+import { writeVerified } from '../../src/operations/verify/write-verified.js';
 import { verify } from '../../src/verify/index.js';
 import { makeReport } from '../../src/verify/verdicts/verify-report.js';
-import { findBrowser, startBrowser } from '../browser.js';
+import { openWorkspace } from '../../src/workspace/workspace.js';
 import { lacks, run, withTools } from '../print/tools.js';
+import { findBrowser, startBrowser } from '../support/browser.js';
 import { breakEngine } from './broken-engine.js';
 import { evidenceOf } from './evidence-of.js';
 

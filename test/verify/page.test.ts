@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORT_SCRIPT } from '../../src/project/last-proof.js';
+import { REPORT_SCRIPT } from '../../src/operations/verify/last-report.js';
 import { reportPage, verify } from '../../src/verify/index.js';
 import { deckOf } from '../engine/table.js';
 

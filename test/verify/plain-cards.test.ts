@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { isPlayed, type PlayedCard } from '../../src/verify/ground/clause-refs.js';
-import type { Engine } from '../../src/verify/ground/engine.js';
-import * as ourEngine from '../../src/verify/ground/engine.js';
+import { isPlayed, type PlayedCard } from '../../src/verify/core/clause-refs.js';
+import type { Engine } from '../../src/verify/core/engine.js';
+import * as ourEngine from '../../src/verify/core/engine.js';
 import { runProbes } from '../../src/verify/index.js';
-import { TrackedDeck } from '../../src/verify/probes/laying/stage.js';
 import { probesOf } from '../../src/verify/probes/probes-of.js';
 import { runProbe } from '../../src/verify/probes/run-probe.js';
+import { TrackedDeck } from '../../src/verify/probes/setup/tracked-deck.js';
 import { cardsOf } from '../../src/verify/shrink/shrink.js';
 import { readRequires } from '../../src/vocabulary/requires.js';
 import { shippingDeck } from '../engine/shipping-deck.js';

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { lackingWords } from '../../src/language/lacking-words.js';
 import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { PHRASES } from '../../src/language/phrases.js';
-import { builtInWords } from '../../src/project/built-in-words.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
 import { RULES } from '../../src/vocabulary/files/deck-file.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
@@ -18,7 +18,7 @@ import {
 } from '../../src/vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import { VERBS, type Verb } from '../../src/vocabulary/verbs/index.js';
-import { engineMutants } from '../verify/sabotage/engine/index.js';
+import { engineMutants } from '../verify/mutation/engine/index.js';
 
 /**
  * What a new verb, kind of card or language owes where neither its definition nor the compiler can ask for it, in one
@@ -37,7 +37,7 @@ const sentence = (what: string, debts: Debts) => {
 };
 
 const mutants = Object.values(engineMutants).flat();
-const printWords: Record<string, Record<string, unknown>> = parse(read('src/print/ground/words.yaml'));
+const printWords: Record<string, Record<string, unknown>> = parse(read('src/print/core/words.yaml'));
 const effectsPage = read('docs/reference/effects.md');
 const formatPage = read('docs/reference/card-format.md');
 
@@ -52,7 +52,7 @@ function verbOwes(verb: Verb): Debts {
   );
   return {
     'a phrase in src/language/phrases.ts': phrasesOf(verb).length === 0,
-    'a way to break it in test/verify/sabotage/engine': !isBroken,
+    'a way to break it in test/verify/mutation/engine': !isBroken,
     [`test/engine/verbs/${place}.test.ts`]: !existsSync(file(`test/engine/verbs/${place}.test.ts`)),
     'its paragraph in docs/reference/effects.md (npm run docs)': !effectsPage.includes(`\n### ${verb}\n`),
   };
@@ -72,7 +72,7 @@ function kindOwes(kind: CardKind): Debts {
   return {
     [`templates/${template}.tsx`]: !existsSync(file(`templates/${template}.tsx`)),
     'a place in templates/layout.yaml for all that it prints': !regions.every(isPlaced),
-    [`its name in src/print/ground/words.yaml in ${unsaid.join(', ')}`]: unsaid.length > 0,
+    [`its name in src/print/core/words.yaml in ${unsaid.join(', ')}`]: unsaid.length > 0,
     [`its noun in src/language/words of ${unnamed.join(', ')}`]: unnamed.length > 0,
     'a picture in test/golden (test/render/golden.test.ts)': !existsSync(file(`test/golden/${kind}-en.png`)),
     'its chapter in docs/reference/card-format.md (npm run docs)': !formatPage.includes(
@@ -87,7 +87,7 @@ function languageOwes(language: Language): Debts {
   return {
     [`${lacks.length} words in src/language/words/${language}.yaml (shroud check names them)`]:
       lacks.length > 0,
-    [`${unsaid.join(', ')} in src/print/ground/words.yaml`]: unsaid.length > 0,
+    [`${unsaid.join(', ')} in src/print/core/words.yaml`]: unsaid.length > 0,
   };
 }
 

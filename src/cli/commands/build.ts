@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { unplayedEditions } from '../../deck/played-editions.js';
 import type { Format } from '../../diagnostics/index.js';
-import { buildDeck } from '../../project/build-deck.js';
-import { whyUnplayed } from '../../project/unplayed.js';
-import { openWorkspace } from '../../project/workspace.js';
+import { buildDeck } from '../../operations/deck/build-deck.js';
+import { whyUnplayed } from '../../operations/deck/unplayed.js';
+import { openWorkspace } from '../../workspace/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
 import { print } from '../terminal/terminal.js';
 

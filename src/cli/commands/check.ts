@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Format } from '../../diagnostics/index.js';
-import { openWorkspace } from '../../project/workspace.js';
+import { openWorkspace } from '../../workspace/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
 import { paintFor, print } from '../terminal/terminal.js';
 
@@ -23,7 +23,7 @@ async function watched(deck: string, format: Format): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const paint = paintFor(process.stdout);
   // A single check does not load the watcher.
-  const { watchDeck } = await import('../../project/watch-deck.js');
+  const { watchDeck } = await import('../../workspace/watch-deck.js');
   await watchDeck(
     openWorkspace(deck),
     {

@@ -3,7 +3,7 @@ import { containedFolder, outputFolder } from '../../deck/disk/contained-folder.
 import { count, didYouMean } from '../../diagnostics/index.js';
 import type { ExportName } from '../../exports/export-names.js';
 import { targets } from '../../exports/index.js';
-import { UsageError } from '../../project/complaint.js';
+import { UsageError } from '../../workspace/errors.js';
 import { print } from '../terminal/terminal.js';
 import { withDeck } from '../terminal/with-deck.js';
 

@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { readNamed } from '../../deck/disk/read-inside.js';
 import { count, type Diagnostic, type Format, formats, Report } from '../../diagnostics/index.js';
-import { InvalidDeckError, UserError } from '../../project/complaint.js';
-import { type ImportedCards, type ImportOptions, importCards } from '../../project/import-cards.js';
+import { type ImportedCards, type ImportOptions, importCards } from '../../operations/deck/import-cards.js';
 import { UnreadableFileError } from '../../tables/csv/unreadable.js';
+import { InvalidDeckError, UserError } from '../../workspace/errors.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 
 interface Options extends ImportOptions {

@@ -1,6 +1,6 @@
-import type { SizeName } from '../../project/card-sizes.js';
-import { UsageError, UserError } from '../../project/complaint.js';
-import { initDeck, WouldOverwriteError } from '../../project/init-deck.js';
+import type { SizeName } from '../../operations/deck/card-sizes.js';
+import { initDeck, WouldOverwriteError } from '../../operations/deck/init-deck.js';
+import { UsageError, UserError } from '../../workspace/errors.js';
 import { print } from '../terminal/terminal.js';
 
 export function init({ size }: { readonly size: SizeName }, directory = '.'): number {

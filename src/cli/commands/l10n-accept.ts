@@ -1,7 +1,7 @@
 import { count, didYouMean } from '../../diagnostics/index.js';
 import { textsIn } from '../../l10n/entries.js';
 import type { Entry } from '../../l10n/entry.js';
-import { acceptTranslations } from '../../project/accept-l10n.js';
+import { acceptTranslations } from '../../operations/l10n/accept-l10n.js';
 import { print } from '../terminal/terminal.js';
 import { complain, languagesNamed, withTranslated } from './l10n-open.js';
 

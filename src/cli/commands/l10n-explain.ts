@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { nearest } from '../../diagnostics/index.js';
-import { UserError } from '../../project/complaint.js';
-import { explainCard } from '../../project/explain-card.js';
+import { explainCard } from '../../operations/deck/explain-card.js';
+import { UserError } from '../../workspace/errors.js';
 import { paintFor, print } from '../terminal/terminal.js';
 import { withDeck } from '../terminal/with-deck.js';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../../deck/disk/write-whole.js';
+import { writeAtomic } from '../../deck/disk/write-atomic.js';
 import { count } from '../../diagnostics/index.js';
 import { type ExchangeName, exchanges } from '../../l10n/exchange/index.js';
-import { UserError } from '../../project/complaint.js';
-import { exportTranslations } from '../../project/export-l10n.js';
-import { type Translated, withPhrases } from '../../project/open-l10n.js';
-import { renderCards } from '../../project/render-cards.js';
+import { exportTranslations } from '../../operations/l10n/export-l10n.js';
+import { renderCards } from '../../operations/render/render-cards.js';
+import { UserError } from '../../workspace/errors.js';
+import { type Translated, withPhrases } from '../../workspace/open-l10n.js';
 import { progressOf } from '../terminal/progress.js';
 import { handOver, print } from '../terminal/terminal.js';
 import { complain, languagesNamed, withTranslated } from './l10n-open.js';

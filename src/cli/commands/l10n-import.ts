@@ -1,10 +1,10 @@
 import { readNamed } from '../../deck/disk/read-inside.js';
 import { count } from '../../diagnostics/index.js';
-import { UserError } from '../../project/complaint.js';
-import { importTranslations } from '../../project/import-l10n.js';
-import type { Translated } from '../../project/open-l10n.js';
-import type { Imported } from '../../project/take-over.js';
+import type { Imported } from '../../operations/l10n/apply-import.js';
+import { importTranslations } from '../../operations/l10n/import-l10n.js';
 import { UnreadableFileError } from '../../tables/csv/unreadable.js';
+import { UserError } from '../../workspace/errors.js';
+import type { Translated } from '../../workspace/open-l10n.js';
 import { print } from '../terminal/terminal.js';
 import { complain, withTranslated } from './l10n-open.js';
 

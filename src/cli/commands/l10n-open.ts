@@ -1,8 +1,8 @@
 /** Shared by the `l10n` commands: opens the deck for translation and resolves `--lang`. */
 
 import { targetLanguages } from '../../l10n/entries.js';
-import type { Translated } from '../../project/open-l10n.js';
-import { openWorkspace } from '../../project/workspace.js';
+import type { Translated } from '../../workspace/open-l10n.js';
+import { openWorkspace } from '../../workspace/workspace.js';
 import { reportDeck } from '../terminal/report-deck.js';
 import { complain as tell } from '../terminal/terminal.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { previewPage } from '../../project/preview-l10n.js';
+import { previewPage } from '../../operations/l10n/preview-l10n.js';
 import { progressOf } from '../terminal/progress.js';
 import { print } from '../terminal/terminal.js';
 import { languagesNamed, withTranslated } from './l10n-open.js';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { type Paint, visibleJson } from '../../diagnostics/index.js';
 import { type Counts, type StatusLine, statusOf } from '../../l10n/status.js';
-import { allTexts } from '../../project/open-l10n.js';
+import { allTexts } from '../../workspace/open-l10n.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { withTranslated } from './l10n-open.js';
 

@@ -5,8 +5,7 @@
 
 import { join } from 'node:path';
 import { count } from '../../diagnostics/index.js';
-import { languagesNamed } from '../../project/choose.js';
-import { type OpenDeck, requireValidSubset } from '../../project/open-deck.js';
+import { languagesNamed } from '../../operations/deck/choose.js';
 import {
   listPrints,
   type PrintRequest,
@@ -15,9 +14,10 @@ import {
   printCards,
   printRulebook,
   type RulebookOptions,
-} from '../../project/print-cards.js';
-import { remarkInWords } from '../../project/print-remark.js';
+} from '../../operations/print/print-cards.js';
+import { remarkInWords } from '../../operations/print/print-remark.js';
 import type { HomemadeMethod, StockName } from '../../vocabulary/files/profile-file.js';
+import { type OpenDeck, requireValidSubset } from '../../workspace/open-deck.js';
 import { progressOf } from '../terminal/progress.js';
 import { sizeInBytes } from '../terminal/size.js';
 import { print } from '../terminal/terminal.js';

@@ -1,10 +1,10 @@
 import { extname, join } from 'node:path';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { writeAtomic } from '../../deck/disk/write-whole.js';
+import { writeAtomic } from '../../deck/disk/write-atomic.js';
 import { count } from '../../diagnostics/index.js';
-import { languagesNamed } from '../../project/choose.js';
-import { requireValidSubset } from '../../project/open-deck.js';
-import { type RenderOptions, renderCards } from '../../project/render-cards.js';
+import { languagesNamed } from '../../operations/deck/choose.js';
+import { type RenderOptions, renderCards } from '../../operations/render/render-cards.js';
+import { requireValidSubset } from '../../workspace/open-deck.js';
 import { progressOf } from '../terminal/progress.js';
 import { print } from '../terminal/terminal.js';
 import { withAnyDeck } from '../terminal/with-deck.js';

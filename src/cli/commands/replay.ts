@@ -1,6 +1,6 @@
-import { UserError } from '../../project/complaint.js';
-import { readRecording } from '../../project/read-recording.js';
-import { tellReplay } from '../../project/tell-replay.js';
+import { readRecording } from '../../operations/verify/read-recording.js';
+import { tellReplay } from '../../operations/verify/tell-replay.js';
+import { UserError } from '../../workspace/errors.js';
 import { print } from '../terminal/terminal.js';
 import { withDeck } from '../terminal/with-deck.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { UserError } from '../../project/complaint.js';
-import { writeSchemas } from '../../project/write-schemas.js';
+import { writeSchemas } from '../../operations/deck/write-schemas.js';
+import { UserError } from '../../workspace/errors.js';
 import { print } from '../terminal/terminal.js';
 
 export function schema({ deck: directory }: { deck: string }): number {

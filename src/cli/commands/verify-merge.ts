@@ -1,9 +1,9 @@
 import type { Format } from '../../diagnostics/index.js';
-import { UserError } from '../../project/complaint.js';
-import type { OpenValidDeck } from '../../project/open-deck.js';
-import { readPart } from '../../project/read-part.js';
-import { mergeVerified } from '../../project/verify-deck.js';
+import { readPart } from '../../operations/verify/read-part.js';
+import { mergeVerified } from '../../operations/verify/verify-deck.js';
 import type { ReportPart } from '../../verify/index.js';
+import { UserError } from '../../workspace/errors.js';
+import type { OpenValidDeck } from '../../workspace/open-deck.js';
 import { type TellDeck, withDeck } from '../terminal/with-deck.js';
 import { told, warnOfOldReport } from './verify.js';
 

@@ -9,18 +9,18 @@ import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
 import { unplayedEditions } from '../../deck/played-editions.js';
 import { count, type Format, visibleJson } from '../../diagnostics/index.js';
-import { UserError } from '../../project/complaint.js';
-import type { OpenValidDeck } from '../../project/open-deck.js';
-import { isUnplayed, whyUnplayed } from '../../project/unplayed.js';
-import { countPlayed, verifyDeck } from '../../project/verify-deck.js';
+import { isUnplayed, whyUnplayed } from '../../operations/deck/unplayed.js';
+import { countPlayed, verifyDeck } from '../../operations/verify/verify-deck.js';
 import {
   expectWritable,
   hasReport,
   VERIFY_OUTPUT,
   writeShard,
   writeVerified,
-} from '../../project/write-verified.js';
+} from '../../operations/verify/write-verified.js';
 import { type VerifyReport, WorkerCrashedError } from '../../verify/index.js';
+import { UserError } from '../../workspace/errors.js';
+import type { OpenValidDeck } from '../../workspace/open-deck.js';
 import { progressOf } from '../terminal/progress.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';

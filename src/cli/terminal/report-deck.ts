@@ -1,8 +1,8 @@
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
 import { count, type Format } from '../../diagnostics/index.js';
-import type { OpenDeck } from '../../project/open-deck.js';
-import { formatDiagnostics } from '../../project/tell-problems.js';
+import { formatDiagnostics } from '../../operations/deck/format-diagnostics.js';
+import type { OpenDeck } from '../../workspace/open-deck.js';
 import { handOver, paintFor, print } from './terminal.js';
 
 /** Prints the diagnostics in the requested format; the summary is for people only. */

@@ -1,7 +1,7 @@
 import type { Format } from '../../diagnostics/index.js';
-import { InvalidDeckError } from '../../project/complaint.js';
-import { type OpenDeck, type OpenValidDeck, requireValid } from '../../project/open-deck.js';
-import { openWorkspace } from '../../project/workspace.js';
+import { InvalidDeckError } from '../../workspace/errors.js';
+import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace/open-deck.js';
+import { openWorkspace } from '../../workspace/workspace.js';
 import { reportDeck } from './report-deck.js';
 
 /** Prints all diagnostics of the deck in the requested format, beside the command's own output. */

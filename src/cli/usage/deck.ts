@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { SIZE_NAMES } from '../../project/card-sizes.js';
+import { SIZE_NAMES } from '../../operations/deck/card-sizes.js';
 import type { Action, CommandEntry } from './entry.js';
 import { deck, format } from './options.js';
 
@@ -60,5 +60,5 @@ export const cache: CommandEntry = {
   summary: 'show the size of the cache in output/.cache, or clear it',
   options: [deck(), new Option('--clear', 'delete all entries; they are computed again when needed')],
   examples: ['shroud cache', 'shroud cache --clear --deck my-deck'],
-  load: async () => (await import('../commands/store.js')).storeCommand as Action,
+  load: async () => (await import('../commands/cache.js')).storeCommand as Action,
 };

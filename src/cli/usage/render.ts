@@ -1,7 +1,7 @@
 import { Option } from 'commander';
-import { PICTURE_TYPES } from '../../project/picture-types.js';
-import { SIDES } from '../../render/ground/face-request.js';
-import { STACK_LOOKS } from '../../render/ground/stack-looks.js';
+import { PICTURE_TYPES } from '../../operations/deck/picture-types.js';
+import { SIDES } from '../../render/core/face-request.js';
+import { STACK_LOOKS } from '../../render/core/stack-looks.js';
 import type { Action, CommandEntry } from './entry.js';
 import { deck, edition, lang } from './options.js';
 import { path, positive } from './values.js';

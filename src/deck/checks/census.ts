@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.js';
 import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
-import type { SourceCard, SourceDeck } from '../draft/draft.js';
+import type { SourceCard, SourceDeck } from '../source/source-deck.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
 export function checkCensus({ settings, cards, whole }: SourceDeck, report: Report): void {

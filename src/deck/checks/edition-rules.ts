@@ -1,7 +1,7 @@
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
-import type { SourceCard } from '../draft/draft.js';
-import { perCardCheck } from './card-by-card.js';
+import type { SourceCard } from '../source/source-deck.js';
+import { perCardCheck } from './per-card-check.js';
 
 /** What a card prints or needs must fit the rules of the editions that it is in. */
 export const checkEditionRules = perCardCheck(

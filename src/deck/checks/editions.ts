@@ -1,6 +1,6 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { SourceDeck } from '../draft/draft.js';
-import { perCardCheck } from './card-by-card.js';
+import type { SourceDeck } from '../source/source-deck.js';
+import { perCardCheck } from './per-card-check.js';
 
 /** The marks on the cards must be editions of `shroud.yaml`. */
 export const checkCardEditions = perCardCheck(

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics/index.js';
-import type { SourceCard, SourceDeck } from '../draft/draft.js';
-import { perCardCheck } from './card-by-card.js';
+import type { SourceCard, SourceDeck } from '../source/source-deck.js';
+import { perCardCheck } from './per-card-check.js';
 
 /** Kinds of card that are played for what they do, and all that may do something. */
 const DOES: Readonly<Partial<Record<SourceCard['key'], readonly (keyof SourceCard['authored'])[]>>> = {

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import type { SourceCard } from '../draft/draft.js';
+import type { SourceCard } from '../source/source-deck.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { perCardCheck } from './card-by-card.js';
+import { perCardCheck } from './per-card-check.js';
 
 /** Every family that a card or a selector names must be defined somewhere in the deck. */
 export const checkFamilies = perCardCheck(

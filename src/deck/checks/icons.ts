@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.js';
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { NOT_ICONS, STORY_ICONS } from '../../vocabulary/icons.js';
-import type { SourceDeck } from '../draft/draft.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
+import type { SourceDeck } from '../source/source-deck.js';
 
 /** Checks custom icons: unique names, and no more icons than can be distinguished. */
 export function checkIcons({ settings, declared }: SourceDeck, report: Report): void {

@@ -1,5 +1,5 @@
 import type { Report, Span } from '../../diagnostics/index.js';
-import type { SourceDeck } from '../draft/draft.js';
+import type { SourceDeck } from '../source/source-deck.js';
 import { titledEditions } from './titled-editions.js';
 import { titledKinds } from './titled-kinds.js';
 

@@ -1,8 +1,8 @@
 import type { Report } from '../../diagnostics/index.js';
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
 import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { type AuthoredField, isSameEverywhere } from '../../vocabulary/own-field.js';
-import type { SourceDeck } from '../draft/draft.js';
+import type { SourceDeck } from '../source/source-deck.js';
 import type { Path } from '../yaml/yaml-file.js';
 
 /** Checks custom kinds and fields: no reserved names, and no translated field without text. */

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/index.js';
-import { perCardCheck } from './card-by-card.js';
+import { perCardCheck } from './per-card-check.js';
 
 /** A reference card shows rules of the rulebook (COMP-4). */
 export const checkReferences = perCardCheck(

@@ -3,8 +3,8 @@ import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { clauseAt } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
-import type { SourceCard } from '../draft/draft.js';
-import { perCardCheck } from './card-by-card.js';
+import type { SourceCard } from '../source/source-deck.js';
+import { perCardCheck } from './per-card-check.js';
 
 /** What a schema can't say about a script. */
 export const checkScripts = perCardCheck(

@@ -3,10 +3,10 @@
  * its set. Results are memoized per file until the cards of its set change. Entry point: `checkTexts`.
  */
 import { count, nearest, Report } from '../../diagnostics/index.js';
+import { areSame } from '../../memo/reuse-unchanged.js';
 import type { OwnField } from '../../vocabulary/own-field.js';
 import { linesIn } from '../../vocabulary/own-field.js';
-import type { DraftText, SourceCard, SourceDeck } from '../draft/draft.js';
-import { areSame } from '../share.js';
+import type { DraftText, SourceCard, SourceDeck } from '../source/source-deck.js';
 import { titledEditions } from './titled-editions.js';
 import { titledKinds } from './titled-kinds.js';
 

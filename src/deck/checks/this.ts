@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { isLaidOnCharacter, KIND_KEYS, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { perCardCheck } from './card-by-card.js';
+import { perCardCheck } from './per-card-check.js';
 
 const isBuiltIn = (key: string): key is KindKey => (KIND_KEYS as readonly string[]).includes(key);
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/index.js';
 import { homeOf } from '../../vocabulary/files/deck-file.js';
-import type { SourceDeck } from '../draft/draft.js';
+import type { SourceDeck } from '../source/source-deck.js';
 
 /** An edition that has a title, and the set whose texts translate it. */
 interface TitledEdition {

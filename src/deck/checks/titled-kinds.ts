@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
-import type { SourceDeck } from '../draft/draft.js';
+import type { SourceDeck } from '../source/source-deck.js';
 
 /** A kind of card of the deck's own, and the set whose texts translate its title. */
 interface TitledKind {

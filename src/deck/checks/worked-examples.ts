@@ -1,7 +1,7 @@
 import { didYouMean, type Report } from '../../diagnostics/index.js';
 import { EXAMPLE_PLACES, EXAMPLE_SLOTS, SAID_ONCE } from '../../vocabulary/files/rules-file.js';
 import { CARD_KEYS, cardKinds, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
-import type { SourceDeck } from '../draft/draft.js';
+import type { SourceDeck } from '../source/source-deck.js';
 
 const LAID_KEYS = CARD_KEYS.filter((key) => isLaidOnCharacter(cardKinds[key].kind));
 

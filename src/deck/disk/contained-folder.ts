@@ -4,10 +4,10 @@
  */
 import { existsSync, lstatSync, lutimesSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { limits } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/limits.js';
 import { readPlain } from './read-inside.js';
-import { OutsideDeckError, realPlace, realPlaceIn } from './real-place.js';
-import { tryToWrite, WriteError, writeAtomic } from './write-whole.js';
+import { OutsideDeckError, realPlace, realPlaceIn } from './real-path.js';
+import { tryToWrite, WriteError, writeAtomic } from './write-atomic.js';
 
 /**
  * A folder of a deck for writing and deleting. Names are paths below it; a name that leads elsewhere, by links or dots,

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import { join } from 'node:path';
 import { type DeckFolder, type Entry, LARGEST_FILE, NO_STAMP, type Refusal } from '../folder.js';
 import { readInside } from './read-inside.js';
-import { isWithin } from './real-place.js';
+import { isWithin } from './real-path.js';
 
 /** A deck on disk; undefined if the folder does not exist. Nothing outside of it is listed or read. */
 export function diskFolder(directory: string): DeckFolder | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/limits.js';
 import type { ContainedFolder } from './contained-folder.js';
 
 /** What a process is about to write, so that another one can complete or undo it. Paths are relative to the deck. */

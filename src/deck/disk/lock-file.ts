@@ -5,12 +5,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, linkSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Holder, isGone, readHolder, thisProcess } from './holder.js';
+import { type Holder, isGone, readHolder, thisProcess } from './lock-owner.js';
 import { makeFolder } from './make-folder.js';
 import { makeIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
 import { nameBeside, removeFile } from './temporary.js';
-import { WriteError } from './write-whole.js';
+import { WriteError } from './write-atomic.js';
 
 /** Another process holds the lock. */
 export class LockHeldError extends Error {

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './reason.js';
+import { codeOf } from './errno.js';
 
 /** Creates a folder and its parents. */
 export function makeFolder(path: string): void {

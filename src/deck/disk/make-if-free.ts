@@ -1,5 +1,5 @@
 import { linkSync, lstatSync, renameSync } from 'node:fs';
-import { codeOf } from './reason.js';
+import { codeOf } from './errno.js';
 import { removeFile } from './temporary.js';
 
 /** Error codes of file systems without hard links. */

@@ -8,10 +8,10 @@ import {
   readSync,
   realpathSync,
 } from 'node:fs';
-import { limits } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/limits.js';
 import { type Contents, type Refusal, sizeInWords } from '../folder.js';
-import { isWithin } from './real-place.js';
-import { codeOf, reasonOf } from './reason.js';
+import { codeOf, reasonOf } from './errno.js';
+import { isWithin } from './real-path.js';
 
 /** Without O_NONBLOCK, opening a named pipe would wait for a writer forever. */
 const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);

@@ -12,11 +12,11 @@
  * `write-together.ts` compares that again at the end, and then keeps it in the trash.
  */
 import { renameSync } from 'node:fs';
-import { limits } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/limits.js';
+import { codeOf } from './errno.js';
 import { moveIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
-import { codeOf } from './reason.js';
-import { WriteError } from './write-whole.js';
+import { WriteError } from './write-atomic.js';
 
 interface Swap {
   readonly target: string;

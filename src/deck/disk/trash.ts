@@ -5,7 +5,7 @@
 import { constants, copyFileSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { outputFolder } from './contained-folder.js';
-import { codeOf } from './reason.js';
+import { codeOf } from './errno.js';
 import { removeFile } from './temporary.js';
 
 const TRASH = '.trash';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
-import { limits } from '../../vocabulary/budgets.js';
-import { realPlace } from './real-place.js';
+import { limits } from '../../vocabulary/limits.js';
+import { realPlace } from './real-path.js';
 
 /** Files that are not part of a deck, or generated from it. */
 const IGNORED = /(^|[/\\])(\.[^/\\.]|node_modules([/\\]|$)|output([/\\]|$))/;

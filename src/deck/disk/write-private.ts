@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { platform } from 'node:process';
-import { writeAtomic } from './write-whole.js';
+import { writeAtomic } from './write-atomic.js';
 
 /**
  * Writes a new file that only its owner can read.

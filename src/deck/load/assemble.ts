@@ -2,6 +2,8 @@
  * Builds the `Deck` from parsed files: expands short forms, fixes the order, freezes everything. All parts are memoized
  * by the identity of their source, so that unchanged parts keep their identity. Entry point: `assemble`.
  */
+
+import { areSame } from '../../memo/reuse-unchanged.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import type { Declared } from '../../vocabulary/declared.js';
 import { CARD_SIZE, type DeckFile, meaningOf, rulesOf } from '../../vocabulary/files/deck-file.js';
@@ -9,8 +11,7 @@ import { NOT_ICONS, storyIcons } from '../../vocabulary/icons.js';
 import { CARD_KEYS, type CardKey, kinds } from '../../vocabulary/kinds/index.js';
 import { linesIn } from '../../vocabulary/own-field.js';
 import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
-import type { DraftRules, DraftText, SourceCard, SourceDeck } from '../draft/draft.js';
-import { areSame } from '../share.js';
+import type { DraftRules, DraftText, SourceCard, SourceDeck } from '../source/source-deck.js';
 import { readCard, readFamily } from './read-card.js';
 
 /**

@@ -5,7 +5,6 @@
 import { Report, type Span, startOf } from '../../diagnostics/index.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
-import { checkBudgets, checkCardBudgets } from '../checks/budgets.js';
 import { checkCensus } from '../checks/census.js';
 import { checkEditionRules } from '../checks/edition-rules.js';
 import { checkCardEditions, checkEditions } from '../checks/editions.js';
@@ -13,6 +12,7 @@ import { checkEmptyCards, checkEmptyFamilies } from '../checks/empty.js';
 import { checkFamilies } from '../checks/families.js';
 import { checkIcons } from '../checks/icons.js';
 import { checkIds } from '../checks/ids.js';
+import { checkBudgets, checkCardBudgets } from '../checks/limits.js';
 import { checkOwnKinds } from '../checks/own-kinds.js';
 import { checkReferences } from '../checks/references.js';
 import { checkScripts } from '../checks/scripts.js';
@@ -20,13 +20,13 @@ import { checkTexts } from '../checks/texts.js';
 import { checkThis } from '../checks/this.js';
 import { checkWorkedExamples } from '../checks/worked-examples.js';
 import type { Deck } from '../deck.js';
-import { type DraftText, readDraft, type SourceCard, type SourceDeck } from '../draft/draft.js';
-import { ParsedFiles } from '../draft/reading.js';
 import type { DeckFolder } from '../folder.js';
+import { ParsedFiles } from '../source/parsed-file.js';
+import { type DraftText, readDraft, type SourceCard, type SourceDeck } from '../source/source-deck.js';
 import type { At, Path } from '../yaml/yaml-file.js';
 import { assemble } from './assemble.js';
+import { dropInvalid } from './drop-invalid.js';
 import { type Owner, ownersIn } from './owner.js';
-import { dropInvalid } from './usable.js';
 
 /** Result of loading: the deck if there are no errors, all diagnostics, and the positions of all values. */
 export interface LoadedDeck {

@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
-import type { DraftFile, SourceCard, SourceDeck } from '../draft/draft.js';
+import type { DraftFile, SourceCard, SourceDeck } from '../source/source-deck.js';
 
 /** Owner of a position in a file. */
 export interface Owner {

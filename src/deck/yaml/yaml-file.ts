@@ -12,7 +12,7 @@ import {
   type Span,
   startOf,
 } from '../../diagnostics/index.js';
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { countNodes } from './count-nodes.js';
 import { LineIndex } from './line-index.js';
 import { mistakeOf } from './yaml-mistakes.js';

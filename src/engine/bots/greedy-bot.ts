@@ -1,7 +1,7 @@
 /** A bot that plays to win, one decision at a time, without search. The evaluation is in `judge.ts`. */
 
 import type { Deck } from '../../deck/deck.js';
-import type { CompiledDeck } from '../cards/card-table.js';
+import type { CompiledDeck } from '../cards/compiled-deck.js';
 import type { Choice } from '../states/choices.js';
 import type { View } from '../states/view.js';
 import {
@@ -22,10 +22,10 @@ import {
 } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import { nextInt, type Random } from '../table/random.js';
-import { appraiser, type CardValue } from './appraise.js';
 import type { QuickBot } from './bot.js';
-import { MoveEvaluator } from './judge.js';
-import { GameOutlook, ViewOutlook } from './outlook.js';
+import { GameOutlook, ViewOutlook } from './bot-view.js';
+import { appraiser, type CardValue } from './card-value.js';
+import { MoveEvaluator } from './move-evaluator.js';
 
 /**
  * Does what looks best at once: misfortune for its own, good fortune for the others, deaths in time. It knows what the

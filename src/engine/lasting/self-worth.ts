@@ -1,4 +1,4 @@
-import { CLEAR } from '../cards/card-table.js';
+import { CLEAR } from '../cards/compiled-deck.js';
 import type { Game } from '../table/game.js';
 import { isChanged, lastingClauses } from '../table/lasting-clauses.js';
 import { printedWorth } from '../table/visibility.js';

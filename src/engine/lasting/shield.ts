@@ -1,4 +1,4 @@
-import { isOfKind } from '../cards/card-table.js';
+import { isOfKind } from '../cards/compiled-deck.js';
 import type { Game } from '../table/game.js';
 import { lastingClauses } from '../table/lasting-clauses.js';
 import { applies } from './applies.js';

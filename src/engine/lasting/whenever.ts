@@ -1,5 +1,5 @@
-import { isOfKind } from '../cards/card-table.js';
 import type { EventName } from '../cards/compiled-clause.js';
+import { isOfKind } from '../cards/compiled-deck.js';
 import { MOST_TRIGGERS } from '../rules/editions.js';
 import type { TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';

@@ -1,4 +1,4 @@
-import { DEATH, EVENT, IMMEDIATE, MYSTERY, REACTION } from '../cards/card-table.js';
+import { DEATH, EVENT, IMMEDIATE, MYSTERY, REACTION } from '../cards/compiled-deck.js';
 import { isAwaited } from '../lasting/whenever.js';
 import { MOST_ANNOUNCED } from '../rules/editions.js';
 import type { PlayFrame } from '../table/frames.js';

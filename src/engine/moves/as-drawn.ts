@@ -1,4 +1,4 @@
-import { EVENT } from '../cards/card-table.js';
+import { EVENT } from '../cards/compiled-deck.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
 import type { FreshFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';

@@ -1,6 +1,6 @@
 /** The legal plays of a seat: kinds, targets and requirements. */
 
-import { LIES_ON_DEAD, REQUIRES_IF, REQUIRES_TARGET, type Script } from '../cards/card-table.js';
+import { LIES_ON_DEAD, REQUIRES_IF, REQUIRES_TARGET, type Script } from '../cards/compiled-deck.js';
 import { DEATH, EVENT, isLaid, kindBit, MODIFIER, MYSTERY } from '../cards/kind-numbers.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
 import { type Context, holds, matches } from '../lasting/conditions.js';

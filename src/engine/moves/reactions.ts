@@ -1,5 +1,5 @@
-import { EVENT, isOfKind, type Script } from '../cards/card-table.js';
 import type { CompiledClause } from '../cards/compiled-clause.js';
+import { EVENT, isOfKind, type Script } from '../cards/compiled-deck.js';
 import { cannotPlay } from '../lasting/cannot-play.js';
 import { holds } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';

@@ -5,7 +5,7 @@ import type { Effects } from '../../vocabulary/cards/effects.js';
 import { namedInClause, namedInRequires } from '../../vocabulary/cards/named-in.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { CARD_KEYS, type CardKey, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
-import { IllegalCallError } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/illegal-call-error.js';
 
 /** A card that a recording brings along, as an author would write it, so that it can be checked like one. */
 export type BroughtCard = AuthoredCard & { readonly kind: DrawPileKind };

@@ -1,4 +1,4 @@
-import type { CompiledDeck } from '../cards/card-table.js';
+import type { CompiledDeck } from '../cards/compiled-deck.js';
 import { isLaid } from '../cards/kind-numbers.js';
 import type { ClauseFrame, Frame, PlayFrame, TriggerFrame, WindowFrame } from '../table/frames.js';
 import type { State } from '../table/game.js';

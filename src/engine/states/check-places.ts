@@ -1,5 +1,5 @@
 import type { State } from '../table/game.js';
-import { IllegalCallError } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/illegal-call-error.js';
 
 /** What is wrong with a state, and where. */
 export const wrong = (at: string, why: string) =>

@@ -1,6 +1,6 @@
-import { type CompiledDeck, DEATH, MYSTERY } from '../cards/card-table.js';
+import { type CompiledDeck, DEATH, MYSTERY } from '../cards/compiled-deck.js';
 import { isLaid } from '../cards/kind-numbers.js';
-import { IllegalCallError } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/illegal-call-error.js';
 import type { Laid, Snapshot } from './snapshot.js';
 
 const CHANCE_SIZE = 4;

@@ -2,12 +2,12 @@
 
 import type { Deck } from '../../deck/deck.js';
 import { explain } from '../../deck/explain/index.js';
-import { type CompiledDeck, DEATH, MYSTERY } from '../cards/card-table.js';
+import { type CompiledDeck, DEATH, MYSTERY } from '../cards/compiled-deck.js';
 import { isLaid } from '../cards/kind-numbers.js';
 import { stateShape } from '../shapes/state-shape.js';
 import { Game, isOwnState, type State } from '../table/game.js';
+import { IllegalCallError } from '../table/illegal-call-error.js';
 import { recompute } from '../table/visibility.js';
-import { IllegalCallError } from '../table/wrong-call.js';
 import { assertFrame, assertQueue } from './check-frames.js';
 import { assertPairs, assertSeat, wrong } from './check-places.js';
 import { assertChecked, assertEdition } from './create-game.js';

@@ -21,7 +21,7 @@ import {
   whatOf,
 } from '../table/codes.js';
 import type { Game, State } from '../table/game.js';
-import { IllegalCallError } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/illegal-call-error.js';
 import { goingOn, openState } from './check-state.js';
 
 /** Something that a player may decide, in names. Seats are counted from 0. */

@@ -2,13 +2,13 @@
 
 import type { Deck } from '../../deck/deck.js';
 import { playedEditions } from '../../deck/played-editions.js';
-import { CLEAR, type CompiledDeck, cardTable } from '../cards/card-table.js';
+import { CLEAR, type CompiledDeck, cardTable } from '../cards/compiled-deck.js';
 import { editionRules } from '../rules/editions.js';
 import { advance } from '../steps/play-on.js';
 import { seedChance } from '../table/chance.js';
 import { MOST_CARDS } from '../table/codes.js';
 import { Game, type State } from '../table/game.js';
-import { IllegalCallError } from '../table/wrong-call.js';
+import { IllegalCallError } from '../table/illegal-call-error.js';
 
 export interface GameOptions {
   readonly players: number;

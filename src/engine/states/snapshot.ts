@@ -1,11 +1,11 @@
 /** Snapshots: a game at a play, in names, independent of the engine's numbers. Replays and probes start from them. */
 
 import type { Deck } from '../../deck/deck.js';
-import { DEATH } from '../cards/card-table.js';
+import { DEATH } from '../cards/compiled-deck.js';
 import { advance } from '../steps/play-on.js';
 import type { Game, State } from '../table/game.js';
+import { IllegalCallError } from '../table/illegal-call-error.js';
 import { recompute } from '../table/visibility.js';
-import { IllegalCallError } from '../table/wrong-call.js';
 import { assertTable } from './check-snapshot.js';
 import { setUp } from './create-game.js';
 

@@ -1,8 +1,8 @@
 /** Runs a clause step by step: who acts, `if`, `may`, picks, then the verb. A clause frame holds its progress. */
 
 import type { Category } from '../../vocabulary/category.js';
-import type { Script } from '../cards/card-table.js';
 import type { CompiledClause } from '../cards/compiled-clause.js';
+import type { Script } from '../cards/compiled-deck.js';
 import { type Context, holds } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { startFresh } from '../moves/as-drawn.js';

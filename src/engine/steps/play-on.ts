@@ -1,6 +1,6 @@
 /** The main loop: `advance` runs until the next decision, `addChoices` lists the choices, `perform` makes one. */
 
-import { DEATH, EVENT } from '../cards/card-table.js';
+import { DEATH, EVENT } from '../cards/compiled-deck.js';
 import { deathOnAnyPlay } from '../lasting/death-on-any-play.js';
 import { startTrigger } from '../lasting/whenever.js';
 import { announce } from '../moves/announce.js';

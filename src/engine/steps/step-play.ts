@@ -1,4 +1,4 @@
-import { EVENT, type Script } from '../cards/card-table.js';
+import { EVENT, type Script } from '../cards/compiled-deck.js';
 import { emit, startTrigger } from '../lasting/whenever.js';
 import { lay } from '../moves/announce.js';
 import { mayLieOnDead } from '../moves/legal-plays.js';

@@ -1,4 +1,4 @@
-import { limits } from '../../vocabulary/budgets.js';
+import { limits } from '../../vocabulary/limits.js';
 
 /** Choices as numbers: what is done in four bits, then twelve for a card, then twelve for a character or player. */
 export const PASS = 0;

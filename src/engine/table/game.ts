@@ -4,11 +4,11 @@
  */
 
 import type { Deck } from '../../deck/deck.js';
-import { type CompiledDeck, cardTable } from '../cards/card-table.js';
+import { type CompiledDeck, cardTable } from '../cards/compiled-deck.js';
 import type { Chance } from './chance.js';
+import { DerivedState } from './derived-state.js';
+import type { EngineObserver } from './engine-observer.js';
 import { copyFrame, type Frame } from './frames.js';
-import { DerivedState } from './known.js';
-import type { EngineObserver } from './witness.js';
 
 /** Where in a turn the game is. */
 export type Stage = 'setup' | 'start' | 'plays' | 'draw' | 'end' | 'over';

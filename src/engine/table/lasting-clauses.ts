@@ -2,6 +2,8 @@
 
 import type { Category } from '../../vocabulary/category.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
+import type { CompiledClause, CompiledClauseOf } from '../cards/compiled-clause.js';
+import { asksHand } from '../cards/compiled-condition.js';
 import {
   CLEAR,
   CONTINUOUS,
@@ -9,11 +11,9 @@ import {
   PERSISTENT,
   type Script,
   TRIGGER,
-} from '../cards/card-table.js';
-import type { CompiledClause, CompiledClauseOf } from '../cards/compiled-clause.js';
-import { asksHand } from '../cards/compiled-condition.js';
+} from '../cards/compiled-deck.js';
+import type { DerivedState } from './derived-state.js';
 import type { Game } from './game.js';
-import type { DerivedState } from './known.js';
 
 /** A lasting clause, and where it is in force now: on which card, on whom that lies, and whom it serves. */
 export interface LastingClause<V extends Verb = Verb> {

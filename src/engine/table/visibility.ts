@@ -1,4 +1,4 @@
-import { CLEAR } from '../cards/card-table.js';
+import { CLEAR } from '../cards/compiled-deck.js';
 import type { Game } from './game.js';
 import { cardCovers } from './lasting-clauses.js';
 

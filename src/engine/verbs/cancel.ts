@@ -1,4 +1,4 @@
-import { isOfKind } from '../cards/card-table.js';
+import { isOfKind } from '../cards/compiled-deck.js';
 import { playAt, tookEffect } from '../moves/reactions.js';
 import { callOff } from '../moves/zones.js';
 import type { VerbFor } from './verb.js';

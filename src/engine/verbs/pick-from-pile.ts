@@ -1,4 +1,4 @@
-import { isOfKind } from '../cards/card-table.js';
+import { isOfKind } from '../cards/compiled-deck.js';
 import { type ChoiceBuffer, code, PICK_CARD } from '../table/codes.js';
 import { pickedCards } from './pick-cards.js';
 import { type Scene, takePicks } from './verb.js';

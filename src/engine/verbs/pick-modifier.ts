@@ -1,4 +1,4 @@
-import { MODIFIER } from '../cards/card-table.js';
+import { MODIFIER } from '../cards/compiled-deck.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { type ChoiceBuffer, code, PICK_MODIFIER } from '../table/codes.js';
 import type { Game } from '../table/game.js';

@@ -1,4 +1,4 @@
-import { DEATH } from '../cards/card-table.js';
+import { DEATH } from '../cards/compiled-deck.js';
 import { announce } from '../moves/announce.js';
 import { addPlays, kindBit } from '../moves/legal-plays.js';
 import { cardOf, code, PASS, targetOf, whatOf } from '../table/codes.js';

@@ -1,4 +1,4 @@
-import { isOfKind } from '../cards/card-table.js';
+import { isOfKind } from '../cards/compiled-deck.js';
 import { otherTargets, playAt, tookEffect } from '../moves/reactions.js';
 import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
 import { takePicks, type VerbFor } from './verb.js';

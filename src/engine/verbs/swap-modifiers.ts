@@ -1,4 +1,4 @@
-import { MODIFIER } from '../cards/card-table.js';
+import { MODIFIER } from '../cards/compiled-deck.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
 import type { Game } from '../table/game.js';

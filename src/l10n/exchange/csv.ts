@@ -3,8 +3,8 @@ import { type Row, readCsv, writeCsv } from '../../tables/csv/csv.js';
 import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { languageMeant } from '../language-meant.js';
 import type { Unit } from '../unit.js';
-import type { Exchange, TranslationFile } from './delivery.js';
 import { notesOn } from './notes.js';
+import type { Exchange, TranslationFile } from './translation-file.js';
 
 /** CSV, for spreadsheets. */
 export const csv: Exchange = {

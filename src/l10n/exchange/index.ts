@@ -1,8 +1,8 @@
 import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { csv } from './csv.js';
-import type { Exchange } from './delivery.js';
 import type { ExchangeName } from './exchange-names.js';
 import { po } from './po.js';
+import type { Exchange } from './translation-file.js';
 import { xliff } from './xliff.js';
 
 export type { ExchangeName };

@@ -1,12 +1,12 @@
 import { po as gettext, type Message } from 'gettext-parser';
 import type { Entry } from '../entry.js';
 import { hasNamedSlots } from '../slots.js';
-import { translationError } from '../unfit.js';
-import type { Exchange, Parcel } from './delivery.js';
+import { translationError } from '../translation-error.js';
 import { notesOn } from './notes.js';
 import { pluralForms } from './plural-forms.js';
 import { readPo, SENT } from './read-po.js';
 import { UNSIGNED } from './signature.js';
+import type { Exchange, Parcel } from './translation-file.js';
 
 /** GNU gettext's format, for Poedit, Weblate and similar tools. */
 export const po: Exchange = {

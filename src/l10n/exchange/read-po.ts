@@ -6,10 +6,10 @@
 import { po as gettext, type Message, type Table } from 'gettext-parser';
 import { decode, utf16Of } from '../../tables/csv/decode.js';
 import { UnreadableFileError } from '../../tables/csv/unreadable.js';
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import type { Unit } from '../unit.js';
-import type { TranslationFile } from './delivery.js';
 import { signatureOf } from './signature.js';
+import type { TranslationFile } from './translation-file.js';
 
 /** The header with the number of texts that were sent, so that a truncated file is detected. */
 export const SENT = 'X-Shroud-Texts';

@@ -3,7 +3,7 @@ import { decode } from '../../tables/csv/decode.js';
 import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { bare } from '../entry.js';
 import type { Certainty, Unit } from '../unit.js';
-import type { TranslationFile } from './delivery.js';
+import type { TranslationFile } from './translation-file.js';
 
 /** Reads an XLIFF file that a translation tool has edited; ignores whatever the tool has added. */
 export function readXliff(bytes: Uint8Array): TranslationFile {

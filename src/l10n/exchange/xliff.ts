@@ -1,7 +1,7 @@
 import type { Entry } from '../entry.js';
-import type { Exchange, Parcel } from './delivery.js';
 import { notesOn } from './notes.js';
 import { readXliff } from './read-xliff.js';
+import type { Exchange, Parcel } from './translation-file.js';
 
 /** XLIFF 1.2, for OmegaT, memoQ, Trados and similar tools. */
 export const xliff: Exchange = { extensions: ['.xlf', '.xliff'], write, read: readXliff };

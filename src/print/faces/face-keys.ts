@@ -1,8 +1,8 @@
+import { keyOf } from '../../cache/key.js';
 import type { DeckFolder } from '../../deck/folder.js';
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import type { FontFile } from '../../render/ground/fonts.js';
-import { keyOf } from '../../store/key.js';
-import type { FaceInput } from './deck-in-hand.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
+import type { FontFile } from '../../render/core/fonts.js';
+import type { FaceInput } from './face-input.js';
 import { artFingerprints, fontsFingerprint, templatesFingerprint } from './fingerprint.js';
 
 /** Cache keys of faces and drawings. A key changes whenever any input of the face or drawing changes. */

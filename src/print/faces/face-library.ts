@@ -3,21 +3,21 @@
  * `flawsOf` then return what was prepared. Compiled templates are code and are never cached.
  */
 
+import type { Cache } from '../../cache/cache.js';
+import { getJson, setJson } from '../../cache/json-entries.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { compileTemplates } from '../../render/compile-templates.js';
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import type { FontShelf } from '../../render/ground/font-shelf.js';
-import type { Typesetting } from '../../render/ground/measures.js';
-import { templateFolder } from '../../render/ground/template-folder.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
+import type { FontShelf } from '../../render/core/font-shelf.js';
+import { templateFolder } from '../../render/core/template-folder.js';
+import type { Typesetting } from '../../render/core/typesetting.js';
 import type { FaceFlaw } from '../../render/render-face.js';
 import type { Design } from '../../render/templates.js';
-import { getJson, setJson } from '../../store/kept.js';
-import type { Cache } from '../../store/store.js';
 import { fontShelf } from '../pdf/font-shelf.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
-import { BrokenTemplatesError, type FaceInput } from './deck-in-hand.js';
+import { BrokenTemplatesError, type FaceInput } from './face-input.js';
 import { type FaceKeys, faceKeys } from './face-keys.js';
 import { type FaceFailure, type FaceResult, type MadeFace, nameOf } from './made-face.js';
 import { makeFaces } from './make-faces.js';

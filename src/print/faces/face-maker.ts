@@ -1,7 +1,7 @@
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { TemplateFailureError } from '../../render/compile-templates.js';
-import type { Drawing } from '../../render/ground/drawing.js';
-import type { FaceRequest } from '../../render/ground/face-request.js';
+import type { Drawing } from '../../render/core/drawing.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
 import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
 import { createRenderer, type DrawnFace, type Renderer } from '../../render/render-face.js';
 import { assembleTemplates, type Design } from '../../render/templates.js';
@@ -10,7 +10,7 @@ import type { Image, Painting } from '../pdf/painting.js';
 import { BrokenImage } from '../pdf/read-image.js';
 import { SvgConverter } from '../svg/convert-svg.js';
 import { BrokenSvg } from '../svg/svg-node.js';
-import { BrokenTemplatesError, type FaceInput } from './deck-in-hand.js';
+import { BrokenTemplatesError, type FaceInput } from './face-input.js';
 import type { Converted, FaceFailure, FaceResult, MadeFace } from './made-face.js';
 
 /** Renders faces and converts them to PDF operators. */

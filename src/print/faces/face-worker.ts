@@ -1,8 +1,8 @@
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import { shapedFont } from '../../render/ground/shaped-font.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
+import { shapedFont } from '../../render/core/shaped-font.js';
 import type { Design } from '../../render/templates.js';
-import { serveBriefed } from '../../threads/serve.js';
-import type { FaceInput } from './deck-in-hand.js';
+import { serveBriefed } from '../../workers/serve.js';
+import type { FaceInput } from './face-input.js';
 import { FaceMaker } from './face-maker.js';
 import type { FaceBatch, FaceResult } from './made-face.js';
 

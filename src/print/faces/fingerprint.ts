@@ -3,8 +3,8 @@ import type { Card } from '../../deck/deck.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { type DeckFolder, LARGEST_FILE } from '../../deck/folder.js';
 import { type Walk, walkFolder, walkTemplates } from '../../deck/walk.js';
-import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
-import { BUILT_IN } from '../../render/ground/template-folder.js';
+import { type FontFile, fontBytes } from '../../render/core/fonts.js';
+import { BUILT_IN } from '../../render/core/template-folder.js';
 import { pictureFinder } from '../../render/pictures/find-picture.js';
 
 /** Hash of layout, theme, templates and drawings, without the art of single cards. */

@@ -1,6 +1,6 @@
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import type { FontFile } from '../../render/ground/fonts.js';
-import type { FontMetricsDelta } from '../../render/ground/shaped-font.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
+import type { FontFile } from '../../render/core/fonts.js';
+import type { FontMetricsDelta } from '../../render/core/shaped-font.js';
 import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
 import type { FaceFlaw } from '../../render/render-face.js';
 import type { Images, Painting } from '../pdf/painting.js';

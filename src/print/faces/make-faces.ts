@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import { shapedFont } from '../../render/ground/shaped-font.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
+import { shapedFont } from '../../render/core/shaped-font.js';
 import type { Design } from '../../render/templates.js';
-import { WorkerPool, type WorkerSpec } from '../../threads/crew.js';
-import type { FaceInput } from './deck-in-hand.js';
+import { WorkerPool, type WorkerSpec } from '../../workers/worker-pool.js';
+import type { FaceInput } from './face-input.js';
 import type { FaceMaker } from './face-maker.js';
 import type { FaceBatch, FaceResult } from './made-face.js';
 

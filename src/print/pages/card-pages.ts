@@ -4,7 +4,7 @@
  */
 
 import type { Profile } from '../../vocabulary/files/profile-file.js';
-import type { Size } from '../ground/paper.js';
+import type { Size } from '../core/paper.js';
 import type { Page } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Ink } from '../pdf/painting.js';

@@ -1,9 +1,9 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import { kindOf } from '../../deck/own-card.js';
-import { fitCard } from '../../render/ground/bend-layout.js';
-import { fitShape, layoutOf } from '../../render/ground/layout.js';
-import type { Typesetting } from '../../render/ground/measures.js';
-import { printedRegions } from '../../render/ground/printed-regions.js';
+import { fitShape, layoutOf } from '../../render/core/layout.js';
+import { printedRegions } from '../../render/core/printed-regions.js';
+import { fitCard } from '../../render/core/scale-layout.js';
+import type { Typesetting } from '../../render/core/typesetting.js';
 import { outline } from '../../render/template/outline.js';
 import { parsePath } from '../pdf/parse-path.js';
 import type { Path } from '../pdf/path.js';

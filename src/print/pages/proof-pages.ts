@@ -1,5 +1,5 @@
 import type { Profile } from '../../vocabulary/files/profile-file.js';
-import type { Size } from '../ground/paper.js';
+import type { Size } from '../core/paper.js';
 import type { Page } from '../pdf/document.js';
 import type { FontFace } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';

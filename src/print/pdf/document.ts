@@ -10,8 +10,8 @@ import { type Dictionary, deflated, rounded, textOf } from './objects.js';
 import { numbers } from './operands.js';
 import type { Painting, Shown } from './painting.js';
 import type { Box } from './path.js';
+import { PdfObjects } from './pdf-objects.js';
 import { POINTS } from './points.js';
-import { PdfObjects } from './store.js';
 
 export interface Page {
   /** In tenths of a millimetre. */

@@ -4,10 +4,10 @@
  */
 
 import type * as fontkit from 'fontkit';
-import type { FontShelf } from '../../render/ground/font-shelf.js';
-import { openFont } from '../../render/ground/fontkit.js';
-import { type FontFile, fontBytes } from '../../render/ground/fonts.js';
-import { type ShapedFont, type ShapedGlyph, shapedFont } from '../../render/ground/shaped-font.js';
+import type { FontShelf } from '../../render/core/font-shelf.js';
+import { openFont } from '../../render/core/fontkit.js';
+import { type FontFile, fontBytes } from '../../render/core/fonts.js';
+import { type ShapedFont, type ShapedGlyph, shapedFont } from '../../render/core/shaped-font.js';
 
 /** A positioned glyph; lengths in thousandths of the font's size. */
 export interface Glyph {

@@ -5,8 +5,8 @@
 
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { FontShelf } from '../../render/ground/font-shelf.js';
-import { fontName } from '../../render/ground/fonts.js';
+import type { FontShelf } from '../../render/core/font-shelf.js';
+import { fontName } from '../../render/core/fonts.js';
 import type { FontFace } from './font-book.js';
 
 /** The embedded data of a font for some of its glyphs: plain data, deflated if it is large. */

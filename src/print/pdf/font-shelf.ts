@@ -1,7 +1,7 @@
-import type { FontShelf } from '../../render/ground/font-shelf.js';
-import { getJson, setJson } from '../../store/kept.js';
-import { keyOf } from '../../store/key.js';
-import type { Cache } from '../../store/store.js';
+import type { Cache } from '../../cache/cache.js';
+import { getJson, setJson } from '../../cache/json-entries.js';
+import { keyOf } from '../../cache/key.js';
+import type { FontShelf } from '../../render/core/font-shelf.js';
 
 /** The font cache in the store of a deck. */
 export const fontShelf = (store: Cache): FontShelf => ({

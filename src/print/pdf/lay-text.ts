@@ -1,4 +1,4 @@
-import { NARROW_WIDTH } from '../../render/ground/typeface.js';
+import { NARROW_WIDTH } from '../../render/core/typeface.js';
 import type { FontBook, FontFace, Glyph } from './font-book.js';
 
 /** The glyphs of a text, from left to right; `x` is relative to its start. */

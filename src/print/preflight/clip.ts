@@ -1,7 +1,7 @@
-import { insideOf } from '../../render/ways/holes.js';
+import { insideOf } from '../../render/homemade/holes.js';
 import { apply, type Matrix } from '../pdf/matrix.js';
 import type { Box } from '../pdf/path.js';
-import type { Point } from './mark.js';
+import type { Point } from './painted-item.js';
 
 /** Outlines that content is clipped to. */
 export interface Clip {

@@ -1,4 +1,4 @@
-import type { Side } from '../../render/ground/face-request.js';
+import type { Side } from '../../render/core/face-request.js';
 import type { Box } from '../pdf/path.js';
 
 /** The rules that preflight checks. */

@@ -1,5 +1,5 @@
 import { apply, type Matrix } from '../pdf/matrix.js';
-import type { Point } from './mark.js';
+import type { Point } from './painted-item.js';
 
 const STEPS = 8;
 

@@ -2,12 +2,12 @@
 
 import { rectPath, roundedRectPath } from '../pdf/path.js';
 import { clauseBlock } from './clause-block.js';
-import { type Band, type Whole, whole } from './ground/band.js';
-import { excessOf, paintBlocks, stackedHeight } from './ground/block.js';
-import { type Chapter, type Clause, chaptersOf } from './ground/book.js';
-import { paintText } from './ground/set-text.js';
-import { type Setting, said } from './ground/setting.js';
-import { LINE, PT, RED, TINT } from './ground/styles.js';
+import { type Band, type Whole, whole } from './core/band.js';
+import { excessOf, paintBlocks, stackedHeight } from './core/block.js';
+import { type Chapter, type Clause, chaptersOf } from './core/book.js';
+import { paintText } from './core/set-text.js';
+import { type Setting, said } from './core/setting.js';
+import { LINE, PT, RED, TINT } from './core/styles.js';
 import { FEW_LINES, illustrated, uncut } from './illustrate.js';
 
 /** The whole content of the rulebook, in reading order. */

@@ -1,4 +1,4 @@
-import { type Size, turned } from '../ground/paper.js';
+import { type Size, turned } from '../core/paper.js';
 import type { Bookmark, Link, Page } from '../pdf/document.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';

@@ -1,6 +1,6 @@
 /** The page order of a folded booklet. Pure arithmetic, independent of content. */
 
-import type { Size } from '../ground/paper.js';
+import type { Size } from '../core/paper.js';
 
 /** Two pages side by side on one side of a sheet; undefined is an empty page. Counted from 0. */
 export interface Spread {

@@ -1,7 +1,7 @@
-import type { Block } from './ground/block.js';
-import type { Clause } from './ground/book.js';
-import { type Setting, said } from './ground/setting.js';
-import { PT } from './ground/styles.js';
+import type { Block } from './core/block.js';
+import type { Clause } from './core/book.js';
+import { type Setting, said } from './core/setting.js';
+import { PT } from './core/styles.js';
 
 /** A rule as a paragraph, with its id in the margin if requested. @param inset the distance to the margin */
 export function clauseBlock(

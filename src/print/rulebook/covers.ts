@@ -5,11 +5,11 @@
 
 import type { DeckFolder } from '../../deck/folder.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import { budgetHint } from '../../render/ground/one-look.js';
+import { budgetHint } from '../../render/core/untrusted-budget.js';
 import { LARGEST_PICTURE } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf, viewOf } from '../../render/pictures/pdf.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
-import { PAPERS, type PaperName, type Size } from '../ground/paper.js';
+import { PAPERS, type PaperName, type Size } from '../core/paper.js';
 import type { PlacedPage } from '../pdf/painting.js';
 import { POINTS } from '../pdf/points.js';
 import { halfOf } from './booklet.js';

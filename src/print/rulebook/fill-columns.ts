@@ -1,4 +1,4 @@
-import { type Block, type BlockLine, heightOf } from './ground/block.js';
+import { type Block, type BlockLine, heightOf } from './core/block.js';
 
 /** A line at its position in a column, from the column's top. */
 interface Placed {

@@ -3,9 +3,9 @@
  * page, or shrink if they can.
  */
 
+import type { Band, Flow, Whole } from './core/band.js';
+import type { Block } from './core/block.js';
 import { balanced, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
-import type { Band, Flow, Whole } from './ground/band.js';
-import type { Block } from './ground/block.js';
 
 /** Positioned content of a page, from the top of its text area. */
 export type Placed = { readonly y: number; readonly height: number } & (

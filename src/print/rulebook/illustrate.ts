@@ -5,6 +5,11 @@
 
 import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
 import { clauseBlock } from './clause-block.js';
+import { type Band, type Whole, whole } from './core/band.js';
+import { type Block, excessOf, paintBlocks, stackedHeight } from './core/block.js';
+import type { Clause } from './core/book.js';
+import type { Setting } from './core/setting.js';
+import { PT } from './core/styles.js';
 import { anatomyOf } from './figures/anatomy.js';
 import { boxFigure } from './figures/box.js';
 import { familyBands } from './figures/families.js';
@@ -13,11 +18,6 @@ import { effectsFigure, iconsFigure } from './figures/legend.js';
 import { stagesFigure } from './figures/stages.js';
 import { tableFigure } from './figures/table.js';
 import { balanced, type Column, highest } from './fill-columns.js';
-import { type Band, type Whole, whole } from './ground/band.js';
-import { type Block, excessOf, paintBlocks, stackedHeight } from './ground/block.js';
-import type { Clause } from './ground/book.js';
-import type { Setting } from './ground/setting.js';
-import { PT } from './ground/styles.js';
 
 const BEFORE = 8 * PT;
 const BETWEEN = 5 * PT;

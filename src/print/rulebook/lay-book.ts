@@ -4,18 +4,18 @@
  */
 
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import { PAPERS, type Size } from '../ground/paper.js';
-import { printWords } from '../ground/print-words.js';
-import { rulebookWords } from '../ground/rulebook-words.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
+import { PAPERS, type Size } from '../core/paper.js';
+import { printWords } from '../core/print-words.js';
+import { rulebookWords } from '../core/rulebook-words.js';
 import type { Bookmark } from '../pdf/document.js';
-import type { PrintSession } from '../press/press.js';
+import type { PrintSession } from '../session/print-session.js';
 import { bandsOf } from './bands.js';
 import { emptyPages, halfOf } from './booklet.js';
+import { bookOf } from './core/book.js';
+import type { Setting } from './core/setting.js';
+import { type Styles, stylesOf } from './core/styles.js';
 import { fillPages, type LaidPage, type Placed } from './fill-pages.js';
-import { bookOf } from './ground/book.js';
-import type { Setting } from './ground/setting.js';
-import { type Styles, stylesOf } from './ground/styles.js';
 import { type Frame, frameOf } from './page-frame.js';
 import type { RulebookOptions } from './rulebook-options.js';
 import { themeDrawings } from './theme-drawing.js';

@@ -1,4 +1,4 @@
-import type { Size } from '../ground/paper.js';
+import type { Size } from '../core/paper.js';
 
 /** The margins of a page, in tenths of a millimetre. */
 export const MARGIN = { outer: 125, inner: 140, top: 170, bottom: 165 };

@@ -1,9 +1,9 @@
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
+import { paintText } from './core/set-text.js';
+import { LINE } from './core/styles.js';
 import type { Column } from './fill-columns.js';
 import type { LaidPage, Placed } from './fill-pages.js';
-import { paintText } from './ground/set-text.js';
-import { LINE } from './ground/styles.js';
 import { elasticOf, type LaidBook, usedOf } from './lay-book.js';
 import { type Frame, isRight, leftOf, MARGIN } from './page-frame.js';
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/index.js';
-import type { PaperName } from '../ground/paper.js';
-import type { PrintBasics } from '../press/press.js';
+import type { PaperName } from '../core/paper.js';
+import type { PrintBasics } from '../session/print-session.js';
 import type { Covers } from './covers.js';
 
 export interface RulebookOptions extends PrintBasics {

@@ -1,8 +1,8 @@
 import type { DeckFolder } from '../../deck/folder.js';
-import { templateFolder } from '../../render/ground/template-folder.js';
+import { templateFolder } from '../../render/core/template-folder.js';
 import { readPicture } from '../../render/pictures/picture.js';
 import type { Colour, Painting } from '../pdf/painting.js';
-import type { PrintSession } from '../press/press.js';
+import type { PrintSession } from '../session/print-session.js';
 import { SvgConverter } from '../svg/convert-svg.js';
 
 /** Undefined if there is no such drawing. */

@@ -1,16 +1,16 @@
 /** The title page of the rulebook: title, a fan of cards and the table of contents. Entry point: `paintTitlePage`. */
 
-import type { FaceRequest } from '../../render/ground/face-request.js';
-import { editionName, inCapitals } from '../ground/edition-name.js';
-import type { Size } from '../ground/paper.js';
+import type { FaceRequest } from '../../render/core/face-request.js';
+import { editionName, inCapitals } from '../core/edition-name.js';
+import type { Size } from '../core/paper.js';
 import type { Bookmark, Link } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
+import { cardsOfKind, chaptersOf, faceOf } from './core/book.js';
+import { baselineOf, paintText, type TextStyle, widthOf } from './core/set-text.js';
+import type { Setting } from './core/setting.js';
+import { LINE, PT, RED } from './core/styles.js';
 import { cardHeight, paintStack } from './figures/card-picture.js';
-import { cardsOfKind, chaptersOf, faceOf } from './ground/book.js';
-import { baselineOf, paintText, type TextStyle, widthOf } from './ground/set-text.js';
-import type { Setting } from './ground/setting.js';
-import { LINE, PT, RED } from './ground/styles.js';
 
 /** Three stacks: a character, a character with modifiers, and a death. */
 export function titleFaces({ book, deck }: Setting): FaceRequest[][] {

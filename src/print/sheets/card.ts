@@ -1,6 +1,6 @@
 /** Cards on pages: the rendered card, and painting it trimmed with its bleed. Lengths are in tenths of a millimetre. */
 
-import type { Size } from '../ground/paper.js';
+import type { Size } from '../core/paper.js';
 import { type Matrix, multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';

@@ -1,4 +1,4 @@
-import type { Size } from '../ground/paper.js';
+import type { Size } from '../core/paper.js';
 import type { Painter } from '../pdf/painter.js';
 import type { Box } from '../pdf/path.js';
 

@@ -3,7 +3,7 @@
  * `placesOf`, `turnedPlace`. Lengths are in tenths of a millimetre.
  */
 
-import { type Size, turned } from '../ground/paper.js';
+import { type Size, turned } from '../core/paper.js';
 
 /** The unprintable margin at each edge of a sheet, in its current orientation. */
 export interface Margins {

@@ -1,4 +1,4 @@
-import { type Size, turned } from '../ground/paper.js';
+import { type Size, turned } from '../core/paper.js';
 import {
   type Axis,
   type Grid,

@@ -3,7 +3,7 @@
  * true size.
  */
 
-import type { Size } from '../ground/paper.js';
+import type { Size } from '../core/paper.js';
 import type { Page } from '../pdf/document.js';
 import type { FontFace } from '../pdf/font-book.js';
 import { type Matrix, translate } from '../pdf/matrix.js';

@@ -1,4 +1,4 @@
-import { openResvg } from '../../render/ground/resvg.js';
+import { openResvg } from '../../render/core/resvg.js';
 import type { Colour } from '../pdf/painting.js';
 
 export interface Tint {

@@ -1,4 +1,4 @@
-import { openResvg } from '../../render/ground/resvg.js';
+import { openResvg } from '../../render/core/resvg.js';
 import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';

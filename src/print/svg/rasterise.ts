@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openResvg } from '../../render/ground/resvg.js';
+import { openResvg } from '../../render/core/resvg.js';
 import type { Image } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
 import { splitPixels } from '../pdf/read-image.js';

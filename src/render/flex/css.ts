@@ -5,7 +5,7 @@
 
 import type { FlexStyle } from '../../../templates/template.js';
 import { nearest } from '../../diagnostics/index.js';
-import { POINT } from '../ground/measures.js';
+import { POINT } from '../core/typesetting.js';
 
 /** Validates a value of a property, and describes valid values. */
 interface Values {

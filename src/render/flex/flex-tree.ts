@@ -4,10 +4,10 @@
  */
 
 import type { Artwork, Child, Element, FlexStyle } from '../../../templates/template.js';
-import type { FontMetrics } from '../ground/font-metrics.js';
-import type { Typesetting } from '../ground/measures.js';
-import { POINT } from '../ground/measures.js';
-import { NARROW_SPACE } from '../ground/typeface.js';
+import type { FontMetrics } from '../core/font-metrics.js';
+import { NARROW_SPACE } from '../core/typeface.js';
+import type { Typesetting } from '../core/typesetting.js';
+import { POINT } from '../core/typesetting.js';
 import {
   childrenOf,
   isPlaced,

@@ -3,9 +3,9 @@
  * point: `layFlex`.
  */
 
-import { fontBytes } from '../ground/fonts.js';
-import type { Typesetting } from '../ground/measures.js';
-import { POINT } from '../ground/measures.js';
+import { fontBytes } from '../core/fonts.js';
+import type { Typesetting } from '../core/typesetting.js';
+import { POINT } from '../core/typesetting.js';
 import type { TemplateMistakeError } from '../template/element.js';
 import type { FlexElement } from '../template/html.js';
 import { inTenths } from './css.js';

@@ -1,5 +1,5 @@
 import type { Child, Element } from '../../../templates/template.js';
-import type { Typesetting } from '../ground/measures.js';
+import type { Typesetting } from '../core/typesetting.js';
 import { childrenOf } from '../template/element.js';
 import { type FlexElement, isFlex } from '../template/html.js';
 import { type LaidFlex, layFlex } from './lay-flex.js';

@@ -4,9 +4,9 @@ import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
 import { isLaid, type OfKind } from '../../deck/own-card.js';
 import { MOST_TOLD } from '../../diagnostics/index.js';
-import { limits } from '../../vocabulary/budgets.js';
-import { isClear } from '../ground/printed-regions.js';
-import { type TemplateFolder, templateFolder, withSmallEnding } from '../ground/template-folder.js';
+import { limits } from '../../vocabulary/limits.js';
+import { isClear } from '../core/printed-regions.js';
+import { type TemplateFolder, templateFolder, withSmallEnding } from '../core/template-folder.js';
 
 export const LARGEST_PICTURE = limits.pictureBytes.max;
 

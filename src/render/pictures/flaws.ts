@@ -1,4 +1,4 @@
-import { inDigits, limits } from '../../vocabulary/budgets.js';
+import { inDigits, limits } from '../../vocabulary/limits.js';
 
 export const CUT_OFF = 'it is cut off';
 export const DAMAGED = 'it is damaged';

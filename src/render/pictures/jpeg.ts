@@ -1,7 +1,7 @@
 /** Validates JPEG files without decoding them, marker by marker. Entry point: `readJpeg`. */
 
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
-import { openResvg } from '../ground/resvg.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
+import { openResvg } from '../core/resvg.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
 const START = 0xd8;

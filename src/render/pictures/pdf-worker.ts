@@ -1,4 +1,4 @@
-import { serveTrials } from '../../threads/serve-trials.js';
+import { serveTrials } from '../../workers/serve-process-jobs.js';
 import { readPages } from './pdf.js';
 import { pdfLib } from './pdf-lib.js';
 

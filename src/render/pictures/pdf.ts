@@ -5,8 +5,8 @@
 
 import { createHash } from 'node:crypto';
 import type { PDFDocument, PDFPage } from 'pdf-lib';
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
-import { tryInProcess } from '../ground/proof.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
+import { tryInProcess } from '../core/process-check.js';
 import { pdfLib } from './pdf-lib.js';
 import { DrawnParts, PdfPartFlaw, refuseElsewhere } from './pdf-parts.js';
 

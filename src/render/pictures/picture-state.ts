@@ -1,6 +1,6 @@
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../../deck/folder.js';
-import { BUILT_IN } from '../ground/template-folder.js';
+import { BUILT_IN } from '../core/template-folder.js';
 import { isPdfName, standInsFor } from './find-picture.js';
 
 const builtIn = diskFolder(BUILT_IN);

@@ -1,6 +1,6 @@
 import type { Art } from '../../../templates/template.js';
-import { limits, limitText } from '../../vocabulary/budgets.js';
-import { unfoldFlaw } from '../ground/one-look.js';
+import { limits, limitText } from '../../vocabulary/limits.js';
+import { unfoldFlaw } from '../core/untrusted-budget.js';
 import { DAMAGED } from './flaws.js';
 import { isDrawn, readJpeg } from './jpeg.js';
 import { readPng } from './png.js';

@@ -1,7 +1,7 @@
 /** Parses and validates PNG files, except for their pixels (`png-pixels.ts`). Entry point: `readPng`. */
 
 import { crc32 } from 'node:zlib';
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { CUT_OFF, DAMAGED, sizeFlaw } from './flaws.js';
 
 /** Colour types (PNG, 11.2.1). */

@@ -3,7 +3,7 @@
  * attributes is refused, and no received object is used directly.
  */
 import type { Artwork, Element, FlexStyle } from '../../../templates/template.js';
-import { limits, limitText } from '../../vocabulary/budgets.js';
+import { limits, limitText } from '../../vocabulary/limits.js';
 import { ELEMENTS, TemplateMistakeError } from '../template/element.js';
 import { HTML, notSvg, placedElement } from '../template/html.js';
 import type { SandboxAnswer, SandboxFailure } from './messages.js';

@@ -4,7 +4,7 @@
  * anything in its environment: the host trusts none of it, and validates the JSON against a shape (`read-drawing.ts`).
  */
 import type { Child, Element, FaceProps } from '../../../templates/template.js';
-import { limits, limitText } from '../../vocabulary/budgets.js';
+import { limits, limitText } from '../../vocabulary/limits.js';
 import { childrenOf, isElement, isPlaced, TemplateMistakeError } from '../template/element.js';
 import * as library from '../template/index.js';
 import * as jsxRuntime from '../template/jsx-runtime.js';

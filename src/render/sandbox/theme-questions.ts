@@ -1,6 +1,6 @@
 /** Answers queries of a sandboxed template about the theme. Queries are untrusted and validated first. */
 import type { FrameProps, LineStyle } from '../../../templates/template.js';
-import { limits, limitText } from '../../vocabulary/budgets.js';
+import { limits, limitText } from '../../vocabulary/limits.js';
 import { TemplateMistakeError } from '../template/element.js';
 import type { ThemeAnswer } from './messages.js';
 

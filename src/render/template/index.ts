@@ -1,6 +1,6 @@
 import type { Artwork, Child, Element, TextBlock, TextLine, Theme } from '../../../templates/template.js';
 
-export { boundsOf } from '../ground/geometry.js';
+export { boundsOf } from '../core/geometry.js';
 export { Flex, Icon, Paragraph } from './flex.js';
 export { outline } from './outline.js';
 

@@ -1,7 +1,7 @@
 /** Outlines of regions: rectangles are merged and rounded. Entry points: `outline` (path data), `outlinePolygons`. */
 
 import type { Rectangle, RegionShape } from '../../../templates/template.js';
-import { isCircle } from '../ground/geometry.js';
+import { isCircle } from '../core/geometry.js';
 import { decimals } from './element.js';
 
 export interface Point {

@@ -4,8 +4,8 @@
  */
 
 import type { Piece, TextBlock, TextLine } from '../../../templates/template.js';
-import { boundsOf } from '../ground/geometry.js';
-import { POINT } from '../ground/measures.js';
+import { boundsOf } from '../core/geometry.js';
+import { POINT } from '../core/typesetting.js';
 import { alignLines } from './align-lines.js';
 import { type Attempt, type Flowed, flowText, type Measured } from './flow-text.js';
 import { toRuns, toWords, type Word, widthOfWords } from './measured-words.js';

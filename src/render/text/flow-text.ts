@@ -1,8 +1,8 @@
 /** Breaks paragraphs into lines at a given size, in regions of any shape. Entry point: `flowText`. */
 
 import type { TextBlock, TextLine } from '../../../templates/template.js';
-import { boundsOf, clearSpan } from '../ground/geometry.js';
-import { POINT } from '../ground/measures.js';
+import { boundsOf, clearSpan } from '../core/geometry.js';
+import { POINT } from '../core/typesetting.js';
 import { type Word, widthOfWords } from './measured-words.js';
 import type { Paragraph } from './paragraph.js';
 import type { Room, TextStyle } from './text-style.js';

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../templates/template.js';
 import { PSEUDO } from '../../language/pseudo.js';
 import { FIRM_HYPHEN } from '../../language/typography.js';
-import { NARROW_SPACE, type Typeface } from '../ground/typeface.js';
+import { NARROW_SPACE, type Typeface } from '../core/typeface.js';
 
 /** Replacements for characters of the pseudo-language that a font lacks: it tests layouts, not fonts. */
 const PLAIN: Readonly<Record<string, string>> = {

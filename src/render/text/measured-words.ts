@@ -2,8 +2,8 @@
 
 import type { Piece, Run } from '../../../templates/template.js';
 import { FIRM_HYPHEN } from '../../language/typography.js';
-import type { FontMetrics } from '../ground/font-metrics.js';
-import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from '../ground/typeface.js';
+import type { FontMetrics } from '../core/font-metrics.js';
+import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from '../core/typeface.js';
 
 /** The size of icons and marks, and the gap behind a category's symbol, as multiples of the text size. */
 const ICON = 1.05;

@@ -1,6 +1,6 @@
 import type { RegionShape } from '../../../templates/template.js';
-import type { Inset } from '../ground/layout.js';
-import type { Typeface } from '../ground/typeface.js';
+import type { Inset } from '../core/layout.js';
+import type { Typeface } from '../core/typeface.js';
 
 /** A region for text. */
 export interface Room {

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { say, spoken } from './i18n/index.js';
 import { Header, Notice } from './parts/header.js';
 import { connection } from './state/connection.js';
 import { deck, errors, listen, place } from './state/deck.js';
@@ -9,10 +10,9 @@ import { File } from './views/file.js';
 import { Gallery } from './views/gallery.js';
 import { Print } from './views/print.js';
 import { Problems } from './views/problems.js';
-import { Proof } from './views/proof.js';
 import { Stacks } from './views/stacks.js';
-import { Words } from './views/words.js';
-import { say, spoken } from './words/index.js';
+import { Words } from './views/translations.js';
+import { Proof } from './views/verify.js';
 
 const VIEWS = {
   gallery: Gallery,

@@ -1,7 +1,7 @@
 import { plain } from '../../language/part.js';
-import { UsageError } from '../../project/complaint.js';
-import { roomLeft } from '../../project/room-left.js';
-import { readOwn } from '../../project/save-file.js';
+import { readOwn } from '../../operations/deck/save-file.js';
+import { roomLeft } from '../../operations/render/room-left.js';
+import { UsageError } from '../../workspace/errors.js';
 import type { CardDetails, ClauseNote } from '../protocol.js';
 import type { Studio } from './studio.js';
 

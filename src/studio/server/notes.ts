@@ -1,17 +1,17 @@
 /** Converts cards, decks and diagnostics to the plain data of the protocol. Stateless. */
 
 import type { Card, Deck } from '../../deck/deck.js';
-import type { SourceCard } from '../../deck/draft/draft.js';
 import { kindOf } from '../../deck/own-card.js';
 import { isPlainMap } from '../../deck/plain-map.js';
+import type { SourceCard } from '../../deck/source/source-deck.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { LANGUAGES } from '../../language/languages.js';
-import { wordsFor } from '../../project/built-in-words.js';
-import type { CardState } from '../../project/card-states.js';
-import type { LastProof } from '../../project/last-proof.js';
-import type { OpenDeck } from '../../project/open-deck.js';
+import type { LastProof } from '../../operations/verify/last-report.js';
+import { wordsFor } from '../../services/built-in-words.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import { cardKinds } from '../../vocabulary/kinds/index.js';
+import type { CardState } from '../../workspace/card-states.js';
+import type { OpenDeck } from '../../workspace/open-deck.js';
 import type { CardNote, CardProof, DeckNote, ProblemNote } from '../protocol.js';
 
 export function deckNote(deck: Deck): DeckNote {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve, sep } from 'node:path';
-import { UsageError } from '../../project/complaint.js';
+import { UsageError } from '../../workspace/errors.js';
 
 /** Editors that need a terminal: started from here, they would be invisible. */
 const IN_TERMINAL = /(^|[/\\])(vi|vim|nvim|nano|pico|micro|ed|joe|hx|helix|kak|emacs|less|more)(\.exe)?$/;

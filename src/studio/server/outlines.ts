@@ -1,6 +1,6 @@
-import { editionOf } from '../../project/render-cards.js';
+import { editionOf } from '../../operations/render/render-cards.js';
+import { piecesOf } from '../../render/homemade/pieces.js';
 import { outline } from '../../render/template/outline.js';
-import { piecesOf } from '../../render/ways/pieces.js';
 import type { OutlineNote } from '../protocol.js';
 import type { Studio } from './studio.js';
 

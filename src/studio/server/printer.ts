@@ -4,13 +4,13 @@
  */
 
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { UsageError } from '../../project/complaint.js';
-import { findingsOn, type PrintRequest, printCards } from '../../project/print-cards.js';
-import { previewPrint, printChoices } from '../../project/print-choices.js';
-import type { PrintRemark } from '../../project/print-remark.js';
+import { findingsOn, type PrintRequest, printCards } from '../../operations/print/print-cards.js';
+import { previewPrint, printChoices } from '../../operations/print/print-choices.js';
+import type { PrintRemark } from '../../operations/print/print-remark.js';
+import { UsageError } from '../../workspace/errors.js';
 import type { FindingNote, PrintChoicesNote, PrintNote } from '../protocol.js';
-import { maybeTexts, optionalString, type Params, requireString } from './given.js';
-import type { Shelf } from './shelf.js';
+import type { Shelf } from './download-store.js';
+import { maybeTexts, optionalString, type Params, requireString } from './params.js';
 import type { Studio } from './studio.js';
 
 /** Interval between progress messages, in ms. */

@@ -5,22 +5,22 @@
 
 import { renderSVG } from 'uqr';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { UsageError } from '../../project/complaint.js';
-import { isOwnReport } from '../../project/own-report.js';
-import { roomLeft } from '../../project/room-left.js';
-import { readOwn, saveOwn } from '../../project/save-file.js';
+import { readOwn, saveOwn } from '../../operations/deck/save-file.js';
+import { roomLeft } from '../../operations/render/room-left.js';
+import { isOwnReport } from '../../operations/verify/own-report.js';
+import { UsageError } from '../../workspace/errors.js';
 import type { FaceKey, LanNote } from '../protocol.js';
 import { cardDetails } from './card-details.js';
-import { UnsavedEdits } from './drafts.js';
-import { maybeTexts, optionalString, type Params, requireString } from './given.js';
 import { openEditor } from './open-editor.js';
 import { outlinesOf } from './outlines.js';
+import { maybeTexts, optionalString, type Params, requireString } from './params.js';
 import { Printer } from './printer.js';
-import type { VerifyService } from './prover.js';
 import type { Requests } from './routes.js';
 import { stackPicture } from './stack-picture.js';
 import type { Studio } from './studio.js';
-import { draftWords, takeWords, wordsIn } from './words.js';
+import { draftWords, takeWords, wordsIn } from './translations.js';
+import { UnsavedEdits } from './unsaved-edits.js';
+import type { VerifyService } from './verify-service.js';
 
 export interface Tools {
   readonly studio: Studio;

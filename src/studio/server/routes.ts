@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { WriteConflictError } from '../../deck/disk/deck-lock.js';
-import { WriteError } from '../../deck/disk/write-whole.js';
-import { UserError } from '../../project/complaint.js';
-import { type Answer, asJson, received, textResponse } from './answer.js';
-import { addressOf, type Doorkeeper } from './doorkeeper.js';
-import { isGiven, type Params } from './given.js';
+import { WriteError } from '../../deck/disk/write-atomic.js';
+import { UserError } from '../../workspace/errors.js';
 import { pageFile } from './page-files.js';
+import { isGiven, type Params } from './params.js';
+import { addressOf, type Doorkeeper } from './request-guard.js';
+import { type Answer, asJson, received, textResponse } from './response.js';
 import { FAVICON, policy, shell } from './shell.js';
 import type { Studio } from './studio.js';
 

@@ -6,15 +6,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { UserError } from '../../project/complaint.js';
-import { send, textResponse } from './answer.js';
-import { doorkeeper } from './doorkeeper.js';
-import { VerifyService } from './prover.js';
+import { UserError } from '../../workspace/errors.js';
+import { doorkeeper } from './request-guard.js';
 import { requestsFor } from './requests.js';
+import { send, textResponse } from './response.js';
 import { answerTo } from './routes.js';
 import { listenToPages } from './sockets.js';
 import { Studio } from './studio.js';
 import { Tokens } from './token.js';
+import { VerifyService } from './verify-service.js';
 
 /** The default port; if it is taken, the next ones are tried. */
 const PORT = 4310;

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaceKey, FromPage, ToPage } from '../protocol.js';
-import { MOST_FACES } from './album.js';
-import { addressOf, type Doorkeeper } from './doorkeeper.js';
-import type { VerifyService } from './prover.js';
+import { MOST_FACES } from './face-cache.js';
+import { addressOf, type Doorkeeper } from './request-guard.js';
 import type { Client, Studio } from './studio.js';
 import type { Tokens } from './token.js';
+import type { VerifyService } from './verify-service.js';
 
 /** Maximum size of a message: pages send only short lists. */
 const LARGEST = 1024 * 1024;

@@ -1,6 +1,6 @@
-import { UsageError } from '../../project/complaint.js';
-import { renderCards } from '../../project/render-cards.js';
-import { maybeTexts, optionalString, type Params, requireString } from './given.js';
+import { renderCards } from '../../operations/render/render-cards.js';
+import { UsageError } from '../../workspace/errors.js';
+import { maybeTexts, optionalString, type Params, requireString } from './params.js';
 import { FileAnswer } from './routes.js';
 import type { Studio } from './studio.js';
 

@@ -5,14 +5,14 @@
  */
 
 import { basename, resolve } from 'node:path';
-import { areSame } from '../../deck/share.js';
-import type { Update } from '../../project/changes.js';
-import { type LastProof, lastProof } from '../../project/last-proof.js';
-import type { OpenDeck } from '../../project/open-deck.js';
-import { untranslatedCards } from '../../project/untranslated.js';
-import { watchDeck } from '../../project/watch-deck.js';
-import { openWorkspace, type Workspace } from '../../project/workspace.js';
-import { VERIFY_OUTPUT } from '../../project/write-verified.js';
+import { areSame } from '../../memo/reuse-unchanged.js';
+import { untranslatedCards } from '../../operations/l10n/untranslated.js';
+import { type LastProof, lastProof } from '../../operations/verify/last-report.js';
+import { VERIFY_OUTPUT } from '../../operations/verify/write-verified.js';
+import type { Update } from '../../workspace/changes.js';
+import type { OpenDeck } from '../../workspace/open-deck.js';
+import { watchDeck } from '../../workspace/watch-deck.js';
+import { openWorkspace, type Workspace } from '../../workspace/workspace.js';
 import type {
   CardNote,
   FaceKey,
@@ -24,11 +24,11 @@ import type {
   Problems,
   ProofNote,
 } from '../protocol.js';
-import { FaceCache, isFaceKey, MOST_FACES } from './album.js';
+import { brokenFiles, CardIndex } from './card-index.js';
+import { Shelf } from './download-store.js';
+import { FaceCache, isFaceKey, MOST_FACES } from './face-cache.js';
 import { cardNote, deckNote, problemNote } from './notes.js';
 import { RecentMap } from './recent-map.js';
-import { brokenFiles, CardIndex } from './roster.js';
-import { Shelf } from './shelf.js';
 
 /** How long to wait for pages to fetch new pictures before checks go on, in ms; pages skip pictures that they have. */
 const FETCHED = 60;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { removeFile } from '../../deck/disk/temporary.js';
-import { writeAtomic } from '../../deck/disk/write-whole.js';
+import { writeAtomic } from '../../deck/disk/write-atomic.js';
 import { configFolder } from '../../deck/user-folder.js';
 
 /** Time for open pages to reconnect after a restart, in ms: browsers wake hidden pages once a minute. */

@@ -4,7 +4,7 @@
  */
 
 import Papa from 'papaparse';
-import { inDigits, limits, limitText } from '../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { decode } from './decode.js';
 import { UnreadableFileError } from './unreadable.js';
 

@@ -1,14 +1,14 @@
 /** Counts what happens to every clause in the games of one table. A hot path: typed arrays instead of maps. */
 
 import type { Deck } from '../../deck/deck.js';
-import type { CompiledDeck } from '../../engine/cards/card-table.js';
+import type { CompiledDeck } from '../../engine/cards/compiled-deck.js';
+import type { EngineObserver } from '../../engine/table/engine-observer.js';
 import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import type { LastingClause } from '../../engine/table/lasting-clauses.js';
-import type { EngineObserver } from '../../engine/table/witness.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
-import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
-import * as ourEngine from '../ground/engine.js';
+import { clausesOf, idOf, type PlayedCard } from '../core/clause-refs.js';
+import * as ourEngine from '../core/engine.js';
 import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './tally.js';
 
 const WIDTH = COUNTS.length;

@@ -9,8 +9,8 @@ import {
   whatOf,
 } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
-import { idOf } from '../ground/clause-refs.js';
-import * as ourEngine from '../ground/engine.js';
+import { idOf } from '../core/clause-refs.js';
+import * as ourEngine from '../core/engine.js';
 import { cardTally, familyTally, type Tally, VICTORY } from './tally.js';
 
 const NOBODY = -1;

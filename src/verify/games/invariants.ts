@@ -1,9 +1,9 @@
 /** Invariants of the engine's state, checked after every step of every game (hot path). Entry: `Invariants.check`. */
 
-import { CLEAR, DEATH, EVENT } from '../../engine/cards/card-table.js';
+import { CLEAR, DEATH, EVENT } from '../../engine/cards/compiled-deck.js';
 import type { Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
-import * as ourEngine from '../ground/engine.js';
+import * as ourEngine from '../core/engine.js';
 
 /**
  * What must hold after every step, whatever the cards say. Created once per table. Checks run thousands of times a

@@ -5,13 +5,13 @@ import type { Recording } from '../../engine/recording.js';
 import { cardOf, PLAY, whatOf } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Random } from '../../engine/table/random.js';
-import * as ourEngine from '../ground/engine.js';
-import type { GameFinding } from '../ground/game-finding.js';
-import type { TableSetup } from '../ground/tables.js';
+import * as ourEngine from '../core/engine.js';
+import type { GameFinding } from '../core/game-finding.js';
+import type { TableSetup } from '../core/tables.js';
 import type { Lockstep } from '../lockstep/lockstep.js';
 import { blameAndShrink } from '../shrink/blame.js';
-import { type AgreedGame, IncrementalLockstep, type KnownGame } from './followed-game.js';
 import { GameNotes } from './game-notes.js';
+import { type AgreedGame, IncrementalLockstep, type KnownGame } from './incremental-lockstep.js';
 import { PreparedTable } from './prepared-table.js';
 import { emptyTally, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
 

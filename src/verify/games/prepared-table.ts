@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import type { QuickBot } from '../../engine/bots/bot.js';
 import type { Simulation } from '../../engine/simulation.js';
-import * as ourEngine from '../ground/engine.js';
-import { seatings, type TableSetup } from '../ground/tables.js';
+import * as ourEngine from '../core/engine.js';
+import { seatings, type TableSetup } from '../core/tables.js';
 import { ClauseCounter } from './clause-counter.js';
 import { Invariants } from './invariants.js';
 import { RoundTrip } from './round-trip.js';

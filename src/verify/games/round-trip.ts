@@ -1,5 +1,5 @@
 import type { Game, State } from '../../engine/table/game.js';
-import * as ourEngine from '../ground/engine.js';
+import * as ourEngine from '../core/engine.js';
 
 /** Tests that a game saved as JSON and restored continues to the same state. Created once per table. */
 export class RoundTrip {

@@ -1,6 +1,6 @@
 /** Detects, from step to step, which cards and printed values were covered or moved. */
 
-import { CLEAR, type CompiledDeck } from '../../engine/cards/card-table.js';
+import { CLEAR, type CompiledDeck } from '../../engine/cards/compiled-deck.js';
 import type { Game } from '../../engine/table/game.js';
 import type { ClauseCounter } from './clause-counter.js';
 import { COVERED, MOVED, type Tally } from './tally.js';

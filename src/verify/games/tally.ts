@@ -1,6 +1,6 @@
 /** Sums over the games at one table, in whole numbers, so that tallies add up to the same in any order. */
 
-import type { GameFinding } from '../ground/game-finding.js';
+import type { GameFinding } from '../core/game-finding.js';
 
 /** What is counted of a clause in games, in this order. */
 export const COUNTS = ['fired', 'idle', 'declined', 'unmet', 'cancelled', 'covered', 'moved'] as const;

@@ -1,7 +1,7 @@
 /** Compares scores: visible values and icons, self-worth, deaths, open hands and winners, in engine and oracle. */
 
 import type { Game } from '../../engine/table/game.js';
-import type { Engine } from '../ground/engine.js';
+import type { Engine } from '../core/engine.js';
 import type { Oracle } from '../oracle/index.js';
 import { scoreOf } from '../oracle/table/score.js';
 import { handLiesOpen } from '../oracle/table/standing.js';

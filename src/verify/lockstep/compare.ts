@@ -2,7 +2,7 @@
 
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
-import type { Engine } from '../ground/engine.js';
+import type { Engine } from '../core/engine.js';
 import type {
   CharacterOnTable,
   Decision,

@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Laid, Snapshot } from '../../engine/states/snapshot.js';
 import type { Game } from '../../engine/table/game.js';
-import type { Engine } from '../ground/engine.js';
-import { residenceOf } from '../ground/families.js';
+import type { Engine } from '../core/engine.js';
+import { residenceOf } from '../core/families.js';
 import type { LaidCard, OracleState } from '../oracle/index.js';
 
 /** A snapshot as the oracle has it. */

@@ -1,8 +1,8 @@
+import type { EngineObserver } from '../../engine/table/engine-observer.js';
 import type { ClauseFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
-import type { EngineObserver } from '../../engine/table/witness.js';
-import { idOf } from '../ground/clause-refs.js';
-import type { Engine } from '../ground/engine.js';
+import { idOf } from '../core/clause-refs.js';
+import type { Engine } from '../core/engine.js';
 import { pathOf } from '../lockstep/lockstep.js';
 
 /** What became of the clauses of one card in one run. */

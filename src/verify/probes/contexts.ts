@@ -2,11 +2,11 @@
 
 import { namedInValue } from '../../vocabulary/cards/named-in.js';
 import { type DrawPileKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
-import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
-import { type Context, type Opening, usual } from './laying/context.js';
-import { asksForWorth, conditionsOf, wishesOf } from './laying/script-wishes.js';
+import { clausesOf, type PlayedCard } from '../core/clause-refs.js';
 import { printedContexts } from './printed-contexts.js';
 import { provokedContexts } from './provoked-contexts.js';
+import { type Context, type Opening, usual } from './setup/context.js';
+import { asksForWorth, conditionsOf, wishesOf } from './setup/script-wishes.js';
 
 /** The contexts of a card's kind and script: the first ones are tried at every table, the others at some. */
 export function contextsOf(card: PlayedCard): {

@@ -5,8 +5,8 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
 import type { ChoiceBuffer } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
-import { type ClauseRef, idOf, withoutClause } from '../ground/clause-refs.js';
-import type { Engine } from '../ground/engine.js';
+import { type ClauseRef, idOf, withoutClause } from '../core/clause-refs.js';
+import type { Engine } from '../core/engine.js';
 
 /** A game, and what may be chosen in it now. */
 interface Side {

@@ -5,7 +5,7 @@ import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
 import type { Difference } from '../lockstep/lockstep.js';
 import { recordingOf } from '../shrink/recording-of.js';
-import type { Probe } from './laying/probe.js';
+import type { Probe } from './setup/probe.js';
 
 /** A disagreement, with what led to it from the probe's table on. */
 export interface Disagreement {

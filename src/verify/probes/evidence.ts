@@ -1,14 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
-import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
-import type { Engine } from '../ground/engine.js';
-import * as ourEngine from '../ground/engine.js';
+import { clausesOf, type PlayedCard } from '../core/clause-refs.js';
+import type { Engine } from '../core/engine.js';
+import * as ourEngine from '../core/engine.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
 import { type Disagreement, replayOf } from './disagreement.js';
-import type { Dependency } from './laying/stage.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';
+import type { KnownResults } from './probe-runner.js';
 import type { Outcome } from './run-probe.js';
 import { runProbes } from './run-probes.js';
-import type { KnownResults } from './tried-probes.js';
+import type { Dependency } from './setup/tracked-deck.js';
 
 /** Cards to probe. */
 export interface ProbeChunk {

@@ -1,11 +1,11 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
-import type { Engine } from '../ground/engine.js';
-import type { TableSetup } from '../ground/tables.js';
+import type { Engine } from '../core/engine.js';
+import type { TableSetup } from '../core/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import type { Disagreement } from './disagreement.js';
-import { Board } from './laying/board.js';
-import { TrackedDeck } from './laying/stage.js';
+import { Board } from './setup/board.js';
+import { TrackedDeck } from './setup/tracked-deck.js';
 
 /** The turn after which the game is over, if no player has ended it before (END-5). */
 const LAST_TURN = 400;

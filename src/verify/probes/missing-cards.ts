@@ -2,8 +2,8 @@ import type { Clause } from '../../vocabulary/cards/clause.js';
 import { type Named, namedInClause, namedInRequires, namedInValue } from '../../vocabulary/cards/named-in.js';
 import { CARD_KEYS, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
-import type { ClauseRef } from '../ground/clause-refs.js';
-import type { TrackedDeck } from './laying/stage.js';
+import type { ClauseRef } from '../core/clause-refs.js';
+import type { TrackedDeck } from './setup/tracked-deck.js';
 
 const plurals = Object.fromEntries(CARD_KEYS.map((key) => [cardKinds[key].kind, key])) as Readonly<
   Record<DrawPileKind, string>

@@ -1,10 +1,10 @@
 import type { Deck } from '../../deck/deck.js';
-import { idOf } from '../ground/clause-refs.js';
-import type { Engine } from '../ground/engine.js';
-import * as ourEngine from '../ground/engine.js';
-import type { GameFinding } from '../ground/game-finding.js';
-import { isProp } from '../ground/props.js';
-import type { TableSetup } from '../ground/tables.js';
+import { idOf } from '../core/clause-refs.js';
+import type { Engine } from '../core/engine.js';
+import * as ourEngine from '../core/engine.js';
+import type { GameFinding } from '../core/game-finding.js';
+import { isProp } from '../core/props.js';
+import type { TableSetup } from '../core/tables.js';
 import { replayOf } from './disagreement.js';
 import { probeNewGames } from './new-games.js';
 

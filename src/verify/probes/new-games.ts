@@ -1,9 +1,9 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
-import type { Engine } from '../ground/engine.js';
-import { familiesOf } from '../ground/families.js';
-import { seatings, type TableSetup } from '../ground/tables.js';
+import type { Engine } from '../core/engine.js';
+import { familiesOf } from '../core/families.js';
+import { seatings, type TableSetup } from '../core/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import type { Disagreement } from './disagreement.js';

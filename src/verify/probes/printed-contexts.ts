@@ -1,5 +1,5 @@
-import type { PlayedCard } from '../ground/clause-refs.js';
-import { type Context, usual } from './laying/context.js';
+import type { PlayedCard } from '../core/clause-refs.js';
+import { type Context, usual } from './setup/context.js';
 
 const lying: Context = { ...usual, opening: { do: 'nothing' } };
 

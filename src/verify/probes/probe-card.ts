@@ -1,15 +1,15 @@
 /** Probes one card in all its contexts and editions, until each clause has an outcome. Entry point: `probeCard`. */
 
 import { clausePlace } from '../../vocabulary/clause-path.js';
-import { clausesOf } from '../ground/clause-refs.js';
-import type { Engine } from '../ground/engine.js';
+import { clausesOf } from '../core/clause-refs.js';
+import type { Engine } from '../core/engine.js';
 import type { Disagreement } from './disagreement.js';
-import type { Probe } from './laying/probe.js';
-import type { Dependency, TrackedDeck } from './laying/stage.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
+import { type KnownResults, ProbeRunner } from './probe-runner.js';
 import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
 import { OUTCOMES, type Outcome, type ProbeResult } from './run-probe.js';
-import { type KnownResults, ProbeRunner } from './tried-probes.js';
+import type { Probe } from './setup/probe.js';
+import type { Dependency, TrackedDeck } from './setup/tracked-deck.js';
 
 /** The results of the probes of one card. */
 export interface CardProbes {

@@ -1,9 +1,9 @@
-import { type TableSetup, tablesOf } from '../ground/tables.js';
+import { type TableSetup, tablesOf } from '../core/tables.js';
 import { contextsOf } from './contexts.js';
-import type { Context } from './laying/context.js';
-import { layProbe } from './laying/lay-probe.js';
-import type { Probe } from './laying/probe.js';
-import type { TrackedDeck } from './laying/stage.js';
+import type { Context } from './setup/context.js';
+import type { Probe } from './setup/probe.js';
+import { layProbe } from './setup/set-up-probe.js';
+import type { TrackedDeck } from './setup/tracked-deck.js';
 
 /** Which tables. */
 export interface TableOptions {

@@ -1,7 +1,7 @@
 import { DRAWN_KINDS, oneOf } from '../../vocabulary/kinds/index.js';
 import type { Who } from '../../vocabulary/who.js';
-import { clausesOf, type PlayedCard } from '../ground/clause-refs.js';
-import { type Context, type Provocation, usual } from './laying/context.js';
+import { clausesOf, type PlayedCard } from '../core/clause-refs.js';
+import { type Context, type Provocation, usual } from './setup/context.js';
 
 /** For each trigger of a card, a context in which its event happens. Turns begin and end by themselves. */
 export function provokedContexts(card: PlayedCard): Context[] {

@@ -4,15 +4,15 @@ import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
 import { isWithin } from '../../vocabulary/clause-path.js';
-import { clausesOf, idOf, type PlayedCard } from '../ground/clause-refs.js';
-import type { Engine } from '../ground/engine.js';
+import { clausesOf, idOf, type PlayedCard } from '../core/clause-refs.js';
+import type { Engine } from '../core/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
 import { ClauseWatch } from './clause-watch.js';
 import { looksTheSame } from './counterfactual.js';
 import type { Disagreement } from './disagreement.js';
-import type { Probe, WantedPlay } from './laying/probe.js';
 import { representatives } from './representatives.js';
+import type { Probe, WantedPlay } from './setup/probe.js';
 
 /** The outcomes of a clause in a context; the first that applies, in this order. */
 export const OUTCOMES = [

@@ -1,16 +1,16 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import { asPlayed } from '../ground/as-played.js';
-import { clausesOf, isPlayed, type PlayedCard } from '../ground/clause-refs.js';
-import type { Engine } from '../ground/engine.js';
-import * as ourEngine from '../ground/engine.js';
-import { PROBED_PROPS, withProps } from '../ground/props.js';
-import { gameTables } from '../ground/tables.js';
+import { asPlayed } from '../core/as-played.js';
+import { clausesOf, isPlayed, type PlayedCard } from '../core/clause-refs.js';
+import type { Engine } from '../core/engine.js';
+import * as ourEngine from '../core/engine.js';
+import { PROBED_PROPS, withProps } from '../core/props.js';
+import { gameTables } from '../core/tables.js';
 import type { Disagreement } from './disagreement.js';
-import { TrackedDeck } from './laying/stage.js';
 import { NEW_GAMES, probeNewGames } from './new-games.js';
 import { type CardProbes, probeCard } from './probe-card.js';
-import type { KnownResults } from './tried-probes.js';
+import type { KnownResults } from './probe-runner.js';
+import { TrackedDeck } from './setup/tracked-deck.js';
 
 export interface ProbeOptions {
   /** Only these cards; props and new games may be named among them. */

@@ -2,7 +2,7 @@
 
 import type { Deck } from '../../deck/deck.js';
 import { CARD_KINDS } from '../../vocabulary/kinds/index.js';
-import { isPlayed, type PlayedCard } from '../ground/clause-refs.js';
+import { isPlayed, type PlayedCard } from '../core/clause-refs.js';
 import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';
 import { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from '../verdicts/verdicts.js';

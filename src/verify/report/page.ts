@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
-import { isPlayed } from '../ground/clause-refs.js';
-import { isTold } from '../ground/told-cards.js';
+import { isPlayed } from '../core/clause-refs.js';
+import { isTold } from '../core/manual-text-cards.js';
 import type { VerifyReport } from '../verdicts/verify-report.js';
 import { cardList } from './card-list.js';
 import { count, number, percent } from './figures.js';

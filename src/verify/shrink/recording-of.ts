@@ -4,8 +4,8 @@ import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
-import { idOf } from '../ground/clause-refs.js';
-import { isProp, writtenProp } from '../ground/props.js';
+import { idOf } from '../core/clause-refs.js';
+import { isProp, writtenProp } from '../core/props.js';
 import { cardsOf } from './shrink.js';
 
 /**

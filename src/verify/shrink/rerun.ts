@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Snapshot } from '../../engine/states/snapshot.js';
-import type { Engine } from '../ground/engine.js';
+import type { Engine } from '../core/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 
 /** A table and the choices that lead from it to a disagreement. */

@@ -2,7 +2,7 @@
 
 import type { Deck } from '../../deck/deck.js';
 import type { SeatSnapshot, Snapshot } from '../../engine/states/snapshot.js';
-import type { Engine } from '../ground/engine.js';
+import type { Engine } from '../core/engine.js';
 import type { Difference } from '../lockstep/lockstep.js';
 import { type Case, rerun } from './rerun.js';
 

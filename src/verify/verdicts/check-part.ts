@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
+import { clausesOf, isPlayed } from '../core/clause-refs.js';
+import { manualTextCards } from '../core/manual-text-cards.js';
+import { gameTables } from '../core/tables.js';
 import { COUNTS, type Tally } from '../games/tally.js';
-import { clausesOf, isPlayed } from '../ground/clause-refs.js';
-import { gameTables } from '../ground/tables.js';
-import { manualTextCards } from '../ground/told-cards.js';
 import type { ReportPart } from './verify-report.js';
 
 /** What a part says of a deck that is not so, by its path in the file. */

@@ -1,5 +1,5 @@
+import type { TableSetup } from '../core/tables.js';
 import { FIRED, type Tally } from '../games/tally.js';
-import type { TableSetup } from '../ground/tables.js';
 import type { Evidence } from './verify-report.js';
 
 /** A clause that was seen less often at a table is thin there. */

@@ -1,7 +1,7 @@
 /** Judges each card and clause from the evidence of probes and games. A card gets the worst verdict of its clauses. */
 
+import type { GameFinding } from '../core/game-finding.js';
 import { COUNTS, type Count, FIRED, type Tally } from '../games/tally.js';
-import type { GameFinding } from '../ground/game-finding.js';
 import type { CardEvidence } from '../probes/evidence.js';
 import type { Outcome } from '../probes/run-probe.js';
 import type { Blame } from '../shrink/blame.js';

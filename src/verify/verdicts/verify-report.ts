@@ -4,9 +4,9 @@
  */
 
 import type { Recording } from '../../engine/recording.js';
+import type { GameFinding } from '../core/game-finding.js';
 import type { Tally } from '../games/tally.js';
 import { TallySums } from '../games/tally-sums.js';
-import type { GameFinding } from '../ground/game-finding.js';
 import type { CardEvidence } from '../probes/evidence.js';
 import { type Statistics, statisticsOf } from '../statistics/statistics.js';
 import { type CardVerdict, judge, type Verdict } from './verdicts.js';

@@ -169,7 +169,7 @@ const profile = fields(
   { name: 'profile', description: 'How a printer or a print shop wants its files.' },
 );
 
-/** `src/print/ground/profiles.yaml`: the built-in profiles. */
+/** `src/print/core/profiles.yaml`: the built-in profiles. */
 export const profileFile = entries(idOf('the name of a profile'), profile, {
   title: 'Printers’ profiles',
   description: 'How home printers and print shops want their files, by name.',

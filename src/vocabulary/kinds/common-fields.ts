@@ -1,10 +1,10 @@
 /** Fields that several kinds of card share: pictures, texts, printed pathos and icons, wordings; shapes and readers. */
 
-import { limits } from '../budgets.js';
 import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
 import { fileName, fileSlip } from '../file-name.js';
 import { type PrintedIcon, printedIcon, SLOTS, type Slot } from '../icons.js';
 import { idOf, languageCode } from '../id.js';
+import { limits } from '../limits.js';
 import { type AuthoredRequires, type Requires, readRequires } from '../requires.js';
 import {
   choice,

@@ -11,19 +11,19 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openCache } from '../../../src/cache/cache.js';
+import { keyOf } from '../../../src/cache/key.js';
 import { outputFolder } from '../../../src/deck/disk/contained-folder.js';
 import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
-import { recoverJournal } from '../../../src/deck/disk/finish-writing.js';
 import { readNamed } from '../../../src/deck/disk/read-inside.js';
-import { WriteError } from '../../../src/deck/disk/write-whole.js';
+import { recoverJournal } from '../../../src/deck/disk/recover-journal.js';
+import { WriteError } from '../../../src/deck/disk/write-atomic.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
-import { buildDeck } from '../../../src/project/build-deck.js';
-import { forgetAll } from '../../../src/project/tell-store.js';
-import { openWorkspace } from '../../../src/project/workspace.js';
-import { expectWritable } from '../../../src/project/write-verified.js';
-import { keyOf } from '../../../src/store/key.js';
-import { openCache } from '../../../src/store/store.js';
-import { temporaryFolder } from '../../temporary-folder.js';
+import { buildDeck } from '../../../src/operations/deck/build-deck.js';
+import { forgetAll } from '../../../src/operations/deck/describe-cache.js';
+import { expectWritable } from '../../../src/operations/verify/write-verified.js';
+import { openWorkspace } from '../../../src/workspace/workspace.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 import { SOUND } from '../bad-decks.js';
 
 const CARDS = { ...SOUND, 'cards/base/cards.yaml': 'deaths:\n  a: { title: A }\n' };

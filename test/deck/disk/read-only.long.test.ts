@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { MAIN } from '../../cli/shroud.js';
-import { temporaryFolder } from '../../temporary-folder.js';
+import { MAIN } from '../../support/shroud.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 import { SOUND } from '../bad-decks.js';
 
 /** Runs with a folder that is mounted read-only, which needs a name space of its own. */

@@ -10,8 +10,8 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { writeTransaction } from '../../../src/deck/disk/write-together.js';
-import { temporaryFolder } from '../../temporary-folder.js';
+import { writeTransaction } from '../../../src/deck/disk/write-transaction.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const [A, B] = ['cards/a.yaml', 'cards/base/text/it.yaml'];
 const deck = () => temporaryFolder({ [A]: 'a: 1\n', [B]: 'b: 1\n' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memoryFolder } from '../../../src/deck/folder.js';
-import { workspaceOf } from '../../../src/project/workspace.js';
+import { workspaceOf } from '../../../src/workspace/workspace.js';
 import { SOUND } from '../../deck/bad-decks.js';
 import type { Target } from '../target.js';
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOf } from '../../../src/diagnostics/index.js';
-import { metricsOf } from '../../../src/render/ground/font-metrics.js';
-import { resetUntrustedBudget } from '../../../src/render/ground/one-look.js';
-import { readFonts } from '../../../src/render/ground/read-fonts.js';
+import { metricsOf } from '../../../src/render/core/font-metrics.js';
+import { readFonts } from '../../../src/render/core/read-fonts.js';
+import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import type { Target } from '../target.js';
 
 const SOUND = '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf';

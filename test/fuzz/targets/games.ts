@@ -6,11 +6,11 @@ import {
   replay,
   type State,
 } from '../../../src/engine/index.js';
-import { UserError } from '../../../src/project/complaint.js';
-import { parsePart } from '../../../src/project/read-part.js';
-import { parseRecording } from '../../../src/project/read-recording.js';
-import { tellReplay } from '../../../src/project/tell-replay.js';
-import { mergeVerified } from '../../../src/project/verify-deck.js';
+import { parsePart } from '../../../src/operations/verify/read-part.js';
+import { parseRecording } from '../../../src/operations/verify/read-recording.js';
+import { tellReplay } from '../../../src/operations/verify/tell-replay.js';
+import { mergeVerified } from '../../../src/operations/verify/verify-deck.js';
+import { UserError } from '../../../src/workspace/errors.js';
 import { laidTable, smallDeck, wholeGame, wholePart } from '../../verify/sent-games.js';
 import { dice } from '../damage.js';
 import { damagedJson } from '../json-damage.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
-import { resetUntrustedBudget } from '../../../src/render/ground/one-look.js';
-import { openResvg } from '../../../src/render/ground/resvg.js';
+import { openResvg } from '../../../src/render/core/resvg.js';
+import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import { asImage, readPicture } from '../../../src/render/pictures/picture.js';
 import { PHOTOGRAPH } from '../../render/photograph.js';
 import { writeCoarsePng } from '../../render/png-file.js';

@@ -1,5 +1,5 @@
 import { memoryFolder } from '../../../src/deck/folder.js';
-import { type Workspace, workspaceOf } from '../../../src/project/workspace.js';
+import { type Workspace, workspaceOf } from '../../../src/workspace/workspace.js';
 import { SOUND } from '../../deck/bad-decks.js';
 import { bytesOf, type Target } from '../target.js';
 

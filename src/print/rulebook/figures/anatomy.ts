@@ -2,18 +2,18 @@
 
 import type { Card } from '../../../deck/deck.js';
 import { kindOf } from '../../../deck/own-card.js';
-import { fitCard } from '../../../render/ground/bend-layout.js';
-import { fitShape, layoutOf, type RegionName } from '../../../render/ground/layout.js';
-import { isClear, printedRegions } from '../../../render/ground/printed-regions.js';
+import { fitShape, layoutOf, type RegionName } from '../../../render/core/layout.js';
+import { isClear, printedRegions } from '../../../render/core/printed-regions.js';
+import { fitCard } from '../../../render/core/scale-layout.js';
 import type { CardKind } from '../../../vocabulary/kinds/index.js';
-import type { PartName } from '../../ground/rulebook-words.js';
+import type { PartName } from '../../core/rulebook-words.js';
 import type { Painter } from '../../pdf/painter.js';
 import { ellipsePath } from '../../pdf/path.js';
-import type { Block } from '../ground/block.js';
-import { cardsOfKind, editionOf, faceOf, rulesOfCard } from '../ground/book.js';
-import { paintText, paragraph } from '../ground/set-text.js';
-import type { Setting } from '../ground/setting.js';
-import { INK, PT, RED } from '../ground/styles.js';
+import type { Block } from '../core/block.js';
+import { cardsOfKind, editionOf, faceOf, rulesOfCard } from '../core/book.js';
+import { paintText, paragraph } from '../core/set-text.js';
+import type { Setting } from '../core/setting.js';
+import { INK, PT, RED } from '../core/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 

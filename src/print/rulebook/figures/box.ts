@@ -1,11 +1,11 @@
 import { CARD_KINDS } from '../../../vocabulary/kinds/index.js';
-import { editionName } from '../../ground/edition-name.js';
-import { kindTitle } from '../../ground/kind-title.js';
-import { heightOf, paintBlocks } from '../ground/block.js';
-import { cardsOfKind, copiesOf, faceOf } from '../ground/book.js';
-import { type TextStyle, widthOf } from '../ground/set-text.js';
-import { type Setting, said } from '../ground/setting.js';
-import { LINE } from '../ground/styles.js';
+import { editionName } from '../../core/edition-name.js';
+import { kindTitle } from '../../core/kind-title.js';
+import { heightOf, paintBlocks } from '../core/block.js';
+import { cardsOfKind, copiesOf, faceOf } from '../core/book.js';
+import { type TextStyle, widthOf } from '../core/set-text.js';
+import { type Setting, said } from '../core/setting.js';
+import { LINE } from '../core/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 

@@ -1,13 +1,13 @@
 /** Paints cards and stacks of cards in figures of the rulebook. Entry point: `paintStack`. */
 
-import type { FaceRequest } from '../../../render/ground/face-request.js';
-import { isClear } from '../../../render/ground/printed-regions.js';
+import type { FaceRequest } from '../../../render/core/face-request.js';
+import { isClear } from '../../../render/core/printed-regions.js';
 import { multiply, rotate, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import { roundedRectPath } from '../../pdf/path.js';
 import { bleedOf } from '../../sheets/card.js';
-import type { Setting } from '../ground/setting.js';
-import { GLASS } from '../ground/styles.js';
+import type { Setting } from '../core/setting.js';
+import { GLASS } from '../core/styles.js';
 
 /** The position of a card, and its rotation in degrees. */
 export interface CardPlace {

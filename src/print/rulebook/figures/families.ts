@@ -1,10 +1,10 @@
 import { typeset } from '../../../language/typography.js';
-import { symbolFile } from '../../../render/ground/symbol-file.js';
-import { type Band, whole } from '../ground/band.js';
-import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
-import { cardsOfKind, faceOf, titleIn } from '../ground/book.js';
-import { type Setting, said } from '../ground/setting.js';
-import { INK, PT } from '../ground/styles.js';
+import { symbolFile } from '../../../render/core/symbol-file.js';
+import { type Band, whole } from '../core/band.js';
+import { excessOf, paintBlocks, stackedHeight } from '../core/block.js';
+import { cardsOfKind, faceOf, titleIn } from '../core/book.js';
+import { type Setting, said } from '../core/setting.js';
+import { INK, PT } from '../core/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import { paintDisc } from './legend.js';
 

@@ -1,4 +1,4 @@
-import type { FaceRequest } from '../../../render/ground/face-request.js';
+import type { FaceRequest } from '../../../render/core/face-request.js';
 import type { Painter } from '../../pdf/painter.js';
 
 /** A figure in the book; tenths of a millimetre. */

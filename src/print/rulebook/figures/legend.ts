@@ -7,11 +7,11 @@ import { multiply, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Painting } from '../../pdf/painting.js';
 import { ellipsePath } from '../../pdf/path.js';
-import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
-import { cardsOf } from '../ground/book.js';
-import { paragraph } from '../ground/set-text.js';
-import type { Setting } from '../ground/setting.js';
-import { BONE, INK } from '../ground/styles.js';
+import { excessOf, paintBlocks, stackedHeight } from '../core/block.js';
+import { cardsOf } from '../core/book.js';
+import { paragraph } from '../core/set-text.js';
+import type { Setting } from '../core/setting.js';
+import { BONE, INK } from '../core/styles.js';
 import type { Figure } from './figure.js';
 
 interface Entry {

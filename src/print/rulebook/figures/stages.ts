@@ -1,11 +1,11 @@
 import { selfWorthOf, signed } from '../../../language/rule-text.js';
-import type { FaceRequest } from '../../../render/ground/face-request.js';
-import { renamed } from '../../ground/kind-title.js';
+import type { FaceRequest } from '../../../render/core/face-request.js';
+import { renamed } from '../../core/kind-title.js';
 import type { Painter } from '../../pdf/painter.js';
-import { heightOf, paintBlocks } from '../ground/block.js';
-import { faceOf, rulesOfCard, titleIn } from '../ground/book.js';
-import { type Setting, said } from '../ground/setting.js';
-import { LINE } from '../ground/styles.js';
+import { heightOf, paintBlocks } from '../core/block.js';
+import { faceOf, rulesOfCard, titleIn } from '../core/book.js';
+import { type Setting, said } from '../core/setting.js';
+import { LINE } from '../core/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 

@@ -3,10 +3,10 @@
  * `ownPiles` and `commonPiles`. No card is shown twice.
  */
 
-import type { FaceRequest } from '../../../render/ground/face-request.js';
+import type { FaceRequest } from '../../../render/core/face-request.js';
 import { SLOTS } from '../../../vocabulary/icons.js';
-import { cardsOf, cardsOfKind, faceOf, rulesOfCard, titleIn } from '../ground/book.js';
-import type { Setting } from '../ground/setting.js';
+import { cardsOf, cardsOfKind, faceOf, rulesOfCard, titleIn } from '../core/book.js';
+import type { Setting } from '../core/setting.js';
 import type { CardPlace } from './card-picture.js';
 
 /** Cards at one place on the table, with a caption; stacks are positioned relative to `x`. */

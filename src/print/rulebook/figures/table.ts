@@ -1,5 +1,5 @@
-import { excessOf, paintBlocks, stackedHeight } from '../ground/block.js';
-import { type Setting, said } from '../ground/setting.js';
+import { excessOf, paintBlocks, stackedHeight } from '../core/block.js';
+import { type Setting, said } from '../core/setting.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
 import { commonPiles, familyInPlay, GAP, ownPiles, type Pile } from './table-piles.js';

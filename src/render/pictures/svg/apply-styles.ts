@@ -1,6 +1,6 @@
-import { limits, limitText } from '../../../vocabulary/budgets.js';
+import { limits, limitText } from '../../../vocabulary/limits.js';
 import { type Declaration, declarations, type Rule, type Selector } from './css.js';
-import { SvgFlawError } from './flaw.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 import type { SvgElement } from './svg-tree.js';
 
 /** An element whose styles are not applied yet. */

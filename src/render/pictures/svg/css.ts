@@ -3,8 +3,8 @@
  * outside of the drawing. Entry points: `declarations`, `rulesOf`, `referencesIn`.
  */
 
-import { SvgFlawError } from './flaw.js';
 import { PROPERTIES } from './names.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 
 const LINK = /url\(\s*(['"]?)([^)]*)/gi;
 

@@ -1,6 +1,6 @@
 import type { View } from './extent.js';
-import { SvgFlawError } from './flaw.js';
 import { longestOf } from './path-steps.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 import { lettersIn, type SvgElement } from './svg-tree.js';
 
 /** Lines that may be dashed by an enclosing element. */

@@ -1,5 +1,5 @@
-import { inDigits, type LimitName, limits, limitText } from '../../../vocabulary/budgets.js';
-import { SvgFlawError } from './flaw.js';
+import { inDigits, type LimitName, limits, limitText } from '../../../vocabulary/limits.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 import type { SvgElement } from './svg-tree.js';
 
 /** The absolute values of a list of numbers. */

@@ -3,10 +3,10 @@
  * Entry points: `extentOf`, `together`, `scaled`, `refuseVast`.
  */
 
-import { inDigits, limits, limitText } from '../../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
 import { numbersOf, radiusOf } from './effects.js';
-import { SvgFlawError } from './flaw.js';
 import { stepsOf } from './path-steps.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 import type { SvgElement } from './svg-tree.js';
 
 /** The estimated cost of drawing shapes, relative to the size of the drawing. */

@@ -1,5 +1,5 @@
 import { diskFolder } from '../../../deck/disk/disk-folder.js';
-import { BUILT_IN } from '../../ground/template-folder.js';
+import { BUILT_IN } from '../../core/template-folder.js';
 
 /** Folders of drawings among the built-in templates. */
 const FOLDERS = ['art', 'icons', 'ornaments'];

@@ -5,7 +5,7 @@
 
 import { createRequire } from 'node:module';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import { inDigits, limits, limitText } from '../../../vocabulary/budgets.js';
+import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
 import { type StyledElement, StyleSheets } from './apply-styles.js';
 import { plainLengths, referencesIn, rulesOf, shortened } from './css.js';
 import {
@@ -20,8 +20,8 @@ import {
   type View,
   viewOf,
 } from './extent.js';
-import { SvgFlawError } from './flaw.js';
 import { DEFINITIONS, DRAWN, isKept, isOfProgram, REMARKS, SVG_NAMES, WORDED, XLINK, XML } from './names.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 import type { SvgElement } from './svg-tree.js';
 
 const require = createRequire(import.meta.url);

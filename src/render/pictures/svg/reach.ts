@@ -1,5 +1,5 @@
-import { inDigits, limits } from '../../../vocabulary/budgets.js';
-import { SvgFlawError } from './flaw.js';
+import { inDigits, limits } from '../../../vocabulary/limits.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 import type { SvgElement } from './svg-tree.js';
 
 const LENGTHS = new Set(

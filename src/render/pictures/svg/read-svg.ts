@@ -4,15 +4,15 @@
  */
 
 import type { Artwork } from '../../../../templates/template.js';
-import { countFailure } from '../../ground/one-look.js';
+import { countFailure } from '../../core/untrusted-budget.js';
 import { shortened } from './css.js';
-import { SvgFlawError } from './flaw.js';
+import { estimateCost } from './estimate-cost.js';
 import { fontsIn } from './fonts-in.js';
 import { DEFINITIONS, PROPERTIES } from './names.js';
 import { parseSvg } from './parse-svg.js';
-import { flawAtSight, proofFlaw } from './prove.js';
+import { SvgFlawError } from './svg-flaw-error.js';
 import { type SvgElement, written, writtenAttributes } from './svg-tree.js';
-import { estimateCost } from './weigh.js';
+import { flawAtSight, proofFlaw } from './try-drawing.js';
 
 /** Validates an image; returns it as a `data:` URL. */
 type ReadImage = (bytes: Uint8Array) => { readonly href: string } | { readonly flaw: string };

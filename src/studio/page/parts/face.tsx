@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { FaceKey } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { deck } from '../state/deck.js';
 import { faceLost, faceOf, show } from '../state/faces.js';
-import { say } from '../words/index.js';
 
 interface Props {
   readonly id: string;

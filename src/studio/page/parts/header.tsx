@@ -5,11 +5,11 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { DeckNote } from '../../protocol.js';
+import { LOCALES, languageName, say, spoken } from '../i18n/index.js';
 import { edition, GROUNDS, ground, language, side, size, theme, tongue } from '../state/choices.js';
 import { connection } from '../state/connection.js';
 import { deck, errors, isChecked, place, warnings } from '../state/deck.js';
 import { linkTo, route, type View } from '../state/route.js';
-import { LOCALES, languageName, say, spoken } from '../words/index.js';
 import { shownLanguage } from './card-name.js';
 import { Choose } from './choose.js';
 import { Keys, SHOWN } from './keys.js';

@@ -5,10 +5,10 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { say, type Word } from '../i18n/index.js';
 import { GROUNDS, ground, language, side, theme } from '../state/choices.js';
 import { deck } from '../state/deck.js';
 import { goTo, VIEWS } from '../state/route.js';
-import { say, type Word } from '../words/index.js';
 import { shownLanguage } from './card-name.js';
 
 /** The views in the navigation, in their order. */

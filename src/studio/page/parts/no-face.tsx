@@ -1,6 +1,6 @@
 import type { ProblemNote } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { deck } from '../state/deck.js';
-import { say } from '../words/index.js';
 import { Quoted } from './quoted.js';
 
 /** Placeholder for a card that was never valid: shows the problem. */

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FileNote } from '../../protocol.js';
-import { say } from '../words/index.js';
+import { say } from '../i18n/index.js';
 import { useNear } from './near.js';
 import { type PDFDocumentProxy, type PDFPageProxy, paintPage, readPdf } from './pdf.js';
 

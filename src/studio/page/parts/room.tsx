@@ -1,5 +1,5 @@
 import type { RoomNote } from '../../protocol.js';
-import { say, sayName } from '../words/index.js';
+import { say, sayName } from '../i18n/index.js';
 
 /** Shows how well the texts of a card fit: the size of each, between its smallest and largest size. */
 export function Room({ room }: { readonly room: readonly RoomNote[] | undefined }) {

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { LanNote } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { ask } from '../state/connection.js';
 import { isLan } from '../state/deck.js';
-import { say } from '../words/index.js';
 
 /** The address for other devices, if the studio was started with access from the network. */
 export function Tablet() {

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardDetails, CardNote } from '../../protocol.js';
+import { languageName, say, sayName } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
@@ -12,8 +13,7 @@ import { edition, ground, side } from '../state/choices.js';
 import { ask, Problem } from '../state/connection.js';
 import { cards, deck, troubleOf, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
-import { languageName, say, sayName } from '../words/index.js';
-import { CardProof } from './card-proof.js';
+import { CardProof } from './card-verify.js';
 import { Clauses } from './clauses.js';
 import { ScriptOfCard } from './script-of-card.js';
 

@@ -1,6 +1,6 @@
 import type { CardDetails, ClauseNote } from '../../protocol.js';
+import { languageName, say } from '../i18n/index.js';
 import { deck } from '../state/deck.js';
-import { languageName, say } from '../words/index.js';
 
 /** Each clause of a script beside its sentence in every language. */
 export function Clauses({ details }: { readonly details: CardDetails }) {

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ScriptFile } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { Quoted } from '../parts/quoted.js';
 import { ask } from '../state/connection.js';
 import { problems, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
-import { say } from '../words/index.js';
 import { Script } from './script.js';
 
 /** Edits a whole file of the deck where no single card can be edited: settings, translations, unreadable files. */

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import type { CardNote } from '../../protocol.js';
+import { languageName, say, sayName } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
@@ -21,7 +22,6 @@ import {
   version,
 } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
-import { languageName, say, sayName } from '../words/index.js';
 import { chosenCards, FILTERS, type Filter, traitsOf } from './gallery-filter.js';
 
 /** All cards of the deck that match the filters. */

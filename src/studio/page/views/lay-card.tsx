@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { CardNote } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { titleOf } from '../parts/card-name.js';
-import { say } from '../words/index.js';
 
 interface Props {
   readonly cards: readonly CardNote[];

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { say, sayName } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { drawnCards } from '../state/deck.js';
 import { setQuery } from '../state/route.js';
-import { say, sayName } from '../words/index.js';
 
 /** Selects the cards to print; default: all. */
 export function PrintCards({

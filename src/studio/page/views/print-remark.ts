@@ -1,7 +1,7 @@
 import type { PrintNote } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { titleOf } from '../parts/card-name.js';
 import { cards } from '../state/deck.js';
-import { say } from '../words/index.js';
 
 type Remark = PrintNote['notes'][number];
 

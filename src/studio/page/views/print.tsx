@@ -6,13 +6,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FindingNote, PrintChoicesNote, PrintNote, PrintOrder } from '../../protocol.js';
+import { languageName, say, sayName } from '../i18n/index.js';
 import { shownLanguage } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { PdfPages } from '../parts/pdf-pages.js';
 import { ask } from '../state/connection.js';
 import { cards, deck, edits, errors, printing, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
-import { languageName, say, sayName } from '../words/index.js';
 import { PrintCards } from './print-cards.js';
 import { sayRemark } from './print-remark.js';
 

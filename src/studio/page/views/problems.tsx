@@ -1,6 +1,7 @@
 /** The problems view: the diagnostics of the deck. Entry point: `Problems`. */
 
 import type { ProblemNote } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
@@ -9,7 +10,6 @@ import { Quoted } from '../parts/quoted.js';
 import { edition } from '../state/choices.js';
 import { allProblems, cards, errors, isChecked, warnings } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
-import { say } from '../words/index.js';
 
 /** All diagnostics of `check`, live. */
 export function Problems() {

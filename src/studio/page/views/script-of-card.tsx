@@ -2,11 +2,11 @@ import { useMemo } from 'preact/hooks';
 import type { CardDetails, CardNote } from '../../protocol.js';
 import { sliceOf } from '../editor/card-slice.js';
 import { shapeOfCard } from '../editor/shape-of-card.js';
+import { say } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { faceKey } from '../parts/face.js';
 import { edition } from '../state/choices.js';
 import { linkTo } from '../state/route.js';
-import { say } from '../words/index.js';
 import { Script } from './script.js';
 
 /** Edits the lines of a card in its file. */

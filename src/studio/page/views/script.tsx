@@ -10,12 +10,12 @@ import type { Shape } from '../../../vocabulary/shape.js';
 import type { DraftNote, FaceKey, ScriptFile } from '../../protocol.js';
 import { cut, type Slice, spliced } from '../editor/card-slice.js';
 import { CodeEditor } from '../editor/code-editor.js';
+import { say } from '../i18n/index.js';
 import { openInEditor } from '../parts/open-in-editor.js';
 import { ask } from '../state/connection.js';
 import { problems } from '../state/deck.js';
-import { LatestRequest } from '../state/latest-question.js';
+import { LatestRequest } from '../state/latest-request.js';
 import { route } from '../state/route.js';
-import { say } from '../words/index.js';
 
 interface Props {
   readonly file: ScriptFile;

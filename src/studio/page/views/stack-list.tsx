@@ -2,10 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import type { CardNote } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { iconName } from '../parts/icon-name.js';
 import { linkTo } from '../state/route.js';
-import { say } from '../words/index.js';
 import { colourOf, moved, type Seen, signed } from './stack-counts.js';
 
 interface Props {

@@ -6,6 +6,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardNote, OutlineNote } from '../../protocol.js';
+import { say } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
@@ -14,7 +15,6 @@ import { edition, ground } from '../state/choices.js';
 import { ask, askFile } from '../state/connection.js';
 import { deck, drawnCards, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
-import { say } from '../words/index.js';
 import { LayCard } from './lay-card.js';
 import { colourOf, type Seen, seenOn, signed, sumOf } from './stack-counts.js';
 import { StackList } from './stack-list.js';

@@ -1,0 +1,49 @@
+import type { Card, Deck } from '../deck/deck.js';
+import { iconsOf } from '../deck/icons-of.js';
+import { listed } from '../deck/listed.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
+import { fieldsOf } from '../deck/own-card.js';
+import type { Path } from '../deck/yaml/yaml-file.js';
+import { startOf } from '../diagnostics/index.js';
+import { markupRemarks } from '../language/check-markup.js';
+import type { Mark } from '../language/proofread.js';
+import { IndexedMemo } from '../memo/indexed-memo.js';
+
+/**
+ * Reports apparent markup in texts of the source language and in clauses worded by hand; translations are proofread.
+ */
+export function checkMarkup({ deck, report, where }: ValidDeck): void {
+  const { ids, values: cards } = listed(deck.cards);
+  const icons = iconsOf(deck);
+  const found = inOrder.map([icons.join(' '), deck.fields], [cards], (index) =>
+    remarksOn(deck, cards[index] as Card, icons),
+  );
+  for (const [index, remarks] of found.entries())
+    for (const { path, mark } of remarks)
+      report.add(mark.code, where(ids[index] ?? '', path) ?? startOf('shroud.yaml'), mark.message, mark.hint);
+}
+
+const inOrder = new IndexedMemo<readonly Remark[]>();
+
+interface Remark {
+  readonly path: Path;
+  readonly mark: Mark;
+}
+
+function remarksOn(deck: Deck, card: Card, icons: readonly string[]): Remark[] {
+  const tell = (path: Path, text: string, hasSlots: boolean) =>
+    markupRemarks(text, icons, hasSlots).map((mark) => ({ path, mark }));
+  const fields = (['text', 'flavour'] as const).flatMap((field) => tell([field], card[field] ?? '', false));
+  const own = Object.entries(fieldsOf(deck, card)).flatMap(([field, { type }]) => {
+    const text = card.fields?.[field];
+    return type === 'text' && typeof text === 'string' ? tell([field], text, false) : [];
+  });
+  const wordings = Object.entries('wording' in card ? (card.wording ?? {}) : {});
+  return [
+    ...fields,
+    ...own,
+    ...wordings.flatMap(([language, templates]) =>
+      Object.entries(templates).flatMap(([path, text]) => tell(['wording', language, path], text, true)),
+    ),
+  ];
+}

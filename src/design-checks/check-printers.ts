@@ -1,0 +1,19 @@
+import type { LoadedDeck } from '../deck/load/load-deck.js';
+import { didYouMean, startOf } from '../diagnostics/index.js';
+import { profileNames } from '../print/core/profile.js';
+
+/** Checks that the profile of the deck, and those that its printers extend, exist. */
+export function checkPrinters({ settings, report, whereSetting }: LoadedDeck): void {
+  if (settings === undefined) return;
+  const { print, printers = {} } = settings;
+  const tell = (path: readonly string[], name: string, known: readonly string[]) => {
+    const at = whereSetting(path) ?? startOf('shroud.yaml');
+    report.add('PROFILE_UNKNOWN', at, `There is no profile "${name}".`, () => didYouMean(name, known));
+  };
+  const builtIn = profileNames();
+  const all = profileNames(printers);
+  if (print?.profile !== undefined && !all.includes(print.profile))
+    tell(['print', 'profile'], print.profile, all);
+  for (const [printer, { extends: base }] of Object.entries(printers))
+    if (!builtIn.includes(base)) tell(['printers', printer, 'extends'], base, builtIn);
+}

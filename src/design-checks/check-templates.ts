@@ -1,0 +1,237 @@
+/**
+ * Checks templates by rendering: a few representative faces first, then every face of the templates that use `Flex`.
+ * Results are memoized and cached on disk, except those caused by a time limit. Entry point: `TemplateCheck.check`.
+ */
+
+import type { Cache } from '../cache/cache.js';
+import { getJson, getOrComputeAll, setJson } from '../cache/json-entries.js';
+import { keyOf } from '../cache/key.js';
+import type { Card, Deck } from '../deck/deck.js';
+import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
+import { listed } from '../deck/listed.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
+import { startOf } from '../diagnostics/index.js';
+import { IndexedMemo } from '../memo/indexed-memo.js';
+import {
+  compilerVersion,
+  TemplateFailureError,
+  type TemplateName,
+  type TemplateProblem,
+  templateOf,
+} from '../render/compile-templates.js';
+import type { FaceRequest } from '../render/core/face-request.js';
+import { facesBy, facesToTry, type Shapes } from '../render/faces-to-try.js';
+import { pictureFinder } from '../render/pictures/find-picture.js';
+import { BrokenPictureError } from '../render/pictures/picture-of-card.js';
+import type { FaceFlaw, Renderer } from '../render/render-face.js';
+import { templateDiagnostic } from '../render/template-diagnostic.js';
+import { CardMemo, textsInOrder } from '../services/memo.js';
+import type { RendererFactory } from '../services/renderer-factory.js';
+import type { RulesTextProviders } from '../services/rules-text-providers.js';
+import { textKeys } from '../services/text-keys.js';
+import { flawTeller } from './flex-flaws.js';
+
+/** Outcome of rendering a face: plain data, so that it can be cached. */
+interface Tried {
+  readonly problems: readonly TemplateProblem[];
+  readonly flaws: readonly FaceFlaw[];
+  readonly hasFlex: boolean;
+}
+
+/** Face to render, and a key for what its outcome depends on besides the templates. */
+interface Trial {
+  readonly shape: string;
+  readonly request: FaceRequest;
+}
+
+/**
+ * Reports templates that can't be compiled, that fail on a card, or whose `Flex` overflows. Faces that were rendered
+ * before are not rendered again.
+ */
+export class TemplateCheck {
+  private readonly tried = new Map<string, Tried>();
+  private readonly unusable = new Map<string, readonly TemplateProblem[]>();
+  private readonly clean = new CardMemo<true>();
+  private readonly cleanInOrder = new Map<string, IndexedMemo<true | undefined>>();
+  private readonly shapes = new IndexedMemo<Shapes>();
+  private circumstances = '';
+
+  async check(
+    loaded: ValidDeck,
+    folder: DeckFolder,
+    speakers: RulesTextProviders,
+    cache: Cache,
+    rendererFactory: Pick<RendererFactory, 'fingerprint'> & { open(): ReturnType<RendererFactory['open']> },
+  ): Promise<void> {
+    const { deck } = loaded;
+    const common = keyOf(
+      compilerVersion(),
+      rendererFactory.fingerprint(folder),
+      deck.card,
+      deck.kinds,
+      deck.fields,
+    );
+    if (common !== this.circumstances) this.tried.clear();
+    this.circumstances = common;
+    const problems = await this.problemsOf(common, cache, rendererFactory.open);
+    const tryAll = (trials: readonly Trial[]) =>
+      problems.length > 0
+        ? trials.map(() => undefined)
+        : this.tryAll(trials, common, cache, rendererFactory.open);
+    const few: Trial[] = facesToTry(deck, pictureFinder(folder), this.shapes);
+    const tried = await tryAll(few);
+    // All cards have to be rendered only if a `Flex` contains their text.
+    const setting = few.filter((_, index) => tried[index]?.hasFlex);
+    const { renderer } = setting.length > 0 ? await rendererFactory.open() : { renderer: undefined };
+    const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
+    const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
+    const all = this.notYetClean(deck, speakers, templates, has);
+    const outcomes = await tryAll(all.flatMap(({ trials }) => trials));
+    tell(loaded, folder, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
+    let place = 0;
+    for (const { trials, isClean } of all) {
+      const ofCard = outcomes.slice(place, place + trials.length);
+      place += trials.length;
+      if (ofCard.every((one) => one && one.problems.length + one.flaws.length === 0)) isClean();
+    }
+  }
+
+  /** Faces that the given templates render, except those that are known to be without problems. */
+  private notYetClean(
+    deck: Deck,
+    speakers: RulesTextProviders,
+    templates: ReadonlySet<TemplateName>,
+    has: Has,
+  ) {
+    const textKey = textKeys(deck, speakers);
+    const { ids, values: cards } = listed(deck.cards);
+    const drawn = [...templates].sort().join(' ');
+    const rules = templates.has('reference') ? deck.languages.map((one) => deck.rules[one]) : [];
+    return deck.languages.flatMap((language) => {
+      const from = [this.circumstances, drawn, textKey.common(language), deck.editions, ...rules];
+      const page = this.clean.scope(language, from);
+      const texts = textsInOrder(deck.texts[language], ids);
+      const inOrder = this.cleanInOrder.get(language) ?? new IndexedMemo<true | undefined>();
+      this.cleanInOrder.set(language, inOrder);
+      const known = inOrder.map(from, [cards, ids, texts], (index) =>
+        page.get(cards[index] as Card, texts[index]),
+      );
+      if (!known.includes(undefined)) return [];
+      const unknown = ids.flatMap((id, index) => (known[index] === true ? [] : [{ id, index }]));
+      return unknown.map(({ id, index }) => ({
+        trials: facesBy(deck, id, language, templates, has).map((request) => ({
+          shape: `${textKey(id, language)} ${request.side} ${request.edition}`,
+          request,
+        })),
+        isClean: () => page.set(cards[index] as Card, true, texts[index]),
+      }));
+    });
+  }
+
+  /** Problems that prevent the use of all templates. */
+  private async problemsOf(
+    common: string,
+    cache: Cache,
+    open: () => ReturnType<RendererFactory['open']>,
+  ): Promise<readonly TemplateProblem[]> {
+    const known = this.unusable.get(common) ?? getJson<readonly TemplateProblem[]>(cache, 'trial', common);
+    const problems = known ?? (await open()).problems;
+    if (known === undefined && !problems.some(isTimed)) setJson(cache, 'trial', common, problems);
+    this.unusable.set(common, problems);
+    return problems;
+  }
+
+  private async tryAll(
+    trials: readonly Trial[],
+    common: string,
+    cache: Cache,
+    open: () => ReturnType<RendererFactory['open']>,
+  ): Promise<readonly (Tried | undefined)[]> {
+    const unknown = trials.filter(({ shape }) => !this.tried.has(shape));
+    /** Outcomes of a time limit are not cached for the next run. */
+    const timed = new Map<number, Tried>();
+    const tryOne = async (index: number) => {
+      const { renderer } = await open();
+      const request = unknown[index]?.request;
+      const tried = renderer && request && (await tryFace(renderer, request));
+      if (!tried?.problems.some(isTimed)) return tried;
+      timed.set(index, tried);
+      return undefined;
+    };
+    const keys = unknown.map(({ shape }) => keyOf(common, shape));
+    const found = await getOrComputeAll(cache, 'trial', keys, tryOne);
+    for (const [index, { shape }] of unknown.entries()) {
+      const tried = found[index] ?? timed.get(index);
+      if (tried !== undefined) this.tried.set(shape, tried);
+    }
+    return trials.map(({ shape }) => this.tried.get(shape));
+  }
+}
+
+const isTimed = (problem: TemplateProblem): boolean => problem.isTimed === true;
+
+const LAYOUT = 'templates/layout.yaml';
+
+function tell(
+  loaded: ValidDeck,
+  folder: DeckFolder,
+  problems: readonly TemplateProblem[],
+  trials: readonly Trial[],
+  outcomes: readonly (Tried | undefined)[],
+): void {
+  const { report, where } = loaded;
+  const isThere = (file: string) => folder.stamp(file) !== NO_STAMP;
+  const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string, id?: string) => {
+    if (isThere(problem.file)) return report.addAll([templateDiagnostic(problem, seen)]);
+    // The deck can't fix a built-in template: its input must be wrong.
+    const at = isThere(LAYOUT) ? startOf(LAYOUT) : (id && where(id, [], 'key')) || startOf('shroud.yaml');
+    const message = `${problem.file}, which comes with the tool, can't draw this: ${problem.message}`;
+    report.add(
+      'TEMPLATE_FAILS',
+      at,
+      message,
+      `${seen ?? ''} Look at what it is given: the layout, the theme, the card.`.trim(),
+    );
+  });
+  for (const problem of problems) tellProblem(problem);
+  for (const [index, { request }] of trials.entries()) {
+    const { side, id, language } = request;
+    for (const problem of outcomes[index]?.problems ?? [])
+      tellProblem(problem, `Seen on the ${side} of "${id}" in ${language}.`, id);
+  }
+  const tellFlaw = flawTeller(loaded);
+  for (const [index, { request }] of trials.entries())
+    for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
+}
+
+/** Whether the deck has a template for a custom kind of card: it may exist without being used. */
+type Has = (name: string) => boolean;
+
+const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateName[] => {
+  const card = deck.cards[id];
+  return card === undefined ? [] : [templateOf(card, side, has)];
+};
+
+/** Reports each broken line once, not for every card. */
+function tellingOnce(tell: (problem: TemplateProblem, seen?: string, id?: string) => void) {
+  const told = new Set<string>();
+  return (problem: TemplateProblem, seen?: string, id?: string): void => {
+    const { file, line, column, message } = problem;
+    const name = `${file}:${line}:${column} ${message}`;
+    if (!told.has(name)) tell(problem, seen, id);
+    told.add(name);
+  };
+}
+
+/** Renders a face; undefined if it could not be tried. */
+async function tryFace(renderer: Renderer, request: FaceRequest): Promise<Tried | undefined> {
+  try {
+    const { flaws, hasFlex } = await renderer.render(request);
+    return { problems: [], flaws, hasFlex };
+  } catch (cause) {
+    if (cause instanceof TemplateFailureError)
+      return { problems: [cause.problem], flaws: [], hasFlex: false };
+    if (cause instanceof BrokenPictureError) return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Checks that every language of a deck has the words and phrases that its cards need, and that wordings by hand use the
+ * slots of their clauses. Entry points: `checkWords`, `checkWordings`.
+ */
+import type { Card } from '../deck/deck.js';
+import { iconsOf } from '../deck/icons-of.js';
+import { listed } from '../deck/listed.js';
+import type { ValidDeck } from '../deck/load/load-deck.js';
+import { didYouMean, inWords, startOf } from '../diagnostics/index.js';
+import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
+import { PHRASES } from '../language/phrases.js';
+import { wordingProblems } from '../language/wording.js';
+import type { Words } from '../language/words.js';
+import { builtInLanguages, hasWords, wordsFor } from '../services/built-in-words.js';
+import { phraseProblem } from '../services/lexicon.js';
+import type { Clause } from '../vocabulary/cards/clause.js';
+import { clauseAt } from '../vocabulary/clause-path.js';
+
+/** Reports what a language of the deck lacks to word its cards, with the place to add it. */
+export function checkWords(loaded: ValidDeck): void {
+  const { deck, report } = loaded;
+  for (const [index, language] of deck.languages.entries()) {
+    const file = `cards/words/${language}.yaml`;
+    const name = () => languageName(language);
+    // If there is no such file yet, the place is the language in `shroud.yaml`.
+    const place = () =>
+      loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
+    if (!hasWords(deck, language)) {
+      const message = `${name()}: There are no words in this language yet, so no card can be worded in it.`;
+      report.add('WORDS_MISSING', place(), message, unknownHint(language, deck.languages));
+      continue;
+    }
+    for (const { path, message, hint } of lackingIn(wordsFor(deck, language), iconsOf(deck))) {
+      report.add(
+        'WORDS_MISSING',
+        loaded.whereWords(language, path) ?? place(),
+        `${name()}: ${message}`,
+        `${hint} (in ${file})`,
+      );
+    }
+    for (const [key, phrase] of Object.entries(deck.words[language]?.phrases ?? {})) {
+      const problem = phraseProblem(key, phrase);
+      const at = () => loaded.whereWords(language, ['phrases', key]) ?? place();
+      if (problem !== undefined) report.add('PHRASE_SLOTS', at(), `${name()}: ${problem}`);
+    }
+    for (const key of unknownPhrases(deck.words[language]?.phrases ?? {})) {
+      const at = loaded.whereWords(language, ['phrases', key]) ?? place();
+      report.add('PHRASE_UNKNOWN', at, `The phrase "${key}" is never used.`, () => didYouMean(key, PHRASES));
+    }
+  }
+}
+
+/** Country codes that people write instead of language codes. */
+const COUNTRIES: Readonly<Record<string, string>> = { gb: 'en', uk: 'en', us: 'en', sp: 'es', mx: 'es' };
+
+/** A language without any words gets one diagnostic, not a hundred. */
+function unknownHint(language: string, others: readonly string[]): string {
+  const known = builtInLanguages();
+  const meant = COUNTRIES[language.toLowerCase()] ?? language.split('-')[0] ?? '';
+  const own = `write cards/words/${language}.yaml`;
+  if (!known.includes(meant))
+    return `The tool has words for ${inWords(known)}; for another language, ${own}.`;
+  if (others.includes(meant)) return `Leave it out, since the deck has ${meant} already; or ${own}.`;
+  return `Did you mean "${meant}"? For another language, ${own}.`;
+}
+
+const lacking = new WeakMap<Words, ReturnType<typeof lackingWords>>();
+
+function lackingIn(words: Words, icons: readonly string[]): ReturnType<typeof lackingWords> {
+  const found = lacking.get(words) ?? lackingWords(words, icons);
+  lacking.set(words, found);
+  return found;
+}
+
+/** Checks that wordings by hand use the slots of their clauses. */
+export function checkWordings(loaded: ValidDeck): void {
+  const { ids, values } = listed(loaded.deck.cards);
+  for (const [index, card] of values.entries()) {
+    if (!('wording' in card) || card.wording === undefined) continue;
+    for (const { path, message, hint } of wordingsOf(card)) {
+      const place = loaded.where(ids[index] as string, ['wording', ...path]) ?? startOf('shroud.yaml');
+      loaded.report.add('WORDING_SLOTS', place, message, hint);
+    }
+  }
+}
+
+type Worded = Extract<Card, { readonly wording?: unknown }>;
+type WordingProblem = ReturnType<typeof wordingProblems>[number] & { readonly path: readonly string[] };
+const wordings = new WeakMap<Worded, readonly WordingProblem[]>();
+
+/** Problems of the wordings of a card, memoized. */
+function wordingsOf(card: Worded): readonly WordingProblem[] {
+  const found =
+    wordings.get(card) ??
+    Object.entries(card.wording ?? {}).flatMap(([language, templates]) =>
+      Object.entries(templates).flatMap(([path, template]) => {
+        const clause = clauseAt<Clause>(card.effects, path);
+        const problems = clause === undefined ? [] : wordingProblems(template, clause);
+        return problems.map((one) => ({ ...one, path: [language, path] }));
+      }),
+    );
+  wordings.set(card, found);
+  return found;
+}
+
+function languageName(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
+import type { DeckFolder } from '../../deck/folder.js';
+import { type Format, formats, type Paint, plain } from '../../diagnostics/index.js';
+import type { OpenDeck } from '../../workspace/open-deck.js';
+
+/** Formats the diagnostics of a deck with the source lines they refer to: for terminals, for programs or for GitHub. */
+export function formatDiagnostics(opened: OpenDeck, format: Format = 'text', paint: Paint = plain): string {
+  const { directory, report } = opened;
+  const path = (file: string) => (directory === '.' ? file : join(directory, file));
+  // Templates and layouts are not card files, but their lines are shown, too.
+  const folder = diskFolder(directory);
+  const source = (file: string) => opened.source(file) ?? textOf(folder, file);
+  return formats[format](report, { source, path, paint });
+}
+
+function textOf(folder: DeckFolder | undefined, file: string): string | undefined {
+  const found = /\.(yaml|tsx?)$/.test(file) ? folder?.read(file) : undefined;
+  return found && 'bytes' in found ? new TextDecoder().decode(found.bytes) : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Deck } from '../../deck/deck.js';
+import { cardText } from '../../language/card-text.js';
+import { plain } from '../../language/part.js';
+import { MissingPhraseError, Speaker } from '../../language/speaker.js';
+import { wordsFor } from '../../services/built-in-words.js';
+import { SLOTS, type Slot } from '../../vocabulary/icons.js';
+
+/** What a card does and prints besides its title and flavour, in a language: context for translators. */
+export function outlineOf(deck: Deck, lang: string): (id: string) => string[] {
+  const does = rulesText(deck, lang);
+  const { icons: names } = wordsFor(deck, lang);
+  const nameOf = (icon: string) => names[icon] ?? icon;
+  const bySlot = <T>(values: { readonly [S in Slot]?: T }, say: (value: T) => string) =>
+    SLOTS.flatMap((slot) => (values[slot] === undefined ? [] : [`${slot} ${say(values[slot] as T)}`])).join(
+      ', ',
+    );
+  return (id) => {
+    const card = deck.cards[id];
+    if (card === undefined) return [];
+    const pathos = 'pathos' in card ? bySlot(card.pathos, signed) : '';
+    const icons = 'icons' in card ? bySlot(card.icons, nameOf) : '';
+    const printed = [
+      ...(pathos === '' ? [] : [`Pathos: ${pathos}.`]),
+      ...(icons === '' ? [] : [`Icons: ${icons}.`]),
+    ];
+    const text = does(id);
+    return [
+      ...(text === '' ? [] : [`The card does: ${text}`]),
+      ...(printed.length === 0 ? [] : [printed.join(' ')]),
+    ];
+  };
+}
+
+/** Rules text of cards in a language; in the source language if that language has no words yet. */
+export function rulesText(deck: Deck, lang: string): (id: string) => string {
+  const speaker = new Speaker(wordsFor(deck, lang));
+  const source = new Speaker(wordsFor(deck, deck.languages[0] ?? ''));
+  const say = (id: string, by: Speaker) => {
+    const card = deck.cards[id];
+    return card === undefined
+      ? ''
+      : cardText(deck, card, by)
+          .map(({ parts }) => plain(parts))
+          .join(' ');
+  };
+  return (id) => {
+    try {
+      return say(id, speaker);
+    } catch (cause) {
+      if (!(cause instanceof MissingPhraseError)) throw cause;
+      return say(id, source);
+    }
+  };
+}
+
+const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,0 +1,134 @@
+/**
+ * Checks untrusted files (fonts, drawings, PDFs) once in a sandboxed process, since they may hang or crash it. Success
+ * is cached on this machine, outside of the deck. Time and failures are charged to the budget of `one-look.ts`. Entry
+ * points: `prove`, `isProven`.
+ */
+
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { diskFolder } from '../../deck/disk/disk-folder.js';
+import { writeAtomic } from '../../deck/disk/write-atomic.js';
+import { cacheFolder } from '../../deck/user-folder.js';
+import { limits } from '../../vocabulary/limits.js';
+import { type Confinement, compiled } from '../../workers/confine-node.js';
+import { runInProcess } from '../../workers/process-jobs.js';
+import { noTimeFlaw, untriedFlaw, untrustedBudget } from './untrusted-budget.js';
+
+/** A sandboxed check of untrusted files. */
+interface ProcessCheck extends Pick<Confinement, 'script'> {
+  /** Lists the native libraries that it loads. */
+  readonly files?: () => readonly string[];
+  /** The name of the check: part of the cache key. */
+  readonly name: string;
+  /** Usual duration for a valid file, in seconds: not charged to the budget. */
+  readonly usual: number;
+  /** Whether failures are rare: failures of heavier files then do not prevent the check. */
+  readonly isLight?: boolean;
+}
+
+/** The start of messages about checks that could not run: half a sentence that begins with "it". */
+const UNSTARTED = 'it could not be tried';
+export const isUnstarted = (flaw: string | undefined): boolean => flaw?.startsWith(UNSTARTED) === true;
+
+/** Undefined on success; else a timeout, why the check did not run, or the last output of the process. */
+export type Outcome = undefined | 'late' | { readonly untried: string } | { readonly told: string };
+
+/** Memory limit, in MiB. */
+const MEMORY = 256;
+
+const known = new Map<string, Outcome>();
+
+const keyOf = (name: string, bytes: Uint8Array): string =>
+  `${name}-${createHash('sha256').update(bytes).digest('hex')}`;
+
+/** Cache folder, outside of the deck, where untrusted files can't write. */
+const memory = (): string => join(cacheFolder(), 'proven');
+const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?.read(key) ?? {});
+
+/**
+ * Processes a file once in a sandbox, since it could take too long or crash the process. Success is cached on this
+ * machine and not repeated.
+ * @param file the file that the input was made from, for `isProven`
+ */
+export function tryInProcess({ name, ...script }: ProcessCheck, input: Uint8Array, file = input): Outcome {
+  const key = keyOf(name, input);
+  if (known.has(key)) return known.get(key);
+  const isKnown = isRemembered(key);
+  const outcome = isKnown ? undefined : tryNow(script, input);
+  // A check that did not run is repeated when there is budget again.
+  if (typeof outcome !== 'object' || 'told' in outcome) known.set(key, outcome);
+  if (outcome === undefined && !isKnown)
+    for (const one of new Set([key, keyOf(name, file)])) {
+      known.set(one, undefined);
+      remember(join(memory(), one));
+    }
+  return outcome;
+}
+
+/** Whether a file has passed the check on this machine. */
+export function isKnownSafe({ name }: ProcessCheck, file: Uint8Array): boolean {
+  const key = keyOf(name, file);
+  return known.has(key) ? known.get(key) === undefined : isRemembered(key);
+}
+
+/** Why processes did not start, by script, per load of a deck: waiting for one failure is enough. */
+const startFailures = new WeakMap<typeof untrustedBudget, Map<string, string>>();
+
+/** Limit on failures of light files per load of a deck. */
+const LIGHT_FAILURES = 2;
+/** Failures by budget: each load begins with none. */
+const lightFailures = new WeakMap<object, number>();
+
+function lightFlaw(): string | undefined {
+  if ((lightFailures.get(untrustedBudget) ?? 0) >= LIGHT_FAILURES)
+    return `it was not tried: ${LIGHT_FAILURES} before it could not be drawn, or took too long`;
+  return untrustedBudget.seconds <= 0 ? noTimeFlaw() : undefined;
+}
+
+function tryNow(
+  { script, files, usual, isLight = false }: Omit<ProcessCheck, 'name'>,
+  input: Uint8Array,
+): Outcome {
+  const why = isLight ? lightFlaw() : untriedFlaw();
+  if (why !== undefined) return { untried: why };
+  const failures = startFailures.get(untrustedBudget) ?? new Map<string, string>();
+  startFailures.set(untrustedBudget, failures);
+  const failure = failures.get(script.href);
+  if (failure !== undefined) return { untried: failure };
+  const seconds = Math.min(limits.proofTime.max, usual + untrustedBudget.seconds);
+  const end = runInProcess({
+    script: fileURLToPath(compiled(script)),
+    files: files?.() ?? [],
+    memory: MEMORY,
+    input,
+    seconds,
+  });
+  if ('died' in end && end.died === 'unstarted') {
+    const flaw = `${UNSTARTED}: the process that does so did not start (${end.why})`;
+    failures.set(script.href, flaw);
+    return { untried: flaw };
+  }
+  const isSound = !('died' in end) && end.told === undefined;
+  // Failures are charged in full: a crash also takes the process that others could have reused.
+  untrustedBudget.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
+  if (isSound) return undefined;
+  if (isLight) lightFailures.set(untrustedBudget, (lightFailures.get(untrustedBudget) ?? 0) + 1);
+  else untrustedBudget.failures--;
+  if (!('died' in end)) return { told: end.told ?? '' };
+  if (end.died === 'fallen') return { told: '' };
+  if (seconds < limits.proofTime.max) {
+    untrustedBudget.seconds = 0;
+    return { untried: noTimeFlaw() };
+  }
+  if (!isLight) untrustedBudget.late--;
+  return 'late';
+}
+
+function remember(mark: string): void {
+  try {
+    writeAtomic(mark, '');
+  } catch {
+    // The cache is optional: the next run checks again.
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * In-process memoization for one workspace. An entry is valid while every dependency is identical (`===`), so inputs
+ * must be immutable, and unchanged inputs must keep their identity.
+ */
+import type { Card, Deck, Translation } from '../deck/deck.js';
+import { areSame } from '../memo/reuse-unchanged.js';
+
+interface Known<T> {
+  readonly from: readonly unknown[];
+  readonly value: T;
+}
+
+const listed = new WeakMap<
+  object,
+  { readonly ids: readonly string[]; readonly list: readonly (Translation | undefined)[] }
+>();
+
+/**
+ * Translations of cards in a language, in the order of the cards. Returns the identical list if nothing has changed.
+ */
+export function textsInOrder(
+  texts: Deck['texts'][string] | undefined,
+  ids: readonly string[],
+): readonly (Translation | undefined)[] {
+  if (texts === undefined) return ids.map(() => undefined);
+  const known = listed.get(texts);
+  if (known !== undefined && areSame(known.ids, ids)) return known.list;
+  const list = ids.map((id) => texts[id]);
+  listed.set(texts, { ids, list });
+  return list;
+}
+
+/** In-process memo, valid while every dependency is identical. */
+export class Memo {
+  private readonly known = new Map<string, Known<unknown>>();
+
+  /** @param from dependencies: strings or immutable objects */
+  get<T>(name: string, from: readonly unknown[], make: () => T): T {
+    const found = this.known.get(name);
+    if (found !== undefined && areSame(found.from, from)) return found.value as T;
+    const value = make();
+    this.known.set(name, { from, value });
+    return value;
+  }
+}
+
+/** The same for each card, with one scope per language. */
+export class CardMemo<T> {
+  private readonly pages = new Map<
+    string,
+    { readonly from: readonly unknown[]; readonly page: CardMemoScope<T> }
+  >();
+
+  /** @param from dependencies shared by all cards of a language: if one changes, the scope is emptied */
+  scope(language: string, from: readonly unknown[]): CardMemoScope<T> {
+    const known = this.pages.get(language);
+    if (known !== undefined && areSame(known.from, from)) return known.page;
+    const page = new CardMemoScope<T>();
+    this.pages.set(language, { from, page });
+    return page;
+  }
+}
+
+/** Per-card memo: an entry is valid while the card and its one or two own dependencies are identical. */
+export class CardMemoScope<T> {
+  private readonly known = new WeakMap<Card, { readonly own: unknown; readonly more: unknown; value: T }>();
+
+  get(card: Card, own: unknown, more?: unknown): T | undefined {
+    const found = this.known.get(card);
+    return found !== undefined && found.own === own && found.more === more ? found.value : undefined;
+  }
+
+  set(card: Card, value: T, own: unknown, more?: unknown): void {
+    this.known.set(card, { own, more, value });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Deck } from '../deck/deck.js';
+import type { DeckFolder } from '../deck/folder.js';
+import { templatesFingerprint, templatesStamps } from '../print/faces/fingerprint.js';
+import {
+  type CompiledTemplates,
+  compileTemplates,
+  isCurrent,
+  type TemplateProblem,
+} from '../render/compile-templates.js';
+import { type TemplateFolder, templateFolder } from '../render/core/template-folder.js';
+import type { Typesetting } from '../render/core/typesetting.js';
+import type { Renderer } from '../render/render-face.js';
+import { assembleTemplates, type Templates } from '../render/templates.js';
+import type { Memo } from './memo.js';
+import type { RulesTextProviders } from './rules-text-providers.js';
+
+interface Prepared {
+  readonly templates?: Templates;
+  readonly problems: readonly TemplateProblem[];
+}
+
+/** Creates renderers. Templates are compiled on first use and recompiled when they have changed. */
+export class RendererFactory {
+  private readonly memo: Memo;
+
+  constructor(memo: Memo) {
+    this.memo = memo;
+  }
+
+  /** Changes whenever a template or a drawing of the theme changes. */
+  fingerprint(folder: DeckFolder): string {
+    const from = [templatesStamps(folder)];
+    return this.memo.get('templates', from, () => templatesFingerprint(folder));
+  }
+
+  /** Returns a renderer for the current state of a deck, or the problems that prevent rendering. */
+  async open(
+    deck: Deck,
+    folder: DeckFolder,
+    measures: Typesetting,
+    speakers: RulesTextProviders,
+  ): Promise<{ readonly renderer?: Renderer; readonly problems: readonly TemplateProblem[] }> {
+    const own = Object.keys(deck.kinds ?? {});
+    const from = [this.fingerprint(folder), measures, own.join(' ')];
+    const { templates, problems } = await this.memo.get('easel', from, () => prepare(folder, measures, own));
+    if (templates === undefined) return { problems };
+    const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
+    const shared = this.memo.get('frames', [templates, deck.card], sharedDrawings);
+    return { renderer: spokenRenderer(deck, templates, speakers.of, shared), problems };
+  }
+}
+
+async function prepare(folder: DeckFolder, measures: Typesetting, own: readonly string[]): Promise<Prepared> {
+  const { compiled, problems } = await compiledFor(templateFolder(folder), own);
+  if (compiled === undefined) return { problems };
+  const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);
+  return { ...(opened && { templates: opened }), problems: [...problems, ...more] };
+}
+
+/** Most recently compiled templates of this process: most decks use the built-in ones. */
+const compiledLast: CompiledTemplates[] = [];
+
+async function compiledFor(
+  folder: TemplateFolder,
+  own: readonly string[],
+): ReturnType<typeof compileTemplates> {
+  const known = compiledLast.find((one) => isCurrent(one, folder, own));
+  if (known !== undefined) return { compiled: known, problems: [] };
+  const made = await compileTemplates(folder, own);
+  if (made.compiled !== undefined)
+    compiledLast.splice(0, compiledLast.length, made.compiled, ...compiledLast.slice(0, 2));
+  return made;
+}

@@ -1,0 +1,63 @@
+import { digest } from '../cache/key.js';
+import type { Deck } from '../deck/deck.js';
+import type { Words } from '../language/words.js';
+import { areSame } from '../memo/reuse-unchanged.js';
+import type { RulesTextProviders } from './rules-text-providers.js';
+
+/** Cache keys for the texts of cards, and for what all cards of a language share. */
+export interface TextKeys {
+  (id: string, language: string): string;
+  common(language: string): string;
+}
+
+/** Cache key for everything that a card says in a language: while it is unchanged, so is every word of the card. */
+export function textKeys(deck: Deck, speakers: RulesTextProviders): TextKeys {
+  const common = new Map<string, string>();
+  const commonTo = (language: string): string => {
+    const words = [speakers.of(language).words, speakers.of(deck.languages[0] ?? language).words];
+    const from = [deck.texts[language], ...words];
+    const byLanguage = shared.get(deck.families) ?? new Map<string, Shared>();
+    shared.set(deck.families, byLanguage);
+    const known = byLanguage.get(language);
+    if (known !== undefined && areSame(known.from, from)) return known.key;
+    const families = Object.keys(deck.families).map((family) => deck.texts[language]?.[family]);
+    const key = digest(JSON.stringify([language, words.map(digestOf), deck.families, families]));
+    byLanguage.set(language, { from, key });
+    return key;
+  };
+  const sharedIn = (language: string): string => {
+    const found = common.get(language) ?? commonTo(language);
+    common.set(language, found);
+    return found;
+  };
+  const keyOf = (id: string, language: string) =>
+    digest(sharedIn(language) + JSON.stringify(textsOf(deck, id, language)));
+  return Object.assign(keyOf, { common: sharedIn });
+}
+
+interface Shared {
+  readonly from: readonly unknown[];
+  readonly key: string;
+}
+
+/** By the families of a deck and by language: there may be many, and they rarely change. */
+const shared = new WeakMap<Deck['families'], Map<string, Shared>>();
+const digests = new WeakMap<Words, string>();
+
+/** A lexicon is large and rarely changes. */
+function digestOf(words: Words): string {
+  const found = digests.get(words) ?? digest(JSON.stringify(words));
+  digests.set(words, found);
+  return found;
+}
+
+/** Everything that a card says in a language derives from these. */
+function textsOf(deck: Deck, id: string, language: string): unknown {
+  const card = deck.cards[id];
+  const languages = [language, deck.languages[0] ?? ''];
+  const rules =
+    card?.kind === 'reference'
+      ? languages.map((lang) => card.body.map((rule) => deck.rules[lang]?.[rule]))
+      : undefined;
+  return [id, card, deck.texts[language]?.[id], rules];
+}

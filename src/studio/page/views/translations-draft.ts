@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { RoomNote, WordsDraft } from '../../protocol.js';
+import { edition } from '../state/choices.js';
+import { ask } from '../state/connection.js';
+import { edits } from '../state/deck.js';
+import { LatestRequest } from '../state/latest-request.js';
+import type { Typed } from '../state/typed.js';
+
+/** Previews the typed translations; before anything is typed, returns only how well the current texts fit. */
+export function useWordsDraft(
+  lang: string,
+  card: string | undefined,
+  typed: readonly (Typed & { readonly context: string })[],
+  isWanted: boolean,
+): WordsDraft | undefined {
+  const found = useSignal<WordsDraft | undefined>(undefined);
+  const questions = useMemo(() => new LatestRequest(found), []);
+  const key = JSON.stringify([lang, typed, isWanted, edition.value, edits.value]);
+  useEffect(() => {
+    if (!isWanted) return;
+    questions.ask(async () =>
+      typed.length === 0
+        ? { refusals: [], problems: [], room: await roomOf(lang, card) }
+        : ask<WordsDraft>('draftWords', {
+            lang,
+            edition: edition.value,
+            ...(card !== undefined && { card }),
+            texts: typed.map(({ context, source, before, text }) => ({
+              context,
+              source,
+              translation: text,
+              ...(before !== undefined && { before }),
+            })),
+          }),
+    );
+  }, [key]);
+  return found.value;
+}
+
+const roomOf = (lang: string, card: string | undefined): Promise<readonly RoomNote[]> =>
+  card === undefined ? Promise.resolve([]) : ask('room', { id: card, language: lang });

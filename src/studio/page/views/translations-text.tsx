@@ -1,0 +1,85 @@
+import type { Signal } from '@preact/signals';
+import type { TextNote } from '../../protocol.js';
+import { languageName, say, sayName } from '../i18n/index.js';
+import type { Typed } from '../state/typed.js';
+
+interface Props {
+  readonly text: TextNote;
+  readonly typed: Signal<Typed | undefined>;
+  readonly lang: string;
+  readonly source: string;
+  /** The name of the card, rule or phrase. */
+  readonly of: string;
+  readonly refused: string | undefined;
+}
+
+/** A text in the source language beside its editable translation. */
+export function WordsText({ text, typed, lang, source, of, refused }: Props) {
+  const { field, translation = '', status, previous, about } = text;
+  const now = typed.value;
+  const hasMoved = now !== undefined && !now.isSaved && (now.before ?? '') !== translation;
+  const type = (value: string) => {
+    typed.value = {
+      text: value,
+      source: now?.source ?? text.source,
+      before: now === undefined ? text.translation : now.before,
+    };
+  };
+  const label = `${sayName(field)}, ${languageName(lang)}: ${of}`;
+  return (
+    <div class={`pair is-${status}`}>
+      <p class="what" title={about}>
+        {sayName(field)}
+        {status !== 'fresh' && <span class={`mark is-${status}`}>{say(`${status}Text`)}</span>}
+      </p>
+      <p lang={source}>
+        {text.source}
+        {previous !== undefined && (
+          <span class="was">
+            {say('was')}
+            {say('colon')}
+            <s>{previous}</s>
+          </span>
+        )}
+      </p>
+      <div>
+        <textarea
+          lang={lang}
+          aria-label={label}
+          aria-invalid={refused !== undefined}
+          rows={field === 'title' ? 1 : 2}
+          spellcheck
+          data-lacks={status === 'fresh' ? undefined : status}
+          placeholder={status === 'missing' ? say('missingHint') : ''}
+          value={now?.text ?? translation}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {refused !== undefined && <p class="trouble is-error">{refused}</p>}
+        {hasMoved && (
+          <p class="trouble is-warning">
+            {say('movedText', { text: translation })}{' '}
+            <button
+              type="button"
+              class="plain"
+              onClick={() => {
+                typed.value = undefined;
+              }}
+            >
+              {say('takeTheirs')}
+            </button>{' '}
+            <button
+              type="button"
+              class="plain"
+              onClick={() => {
+                if (now !== undefined)
+                  typed.value = { ...now, before: text.translation, source: text.source };
+              }}
+            >
+              {say('keepMine')}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+/** The translations view: every text of the deck beside its translation, edited in place. Entry point: `Words`. */
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { WordsItem, WordsNote } from '../../protocol.js';
+import { languageName, say, sayName } from '../i18n/index.js';
+import { titleOf } from '../parts/card-name.js';
+import { Choose } from '../parts/choose.js';
+import { ground, language } from '../state/choices.js';
+import { ask, Problem } from '../state/connection.js';
+import { allProblems, cards, deck, version } from '../state/deck.js';
+import { linkTo, route, setQuery } from '../state/route.js';
+import { WordsCard } from './translations-card.js';
+import { hasWords, LACKS, type Lack, lacksOf, tooLong, urgentFirst } from './translations-list.js';
+
+/** The target language: from the address, otherwise the language that cards are shown in. */
+function target(): string {
+  const [, ...languages] = deck.value?.languages ?? [];
+  const wanted = [route.value.query.get('lang') ?? '', language.value];
+  return wanted.find((one) => languages.includes(one)) ?? languages[0] ?? '';
+}
+
+/** Every text of the deck beside its translation, edited in place. */
+export function Words() {
+  const lang = target();
+  const words = useWords(lang);
+  if (deck.value !== null && lang === '') return <p class="nothing">{say('noLanguages')}</p>;
+  if (words === undefined) return null;
+  if (words.isBroken)
+    return (
+      <div class="nothing">
+        <h1>{say('wordsBroken')}</h1>
+        <p>
+          <a href={linkTo('problems')}>{say('problems')}</a>
+        </p>
+      </div>
+    );
+  return <Desk key={lang} words={words} />;
+}
+
+/** All texts of a language, requested again after each change. */
+function useWords(lang: string): WordsNote | undefined {
+  const found = useSignal<WordsNote | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    if (version.value >= 0 && lang !== '')
+      ask<WordsNote>('words', { lang }).then(
+        (words) => {
+          if (isWanted) found.value = words;
+        },
+        (cause) => {
+          if (!(cause instanceof Problem)) throw cause;
+        },
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [lang, version.value]);
+  return found.value?.lang === lang ? found.value : undefined;
+}
+
+function Desk({ words }: { readonly words: WordsNote }) {
+  const { lang, items } = words;
+  const { query } = route.value;
+  const [only, group, text] = ['only', 'set', 'q'].map((name) => query.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  const long = useMemo(() => tooLong(lang), [allProblems.value, lang]);
+  const order = useOrder(items, long, [only, group, text].join(' '));
+  const fits = (item: WordsItem) =>
+    (only === '' || order.lacked(item).includes(only as Lack)) &&
+    (group === '' || item.group === group) &&
+    hasWords(item, text);
+  const shown = useMemo(() => order.items.filter(fits), [order.items, only, group, text]);
+  return (
+    <section class={`words ground-${ground.value}`}>
+      <h1 class="unseen">{say('translations')}</h1>
+      <Tools words={words} long={long} shown={shown.length} />
+      <LeftOut words={words} />
+      <ol class="words-list">
+        {shown.map((item) => (
+          <WordsCard
+            key={item.id}
+            item={item}
+            lang={lang}
+            source={words.source}
+            isLong={item.card !== undefined && long.has(item.card)}
+          />
+        ))}
+      </ol>
+      {shown.length === 0 && (
+        <p class="nothing">
+          {say(only === '' ? 'noTexts' : 'nothingLacks')}{' '}
+          <a href={linkTo('translations', '', { lang })}>{say('clear')}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What can't be translated now, and why. */
+function LeftOut({ words: { faulty, unread } }: { readonly words: WordsNote }) {
+  const shown = faulty.flatMap((id) => cards.value.get(id) ?? []);
+  if (shown.length + unread.length === 0) return null;
+  return (
+    <div class="left-out" role="status">
+      {shown.length > 0 && (
+        <p class="trouble is-warning">
+          {say('wordsLeftOut')}
+          {say('colon')}
+          {shown.map((card, at) => (
+            <span key={card.id}>
+              {at > 0 && ', '}
+              <a href={linkTo('card', card.id)}>{titleOf(card)}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {unread.map((file) => (
+        <p key={file} class="trouble is-error">
+          {say('wordsUnread', { file })} <a href={linkTo('file', file)}>{say('editFile')}</a>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Sorts by urgency when the view opens or the filter changes. The order is then fixed, so that a text that was just
+ * translated does not jump away.
+ */
+function useOrder(items: readonly WordsItem[], long: ReadonlySet<string>, chosen: string) {
+  const kept = useRef<{ chosen: string; at: Map<string, number>; lacked: Map<string, readonly Lack[]> }>(
+    undefined,
+  );
+  if (kept.current?.chosen !== chosen) {
+    const sorted = urgentFirst(items, long);
+    kept.current = {
+      chosen,
+      at: new Map(sorted.map(({ id }, at) => [id, at])),
+      lacked: new Map(items.map((item) => [item.id, lacksOf(item, long)])),
+    };
+  }
+  const { at, lacked } = kept.current;
+  const last = at.size;
+  const sorted = useMemo(
+    () => [...items].sort((a, b) => (at.get(a.id) ?? last) - (at.get(b.id) ?? last)),
+    [items, at],
+  );
+  return {
+    items: sorted,
+    lacked: (item: WordsItem) => [...new Set([...(lacked.get(item.id) ?? []), ...lacksOf(item, long)])],
+  };
+}
+
+function Tools({
+  words: { lang, items },
+  long,
+  shown,
+}: {
+  readonly words: WordsNote;
+  readonly long: ReadonlySet<string>;
+  readonly shown: number;
+}) {
+  const { query } = route.value;
+  const texts = items.flatMap((item) => item.texts);
+  const done = texts.filter(({ status }) => status === 'fresh').length;
+  const countOf = (lack: Lack) => items.filter((item) => lacksOf(item, long).includes(lack)).length;
+  const groups = [...new Set(items.map(({ group }) => group))];
+  const only = query.get('only') ?? '';
+  return (
+    <search class="filters">
+      <Choose
+        label={say('into')}
+        value={lang}
+        options={(deck.value?.languages ?? []).slice(1).map((code) => [code, languageName(code)])}
+        onChoose={(value) => setQuery('lang', value)}
+      />
+      <div class="choose">
+        <label for="search">{say('search')}</label>
+        <input
+          type="search"
+          id="search"
+          value={query.get('q') ?? ''}
+          placeholder={say('searchWords')}
+          onInput={({ currentTarget }) => setQuery('q', currentTarget.value)}
+        />
+      </div>
+      {groups.length > 1 && (
+        <Choose
+          label={say('set')}
+          value={query.get('set') ?? ''}
+          options={[['', say('all')], ...groups.map((one) => [one, sayName(one)] as const)]}
+          onChoose={(value) => setQuery('set', value)}
+        />
+      )}
+      <fieldset class="lacks">
+        <legend class="unseen">{say('onlyLacking')}</legend>
+        {LACKS.map((lack) => (
+          <button
+            type="button"
+            key={lack}
+            class={`toggle is-${lack}`}
+            aria-pressed={only === lack}
+            onClick={() => setQuery('only', only === lack ? '' : lack)}
+          >
+            {say(`${lack}Texts`)} ({countOf(lack)})
+          </button>
+        ))}
+      </fieldset>
+      <div class="progress">
+        <progress
+          value={done}
+          max={Math.max(1, texts.length)}
+          aria-label={say('wordsDone', { done, all: texts.length })}
+        />
+        <output>{say('wordsDone', { done, all: texts.length })}</output>
+        {shown !== items.length && (
+          <a class="clear" href={linkTo('translations', '', { lang })}>
+            {say('clear')}
+          </a>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SourceCard } from '../../deck/source/source-deck.js';
+import { startOf } from '../../diagnostics/index.js';
+import { refusalsOf, translate, translatedFiles } from '../../operations/l10n/translate.js';
+import { l10nDesk, type TranslationItem } from '../../operations/l10n/translation-items.js';
+import { roomLeft } from '../../operations/render/room-left.js';
+import { UsageError } from '../../workspace/errors.js';
+import type { Translated as OpenTranslated } from '../../workspace/open-l10n.js';
+import type { FaceKey, TakenNote, Translated, WordsDraft, WordsItem, WordsNote } from '../protocol.js';
+import { problemNote } from './notes.js';
+import { isGiven, optionalString, type Params, requireString } from './params.js';
+import type { Studio } from './studio.js';
+import type { UnsavedEdits } from './unsaved-edits.js';
+
+/**
+ * All texts of a language, with the effects of their cards; cards with errors are left out, because their texts are
+ * unknown.
+ */
+export function wordsIn({ workspace }: Studio, lang: string): WordsNote {
+  const opened = workspace.soundTranslated;
+  if ('refused' in opened) return { lang, source: '', items: [], isBroken: true, faulty: [], unread: [] };
+  const { deck, drafts, broken, ownerOf } = opened.loaded;
+  const [source = ''] = deck.languages;
+  const isFaulty = ({ id, key }: SourceCard) => key !== 'families' && !Object.hasOwn(deck.cards, id);
+  const isRead = ({ texts }: TranslationItem) => texts.every(({ file }) => !broken.has(file));
+  return {
+    lang,
+    source,
+    items: l10nDesk(opened, lang).filter(isRead).map(itemNote),
+    isBroken: false,
+    faulty: drafts.filter(isFaulty).map(({ id }) => id),
+    unread: [...broken].filter((file) => (ownerOf(startOf(file)).lang ?? lang) === lang),
+  };
+}
+
+const itemNote = ({ texts, ...item }: TranslationItem): WordsItem => ({
+  ...item,
+  texts: texts.map(({ context, path, about, source, translation, status, previous }) => ({
+    context,
+    field: String(path.at(-1)),
+    about,
+    source,
+    status,
+    ...(translation !== undefined && { translation }),
+    ...(previous !== undefined && { previous }),
+  })),
+});
+
+/** Saves translations, all of them or none. @throws WrongRequest, NotWritten, CannotWrite */
+export async function takeWords({ workspace }: Studio, given: Params): Promise<TakenNote> {
+  const opened = soundly(await workspace.translatedNow());
+  const { changed, confirmed, refusals } = translate(opened, requireString(given, 'lang'), textsIn(given));
+  return { changed, confirmed, refusals };
+}
+
+/** Previews translations: rejections, diagnostics of `check`, how well the texts fit, and the face. */
+export async function draftWords(
+  { workspace }: Studio,
+  drafts: UnsavedEdits,
+  given: Params,
+): Promise<WordsDraft> {
+  const [lang, texts] = [requireString(given, 'lang'), textsIn(given)];
+  const [id, edition] = [optionalString(given, 'card'), optionalString(given, 'edition') ?? ''];
+  const opened = soundly(workspace.soundTranslated);
+  const refusals = refusalsOf(opened, lang, texts);
+  if (id === undefined) return { refusals, problems: [], room: [] };
+  const key: FaceKey = `${id}/${lang}/${edition}/front`;
+  return drafts.with(translatedFiles(opened, lang, texts), async (deck, draft) => {
+    const isOwn = (one: ReturnType<typeof problemNote>) => one.card === id && one.lang === lang;
+    return {
+      refusals,
+      problems: deck.report.diagnostics.map((one) => problemNote(one, deck)).filter(isOwn),
+      room: await roomLeft(draft, { id, language: lang, ...(edition !== '' && { edition }) }).catch(() => []),
+      face: await drafts.album.note(key),
+    };
+  });
+}
+
+/** @throws WrongRequest if the deck as a whole has errors, because translations would be lost */
+function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTranslated {
+  if ('refused' in opened) throw new UsageError('the deck has errors: fix them first, then translate');
+  return opened;
+}
+
+/** @throws WrongRequest if it is not a list of translations */
+function textsIn({ texts }: Params): readonly Translated[] {
+  if (!Array.isArray(texts)) throw new UsageError('"texts" is missing');
+  return texts.map((one: unknown) => {
+    if (!isGiven(one)) throw new UsageError('"texts" is not a list of texts');
+    const before = optionalString(one, 'before');
+    return {
+      context: requireString(one, 'context'),
+      source: requireString(one, 'source'),
+      translation: requireString(one, 'translation'),
+      ...(before !== undefined && { before }),
+    };
+  });
+}

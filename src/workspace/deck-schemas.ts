@@ -1,0 +1,78 @@
+import { digest } from '../cache/key.js';
+import type { DeckFolder } from '../deck/folder.js';
+import type { LoadedDeck } from '../deck/load/load-deck.js';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
+import { readTheme } from '../render/core/read-design.js';
+import { templateFolder } from '../render/core/template-folder.js';
+import { type Declared, nothingDeclared } from '../vocabulary/declared.js';
+import { filesFor } from '../vocabulary/files/for-deck.js';
+import { FILE_KINDS, type FileKind, schemaName, schemaText } from '../vocabulary/files/index.js';
+import type { Known } from '../vocabulary/fitting.js';
+
+/** Folder of a deck's schemas, for editors. */
+export const SCHEMAS = 'schema';
+
+type Loaded = Pick<LoadedDeck, 'declared' | 'usable'>;
+
+/** Schemas of a deck: they include what it declares, and suggest existing names. */
+export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record<FileKind, string>> {
+  const shapes = filesFor(declaredBy(loaded), suggestionsIn(loaded, folder));
+  const made = FILE_KINDS.map((kind) => [kind, schemaText(kind, shapes[kind], madeOf(kind, loaded))]);
+  return Object.fromEntries(made) as Record<FileKind, string>;
+}
+
+/** Reports schemas that no longer match the deck; nothing if there are none. */
+export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: string): Diagnostic[] {
+  const there = new Set((folder.list(SCHEMAS) ?? []).map(({ name }) => name));
+  const old = FILE_KINDS.filter((kind) => there.has(schemaName(kind))).find((kind) => {
+    const found = folder.read(`${SCHEMAS}/${schemaName(kind)}`);
+    return 'bytes' in found && !new TextDecoder().decode(found.bytes).includes(madeOf(kind, loaded));
+  });
+  if (old === undefined) return [];
+  const file = `${SCHEMAS}/${schemaName(old)}`;
+  const command = directory === '.' ? 'shroud schema' : `shroud schema --deck ${directory}`;
+  const message = `${file} is out of date: an editor that goes by it does not know what the deck declares now.`;
+  return [diagnostic('SCHEMA_OUTDATED', startOf(file), message, `Write it again: ${command}`)];
+}
+
+/** Declarations of the deck; if it can't be read, those that all decks share. */
+const declaredBy = ({ declared }: Loaded): Declared =>
+  declared.icons === undefined ? nothingDeclared : declared;
+
+/** Names that make a schema outdated when they change; cards and pictures do not. */
+function namesIn({ usable }: Loaded): Known {
+  if (usable === undefined) return {};
+  const sets = Object.values(usable.editions).flatMap((edition) => edition.sets);
+  return {
+    family: Object.keys(usable.families),
+    edition: Object.keys(usable.editions),
+    set: [...new Set(sets)],
+  };
+}
+
+/** Additional names for completion in editors. */
+function suggestionsIn(loaded: Loaded, folder: DeckFolder): Known {
+  if (loaded.usable === undefined) return {};
+  const { symbols = {} } = readTheme(folder, undefined, loaded.declared).value ?? {};
+  return { ...namesForCards(loaded, folder), symbol: Object.keys(symbols) };
+}
+
+/** Names that cards may refer to. */
+export function namesForCards(loaded: Loaded, folder: DeckFolder): Known {
+  const { usable } = loaded;
+  if (usable === undefined) return {};
+  return {
+    ...namesIn(loaded),
+    card: Object.keys(usable.cards),
+    rule: Object.keys(usable.rules[usable.languages[0] ?? ''] ?? {}),
+    art: templateFolder(folder)
+      .list('art')
+      .filter((name) => /\.(svg|png|jpe?g|pdf)$/i.test(name)),
+  };
+}
+
+/** Mark in a schema that identifies its inputs. */
+function madeOf(kind: FileKind, loaded: Loaded): string {
+  const text = schemaText(kind, filesFor(declaredBy(loaded), namesIn(loaded))[kind]);
+  return `Made by \`shroud schema\` of ${digest(text).slice(0, 12)}`;
+}

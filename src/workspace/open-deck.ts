@@ -1,0 +1,79 @@
+import type { Cache } from '../cache/cache.js';
+import type { Deck } from '../deck/deck.js';
+import type { LoadedDeck, ValidDeck } from '../deck/load/load-deck.js';
+import { checkIcons } from '../design-checks/check-icons.js';
+import { checkMarkup } from '../design-checks/check-markup.js';
+import { checkPrinters } from '../design-checks/check-printers.js';
+import { checkWordings, checkWords } from '../design-checks/check-words.js';
+import { proofreadTexts } from '../design-checks/proofread-texts.js';
+import type { ReadResult } from '../render/core/read-design.js';
+import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import type { Theme } from '../vocabulary/files/theme-file.js';
+import { InvalidDeckError } from './errors.js';
+import type { Workspace } from './workspace.js';
+
+/** A deck opened by a workspace: the deck if it has no errors, and all diagnostics. */
+export interface OpenDeck extends LoadedDeck {
+  /** Folder on disk from which it was read. */
+  readonly directory: string;
+  /** Layout of its cards, so that renderers need not read it again. */
+  readonly layout?: ReadResult<LayoutFile>;
+  readonly theme?: ReadResult<Theme>;
+  readonly workspace: Workspace;
+}
+
+/** An open deck without errors, or its valid part for callers that need no more. */
+export type OpenValidDeck = ValidDeck & OpenDeck;
+
+/**
+ * Returns the deck if it has no errors.
+ * @throws Refused with all diagnostics
+ */
+export function requireValid(opened: OpenDeck): OpenValidDeck {
+  const { deck } = opened;
+  if (deck === undefined) throw new InvalidDeckError(opened.report.diagnostics);
+  return { ...opened, deck };
+}
+
+/**
+ * Returns the valid part of a deck, for listing what it contains.
+ * @throws Refused if there is none
+ */
+export function requireValidSubset({ usable, report }: OpenDeck): Deck {
+  if (usable === undefined) throw new InvalidDeckError(report.diagnostics);
+  return usable;
+}
+
+/** Checks a deck against what the tool can say and print. */
+export function checkAgainstBuiltIns(loaded: LoadedDeck, cache: Cache, theme?: Theme): void {
+  checkPrinters(loaded);
+  if (loaded.usable === undefined) return;
+  const usable = { ...loaded, deck: loaded.usable };
+  checkIcons(usable, theme);
+  checkWords(usable);
+  checkWordings(usable);
+  checkMarkup(usable);
+  proofreadTexts(usable, cache);
+}
+
+/** Final result of the checks: no deck if there are errors; the usable part excludes cards with errors of their own. */
+export function finalize(opened: OpenDeck): OpenDeck {
+  const { deck: _, usable: all, ...rest } = opened;
+  const usable = all && withoutFaulty(all, opened);
+  return {
+    ...rest,
+    ...(usable && { usable }),
+    ...(usable && opened.report.errors === 0 && { deck: usable }),
+  };
+}
+
+function withoutFaulty(deck: Deck, { report, ownerOf }: OpenDeck): Deck {
+  const errors = report.errors === 0 ? [] : report.diagnostics.filter(({ severity }) => severity === 'error');
+  const owners = errors.map(({ span }) => ownerOf(span));
+  const faulty = new Set(
+    owners.flatMap(({ id, lang }) => (id === undefined || lang !== undefined ? [] : [id])),
+  );
+  const isFaulty = (id: string) => faulty.has(id) && Object.hasOwn(deck.cards, id);
+  if (![...faulty].some(isFaulty)) return deck;
+  return { ...deck, cards: Object.fromEntries(Object.entries(deck.cards).filter(([id]) => !faulty.has(id))) };
+}

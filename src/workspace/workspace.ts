@@ -1,0 +1,367 @@
+/**
+ * An open deck and everything derived from it. All work is lazy and memoized; `update` re-reads changed files and
+ * recomputes only what depends on them. Updates run one at a time, so that inputs never change during a check. Entry
+ * points: `openWorkspace` for a folder on disk, `workspaceOf` for any other deck.
+ */
+
+import { bundleEntries } from '../cache/bundled-cache.js';
+import { type Cache, deferWrites, noCache, openCache, type WriteBehindCache } from '../cache/cache.js';
+import type { Deck } from '../deck/deck.js';
+import { diskFolder } from '../deck/disk/disk-folder.js';
+import type { DeckFolder } from '../deck/folder.js';
+import { type LoadedDeck, loadDeck, type ValidDeck } from '../deck/load/load-deck.js';
+import { ParsedFiles } from '../deck/source/parsed-file.js';
+import { DesignCheck, type OpenedLooks } from '../design-checks/check-design.js';
+import type { FitScope } from '../design-checks/check-fit.js';
+import { checkFolders } from '../design-checks/check-folders.js';
+import { checkOutput } from '../design-checks/check-output.js';
+import { type Diagnostic, Report } from '../diagnostics/index.js';
+import { checkTranslations } from '../l10n/check-translations.js';
+import { cardText, type Sentence } from '../language/card-text.js';
+import { type FaceKeys, faceKeys } from '../print/faces/face-keys.js';
+import { fontShelf } from '../print/pdf/font-shelf.js';
+import type { FaceRequest } from '../render/core/face-request.js';
+import { readLayout, readTheme } from '../render/core/read-design.js';
+import { shapedFont } from '../render/core/shaped-font.js';
+import { resetUntrustedBudget } from '../render/core/untrusted-budget.js';
+import { withLayout } from '../render/deck-layout.js';
+import type { FitProblem } from '../render/fit-problems.js';
+import type { DrawnFace, Renderer } from '../render/render-face.js';
+import { roomFor } from '../render/room-for.js';
+import { templateDiagnostic } from '../render/template-diagnostic.js';
+import { loadTypesetting } from '../render/templates.js';
+import { wordsFor } from '../services/built-in-words.js';
+import { createCheckpoint, noCheckpoint } from '../services/cancellation.js';
+import { Memo } from '../services/memo.js';
+import { RendererFactory } from '../services/renderer-factory.js';
+import { type RulesTextProviders, rulesTextProviders } from '../services/rules-text-providers.js';
+import type { Known } from '../vocabulary/fitting.js';
+import { type CachedFolder, cachedFolder } from './cached-folder.js';
+import { CardStates } from './card-states.js';
+import { Changes, type Update } from './changes.js';
+import { namesForCards, outdatedSchemas } from './deck-schemas.js';
+import { InvalidDeckError } from './errors.js';
+import { checkAgainstBuiltIns, finalize, type OpenDeck, type OpenValidDeck } from './open-deck.js';
+import { type Translated, withLock } from './open-l10n.js';
+import { parsedFileCache } from './parsed-file-cache.js';
+
+/** Minimum interval between cache flushes, in ms. */
+const FLUSH_INTERVAL_MS = 30_000;
+
+/** Location of the deck of a workspace. */
+interface Place {
+  /** Folder of the deck on disk; `.` for a deck that is not on disk. */
+  readonly directory: string;
+  readonly isOnDisk: boolean;
+  open(): DeckFolder | undefined;
+}
+
+/** Callbacks of one `update()` call. */
+interface UpdateHooks {
+  /** Called when the cards are up to date, before `check` is complete. */
+  onCardsReady?(): Promise<void>;
+  /** Whether a newer change supersedes this update: then the rest of `check` is skipped. */
+  isSuperseded?(): boolean;
+  /** Resolves when no rendering is pending; checks await it between steps. */
+  whenIdle?(): Promise<void>;
+}
+
+/** Opens the deck in a folder on disk. */
+export const openWorkspace = (directory: string): Workspace =>
+  new Workspace({ directory, isOnDisk: true, open: () => diskFolder(directory) });
+
+/** Opens a deck from any folder; nothing is cached on disk. */
+export const workspaceOf = (folder: DeckFolder | undefined): Workspace =>
+  new Workspace({ directory: '.', isOnDisk: false, open: () => folder });
+
+/**
+ * A deck that stays open. It caches parsed files and the inputs of texts, fit and faces, so that a change recomputes
+ * only what it affects: `update` does that and returns the changes. All work is lazy.
+ */
+export class Workspace {
+  readonly directory: string;
+  readonly cache: Cache;
+  readonly cards = new CardStates();
+  private readonly place: Place;
+  /** Write-behind cache, flushed after a complete check: opening a deck changes nothing on disk. */
+  private readonly writeBehind: WriteBehindCache;
+  private readonly folder: CachedFolder;
+  private readonly readings: ParsedFiles;
+  private readonly looks: ParsedFiles;
+  private readonly memo = new Memo();
+  private readonly rendererFactory: RendererFactory;
+  private readonly looksCheck = new DesignCheck();
+  private readonly changes = new Changes();
+  private now: State = {};
+  private keptAt = Number.NEGATIVE_INFINITY;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(place: Place) {
+    this.place = place;
+    this.directory = place.directory;
+    this.rendererFactory = new RendererFactory(this.memo);
+    this.cache = place.isOnDisk ? bundleEntries(openCache(place.directory)) : noCache;
+    this.folder = cachedFolder(place.open);
+    this.writeBehind = deferWrites(this.cache);
+    this.readings = new ParsedFiles(parsedFileCache(this.writeBehind));
+    this.looks = new ParsedFiles(parsedFileCache(this.writeBehind));
+  }
+
+  /** The deck after the quick checks: files, scripts, and what the tool can say and print. */
+  get opened(): OpenDeck {
+    this.now.opened ??= this.openNow();
+    return this.now.opened;
+  }
+
+  /** The deck after all checks of `shroud check`: translations, pictures, templates, text that does not fit. */
+  checked(): Promise<OpenDeck> {
+    this.now.checked ??= this.checkNow();
+    return this.now.checked;
+  }
+
+  /**
+   * The deck for translators; only the diagnostics if it has errors. Words are not checked here: a mistake in a
+   * translation must not block its correction.
+   */
+  get translated(): Translated | { readonly refused: OpenDeck } {
+    return this.translatedOf(this.loaded);
+  }
+
+  /** The same for the valid part of the deck: translators need not wait until errors in other cards are fixed. */
+  get soundTranslated(): Translated | { readonly refused: OpenDeck } {
+    const { usable } = this.loaded;
+    return this.translatedOf({ ...this.loaded, ...(usable && { deck: usable }) });
+  }
+
+  private translatedOf(loaded: LoadedDeck): Translated | { readonly refused: OpenDeck } {
+    const { directory } = this;
+    const found = withLock({ ...loaded, report: copyOf(loaded.report) }, this.memo, this.writeBehind);
+    return 'refused' in found
+      ? { refused: { ...found.refused, directory, workspace: this } }
+      : { directory, workspace: this, ...found };
+  }
+
+  /**
+   * The same, from the current state on disk, for callers that are about to write; `update` still reports the changes.
+   */
+  translatedNow(): Promise<Workspace['soundTranslated']> {
+    return this.next(() => {
+      this.folder.refresh(undefined);
+      this.now = {};
+      return this.soundTranslated;
+    });
+  }
+
+  /** Maximum lengths of the texts on cards in a language, in characters; undefined if they can't be measured. */
+  roomIn(deck: ValidDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
+    const { opened } = this.measures;
+    return opened && roomFor(deck, opened, this.speakers({ usable: deck }).of, language);
+  }
+
+  /**
+   * Reads the folder again and returns the changes since the last update.
+   * @param changed changed paths, if known; left out: any file may have changed
+   * @throws Overtaken if `isOvertaken` returned true; the next update then includes these changes
+   */
+  update(changed?: Iterable<string>, attending: UpdateHooks = {}): Promise<Update> {
+    return this.next(() => this.updateNow(changed, attending));
+  }
+
+  /** Runs tasks one after another: the deck must not change during a task. */
+  private next<T>(work: () => T | Promise<T>): Promise<T> {
+    const turn = this.turn.then(work);
+    this.turn = turn.catch(() => {});
+    return turn;
+  }
+
+  private async updateNow(
+    changed: Iterable<string> | undefined,
+    { onCardsReady, isSuperseded, whenIdle }: UpdateHooks,
+  ): Promise<Update> {
+    this.folder.refresh(changed);
+    this.now = {};
+    this.cards.update(this.opened);
+    await onCardsReady?.();
+    const checkpoint = isSuperseded === undefined ? noCheckpoint : createCheckpoint(isSuperseded, whenIdle);
+    await checkpoint();
+    const opened = await this.checkNow(checkpoint);
+    this.now.checked = Promise.resolve(opened);
+    await checkpoint();
+    return this.changes.since(
+      opened,
+      this.cards,
+      opened.usable && {
+        speakers: this.speakers(opened),
+        measures: this.measures,
+        fingerprint: this.rendererFactory.fingerprint(this.folder),
+        folder: this.folder,
+        memo: this.memo,
+      },
+    );
+  }
+
+  /** Names that cards may refer to, for completion in editors. */
+  get names(): Known {
+    return namesForCards(this.opened, this.folder);
+  }
+
+  /**
+   * Text of a card in a language. For a card with errors, the text of its last valid state; undefined if it has none.
+   */
+  text(id: string, language: string): readonly Sentence[] | undefined {
+    const state = this.cards.get(id);
+    return state && cardText(state.deck, state.card, this.speakers({ usable: state.deck }).of(language));
+  }
+
+  /**
+   * Renders a face; for a card with errors, its last valid state.
+   * @throws Refused if nothing can be rendered; TemplateFailure, BrokenPicture
+   */
+  async face(request: FaceRequest): Promise<DrawnFace | undefined> {
+    const state = this.cards.get(request.id);
+    return state && (await this.rendererOf(state.deck)).render(request);
+  }
+
+  /** Returns a renderer for a deck. @throws Refused if nothing can be rendered */
+  async rendererOf(deck: ValidDeck['deck']): Promise<Renderer> {
+    const { opened, diagnostics } = this.measures;
+    if (opened === undefined) throw new InvalidDeckError(diagnostics);
+    const speakers = this.speakers({ usable: deck });
+    const { renderer, problems } = await this.rendererFactory.open(deck, this.folder, opened, speakers);
+    if (renderer === undefined)
+      throw new InvalidDeckError([...diagnostics, ...problems.map((one) => templateDiagnostic(one))]);
+    return renderer;
+  }
+
+  /** Cache keys of faces, which change with all inputs of a face; undefined if nothing can be rendered. */
+  faceKeysOf(deck: ValidDeck['deck'], languages: readonly string[]): FaceKeys | undefined {
+    const { directory, folder } = this;
+    const { opened } = this.measures;
+    const words = Object.fromEntries(languages.map((language) => [language, wordsFor(deck, language)]));
+    return opened && faceKeys({ deck, words, directory }, folder, opened.fonts);
+  }
+
+  /** Diagnostics of `check` for the texts of some cards: text that does not fit, or glyphs that the font lacks. */
+  async misfits(loaded: OpenValidDeck, asked: FitScope): Promise<Misfits> {
+    const report = new Report();
+    const { measures, cache } = this;
+    const speakers = this.speakers({ usable: loaded.deck });
+    const looking = { measures, cache, speakers, checkpoint: noCheckpoint };
+    const problems = await this.looksCheck.checkFit({ ...loaded, report }, asked, looking);
+    return { problems, diagnostics: report.diagnostics };
+  }
+
+  /** Parsed files and scripts. */
+  private get loaded(): LoadedDeck {
+    this.now.loaded ??= this.loadNow();
+    return this.now.loaded;
+  }
+
+  private loadNow(): LoadedDeck {
+    resetUntrustedBudget();
+    const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
+    return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.readings);
+  }
+
+  private openNow(): OpenDeck {
+    const { loaded, directory, measures } = this;
+    const { layout, theme } = measures;
+    const laidOut = loaded.usable && layout?.value ? withLayout(loaded.usable, layout.value) : loaded.usable;
+    const report = copyOf(loaded.report);
+    const opened = {
+      ...loaded,
+      report,
+      ...(laidOut && { usable: laidOut }),
+      ...(layout && { layout }),
+      theme,
+      directory,
+      workspace: this,
+    };
+    checkAgainstBuiltIns(opened, this.writeBehind, theme.value);
+    if (this.place.isOnDisk) report.addAll(checkOutput(directory));
+    report.addAll(checkFolders(this.folder));
+    return finalize(opened);
+  }
+
+  private async checkNow(checkpoint = noCheckpoint): Promise<OpenDeck> {
+    const { usable } = this.opened;
+    const report = copyOf(this.opened.report);
+    const opened = { ...this.opened, report };
+    if (usable === undefined) return finalize(opened);
+    report.addAll(outdatedSchemas(opened, this.folder, this.directory));
+    await checkpoint();
+    // Missing translations can wait until there are no errors: the source text of a faulty card is unknown.
+    if (report.errors === 0) {
+      const found = withLock({ ...opened, deck: usable }, this.memo, this.writeBehind);
+      if ('refused' in found) return finalize(opened);
+      checkTranslations(found.loaded, found.lock, report);
+      await checkpoint();
+    }
+    const { folder, cache, rendererFactory, measures } = this;
+    const looking = { folder, cache, rendererFactory, measures, speakers: this.speakers(opened), checkpoint };
+    // Without its words, the texts of a language can't be measured; an oversized folder is not read.
+    const isTooEarly = ({ severity, code, span }: Diagnostic) =>
+      severity === 'error' &&
+      (/^(WORDS|PHRASE)_/.test(code) || (code === 'TOO_MUCH' && span.file.startsWith('templates')));
+    if (!report.diagnostics.some(isTooEarly))
+      await this.looksCheck.check({ ...opened, deck: usable }, looking);
+    this.keep();
+    return finalize(opened);
+  }
+
+  /** The cache is for the next process, so it is not written after every edit. */
+  private keep(): void {
+    if (performance.now() - this.keptAt < FLUSH_INTERVAL_MS) return;
+    for (const font of this.measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.writeBehind));
+    this.writeBehind.flush();
+    this.cache.prune();
+    this.keptAt = performance.now();
+  }
+
+  private get measures(): OpenedLooks {
+    this.now.measures ??= this.measureNow();
+    return this.now.measures;
+  }
+
+  private measureNow() {
+    const layout = readLayout(this.folder, this.looks, this.loaded.declared);
+    const theme = readTheme(this.folder, this.looks, this.loaded.declared);
+    const { title, text } = theme.value?.fonts ?? {};
+    const fonts = [...(title?.files ?? []), ...(text?.files ?? [])];
+    const stamps = fonts.map(({ file }) => this.folder.stamp(`templates/${file}`)).join(' ');
+    const from = [layout.value, theme.value, theme.isOwn, layout.diagnostics, theme.diagnostics, stamps];
+    const measures = this.memo.get('measures', from, () =>
+      loadTypesetting(this.folder, this.directory, layout, theme, fontShelf(this.writeBehind)),
+    );
+    return { ...measures, layout, theme };
+  }
+
+  /** Speakers, which generate the texts of a deck's cards. */
+  speakersOf(deck: Deck): RulesTextProviders {
+    return this.speakers({ usable: deck });
+  }
+
+  private speakers({ usable }: Pick<LoadedDeck, 'usable'>): RulesTextProviders {
+    if (usable === undefined) throw new Error('There is no deck to speak of.');
+    return rulesTextProviders(usable, this.cache, this.memo);
+  }
+}
+
+/** Texts that do not fit, and the diagnostics for them. */
+export interface Misfits {
+  readonly problems: readonly FitProblem[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface State {
+  loaded?: LoadedDeck;
+  opened?: OpenDeck;
+  checked?: Promise<OpenDeck>;
+  measures?: OpenedLooks;
+}
+
+function copyOf(report: Report): Report {
+  const copy = new Report();
+  copy.absorb(report);
+  return copy;
+}

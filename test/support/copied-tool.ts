@@ -1,0 +1,15 @@
+import { cpSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './temporary-folder.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Another installation of the tool as it was built, gone when the test is over. */
+export function copiedTool(): string {
+  const tool = temporaryFolder();
+  for (const part of ['package.json', 'dist', 'templates', 'schema', 'examples'])
+    cpSync(join(ROOT, part), join(tool, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(tool, 'node_modules'));
+  return tool;
+}
