@@ -65,8 +65,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  // The pages name the folders as they are after src/project is split.
-  it.runIf(existsSync(join(ROOT, 'src/workspace')))('names only files of the source that exist', () => {
+  it('names only files of the source that exist', () => {
     const missing = documents.flatMap((file) =>
       [...read(file).matchAll(/`((?:src|test|bench|\.ci)\/[\w./-]*)`/g)]
         .map(([, path = '']) => path)

@@ -1,6 +1,6 @@
 /**
  * The cache of a deck, in `output/.cache`. Entries are addressed by kind and by a hash of everything they were made
- * from (`key.ts`), so they never become stale, only unused. Entry point: `openStore`. Errors never surface: an
+ * from (`key.ts`), so they never become stale, only unused. Entry point: `openCache`. Errors never surface: an
  * unreadable entry is a miss, and after a failed write nothing more is written.
  */
 import { type ContainedFolder, outputFolder } from '../deck/disk/contained-folder.js';

@@ -1,5 +1,5 @@
 /**
- * Formats phrases (MessageFormat 2) with the words of one language. Throws `MissingWords` instead of guessing a form.
+ * Formats phrases (MessageFormat 2) with the words of one language. Throws `MissingPhraseError` instead of guessing a form.
  * Entry point: `Speaker.say`.
  */
 

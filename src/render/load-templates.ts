@@ -91,7 +91,7 @@ function load(name: TemplateName, script: CompiledScript): Template {
   };
 }
 
-/** Converts every error of a template to a `TemplateFailure` at its line. */
+/** Converts every error of a template to a `TemplateFailureError` at its line. */
 function guarded(name: TemplateName, script: CompiledScript) {
   return <T>(run: () => T): T => {
     try {

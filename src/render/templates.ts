@@ -1,5 +1,5 @@
 /**
- * Opens everything that faces are rendered with: layout, theme, fonts and templates. Entry points: `openMeasures` for
+ * Opens everything that faces are rendered with: layout, theme, fonts and templates. Entry points: `loadTypesetting` for
  * measuring only, `openTemplates` for rendering, `assembleTemplates` from compiled data.
  */
 

@@ -25,11 +25,11 @@ export interface VerifyOptions {
   /** The number of workers; 0: everything runs in this thread. */
   readonly workers?: number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Aborts the run, which then throws `Stopped`. */
+  /** Aborts the run, which then throws `AbortedError`. */
   readonly signal?: AbortSignal;
   /** For tests: the clock, in milliseconds. */
   readonly now?: () => number;
-  /** For tests: see `provers`. */
+  /** For tests: see `verifyPool`. */
   readonly script?: URL;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Sandbox host: a worker thread that owns one child process per script and runs jobs on untrusted files in it. Limits
  * CPU time, wall time and output of each process. A process is reused until a job fails in it or it has used up half of
- * its CPU limit. Started by `trials.ts`, which blocks until the answer is posted.
+ * its CPU limit. Started by `process-jobs.ts`, which blocks until the answer is posted.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

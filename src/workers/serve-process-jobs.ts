@@ -1,5 +1,5 @@
 /**
- * Sandbox side of the protocol with `trial-keeper.ts`: reads length-prefixed inputs from standard input and prints one
+ * Sandbox side of the protocol with `process-host.ts`: reads length-prefixed inputs from standard input and prints one
  * line of JSON per input. Entry point: `serveTrials`.
  */
 import { cpuUsage, exit, stdin, stdout } from 'node:process';

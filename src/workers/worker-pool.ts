@@ -1,6 +1,6 @@
 /**
  * Worker pool. Runs tasks on worker threads and, on request, on the calling thread. Workers are reused between batches.
- * Tasks must be deterministic: the task of a crashed worker is retried on another one. Entry point: `Crew`.
+ * Tasks must be deterministic: the task of a crashed worker is retried on another one. Entry point: `WorkerPool`.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';

@@ -1,6 +1,6 @@
 /**
- * Crash recovery for `write-together.ts`: completes or undoes a transaction whose process was killed, from its journal.
- * Edits by other programs are never overwritten. Entry point: `finishWriting`, which the command line calls before a
+ * Crash recovery for `write-transaction.ts`: completes or undoes a transaction whose process was killed, from its journal.
+ * Edits by other programs are never overwritten. Entry point: `recoverJournal`, which the command line calls before a
  * command.
  */
 import { lstatSync } from 'node:fs';

@@ -7,9 +7,9 @@
  * there meanwhile; if it is not, it is put back in the same way. Nothing is ever overwritten.
  *
  * The name is free for as long as it takes to read the file once, some tens of microseconds. A process that is killed
- * in that time has left a journal, by which the next command puts the file back (`finish-writing.ts`). An editor that
+ * in that time has left a journal, by which the next command puts the file back (`recover-journal.ts`). An editor that
  * has opened the old file before it was moved, and writes into it afterwards, writes into the file that was moved aside:
- * `write-together.ts` compares that again at the end, and then keeps it in the trash.
+ * `write-transaction.ts` compares that again at the end, and then keeps it in the trash.
  */
 import { renameSync } from 'node:fs';
 import { limits } from '../../vocabulary/limits.js';

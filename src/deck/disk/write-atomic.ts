@@ -1,6 +1,6 @@
 /**
- * Atomic writes: a file is written to a temporary name in its folder and renamed. Entry point: `writeWhole`. It
- * replaces whatever is there: files that an editor may change meanwhile are written by `write-together.ts`.
+ * Atomic writes: a file is written to a temporary name in its folder and renamed. Entry point: `writeAtomic`. It
+ * replaces whatever is there: files that an editor may change meanwhile are written by `write-transaction.ts`.
  */
 import {
   closeSync,

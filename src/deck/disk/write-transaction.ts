@@ -8,7 +8,7 @@
  * 5. They go to `output/.trash` for a day, and the journal is deleted.
  *
  * If a file was changed, all files are restored and the caller gets an error. If the process is killed, the next
- * command recovers from the journal (`finish-writing.ts`).
+ * command recovers from the journal (`recover-journal.ts`).
  */
 import { relative, sep } from 'node:path';
 import { inDigits, limitText } from '../../vocabulary/limits.js';
@@ -39,7 +39,7 @@ const MARK = '\ufeff';
 
 /**
  * Writes files of a deck in one transaction: all of them or none. The deck is locked meanwhile; a file that has changed
- * since it was read is not overwritten; `finishWriting` recovers from a kill.
+ * since it was read is not overwritten; `recoverJournal` recovers from a kill.
  * @throws NotWritten, CannotWrite
  */
 export function writeTransaction(directory: string, what: string, files: readonly FileEdit[]): Written {

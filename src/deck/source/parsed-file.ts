@@ -1,7 +1,7 @@
 /**
  * Parsed and validated files of a deck. A file with unchanged bytes is not read again; valid files are also cached
  * across runs, and an edit of a single entry is parsed incrementally. Unchanged subtrees keep their identity. Entry
- * point: `Readings.read`.
+ * point: `ParsedFiles.read`.
  */
 import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
 import { reuseUnchanged } from '../../memo/reuse-unchanged.js';

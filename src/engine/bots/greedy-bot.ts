@@ -1,4 +1,4 @@
-/** A bot that plays to win, one decision at a time, without search. The evaluation is in `judge.ts`. */
+/** A bot that plays to win, one decision at a time, without search. The evaluation is in `move-evaluator.ts`. */
 
 import type { Deck } from '../../deck/deck.js';
 import type { CompiledDeck } from '../cards/compiled-deck.js';

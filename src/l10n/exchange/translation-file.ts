@@ -1,4 +1,4 @@
-/** The interface of exchange formats: `write` a `Parcel` for a translator, `read` a `Delivery` that comes back. */
+/** The interface of exchange formats: `write` a `Parcel` for a translator, `read` a `TranslationFile` that comes back. */
 
 import type { Entry } from '../entry.js';
 import type { Signature } from '../lock.js';

@@ -1,6 +1,6 @@
 /**
  * `shroud verify` for an open deck: validates a request, runs the verification (blocking or in the background), and
- * merges the parts of a split run. Entry points: `verifyDeck`, `proveInBackground`, `mergeVerified`.
+ * merges the parts of a split run. Entry points: `verifyDeck`, `verifyInBackground`, `mergeVerified`.
  */
 
 import { noCache, openCache } from '../../cache/cache.js';

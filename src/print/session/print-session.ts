@@ -1,6 +1,6 @@
 /**
  * The session of a print: opens fonts, layout and faces, writes files, and collects diagnostics. Entry point:
- * `printing`. Invariants: problems with files of the deck become diagnostics, never exceptions; files with unchanged
+ * `withPrintSession`. Invariants: problems with files of the deck become diagnostics, never exceptions; files with unchanged
  * inputs can be reused.
  */
 

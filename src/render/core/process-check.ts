@@ -1,7 +1,7 @@
 /**
  * Checks untrusted files (fonts, drawings, PDFs) once in a sandboxed process, since they may hang or crash it. Success
- * is cached on this machine, outside of the deck. Time and failures are charged to the budget of `one-look.ts`. Entry
- * points: `prove`, `isProven`.
+ * is cached on this machine, outside of the deck. Time and failures are charged to the budget of `untrusted-budget.ts`. Entry
+ * points: `tryInProcess`, `isKnownSafe`.
  */
 
 import { createHash } from 'node:crypto';
@@ -49,7 +49,7 @@ const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?
 /**
  * Processes a file once in a sandbox, since it could take too long or crash the process. Success is cached on this
  * machine and not repeated.
- * @param file the file that the input was made from, for `isProven`
+ * @param file the file that the input was made from, for `isKnownSafe`
  */
 export function tryInProcess({ name, ...script }: ProcessCheck, input: Uint8Array, file = input): Outcome {
   const key = keyOf(name, input);

@@ -1,6 +1,6 @@
 /**
  * The resource budget for untrusted files: time, failures, effects and pixels per load of a deck. Process-wide state,
- * reset by `lookAnew` at every load.
+ * reset by `resetUntrustedBudget` at every load.
  */
 
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * The element model of templates, and its serializer to SVG. Entry point: `toSvg`. Errors of templates are
- * `TemplateMistake`s, whose stack trace has the line.
+ * `TemplateMistakeError`s, whose stack trace has the line.
  */
 
 import type { Child, Element } from '../../../templates/template.js';

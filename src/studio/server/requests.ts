@@ -1,6 +1,6 @@
 /**
  * The API of the studio: the handler of each named request. Entry point: `requestsFor`. Handlers validate their input
- * (see `given.ts`), and throw an error of the project for what the user can fix.
+ * (see `params.ts`), and throw an error of the project for what the user can fix.
  */
 
 import { renderSVG } from 'uqr';

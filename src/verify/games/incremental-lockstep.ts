@@ -10,7 +10,7 @@ import { StateHashes } from './state-hashes.js';
 
 /** The cache entry of a lockstep game that ended without a difference. */
 export interface AgreedGame {
-  /** Its `Trace`: four bytes per step, in base 64. */
+  /** Its `StateHashes`: four bytes per step, in base 64. */
   readonly marks: string;
   /** By card: the first play at which the oracle had read what it shows, and what it does; −1: never. */
   readonly shows: readonly number[];

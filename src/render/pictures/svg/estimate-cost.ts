@@ -1,6 +1,6 @@
 /**
  * Estimates the cost of a drawing before it is rendered, including everything that it repeats by reference. Refuses
- * drawings over a limit. Entry point: `weigh`.
+ * drawings over a limit. Entry point: `estimateCost`.
  */
 
 import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
