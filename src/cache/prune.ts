@@ -35,7 +35,7 @@ export function holdings(folder: ContainedFolder): readonly Holding[] {
   });
 }
 
-/** Deletes the whole cache. @throws CannotWrite */
+/** Deletes the whole cache. @throws WriteError */
 export const clearStore = (folder: ContainedFolder): void => folder.removeFolder('');
 
 export function pruneIfDue(folder: ContainedFolder, written: number, most: number): void {

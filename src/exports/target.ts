@@ -17,6 +17,6 @@ export interface ExportedFile {
  * in memory.
  */
 export interface ExportTarget {
-  /** @throws Complaint if this deck can't be exported to the target */
+  /** @throws UserError if this deck can't be exported to the target */
   files(opened: OpenValidDeck, request: ExportRequest): Iterable<ExportedFile> | AsyncIterable<ExportedFile>;
 }

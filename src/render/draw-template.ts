@@ -19,7 +19,7 @@ export interface Drawn {
 
 /**
  * Draws what a template returns; asynchronous only if it contains a `Flex`.
- * @throws TemplateFailure if it can't be drawn
+ * @throws TemplateFailureError if it can't be drawn
  */
 export async function drawTemplate(
   template: Template,

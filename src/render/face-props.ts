@@ -35,7 +35,7 @@ export function frameProps(
   };
 }
 
-/** The props of a template for the card itself. @throws BrokenPicture if its picture can't be drawn */
+/** The props of a template for the card itself. @throws BrokenPictureError if its picture can't be drawn */
 export function faceProps(
   frame: FrameProps,
   id: string,

@@ -26,7 +26,7 @@ const USUAL_IMAGES = 8;
 /**
  * @param width of the layer, in tenths of a millimetre, like `height`
  * @returns the drawing as it may be drawn
- * @throws TemplateMistake
+ * @throws TemplateMistakeError
  */
 export function judgeDrawing(inner: string, width: number, height: number): string {
   const size = `viewBox="0 0 ${clamp(width)} ${clamp(height)}"`;

@@ -27,7 +27,7 @@ export type FaceFlaw = FlexFlaw & TemplatePlace & { readonly of: 'frame' | 'face
 export interface Renderer {
   readonly deck: Deck;
   readonly templates: Templates;
-  /** @throws TemplateFailure if a template can't draw it, BrokenPicture if its picture can't be drawn */
+  /** @throws TemplateFailureError if a template can't draw it, BrokenPictureError if its picture can't be drawn */
   render(request: FaceRequest): Promise<DrawnFace>;
 }
 

@@ -63,7 +63,7 @@ class SandboxedTemplates {
     };
   }
 
-  /** The sandbox with all templates loaded. A terminated one is replaced. @throws TemplateFailure */
+  /** The sandbox with all templates loaded. A terminated one is replaced. @throws TemplateFailureError */
   private async open(): Promise<Sandbox> {
     const before = await this.sandbox?.catch(() => undefined);
     if (before === undefined || before.isBroken) this.sandbox = this.start();
@@ -114,7 +114,7 @@ class SandboxedTemplates {
     });
   }
 
-  /** @throws TemplateFailure, and nothing else that a template may cause */
+  /** @throws TemplateFailureError, and nothing else that a template may cause */
   private guard<T>(name: TemplateName, run: () => T): T {
     try {
       return run();
@@ -205,7 +205,7 @@ class OverdueTemplates {
     this.ended.push(failure);
   }
 
-  /** @throws TemplateFailure */
+  /** @throws TemplateFailureError */
   refuse(name: TemplateName, place: TemplatePlace): void {
     const known = this.known.get(name);
     if (known !== undefined) throw known;

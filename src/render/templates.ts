@@ -27,7 +27,7 @@ import { TemplateMistakeError } from './template/element.js';
 /** Everything that a face is rendered with. */
 export interface Templates extends Typesetting {
   readonly templates: Readonly<Record<string, Template>>;
-  /** A drawing of the theme by its path. @throws TemplateMistake if there is none */
+  /** A drawing of the theme by its path. @throws TemplateMistakeError if there is none */
   drawing(path: string): Artwork;
   /** The picture that a card shows, if any, or what is wrong with it. */
   picture(id: string, card: OfKind & Pick<Card, 'art' | 'crop'>): PictureOfCard;

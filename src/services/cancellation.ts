@@ -5,7 +5,7 @@ export class SupersededError extends Error {}
 
 /**
  * Called between two steps of a check: yields to the event loop, so that no other task waits for the whole check.
- * @throws Overtaken
+ * @throws SupersededError
  */
 export type Checkpoint = () => Promise<void>;
 

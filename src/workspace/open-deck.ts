@@ -27,7 +27,7 @@ export type OpenValidDeck = ValidDeck & OpenDeck;
 
 /**
  * Returns the deck if it has no errors.
- * @throws Refused with all diagnostics
+ * @throws InvalidDeckError with all diagnostics
  */
 export function requireValid(opened: OpenDeck): OpenValidDeck {
   const { deck } = opened;
@@ -37,7 +37,7 @@ export function requireValid(opened: OpenDeck): OpenValidDeck {
 
 /**
  * Returns the valid part of a deck, for listing what it contains.
- * @throws Refused if there is none
+ * @throws InvalidDeckError if there is none
  */
 export function requireValidSubset({ usable, report }: OpenDeck): Deck {
   if (usable === undefined) throw new InvalidDeckError(report.diagnostics);

@@ -161,7 +161,7 @@ export class Workspace {
   /**
    * Reads the folder again and returns the changes since the last update.
    * @param changed changed paths, if known; left out: any file may have changed
-   * @throws Overtaken if `isOvertaken` returned true; the next update then includes these changes
+   * @throws SupersededError if `isSuperseded` returned true; the next update then includes these changes
    */
   update(changed?: Iterable<string>, attending: UpdateHooks = {}): Promise<Update> {
     return this.next(() => this.updateNow(changed, attending));
@@ -215,14 +215,14 @@ export class Workspace {
 
   /**
    * Renders a face; for a card with errors, its last valid state.
-   * @throws Refused if nothing can be rendered; TemplateFailure, BrokenPicture
+   * @throws InvalidDeckError if nothing can be rendered; TemplateFailureError, BrokenPictureError
    */
   async face(request: FaceRequest): Promise<DrawnFace | undefined> {
     const state = this.cards.get(request.id);
     return state && (await this.rendererOf(state.deck)).render(request);
   }
 
-  /** Returns a renderer for a deck. @throws Refused if nothing can be rendered */
+  /** Returns a renderer for a deck. @throws InvalidDeckError if nothing can be rendered */
   async rendererOf(deck: ValidDeck['deck']): Promise<Renderer> {
     const { opened, diagnostics } = this.measures;
     if (opened === undefined) throw new InvalidDeckError(diagnostics);

@@ -208,7 +208,7 @@ describe('a part of a verification that somebody has sent', () => {
     [
       'other clauses',
       changed(wholePart, 'evidence.cards.thief.paths', []),
-      'The clauses of "thief" are others',
+      'The clauses of "thief" differ from those of the deck',
     ],
     [
       'a table that there is not',
@@ -225,7 +225,11 @@ describe('a part of a verification that somebody has sent', () => {
       changed(wholePart, 'evidence.tallies.0.greedy.families', { west: { games: 1, won: 0 } }),
       'no family "west"',
     ],
-    ['a card that is lost', changed(wholePart, 'evidence.cards.thief', undefined), 'say nothing of "thief"'],
+    [
+      'a card that is lost',
+      changed(wholePart, 'evidence.cards.thief', undefined),
+      'have no result for "thief"',
+    ],
     ['another deck', changed(wholePart, 'fingerprint', '0000000000000000'), 'the deck has changed'],
     ['another name', changed(wholePart, 'deck', 'other'), 'are of other 1.0.0, not of table'],
   ])('is refused if it is not of this deck: %s', (_, sent, message) => {

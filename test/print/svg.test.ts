@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { writeDocument } from '../../src/print/pdf/document.js';
 import { FontBook } from '../../src/print/pdf/font-book.js';
 import { Painter } from '../../src/print/pdf/painter.js';
-import { BrokenImage, readImage } from '../../src/print/pdf/read-image.js';
+import { BrokenImageError, readImage } from '../../src/print/pdf/read-image.js';
 import { SvgConverter } from '../../src/print/svg/convert-svg.js';
-import { BrokenSvg } from '../../src/print/svg/svg-node.js';
+import { BrokenSvgError } from '../../src/print/svg/svg-node.js';
 import { loadTypesetting } from '../../src/render/templates.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { byPoppler, difference, lacks, type Picture, run, withTools } from './tools.js';
@@ -184,8 +184,8 @@ describe('drawings', () => {
 
   it('what is no SVG is told', () => {
     const book = new SvgConverter(fonts);
-    expect(() => book.convert('<svg><rect></svg>')).toThrow(BrokenSvg);
-    expect(() => book.convertArt('this is no drawing')).toThrow(BrokenSvg);
+    expect(() => book.convert('<svg><rect></svg>')).toThrow(BrokenSvgError);
+    expect(() => book.convertArt('this is no drawing')).toThrow(BrokenSvgError);
   });
 });
 
@@ -215,11 +215,11 @@ describe('images', () => {
   });
 
   it('that are damaged are told', () => {
-    expect(() => readImage(png(6).subarray(0, 60))).toThrow(BrokenImage);
-    expect(() => readImage(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]))).toThrow(BrokenImage);
+    expect(() => readImage(png(6).subarray(0, 60))).toThrow(BrokenImageError);
+    expect(() => readImage(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]))).toThrow(BrokenImageError);
     const spoiled = png(6);
     spoiled.fill(7, 45, 60);
-    expect(() => readImage(spoiled)).toThrow(BrokenImage);
+    expect(() => readImage(spoiled)).toThrow(BrokenImageError);
   });
 
   it('that are JPEGs keep their bytes', () => {

@@ -285,7 +285,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     const start = performance.now();
     const opened = await rendererOf(smallDeck({ files })).catch(String);
     expect(performance.now() - start).toBeLessThan(15_000);
-    if (typeof opened === 'string') expect(opened).toContain('It does not come to an end');
+    if (typeof opened === 'string') expect(opened).toContain('It does not finish');
   });
 
   it('and the next card is drawn by a new sandbox', async () => {

@@ -16,24 +16,24 @@ import { tryToWrite, WriteError, writeAtomic } from './write-atomic.js';
 export interface ContainedFolder {
   /** The path as the caller named it. */
   readonly path: string;
-  /** @throws CannotWrite */
+  /** @throws WriteError */
   write(name: string, content: string | Uint8Array, isLasting?: boolean): void;
-  /** Checks that the file could be written now. @throws CannotWrite */
+  /** Checks that the file could be written now. @throws WriteError */
   tryToWrite(name: string): void;
   /** Undefined if it is not a plain file, or larger than any file that the tool writes. */
   read(name: string): Uint8Array | undefined;
-  /** Names in a folder; empty if it does not exist. @throws CannotWrite if links lead out */
+  /** Names in a folder; empty if it does not exist. @throws WriteError if links lead out */
   list(name?: string): readonly string[];
   isThere(name: string): boolean;
-  /** Deletes a file, if it exists. @throws CannotWrite */
+  /** Deletes a file, if it exists. @throws WriteError */
   remove(name: string): void;
-  /** Deletes a folder with its contents, if it exists. @throws CannotWrite */
+  /** Deletes a folder with its contents, if it exists. @throws WriteError */
   removeFolder(name: string): void;
   /** Deletes a folder if it is empty. */
   removeIfEmpty(name: string): void;
-  /** Resolved path of a file, which need not exist. @throws CannotWrite */
+  /** Resolved path of a file, which need not exist. @throws WriteError */
   place(name: string): string;
-  /** Undefined if it does not exist. @throws CannotWrite */
+  /** Undefined if it does not exist. @throws WriteError */
   about(name: string): About | undefined;
   /** Sets the modification time to now, unless it is at most `within` milliseconds old. */
   noteUse(name: string, within: number): void;

@@ -11,7 +11,7 @@ export const DECK_LOCK = 'cards/.shroud-lock';
 const UNFINISHED_LOCK = /^\.\.shroud-lock\.[0-9a-f]{12}\.tmp$/;
 const UNFINISHED = /^(\.\.shroud-(lock|journal)\.[0-9a-f]{12}\.tmp|\.shroud-lock-[0-9a-f]{16})$/;
 
-/** Runs a function with exclusive write access to the cards of a deck. @throws NotWritten, CannotWrite */
+/** Runs a function with exclusive write access to the cards of a deck. @throws WriteConflictError, WriteError */
 export function exclusively<T>(deck: ContainedFolder, work: () => T): T {
   try {
     return withLockFile(deck.place(DECK_LOCK), () => {
@@ -24,7 +24,7 @@ export function exclusively<T>(deck: ContainedFolder, work: () => T): T {
   }
 }
 
-/** Needs no lock: a running process retries when its file is gone. @throws CannotWrite */
+/** Needs no lock: a running process retries when its file is gone. @throws WriteError */
 export const removeUnfinishedLocks = (deck: ContainedFolder): void => removeUnfinished(deck, UNFINISHED_LOCK);
 
 function removeUnfinished(deck: ContainedFolder, names: RegExp): void {

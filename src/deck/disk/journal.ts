@@ -23,7 +23,7 @@ const JOURNAL = 'cards/.shroud-journal';
 const MAY_BE_WRITTEN = /^cards\/.+\.yaml$/;
 const MAY_BE_PUT_BACK = /^[^\\]+\.ya?ml$/;
 
-/** @throws CannotWrite */
+/** @throws WriteError */
 export const keepJournal = (deck: ContainedFolder, journal: Journal): void =>
   // A single file survives a power failure without it: it is moved and restored within one step of the disk.
   deck.write(JOURNAL, JSON.stringify({ shroud: 'journal', ...journal }), journal.files.length > 1);

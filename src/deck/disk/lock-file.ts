@@ -28,7 +28,7 @@ const LARGEST = 4096;
 
 /**
  * Runs a function under an exclusive lock. A stale lock, whose process is certainly dead, is removed.
- * @throws IsHeld, CannotWrite
+ * @throws LockHeldError, WriteError
  */
 export function withLockFile<T>(path: string, work: () => T): T {
   const own = JSON.stringify({ ...thisProcess(), id: randomUUID() });

@@ -29,7 +29,7 @@ function isThere(path: string): boolean {
   }
 }
 
-/** The same, if it is in a folder or is the folder itself. @param root a resolved path @throws LeadsOut */
+/** The same, if it is in a folder or is the folder itself. @param root a resolved path @throws OutsideDeckError */
 export function realPlaceIn(root: string, path: string): string {
   const real = realPlace(path);
   if (!isWithin(root, real)) throw new OutsideDeckError('it leads out of the deck.');

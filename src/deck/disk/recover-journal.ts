@@ -29,7 +29,7 @@ export interface Finished {
 
 /**
  * Completes the transaction of a killed process, if there is one.
- * @throws NotWritten, CannotWrite
+ * @throws WriteConflictError, WriteError
  */
 export function recoverJournal(directory: string): Finished | undefined {
   const deck = containedFolder(directory, '');

@@ -31,7 +31,7 @@ interface Swap {
 /**
  * Returns false if the file is not as expected; it is then left as it is. If another file has appeared meanwhile, both
  * are kept: the first one stays aside.
- * @throws CannotWrite, with the old file aside if it could be moved
+ * @throws WriteError, with the old file aside if it could be moved
  */
 export function swapFile({ target, expected, fresh, aside }: Swap): boolean {
   try {

@@ -51,7 +51,7 @@ function wordsFor(cause: unknown): string {
  * keeps its mode and owner.
  * @param isLasting whether it must survive a power failure: authored content, as opposed to what can be recreated
  * @param mode permissions of a new file; left out: the system's default
- * @throws CannotWrite
+ * @throws WriteError
  */
 export function writeAtomic(
   path: string,
@@ -102,7 +102,7 @@ function keepRights(handle: number, { mode, uid, gid }: Stats): void {
 
 /**
  * Checks that a file could be written now: creates its folder and leaves nothing else behind.
- * @throws CannotWrite
+ * @throws WriteError
  */
 export function tryToWrite(path: string): void {
   const beside = nameBeside(path);

@@ -5,7 +5,7 @@ import { writeAtomic } from './write-atomic.js';
 /**
  * Writes a new file that only its owner can read.
  * @returns whether the disk enforces that: some have no owners. On Windows the folder decides
- * @throws CannotWrite
+ * @throws WriteError
  */
 export function writePrivate(path: string, content: string): boolean {
   writeAtomic(path, content, false, 0o600);

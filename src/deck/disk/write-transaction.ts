@@ -40,7 +40,7 @@ const MARK = '\ufeff';
 /**
  * Writes files of a deck in one transaction: all of them or none. The deck is locked meanwhile; a file that has changed
  * since it was read is not overwritten; `recoverJournal` recovers from a kill.
- * @throws NotWritten, CannotWrite
+ * @throws WriteConflictError, WriteError
  */
 export function writeTransaction(directory: string, what: string, files: readonly FileEdit[]): Written {
   if (files.length === 0) return { written: [], unlinked: [] };
@@ -118,7 +118,7 @@ interface Act {
   readonly steps: readonly Step[];
 }
 
-/** @throws NotWritten, CannotWrite after a rollback, as far as that is possible */
+/** @throws WriteConflictError, WriteError after a rollback, as far as that is possible */
 function commit(deck: ContainedFolder, act: Act): void {
   const { steps } = act;
   const swapped = new Set<Step>();

@@ -7,7 +7,7 @@ const CHANCE_SIZE = 4;
 
 /**
  * Validates a table: a snapshot may come from anywhere. Its shape is valid by now; names are checked against the deck.
- * @throws WrongCall with the place in the recording that starts with it
+ * @throws IllegalCallError with the place in the recording that starts with it
  */
 export function assertTable(cards: CompiledDeck, { seats, draw, discards, random, active }: Snapshot): void {
   const places = new Places(cards, seats.length);

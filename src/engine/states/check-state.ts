@@ -15,7 +15,7 @@ import { assertChecked, assertEdition } from './create-game.js';
 /**
  * A game that goes on from a state. A state that the engine has made itself is trusted; any other was stored, sent or
  * edited, and is validated first.
- * @throws WrongCall with the place in the state
+ * @throws IllegalCallError with the place in the state
  */
 export function openState(state: State): Game {
   if (!isOwnState(state) && !looked.has(state)) {
@@ -30,7 +30,7 @@ const looked = new WeakSet<State>();
 
 /**
  * A state that was stored, for a game with a deck: with that deck in it, or without any.
- * @throws WrongCall where it is of another deck, or can't be of any
+ * @throws IllegalCallError where it is of another deck, or can't be of any
  */
 export function readState(deck: Deck, stored: unknown): State {
   if (typeof stored !== 'object' || stored === null) throw new IllegalCallError('This is not a state.');

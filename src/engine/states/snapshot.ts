@@ -77,7 +77,7 @@ export function toSnapshot(game: Game): Snapshot {
 
 /**
  * The state that a snapshot describes, up to its first decision.
- * @throws WrongCall where there can't be such a table
+ * @throws IllegalCallError where there can't be such a table
  */
 export function fromSnapshot(deck: Deck, snapshot: Snapshot): State {
   const { edition, seats, active } = snapshot;

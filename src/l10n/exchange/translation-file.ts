@@ -33,6 +33,6 @@ export interface TranslationFile {
 export interface Exchange {
   readonly extensions: readonly string[];
   write(parcel: Parcel): string;
-  /** @throws Unreadable */
+  /** @throws UnreadableFileError */
   read(bytes: Uint8Array, languages: readonly string[]): TranslationFile;
 }

@@ -4,7 +4,7 @@ import { type OpenDeck, requireValid } from '../../workspace/open-deck.js';
 
 /**
  * Writes the deck module and its JSON; returns the paths, relative to the deck.
- * @throws Refused
+ * @throws InvalidDeckError
  */
 export function buildDeck(opened: OpenDeck): readonly string[] {
   const { deck, directory } = requireValid(opened);

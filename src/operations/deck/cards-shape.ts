@@ -17,7 +17,7 @@ export function kindsOf(settings: DeckFile): ReadonlyMap<string, EntriesShape> {
   );
 }
 
-/** @throws WrongRequest if there is no such kind */
+/** @throws UsageError if there is no such kind */
 export function kindCalled(settings: DeckFile, kind: string): EntriesShape {
   const kinds = kindsOf(settings);
   const found = kinds.get(kind);

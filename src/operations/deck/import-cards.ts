@@ -46,7 +46,7 @@ export interface ImportedCards {
 /**
  * Imports the cards of a table. Nothing is written unless every cell is valid and `check` finds no new error; all files
  * are written in one transaction.
- * @throws Refused with all problems, by cell; Unreadable, WrongRequest, NotWritten, CannotWrite
+ * @throws InvalidDeckError with all problems, by cell; UnreadableFileError, UsageError, WriteConflictError, WriteError
  */
 export async function importCards(
   directory: string,
@@ -173,7 +173,7 @@ function fileFor(kind: string, set: string, opened: OpenDeck): string {
 /**
  * Runs `shroud check` on the deck as it would be after the import.
  * @returns warnings about the cards of the table
- * @throws Refused
+ * @throws InvalidDeckError
  */
 async function checkedAs(
   opened: OpenDeck,

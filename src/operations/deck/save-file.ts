@@ -13,7 +13,7 @@ export interface FileState {
 /** Files written by authors: no generated and no hidden files. */
 const OWN = /^(?!output\/)(?!.*(^|\/)\.)[^\\]+\.ya?ml$/;
 
-/** Reads a file of a deck. @throws WrongRequest if it does not exist or leads out of the deck */
+/** Reads a file of a deck. @throws UsageError if it does not exist or leads out of the deck */
 export function readOwn(directory: string, file: string): FileState {
   const found = OWN.test(file) ? diskFolder(directory)?.read(file) : undefined;
   if (found === undefined || !('bytes' in found))
@@ -24,7 +24,7 @@ export function readOwn(directory: string, file: string): FileState {
 /**
  * Saves an edited file, unless it has changed since it was read.
  * @param hash of the file as it was read
- * @throws Complaint if the file has changed, Refused if the result could not be read again, WrongRequest, CannotWrite
+ * @throws UserError if the file has changed, InvalidDeckError if the result could not be read again, UsageError, WriteError
  */
 export function saveOwn(directory: string, file: string, hash: string, text: string): FileState {
   const { text: before, hash: now } = readOwn(directory, file);

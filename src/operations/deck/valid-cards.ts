@@ -7,7 +7,7 @@ import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace
  * Returns a deck from which the given cards can be produced, even if others have errors.
  * @param cards ids; left out: all, and then any error is an obstacle
  * @param languages languages in which they are needed; left out: the source language
- * @throws Refused with the errors of these cards
+ * @throws InvalidDeckError with the errors of these cards
  */
 export function soundCards(
   opened: OpenDeck,

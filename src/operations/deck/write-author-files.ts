@@ -26,7 +26,7 @@ const LIMITS: readonly Code[] = ['FILE_TOO_LARGE', 'TOO_MUCH', 'YAML_DEPTH'];
 /**
  * Writes files of the author in one transaction.
  * @param what description of the operation: "the import of it.po"
- * @throws Refused if they could not be read again; NotWritten, CannotWrite
+ * @throws InvalidDeckError if they could not be read again; WriteConflictError, WriteError
  */
 export function writeAuthorFiles(
   directory: string,

@@ -6,7 +6,7 @@ import { changedLock } from './l10n-lock.js';
 
 /**
  * Marks entries as translated from the current source texts; returns those that were not marked before.
- * @throws Refused, NotWritten, CannotWrite
+ * @throws InvalidDeckError, WriteConflictError, WriteError
  */
 export function acceptTranslations(opened: Translated, entries: readonly Entry[]): readonly Entry[] {
   const isNews = ({ status, recorded }: Entry) => status === 'stale' || (status === 'fresh' && !recorded);

@@ -31,7 +31,7 @@ interface TakeOver {
 
 /**
  * Writes translations into the deck's files and their sources into the lock, in one transaction.
- * @throws Refused, NotWritten, CannotWrite
+ * @throws InvalidDeckError, WriteConflictError, WriteError
  */
 export function applyImport(
   opened: Translated,

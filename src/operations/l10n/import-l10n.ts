@@ -11,7 +11,7 @@ import { applyImport, type Imported } from './apply-import.js';
 
 /**
  * Imports translations from a translator's file. Everything is computed first, then written in one transaction.
- * @throws Unreadable, NotWritten, CannotWrite
+ * @throws UnreadableFileError, WriteConflictError, WriteError
  */
 export function importTranslations(opened: Translated, file: string, bytes: Uint8Array): Imported {
   const { loaded, lock } = opened;

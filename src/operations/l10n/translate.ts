@@ -17,14 +17,14 @@ export interface Retranslation {
 /**
  * Applies translations made in place, by the rules of an import. All of them are applied, or none if one is refused,
  * has changed meanwhile or was made from another source.
- * @throws WrongRequest, NotWritten, CannotWrite
+ * @throws UsageError, WriteConflictError, WriteError
  */
 export function translate(opened: Translated, lang: string, given: readonly Retranslation[]): Imported {
   const plan = planOf(opened, lang, given);
   return applyImport(opened, lang, plan, { what: `a translation into ${lang}`, isWhole: true });
 }
 
-/** Contents of the changed files, by name. Writes nothing and leaves out refused texts. @throws WrongRequest */
+/** Contents of the changed files, by name. Writes nothing and leaves out refused texts. @throws UsageError */
 export function translatedFiles(
   opened: Translated,
   lang: string,
@@ -34,14 +34,14 @@ export function translatedFiles(
   return new Map(editFiles(opened, changed).map(({ path, after }) => [path, after]));
 }
 
-/** Refused texts, with reasons. @throws WrongRequest */
+/** InvalidDeckError texts, with reasons. @throws UsageError */
 export const refusalsOf = (
   opened: Translated,
   lang: string,
   given: readonly Retranslation[],
 ): readonly Refusal[] => planOf(opened, lang, given).refusals;
 
-/** All texts of a language that the deck is translated into. @throws WrongRequest */
+/** All texts of a language that the deck is translated into. @throws UsageError */
 export function textsOf({ loaded, lock }: Translated, lang: string): Texts {
   if (!targetLanguages(loaded).includes(lang))
     throw new UsageError(`the deck is not translated into "${lang}"`);

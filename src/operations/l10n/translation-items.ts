@@ -16,7 +16,7 @@ export interface TranslationItem {
   readonly texts: readonly Entry[];
 }
 
-/** All texts of a language, in deck order. @throws WrongRequest if the deck is not translated into it */
+/** All texts of a language, in deck order. @throws UsageError if the deck is not translated into it */
 export function l10nDesk(opened: Translated, lang: string): readonly TranslationItem[] {
   const { workspace, loaded } = opened;
   const [source = ''] = loaded.deck.languages;

@@ -38,7 +38,7 @@ export interface PreflightReport {
 /**
  * Checks everything that would be printed, and reports it on a page and as JSON in `output/print`.
  * @param isAsked whether to write the page even without findings
- * @throws Refused if faces can't be rendered
+ * @throws InvalidDeckError if faces can't be rendered
  */
 export async function preflight(
   loaded: OpenValidDeck,
@@ -76,7 +76,7 @@ export async function preflight(
   return report;
 }
 
-/** All findings of a preflight; writes nothing. @throws Refused if faces can't be rendered */
+/** All findings of a preflight; writes nothing. @throws InvalidDeckError if faces can't be rendered */
 export async function findingsIn(loaded: OpenValidDeck, order: PrintOrder): Promise<readonly Finding[]> {
   const ids = orderedIds(order);
   const spoken = order.languages.filter((one) => one !== PSEUDO);

@@ -88,7 +88,7 @@ export interface PrintRequest extends CalibrationOptions {
 
 /**
  * Prints cards into `output/print`.
- * @throws Refused, WrongRequest, or Complaint where there is nothing to print
+ * @throws InvalidDeckError, UsageError, or UserError where there is nothing to print
  */
 export async function printCards(
   opened: OpenDeck,
@@ -118,7 +118,7 @@ export async function printCards(
 /** Whether the files go to a print shop, where mistakes cost money. */
 const isForShop = ({ pages, claims }: Profile): boolean => pages === 'cards' || claims !== undefined;
 
-/** Runs the preflight. @throws Complaint if a shop would reject the files */
+/** Runs the preflight. @throws UserError if a shop would reject the files */
 async function preflightOrThrow(
   loaded: OpenValidDeck,
   order: PrintOrder,
@@ -136,7 +136,7 @@ async function preflightOrThrow(
 
 /**
  * Runs the preflight and reports it in `output/print/<name>-preflight.html` and `.json`; prints nothing.
- * @throws Refused, WrongRequest, or Complaint if there is nothing to print
+ * @throws InvalidDeckError, UsageError, or UserError if there is nothing to print
  */
 export async function preflightCards(opened: OpenDeck, options: PrintRequest = {}): Promise<PreflightReport> {
   const { loaded, order } = orderOf(opened, options);
@@ -147,7 +147,7 @@ export async function preflightCards(opened: OpenDeck, options: PrintRequest = {
 
 /**
  * Same, but only returns the findings and writes no page.
- * @throws Refused, WrongRequest
+ * @throws InvalidDeckError, UsageError
  */
 export function findingsOn(opened: OpenDeck, options: PrintRequest = {}): Promise<readonly Finding[]> {
   const { loaded, order } = orderOf(opened, options);
@@ -156,7 +156,7 @@ export function findingsOn(opened: OpenDeck, options: PrintRequest = {}): Promis
 
 /**
  * Lists the files that `printCards` would write, with the number of cards in each; nothing is rendered.
- * @throws Refused, WrongRequest, or Complaint if there is nothing to print
+ * @throws InvalidDeckError, UsageError, or UserError if there is nothing to print
  */
 export function listPrints(opened: OpenDeck, options: PrintRequest = {}): readonly PlannedFile[] {
   const { order } = orderOf(opened, options);
@@ -211,7 +211,7 @@ function suffixIn(loaded: OpenValidDeck, { pages }: Profile, name: string, devia
 
 /**
  * Prints the rulebook as a booklet to fold, or for screens, into `output/print`.
- * @throws Refused, WrongRequest
+ * @throws InvalidDeckError, UsageError
  */
 export async function printRulebook(
   opened: OpenDeck,
@@ -240,7 +240,7 @@ export async function printRulebook(
 
 /**
  * Prints a test sheet into `output/print`; two readings from it calibrate the alignment of the backs.
- * @throws Refused, WrongRequest
+ * @throws InvalidDeckError, UsageError
  */
 export async function printCalibration(
   opened: OpenDeck,

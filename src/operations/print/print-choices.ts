@@ -41,7 +41,7 @@ export interface PreviewedFile {
 
 /**
  * Renders the files that `printCards` would write, for a preview; nothing is written.
- * @throws Refused, WrongRequest, or Complaint if there is nothing to print
+ * @throws InvalidDeckError, UsageError, or UserError if there is nothing to print
  */
 export async function previewPrint(
   opened: OpenDeck,

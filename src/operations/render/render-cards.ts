@@ -66,7 +66,7 @@ export interface Picture {
 
 /**
  * Renders pictures of cards, one by one.
- * @throws Refused, WrongRequest
+ * @throws InvalidDeckError, UsageError
  */
 export async function* renderCards(
   opened: OpenDeck,
@@ -148,7 +148,7 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   });
 }
 
-/** @throws WrongRequest if the pictures would exhaust the memory */
+/** @throws UsageError if the pictures would exhaust the memory */
 function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: RenderOptions): void {
   const around = bleed ? 2 * card.bleed : 0;
   const [width, height] = [card.width + around, card.height + around];

@@ -18,7 +18,7 @@ export interface SentJson {
 /**
  * Reads a JSON file given by path.
  * @param folderHint hint for the case that the path is a folder
- * @throws Complaint
+ * @throws UserError
  */
 export function readSent(file: string, folderHint = ''): SentJson {
   if (diskFolder(file) !== undefined) throw new UserError(`${file} is a folder${folderHint}`);
@@ -47,7 +47,7 @@ const MOST_TOLD = 5;
 /**
  * Returns the value of a file if it has the given shape.
  * @param what expected content, in words: "a recorded game"
- * @throws Complaint with the place of each problem
+ * @throws UserError with the place of each problem
  */
 export function ofShape<T>(sent: SentJson, value: unknown, shape: Shape<T>, what: string): T {
   const all = shapeProblems(sent, value, shape, what);

@@ -10,7 +10,7 @@ export interface SentPart extends SentJson {
 
 /**
  * Reads a part of a split run.
- * @throws Complaint if the file is not one
+ * @throws UserError if the file is not one
  */
 export const readPart = (file: string): SentPart =>
   partIn(readSent(file, `: name the parts in it, ${join(file, 'shard-*.json')}`));

@@ -17,7 +17,7 @@ const foundShape = fields(recordingFields.required, {
 
 /**
  * Reads a recorded game.
- * @throws Complaint if the file is not one
+ * @throws UserError if the file is not one
  */
 export const readRecording = (file: string): FoundRecording => recordingIn(readSent(file));
 

@@ -27,7 +27,7 @@ export type { FoundRecording };
 /**
  * Recorded game as text: a line per choice, a heading per turn, and at the end the score or the finding.
  * @param name name of the recording in error messages
- * @throws Complaint if the recording does not fit the deck
+ * @throws UserError if the recording does not fit the deck
  */
 export function* tellReplay(
   deck: Deck,

@@ -42,7 +42,7 @@ export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script'
 
 /**
  * Verifies the cards of a deck; writes nothing but the cache.
- * @throws Refused, WrongRequest, or LostWork if workers crashed repeatedly
+ * @throws InvalidDeckError, UsageError, or WorkerCrashedError if workers crashed repeatedly
  */
 export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}): Promise<VerifyReport> {
   const { deck, options } = understood(opened, request);
@@ -55,7 +55,7 @@ export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}):
 
 /**
  * Same, in the background, for a deck that is being edited.
- * @throws Refused or WrongRequest
+ * @throws InvalidDeckError or UsageError
  */
 export function verifyInBackground(opened: OpenDeck, request: VerifyRequest = {}): VerifyRun {
   const { deck, options } = understood(opened, request);
@@ -107,7 +107,7 @@ export const countPlayed = (deck: Deck): number =>
 
 /**
  * Merges the parts of a split run.
- * @throws Complaint if they are not the parts of one run of this deck
+ * @throws UserError if they are not the parts of one run of this deck
  */
 export function mergeVerified(
   { deck: whole }: Pick<OpenValidDeck, 'deck'>,

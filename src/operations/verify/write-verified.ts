@@ -48,7 +48,7 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
 
 /**
  * Checks that the report can be written before a long run starts.
- * @throws CannotWrite
+ * @throws WriteError
  */
 export function expectWritable(directory: string, shard?: Shard): void {
   const names = shard === undefined ? ['report.json', 'index.html'] : [shardName(shard)];

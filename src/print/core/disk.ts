@@ -3,7 +3,7 @@ import { outputFolder } from '../../deck/disk/contained-folder.js';
 
 /** The output folder: the only interface through which prints write files. */
 export interface Disk {
-  /** Writes atomically. @throws CannotWrite */
+  /** Writes atomically. @throws WriteError */
   write(name: string, content: string | Uint8Array): void;
   /** The checksum of a file; undefined if it does not exist. */
   sum(name: string): string | undefined;

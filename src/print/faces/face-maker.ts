@@ -5,11 +5,11 @@ import type { FaceRequest } from '../../render/core/face-request.js';
 import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
 import { createRenderer, type DrawnFace, type Renderer } from '../../render/render-face.js';
 import { assembleTemplates, type Design } from '../../render/templates.js';
-import { BrokenFont, FontBook } from '../pdf/font-book.js';
+import { BrokenFontError, FontBook } from '../pdf/font-book.js';
 import type { Image, Painting } from '../pdf/painting.js';
-import { BrokenImage } from '../pdf/read-image.js';
+import { BrokenImageError } from '../pdf/read-image.js';
 import { SvgConverter } from '../svg/convert-svg.js';
-import { BrokenSvg } from '../svg/svg-node.js';
+import { BrokenSvgError } from '../svg/svg-node.js';
 import { BrokenTemplatesError, type FaceInput } from './face-input.js';
 import type { Converted, FaceFailure, FaceResult, MadeFace } from './made-face.js';
 
@@ -70,10 +70,11 @@ function made({ width, height, layers, flaws }: DrawnFace): MadeFace {
 /** Converts an error caused by a designer's file to a failure; rethrows all others, which are bugs of the tool. */
 function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
   if (cause instanceof TemplateFailureError) return { is: 'template', request, ...cause.problem };
-  if (cause instanceof BrokenFont) return { is: 'font', request, file: cause.path, message: cause.message };
+  if (cause instanceof BrokenFontError)
+    return { is: 'font', request, file: cause.path, message: cause.message };
   if (cause instanceof BrokenPictureError)
     return { is: 'picture', request, message: cause.message, problem: cause.problem };
-  if (cause instanceof BrokenImage || cause instanceof BrokenSvg) {
+  if (cause instanceof BrokenImageError || cause instanceof BrokenSvgError) {
     return { is: 'picture', request, message: cause.message };
   }
   throw cause;

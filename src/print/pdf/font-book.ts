@@ -22,7 +22,7 @@ export interface Glyph {
 }
 
 /** Thrown for a file that is not a readable font. */
-export class BrokenFont extends Error {
+export class BrokenFontError extends Error {
   readonly path: string;
 
   constructor(path: string, cause: unknown) {
@@ -89,7 +89,7 @@ export class FontFace {
     try {
       return use();
     } catch (cause) {
-      throw new BrokenFont(this.file.path, cause);
+      throw new BrokenFontError(this.file.path, cause);
     }
   }
 
@@ -122,7 +122,7 @@ function checkTables(path: string, bytes: Uint8Array): void {
       if (offset + length > bytes.byteLength) throw new Error('it is cut off');
     }
   } catch (cause) {
-    throw new BrokenFont(path, cause);
+    throw new BrokenFontError(path, cause);
   }
 }
 
@@ -137,7 +137,7 @@ function opened(path: string, open: () => ShapedFont): ShapedFont {
       throw new Error('it has no glyphs');
     return shaped;
   } catch (cause) {
-    throw new BrokenFont(path, cause);
+    throw new BrokenFontError(path, cause);
   }
 }
 
@@ -162,7 +162,7 @@ export class FontBook {
     if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).keep(this.shelf);
   }
 
-  /** Validates every font file before first use. @throws BrokenFont */
+  /** Validates every font file before first use. @throws BrokenFontError */
   verify(): void {
     for (const file of this.files) checkTables(file.path, fontBytes(file));
   }

@@ -6,11 +6,11 @@ import { sortOf } from '../../render/pictures/sort-of-picture.js';
 import type { Image } from './painting.js';
 
 /** Thrown for a picture that can't be read. */
-export class BrokenImage extends Error {}
+export class BrokenImageError extends Error {}
 
-/** @throws BrokenImage */
+/** @throws BrokenImageError */
 export function sound<T extends object>(read: T | { readonly flaw: string }): T {
-  if ('flaw' in read) throw new BrokenImage(read.flaw);
+  if ('flaw' in read) throw new BrokenImageError(read.flaw);
   return read;
 }
 

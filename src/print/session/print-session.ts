@@ -29,7 +29,7 @@ import { BrokenTemplatesError, type FaceInput } from '../faces/face-input.js';
 import { FaceLibrary, type Progress } from '../faces/face-library.js';
 import type { FaceFailure } from '../faces/made-face.js';
 import { type DocumentOptions, type Page, writeDocument } from '../pdf/document.js';
-import { BrokenFont, FontBook, type FontFace } from '../pdf/font-book.js';
+import { BrokenFontError, FontBook, type FontFace } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
 import { SvgConverter } from '../svg/convert-svg.js';
@@ -286,7 +286,7 @@ export async function withPrintSession(
     if (cause instanceof BrokenTemplatesError) {
       return { files: [], diagnostics: cause.problems.map((problem) => templateDiagnostic(problem)) };
     }
-    if (cause instanceof BrokenFont) {
+    if (cause instanceof BrokenFontError) {
       return { files: [], diagnostics: [diagnostic('FILE_UNREADABLE', startOf(cause.path), cause.message)] };
     }
     throw cause;

@@ -4,7 +4,7 @@ import type { FontBook } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Painting } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
-import { BrokenSvg, idsOf, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
+import { BrokenSvgError, idsOf, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
 import { SvgPainter } from './svg-painter.js';
 
 /** Converts SVG documents to paintings; memoized, because many cards share pictures. */
@@ -43,7 +43,7 @@ export class SvgConverter {
     try {
       return openResvg(svg, { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }).toString();
     } catch (cause) {
-      throw new BrokenSvg(cause instanceof Error ? cause.message : String(cause));
+      throw new BrokenSvgError(cause instanceof Error ? cause.message : String(cause));
     }
   }
 }

@@ -5,7 +5,7 @@ import { sortOf } from '../../render/pictures/sort-of-picture.js';
 import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
-import { BrokenImage, readImage, sound } from '../pdf/read-image.js';
+import { BrokenImageError, readImage, sound } from '../pdf/read-image.js';
 import type { SvgConverter } from './convert-svg.js';
 import { drawSvg } from './rasterise.js';
 import { length, type SvgNode } from './svg-node.js';
@@ -21,7 +21,7 @@ export function paintImage(painter: Painter, { attributes }: SvgNode, book: SvgC
     return painter.page({ pdf, page: 0, box, fit: attributes.preserveAspectRatio });
   }
   const found = DATA.exec(href);
-  if (found === null) throw new BrokenImage('a picture is not part of the drawing');
+  if (found === null) throw new BrokenImageError('a picture is not part of the drawing');
   const [head, type = '', parameters = ''] = found;
   const body = href.slice(head.length);
   const bytes = parameters.includes(';base64')
@@ -62,7 +62,7 @@ function frame(
 
 /** A PNG that PDF does not support is rendered at its own size. */
 function throughResvg(bytes: Buffer) {
-  if (sortOf(bytes) !== 'PNG') throw new BrokenImage('it is neither PNG, JPEG nor SVG');
+  if (sortOf(bytes) !== 'PNG') throw new BrokenImageError('it is neither PNG, JPEG nor SVG');
   const { width, height } = sound(readPng(bytes));
   const href = `data:image/png;base64,${bytes.toString('base64')}`;
   const place = `width="${width}" height="${height}"`;

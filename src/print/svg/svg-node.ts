@@ -31,7 +31,7 @@ export const DEFINITIONS = new Set([
 ]);
 
 /** Thrown for input that is not SVG. */
-export class BrokenSvg extends Error {}
+export class BrokenSvgError extends Error {}
 
 interface Open {
   name: string;
@@ -46,7 +46,7 @@ export function parseSvg(svg: string): SvgNode {
   const open: Open[] = [];
   let root: Open | undefined;
   parser.on('error', (error) => {
-    throw new BrokenSvg(error.message);
+    throw new BrokenSvgError(error.message);
   });
   parser.on('opentag', ({ name, attributes }) => {
     const element: Open = { name, attributes: spelledOut(attributes), children: [], text: '' };
@@ -61,7 +61,7 @@ export function parseSvg(svg: string): SvgNode {
     if (current) current.text += text;
   });
   parser.write(svg).close();
-  if (root?.name !== 'svg') throw new BrokenSvg('it is not an SVG document');
+  if (root?.name !== 'svg') throw new BrokenSvgError('it is not an SVG document');
   return root;
 }
 

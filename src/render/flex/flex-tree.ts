@@ -66,7 +66,7 @@ interface Inherited {
 
 /**
  * @param size the text size, if it differs from the style's
- * @throws TemplateMistake at the line of what can't be laid out or printed
+ * @throws TemplateMistakeError at the line of what can't be laid out or printed
  */
 export function flexTree({ props, made }: FlexElement, measures: Typesetting, size?: number): FlexTree {
   const nodes: FlexNode[] = [];

@@ -29,7 +29,7 @@ export interface LaidFlex {
 /**
  * Lays out a `Flex`.
  * @param prefix prefix of the ids in its SVG: unique in the drawing
- * @throws TemplateMistake at the line of what can't be laid out
+ * @throws TemplateMistakeError at the line of what can't be laid out
  */
 export async function layFlex(flex: FlexElement, measures: Typesetting, prefix: string): Promise<LaidFlex> {
   const { least } = flex.props;

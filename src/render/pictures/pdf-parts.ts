@@ -7,7 +7,7 @@ import type { PDFContext, PDFDict, PDFDocument, PDFObject, PDFPage, PDFRef } fro
 import { pdfLib } from './pdf-lib.js';
 
 /** Why a page can't be placed: half a sentence that begins with "it". */
-export class PdfPartFlaw extends Error {}
+export class PdfPartError extends Error {}
 
 /** The keys of dictionaries and streams that are copied; all others are dropped. */
 type Table = Readonly<Record<string, Kind>>;
@@ -152,10 +152,10 @@ const PACKED: Table = { ...plain('Filter'), DecodeParms: 'filterSettings' };
 /** Keys that make a stream external. */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms'];
 
-/** @throws PdfPartFlaw if the bytes of a stream are in another file */
+/** @throws PdfPartError if the bytes of a stream are in another file */
 export function refuseElsewhere(dict: PDFDict): void {
   if (ELSEWHERE.some((key) => dict.has(pdfLib().PDFName.of(key))))
-    throw new PdfPartFlaw('it takes a part of its drawing from another file: put that into it');
+    throw new PdfPartError('it takes a part of its drawing from another file: put that into it');
 }
 
 /** Allowed types of XObjects: others are programs for printers. */
@@ -182,7 +182,7 @@ export class DrawnParts {
     this.to = to;
   }
 
-  /** Everything that draws a page, except its content. @throws PdfPartFlaw */
+  /** Everything that draws a page, except its content. @throws PdfPartError */
   ofPage({ node }: PDFPage): { readonly resources: PDFObject; readonly space?: PDFObject } {
     const { PDFDict, PDFName } = pdfLib();
     const resources = node.Resources();
@@ -193,7 +193,7 @@ export class DrawnParts {
     };
   }
 
-  /** All layers of a document. @throws PdfPartFlaw */
+  /** All layers of a document. @throws PdfPartError */
   layersOf({ catalog }: PDFDocument): Layer[] {
     const { PDFArray, PDFDict, PDFName, PDFRef } = pdfLib();
     const properties = catalog.lookupMaybe(PDFName.of('OCProperties'), PDFDict);
@@ -210,10 +210,10 @@ export class DrawnParts {
     }));
   }
 
-  /** @throws PdfPartFlaw if a part is in another file, or is nested too deep */
+  /** @throws PdfPartError if a part is in another file, or is nested too deep */
   copy(object: PDFObject, kind: Kind): PDFObject {
     const { PDFArray, PDFDict, PDFNull, PDFRawStream, PDFRef, PDFStream } = pdfLib();
-    if (++this.depth > DEEPEST) throw new PdfPartFlaw('it is nested beyond measure');
+    if (++this.depth > DEEPEST) throw new PdfPartError('it is nested beyond measure');
     try {
       if (object instanceof PDFRef) return this.copyRef(object, kind);
       if (object instanceof PDFArray) {
@@ -233,7 +233,7 @@ export class DrawnParts {
     }
   }
 
-  /** The compression of a stream, and its other allowed entries. @throws PdfPartFlaw if it is in another file */
+  /** The compression of a stream, and its other allowed entries. @throws PdfPartError if it is in another file */
   streamEntries(dict: PDFDict, kind: PartKind): PDFDict {
     refuseElsewhere(dict);
     return this.entries(dict, { ...TABLES[kind], ...PACKED });

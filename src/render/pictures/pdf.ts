@@ -8,7 +8,7 @@ import type { PDFDocument, PDFPage } from 'pdf-lib';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { tryInProcess } from '../core/process-check.js';
 import { pdfLib } from './pdf-lib.js';
-import { DrawnParts, PdfPartFlaw, refuseElsewhere } from './pdf-parts.js';
+import { DrawnParts, PdfPartError, refuseElsewhere } from './pdf-parts.js';
 
 /** The scheme that references a PDF in a drawing for print: the printing code has the file. */
 const HREF = 'pdf:';
@@ -71,7 +71,7 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
     }
     return pages.length === 0 ? { flaw: 'it has no page' } : { document };
   } catch (cause) {
-    if (cause instanceof TooLargeError || cause instanceof PdfPartFlaw) return { flaw: cause.message };
+    if (cause instanceof TooLargeError || cause instanceof PdfPartError) return { flaw: cause.message };
     // Its decompressed size exceeds the memory, or its nesting exceeds the stack.
     if (cause instanceof RangeError) return { flaw: 'it is packed or nested beyond measure' };
     // Any error of pdf-lib is the file's fault, and the parser's message does not help users.
@@ -104,7 +104,7 @@ class TooLargeError extends Error {
 /** Chunk size for decompression, in bytes. */
 const PIECE = 65_536;
 
-/** Decompresses a stream up to the limit: a few kilobytes may become gigabytes. @throws Vast */
+/** Decompresses a stream up to the limit: a few kilobytes may become gigabytes. @throws TooLargeError */
 function unpacked(stream: ReturnType<typeof import('pdf-lib').decodePDFRawStream>): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;

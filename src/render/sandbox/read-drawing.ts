@@ -22,7 +22,7 @@ interface ReadAnswer extends Required<Pick<SandboxAnswer, 'places'>>, Pick<Sandb
   readonly drawing: unknown;
 }
 
-/** @throws TemplateMistake */
+/** @throws TemplateMistakeError */
 export function readAnswer(text: string): ReadAnswer {
   // The sandbox refuses it, too, but a template may have changed everything in there.
   if (text.length > limits.templateBytes.max)
@@ -56,7 +56,7 @@ const readFailure = ({ message, isMistake, stack }: Readonly<Record<string, unkn
   stack: textOf(stack),
 });
 
-/** @param images placeholder of a card's picture → the picture @throws TemplateMistake */
+/** @param images placeholder of a card's picture → the picture @throws TemplateMistakeError */
 export function readDrawing(drawing: unknown, images: ReadonlyMap<string, string>): Element {
   return new DrawingReader(images).element(drawing, 1);
 }

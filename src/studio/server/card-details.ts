@@ -5,7 +5,7 @@ import { UsageError } from '../../workspace/errors.js';
 import type { CardDetails, ClauseNote } from '../protocol.js';
 import type { Studio } from './studio.js';
 
-/** The data of the card view, besides its faces. @throws WrongRequest if there is no such card */
+/** The data of the card view, besides its faces. @throws UsageError if there is no such card */
 export async function cardDetails(studio: Studio, id: string, edition: string): Promise<CardDetails> {
   const { workspace } = studio;
   const state = workspace.cards.get(id);

@@ -8,7 +8,7 @@ const IN_TERMINAL = /(^|[/\\])(vi|vim|nvim|nano|pico|micro|ed|joe|hx|helix|kak|e
 /**
  * Opens a file in the configured editor; without one, returns a link that VS Code handles.
  * @param editor a command, with its own options
- * @throws WrongRequest if it is not a file of the deck
+ * @throws UsageError if it is not a file of the deck
  */
 export function openEditor(
   editor: string | undefined,

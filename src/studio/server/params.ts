@@ -5,7 +5,7 @@ export type Params = Readonly<Record<string, unknown>>;
 
 export const isGiven = (value: unknown): value is Params => typeof value === 'object' && value !== null;
 
-/** @throws WrongRequest if it is not a text */
+/** @throws UsageError if it is not a text */
 export function requireString(given: Params, name: string): string {
   const value = given[name];
   if (typeof value !== 'string') throw new UsageError(`"${name}" is missing`);
@@ -16,7 +16,7 @@ export function requireString(given: Params, name: string): string {
 export const optionalString = (given: Params, name: string): string | undefined =>
   given[name] === undefined ? undefined : requireString(given, name);
 
-/** A list of texts; undefined if it is left out or empty. @throws WrongRequest */
+/** A list of texts; undefined if it is left out or empty. @throws UsageError */
 export function maybeTexts(given: Params, name: string): readonly string[] | undefined {
   const value = given[name];
   if (value === undefined) return undefined;

@@ -31,7 +31,7 @@ export class Printer {
     return printChoices(this.studio.now);
   }
 
-  /** Renders the pages in memory; writes nothing. @throws Refused, WrongRequest, Complaint */
+  /** Renders the pages in memory; writes nothing. @throws InvalidDeckError, UsageError, UserError */
   preview(given: Params): Promise<PrintNote> {
     return this.next(async (notes) => {
       const files = await previewPrint(this.studio.now, this.optionsIn(given, notes));
@@ -44,7 +44,7 @@ export class Printer {
     });
   }
 
-  /** Writes the files. @throws Refused, WrongRequest, Complaint */
+  /** Writes the files. @throws InvalidDeckError, UsageError, UserError */
   print(given: Params): Promise<PrintNote> {
     const folder = outputFolder(this.studio.workspace.directory, 'print');
     return this.next(async (notes) => {
@@ -56,7 +56,7 @@ export class Printer {
     });
   }
 
-  /** The preflight findings. @throws Refused, WrongRequest */
+  /** The preflight findings. @throws InvalidDeckError, UsageError */
   async preflight(given: Params): Promise<readonly FindingNote[]> {
     const found = await this.inTurn(() => findingsOn(this.studio.now, this.optionsIn(given, [])));
     return found.map(({ severity, card, message, remedy }) => ({

@@ -95,7 +95,7 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
   };
 }
 
-/** The address of the last verification report. @throws WrongRequest if this machine has not written one */
+/** The address of the last verification report. @throws UsageError if this machine has not written one */
 function proofReport({ workspace: { directory }, shelf }: Studio): string {
   const folder = outputFolder(directory, 'verify');
   const page = folder.read(REPORT);

@@ -45,7 +45,7 @@ export interface Served {
 
 const HOME = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Opens the studio of a deck. @throws Complaint if the port is taken */
+/** Opens the studio of a deck. @throws UserError if the port is taken */
 export async function serveStudio({ deck, port, lan = false, editor, told }: StudioOptions): Promise<Served> {
   const others = lan ? lanAddresses() : [];
   const server = createServer();

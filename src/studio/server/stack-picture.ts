@@ -7,7 +7,7 @@ import type { Studio } from './studio.js';
 /** Resolution of a saved picture, in dots per inch. */
 const DPI = 300;
 
-/** Renders a stack as `shroud render --stack` does. @throws Refused, WrongRequest */
+/** Renders a stack as `shroud render --stack` does. @throws InvalidDeckError, UsageError */
 export async function stackPicture({ now }: Studio, given: Params): Promise<FileAnswer> {
   const cards = maybeTexts(given, 'cards');
   const edition = optionalString(given, 'edition') || undefined;

@@ -45,7 +45,7 @@ const itemNote = ({ texts, ...item }: TranslationItem): WordsItem => ({
   })),
 });
 
-/** Saves translations, all of them or none. @throws WrongRequest, NotWritten, CannotWrite */
+/** Saves translations, all of them or none. @throws UsageError, WriteConflictError, WriteError */
 export async function takeWords({ workspace }: Studio, given: Params): Promise<TakenNote> {
   const opened = soundly(await workspace.translatedNow());
   const { changed, confirmed, refusals } = translate(opened, requireString(given, 'lang'), textsIn(given));
@@ -75,13 +75,13 @@ export async function draftWords(
   });
 }
 
-/** @throws WrongRequest if the deck as a whole has errors, because translations would be lost */
+/** @throws UsageError if the deck as a whole has errors, because translations would be lost */
 function soundly(opened: OpenTranslated | { readonly refused: unknown }): OpenTranslated {
   if ('refused' in opened) throw new UsageError('the deck has errors: fix them first, then translate');
   return opened;
 }
 
-/** @throws WrongRequest if it is not a list of translations */
+/** @throws UsageError if it is not a list of translations */
 function textsIn({ texts }: Params): readonly Translated[] {
   if (!Array.isArray(texts)) throw new UsageError('"texts" is missing');
   return texts.map((one: unknown) => {

@@ -23,7 +23,7 @@ export class VerifyService {
 
   /**
    * Starts a verification of one card, or of the whole deck; only the latter writes a report.
-   * @throws Refused, WrongRequest
+   * @throws InvalidDeckError, UsageError
    */
   start(card: string | undefined, request: VerifyRequest): void {
     if (this.running !== undefined) throw new UsageError('a verification is running: stop it first');

@@ -30,7 +30,7 @@ export function writeCsv(heading: readonly string[], rows: readonly (readonly st
 /**
  * Parses a file as spreadsheets save it: UTF-8 or UTF-16, separated by commas, semicolons or tabs. Empty rows are
  * skipped, but counted.
- * @throws Unreadable
+ * @throws UnreadableFileError
  */
 export function readCsv(bytes: Uint8Array): Table {
   const text = decode(bytes).replace(GARBLED_MARK, '').replace(SEPARATOR_LINE, '');

@@ -1,7 +1,7 @@
 import type { Fate, Outcome } from '../oracle/index.js';
 
 /** Thrown when the models differ in what they decide by chance, or for which cards. */
-class ChanceMismatch extends Error {}
+class ChanceMismatchError extends Error {}
 
 /** A queue of chance results of the engine, consumed by the oracle. */
 export class Chance implements Fate {
@@ -19,7 +19,7 @@ export class Chance implements Fate {
   shuffle(cards: readonly string[]): readonly string[] {
     const next = this.outcomes.shift();
     if (next === undefined || !('shuffle' in next) || !isSame(next.shuffle, cards))
-      throw new ChanceMismatch(
+      throw new ChanceMismatchError(
         `by the rules ${cards.length} cards are shuffled now; the engine ${tell(next)}`,
       );
     return next.shuffle;
@@ -33,7 +33,7 @@ export class Chance implements Fate {
       next.pick.length === count &&
       next.pick.every((card) => from.includes(card));
     if (!fits)
-      throw new ChanceMismatch(
+      throw new ChanceMismatchError(
         `by the rules chance picks ${count} of ${from.join(', ')} now; the engine ${tell(next)}`,
       );
     return next.pick;

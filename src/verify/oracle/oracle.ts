@@ -6,7 +6,7 @@ import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
 import { askedOf, type ReadLog } from './table/cards.js';
 import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './table/choices.js';
 import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './table/fate.js';
-import { type Game, GameOver } from './table/game.js';
+import { type Game, GameOverError } from './table/game.js';
 import { asItStands } from './table/lasting.js';
 import { type FamilyScore, scoreOf, winnersOf } from './table/score.js';
 import { handLiesOpen } from './table/standing.js';
@@ -143,7 +143,7 @@ export class Oracle {
       const { value, done } = step();
       this.pending = done === true ? null : (value ?? null);
     } catch (error) {
-      if (!(error instanceof GameOver)) throw error;
+      if (!(error instanceof GameOverError)) throw error;
       this.pending = null;
     }
   }

@@ -288,7 +288,7 @@ describe('a lock', () => {
             writeFileSync(counter, String(now + 1));
             got++;
           });
-        } catch (cause) { if (cause.constructor.name !== 'IsHeld') throw cause; }
+        } catch (cause) { if (cause.constructor.name !== 'LockHeldError') throw cause; }
         if (i % 7 === 0) {
           try { writeFileSync(lock, JSON.stringify({ pid: 4194305, host: ${JSON.stringify(hostname())}, start: '', id: String(i) + process.pid }), { flag: 'wx' }); } catch {}
         }

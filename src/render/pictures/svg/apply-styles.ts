@@ -27,7 +27,7 @@ export class StyleSheets {
     }
   }
 
-  /** @throws Flaw if there are too many rules for too many elements */
+  /** @throws SvgFlawError if there are too many rules for too many elements */
   applyTo(element: StyledElement, isRoot: boolean): void {
     const { attributes, line } = element;
     const style = attributes.get('style');

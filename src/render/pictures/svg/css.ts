@@ -139,7 +139,7 @@ const SIMPLE = new RegExp(`^(\\*|${NAME})?((?:[.#]${NAME})*)(:root)?$`, 'i');
 const DYNAMIC =
   /:(?:hover|active|focus(?:-\w+)?|visited|target|checked|disabled)\b|::?(?:selection|before|after)\b/i;
 
-/** Parses the rules of a style sheet. @throws Flaw if one of them can't be applied */
+/** Parses the rules of a style sheet. @throws SvgFlawError if one of them can't be applied */
 export function rulesOf(sheet: string, line: number): Rule[] {
   const css = withoutComments(sheet.replaceAll('<!--', '').replaceAll('-->', ''));
   if (css.includes('@'))

@@ -23,7 +23,7 @@ const LENGTH = /([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)/gi;
 
 /**
  * The dashes of an element; undefined if it inherits them.
- * @throws Flaw if they depend on the font size
+ * @throws SvgFlawError if they depend on the font size
  */
 export function dashingOf({ attributes, line }: SvgElement, { width, height }: View): Dashing | undefined {
   const value = attributes.get('stroke-dasharray')?.trim();

@@ -9,7 +9,7 @@ export const numbersOf = (value = ''): number[] =>
     .split(/[\s,]+/)
     .map((one) => Math.abs(Number(one)) || 0);
 
-/** The cost of an effect: most process all pixels once. @throws Flaw if it exceeds its own limit */
+/** The cost of an effect: most process all pixels once. @throws SvgFlawError if it exceeds its own limit */
 export function effectSteps(element: SvgElement, size: number): number {
   const { name, attributes, children, line } = element;
   const within = (value: number, of: LimitName, what: string): number => {

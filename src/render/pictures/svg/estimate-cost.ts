@@ -74,7 +74,7 @@ interface Weighed {
   readonly isDrawnAside: boolean;
 }
 
-/** Refuses a drawing that would take too much time or memory. @throws Flaw */
+/** Refuses a drawing that would take too much time or memory. @throws SvgFlawError */
 export function estimateCost(root: SvgElement): Weighed {
   const scales = new CostEstimator(root);
   const { elements, layers, steps, letters, paths, extent, dashes } = scales.weightOf(root, 0);

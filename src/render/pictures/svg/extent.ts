@@ -54,7 +54,7 @@ export const sizeOf = (attributes: Attributes): number =>
 /** Number of elements that draw quickly without a check, even if each is as large as the card. */
 export const UNTRIED = 400;
 
-/** Refuses drawings that are too costly, before they are drawn, and on every machine alike. @throws Flaw */
+/** Refuses drawings that are too costly, before they are drawn, and on every machine alike. @throws SvgFlawError */
 export function refuseVast({ cover, lines, growth }: Extent, size: number): void {
   const times = (value: number) => inDigits(Math.round(value));
   if (cover > limits.svgCover.max)

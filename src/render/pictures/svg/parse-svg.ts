@@ -29,7 +29,7 @@ const require = createRequire(import.meta.url);
 /** Validates an image inside the drawing by its `href`; returns the `href` to draw. */
 export type HeldImage = (href: string, line: number) => string;
 
-/** Parses a drawing into a tree that contains only what may be drawn. @throws Flaw */
+/** Parses a drawing into a tree that contains only what may be drawn. @throws SvgFlawError */
 export function parseSvg(text: string, image: HeldImage): SvgElement {
   // Loaded lazily: files that passed before are not parsed again, so the parser is rarely needed.
   const { SaxesParser } = require('saxes') as typeof import('saxes');

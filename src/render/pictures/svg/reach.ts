@@ -15,7 +15,7 @@ const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?%?/g;
 const worth = (text: string, whole: number): number =>
   Math.abs(text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number(text));
 
-/** Refuses numbers that lead far out of a drawing: the renderer can't handle shapes of such size. @throws Flaw */
+/** Refuses numbers that lead far out of a drawing: the renderer can't handle shapes of such size. @throws SvgFlawError */
 export function refuseFar({ name, attributes, line }: SvgElement, size: number): void {
   for (const [key, value] of attributes) {
     if (!LENGTHS.has(key)) continue;

@@ -72,15 +72,15 @@ const post = (name: string, given: object) =>
   });
 
 /** Why a request failed, in a sentence. */
-export class Problem extends Error {}
+export class RequestError extends Error {}
 
-/** Sends a request to the server. @throws Problem */
+/** Sends a request to the server. @throws RequestError */
 export async function ask<T>(name: string, given: object = {}): Promise<T> {
   const response = await answered(name, given);
   return (await response.json()) as T;
 }
 
-/** The same for a request that returns a file. @throws Problem */
+/** The same for a request that returns a file. @throws RequestError */
 export async function askFile(name: string, given: object = {}): Promise<Blob> {
   return (await answered(name, given)).blob();
 }
@@ -90,13 +90,13 @@ async function answered(name: string, given: object): Promise<Response> {
   try {
     response = await post(name, given);
   } catch {
-    throw new Problem('…');
+    throw new RequestError('…');
   }
   const isData = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (response.ok && !isData) return response;
   const text = await response.text();
   const problem = isData ? problemIn(text) : text.trim();
-  if (problem !== undefined) throw new Problem(problem);
+  if (problem !== undefined) throw new RequestError(problem);
   return new Response(text);
 }
 

@@ -10,7 +10,7 @@ import { NoFace } from '../parts/no-face.js';
 import { Quoted } from '../parts/quoted.js';
 import { Room } from '../parts/room.js';
 import { edition, ground, side } from '../state/choices.js';
-import { ask, Problem } from '../state/connection.js';
+import { ask, RequestError } from '../state/connection.js';
 import { cards, deck, troubleOf, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
 import { CardProof } from './card-verify.js';
@@ -30,7 +30,7 @@ export function Card() {
           if (isWanted) details.value = found;
         },
         (cause) => {
-          if (!(cause instanceof Problem)) throw cause;
+          if (!(cause instanceof RequestError)) throw cause;
         },
       );
     return () => {

@@ -42,7 +42,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
   const isDirty = typed.value !== saved;
   const hasMoved = base.value.hash !== details.hash;
 
-  const takeOver = () => {
+  const takeSaved = () => {
     base.value = { text: details.text, hash: details.hash };
     const found = find(details.text);
     typed.value = found === undefined ? '' : cut(details.text, found);
@@ -53,7 +53,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
     if (!hasMoved) return;
     const theirs = find(details.text);
     const isElsewhere = theirs !== undefined && cut(details.text, theirs) === saved;
-    if (!isDirty) takeOver();
+    if (!isDirty) takeSaved();
     else if (isElsewhere) base.value = { text: details.text, hash: details.hash };
   }, [details.hash]);
 
@@ -119,7 +119,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
           {say('save')}
         </button>
         {isDirty && (
-          <button type="button" onClick={takeOver}>
+          <button type="button" onClick={takeSaved}>
             {say(hasMoved ? 'theirs' : 'revert')}
           </button>
         )}

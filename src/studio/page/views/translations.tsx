@@ -7,7 +7,7 @@ import { languageName, say, sayName } from '../i18n/index.js';
 import { titleOf } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { ground, language } from '../state/choices.js';
-import { ask, Problem } from '../state/connection.js';
+import { ask, RequestError } from '../state/connection.js';
 import { allProblems, cards, deck, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
 import { WordsCard } from './translations-card.js';
@@ -49,7 +49,7 @@ function useWords(lang: string): WordsNote | undefined {
           if (isWanted) found.value = words;
         },
         (cause) => {
-          if (!(cause instanceof Problem)) throw cause;
+          if (!(cause instanceof RequestError)) throw cause;
         },
       );
     return () => {

@@ -33,9 +33,9 @@ export interface Triggered extends Source {
 }
 
 /** What was still to come does not happen (END-1). */
-export class GameOver extends Error {}
+export class GameOverError extends Error {}
 
 export function endGame({ state }: Table, why: Ending['why']): never {
   state.over = { why };
-  throw new GameOver(why);
+  throw new GameOverError(why);
 }

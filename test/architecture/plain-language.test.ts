@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** All files below some folders with one of these endings, by path. */
+const filesIn = (folders: readonly string[], ending: RegExp): readonly string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => ending.test(path))
+      .map((path) => join(folder, path)),
+  );
+
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)|\s\/\/ /.test(line);
+
+/** Private words for things that have a name in the trade, and that name. */
+const BANNED: Readonly<Record<string, string>> = {
+  Easel: 'RendererFactory',
+  Crew: 'WorkerPool',
+  Recall: 'Memo',
+  InOrder: 'IndexedMemo',
+  PatientStore: 'WriteBehindCache',
+  Overtaken: 'SupersededError',
+  Complaint: 'UserError',
+  WrongCall: 'IllegalCallError',
+  takeOver: 'applyImport',
+  lookAnew: 'resetUntrustedBudget',
+  writeTogether: 'writeTransaction',
+  writeWhole: 'writeAtomic',
+  tryApart: 'runInProcess',
+  Album: 'FaceCache',
+  Onlooker: 'Client',
+  Attending: 'UpdateHooks',
+};
+
+const PRONOUNS = /\b(whoever|somebody|nobody|anew)\b/gi;
+
+describe('the language of the project', () => {
+  const sources = filesIn(['src'], /\.(tsx?|mjs)$/);
+
+  it.each(Object.entries(BANNED))('says %s nowhere: it is called %s', (word) => {
+    const users = sources.filter((path) => new RegExp(`\\b${word}\\b`).test(textOf(path)));
+    expect(users).toEqual([]);
+  });
+
+  it('has errors that end in Error', () => {
+    const wrong = sources.flatMap((path) =>
+      [...textOf(path).matchAll(/class (\w+) extends (?:\w*Error)\b/g)]
+        .filter(([, name = '']) => !name.endsWith('Error'))
+        .map(([, name]) => `${path}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  // As low as it was brought: it may sink, and must not rise.
+  it.each([
+    ['comments of src', sources, 2],
+    ['comments of tests', filesIn(['test', 'bench'], /\.(ts|mjs)$/), 75],
+    [
+      'pages',
+      ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn(['docs'], /\.md$/)],
+      6,
+    ],
+  ])('has hardly a pronoun as a subject in %s', (_, files, ceiling) => {
+    const lines = files.flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .filter((line) => path.endsWith('.md') || isComment(line)),
+    );
+    const found = lines.flatMap((line) => [...line.matchAll(PRONOUNS)]);
+    expect(found.length).toBeLessThanOrEqual(ceiling);
+  });
+});
