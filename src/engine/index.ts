@@ -15,7 +15,7 @@ export { readState } from './states/check-state.js';
 export { apply, type Choice, choices } from './states/choices.js';
 export { createGame, type GameOptions } from './states/create-game.js';
 export { type FamilyScore, type Result, result, score } from './states/score.js';
-export type { Snapshot } from './states/snapshot.js';
+export type { Snapshot } from './states/table-snapshot.js';
 export { type View, view } from './states/view.js';
 export type { State } from './table/game.js';
 export { IllegalCallError } from './table/illegal-call-error.js';

@@ -1,7 +1,7 @@
 import { type CompiledDeck, DEATH, MYSTERY } from '../cards/compiled-deck.js';
 import { isLaid } from '../cards/kind-numbers.js';
 import { IllegalCallError } from '../table/illegal-call-error.js';
-import type { Laid, Snapshot } from './snapshot.js';
+import type { Laid, Snapshot } from './table-snapshot.js';
 
 const CHANCE_SIZE = 4;
 

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../../../templates/template.js';
+import type { Rectangle, Regions } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
 import { type OfKind, stockOf } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
@@ -6,8 +6,12 @@ import { OWN_REGIONS } from '../../vocabulary/files/own-shapes.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import { factsOf } from '../../vocabulary/kinds/index.js';
 import { boundsOf } from './geometry.js';
-import type { Layout } from './layout.js';
 import { isBuiltInKind } from './own-regions.js';
+
+/** A layout, as far as it matters here. */
+interface WithRegions {
+  readonly regions: Regions;
+}
 
 /** Cards that are laid on others are clear (LOOK-1); all others are printed on paper. */
 export const isClear = (card: OfKind): boolean => stockOf(card) === 'clear';
@@ -30,17 +34,17 @@ export const hasPortrait = (card: OfKind): boolean => builtInRegions(card.kind).
  * Whether a card shows a picture that only shares its name. A clear card must name its picture, since it covers what
  * lies below (LOOK-1), unless its layout has a crest and no portrait: then the crest is made for a picture (LOOK-4).
  */
-export const showsUnnamedPicture = (card: OfKind, { regions }: Layout): boolean =>
+export const showsUnnamedPicture = (card: OfKind, { regions }: WithRegions): boolean =>
   !isClear(card) || (regions.crest !== undefined && regions.portrait === undefined);
 
 /** Where a card shows its picture: the bounding box of its portrait, else that of a crest made for one. */
-export function pictureBox({ regions }: Layout): Rectangle | undefined {
+export function pictureBox({ regions }: WithRegions): Rectangle | undefined {
   const shapes = regions.portrait ?? regions.crest?.filter((shape) => 'width' in shape) ?? [];
   return shapes.length === 0 ? undefined : boundsOf(shapes);
 }
 
 /** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): they get the white plate. */
-export function printedRegions(card: Card, { regions }: Layout): string[] {
+export function printedRegions(card: Card, { regions }: WithRegions): string[] {
   const can = builtInRegions(card.kind);
   const wanted: string[] = ['title', ...Object.keys(card.fields ?? {})];
   // A built-in kind always has a text box, even if it is empty; a custom card has one if it has text.

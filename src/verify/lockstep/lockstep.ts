@@ -6,7 +6,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
-import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { EngineObserver } from '../../engine/table/engine-observer.js';
 import type { ClauseFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';

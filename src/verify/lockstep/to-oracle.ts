@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import type { Laid, Snapshot } from '../../engine/states/snapshot.js';
+import type { Laid, Snapshot } from '../../engine/states/table-snapshot.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../core/engine.js';
 import { residenceOf } from '../core/families.js';

@@ -2,7 +2,7 @@
 
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
-import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { ChoiceBuffer } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import { type ClauseRef, idOf, withoutClause } from '../core/clause-refs.js';

@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
-import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { Difference } from '../lockstep/lockstep.js';
 import { recordingOf } from '../shrink/recording-of.js';
 import type { Probe } from './setup/probe.js';

@@ -3,7 +3,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
-import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import { clausesOf, idOf, isPlayed } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';

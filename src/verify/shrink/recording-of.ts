@@ -3,7 +3,7 @@ import { iconsOf } from '../../deck/icons-of.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
-import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import { idOf } from '../core/clause-refs.js';
 import { isProp, writtenProp } from '../core/props.js';
 import { cardsOf } from './shrink.js';

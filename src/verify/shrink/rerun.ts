@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
-import type { Snapshot } from '../../engine/states/snapshot.js';
+import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { Engine } from '../core/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 

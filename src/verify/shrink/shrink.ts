@@ -1,7 +1,7 @@
 /** Shrinks a disagreement: removes cards from the table while engine and oracle still disagree. */
 
 import type { Deck } from '../../deck/deck.js';
-import type { SeatSnapshot, Snapshot } from '../../engine/states/snapshot.js';
+import type { SeatSnapshot, Snapshot } from '../../engine/states/table-snapshot.js';
 import type { Engine } from '../core/engine.js';
 import type { Difference } from '../lockstep/lockstep.js';
 import { type Case, rerun } from './rerun.js';

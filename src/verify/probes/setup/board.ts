@@ -1,7 +1,7 @@
 /** The table of a probe while it is laid: tracks where each card is, and which props the deck justifies. */
 
 import type { Deck } from '../../../deck/deck.js';
-import type { Snapshot } from '../../../engine/states/snapshot.js';
+import type { Snapshot } from '../../../engine/states/table-snapshot.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../engine/states/snapshot.js';
+import type { Snapshot } from '../../../engine/states/table-snapshot.js';
 
 /** A play: a card and, if it matters, the character; or a card that is discarded instead. */
 export interface WantedPlay {
