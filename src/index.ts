@@ -1,5 +1,5 @@
 /**
- * The library: open a deck, check it, and make of it all that the commands make. docs/library.md tells how.
+ * The library: open a deck, check it, and make of it all that the commands make. docs/dev/library.md describes it.
  * What plays the game is `shroud/engine`.
  */
 export type {

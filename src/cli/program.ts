@@ -14,7 +14,7 @@ export function createProgram(version: string, done: (exitCode: number) => void 
     .showHelpAfterError('Try: shroud --help')
     .addHelpText(
       'after',
-      '\nExit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage.\nDocumentation: docs/cli.md',
+      '\nExit codes: 0 clean (warnings allowed), 1 errors, 2 wrong usage.\nDocumentation: docs/reference/cli.md',
     );
   for (const entry of commands) {
     program.addCommand('commands' in entry ? createGroup(entry, done) : createCommand(entry, done));

@@ -1,10 +1,10 @@
-/** The table of diagnostic codes: severity, meaning and remedy. `docs/diagnostics.md` is generated from it. */
+/** The table of diagnostic codes: severity, meaning and remedy. `docs/reference/diagnostics.md` is generated from it. */
 
 export type Severity = 'error' | 'warning';
 
 interface CodeEntry {
   readonly severity: Severity;
-  /** What is wrong, for `docs/diagnostics.md`. */
+  /** What is wrong, for `docs/reference/diagnostics.md`. */
   readonly meaning: string;
   /** What to do about it. */
   readonly remedy: string;
@@ -29,7 +29,7 @@ export const codes = {
   ),
   FILE_TOO_LARGE: error('A file is larger than 1 MiB.', 'Split it: a set may have any number of files.'),
   TOO_MUCH: error(
-    'A limit is exceeded: files, cards, clauses of a card, characters of a text. The message gives the number and the limit; docs/security.md lists all limits.',
+    'A limit is exceeded: files, cards, clauses of a card, characters of a text. The message gives the number and the limit; docs/reference/security.md lists all limits.',
     'Look for something repeated by mistake; otherwise split it.',
   ),
   FILE_OUTSIDE: error("A link leads out of the deck's folder.", 'Copy the file into the deck.'),
@@ -151,7 +151,7 @@ export const codes = {
 
   EFFECT_UNKNOWN: error(
     'A clause with a verb that does not exist.',
-    'The hint names the nearest verb; `docs/effects.md` lists them all.',
+    'The hint names the nearest verb; `docs/reference/effects.md` lists them all.',
   ),
   EFFECT_MISPLACED: error(
     'A verb in a category where it is not allowed.',
@@ -376,7 +376,7 @@ export const codes = {
   ),
   PROFILE_UNKNOWN: error(
     "A printer of the deck, or the deck's setting, names a profile that does not exist.",
-    'Use one of the profiles listed in `docs/printing.md`.',
+    'Use one of the profiles listed in `docs/guide/printing.md`.',
   ),
   COVER_UNREADABLE: error(
     'A cover of the rulebook is missing, or is a PDF that is damaged, encrypted, without pages or larger than 16 MiB.',

@@ -11,7 +11,7 @@ const budget = (max: number, unit: string, reason: string): Limit => ({ max, uni
 
 const MIB = 1024 * 1024;
 
-/** All limits for untrusted input. `docs/security.md` lists them. */
+/** All limits for untrusted input. `docs/reference/security.md` lists them. */
 export const limits = {
   fileBytes: budget(
     MIB,

@@ -38,8 +38,8 @@ function generalAdvice({ code, path }: Problem, shape: Shape, value: unknown): s
       return fieldsAdvice({ ...target.required, ...target.optional }, value);
     case 'tagged':
       return target.noun === 'verb'
-        ? 'Write a verb and its value, such as `- draw: 1`; docs/effects.md lists them all.'
-        : 'Write it such as `if: { this: { shows: beast } }`; docs/effects.md lists all conditions.';
+        ? 'Write a verb and its value, such as `- draw: 1`; docs/reference/effects.md lists them all.'
+        : 'Write it such as `if: { this: { shows: beast } }`; docs/reference/effects.md lists all conditions.';
     default:
       return `Write ${expected(target)}.`;
   }

@@ -255,14 +255,14 @@ function tagHint(shape: TaggedShape, unknown: string, value: Plain): string | un
   const called = known.find((tag) => shape.branches[tag]?.required[tag]?.alsoCalled?.includes(wanted));
   const meant = nearest(unknown, known) ?? called ?? nearest(unknown, Object.keys(shape.elsewhere));
   if (meant !== undefined)
-    return `Did you mean "${meant}"?${meant === called ? ' docs/effects.md lists all verbs.' : ''}`;
+    return `Did you mean "${meant}"?${meant === called ? ' docs/reference/effects.md lists all verbs.' : ''}`;
   if (shape.noun === 'question') {
     const asked = known.find((tag) => hasKey(shape.branches[tag]?.required[tag] as Shape, unknown));
     return asked === undefined
       ? didYouMean(unknown, known)
       : `It belongs inside "${asked}": { ${asked}: { ${unknown}: ${inShort(value[unknown])} } }`;
   }
-  return `The nearest that are allowed here: ${inWords(nearestFew(unknown, known), 'or')}. docs/effects.md lists them all.`;
+  return `The nearest that are allowed here: ${inWords(nearestFew(unknown, known), 'or')}. docs/reference/effects.md lists them all.`;
 }
 
 function taggedHint({ noun }: TaggedShape, value: unknown): string | undefined {
