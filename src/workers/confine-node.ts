@@ -1,4 +1,4 @@
-import { allowedNodeEnvironmentFlags, execPath, platform } from 'node:process';
+import { allowedNodeEnvironmentFlags, execPath, platform, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /** Permissions and limits of a sandboxed process. */
@@ -22,9 +22,19 @@ export interface Host {
   readonly execPath: string;
   /** Flags supported by this version of Node. */
   readonly flags: Pick<ReadonlySet<string>, 'has'>;
+  /** What Node takes for itself, in MiB, before any script runs. */
+  readonly ownMemory: number;
 }
 
-const HERE: Host = { platform, execPath, flags: allowedNodeEnvironmentFlags };
+/** Node 24 reserves some 520 MiB of data segment when it starts; Node 20 and 22 reserve 50. */
+const ownMemoryOf = (version: string): number => (Number.parseInt(version, 10) >= 23 ? 1088 : 512);
+
+const HERE: Host = {
+  platform,
+  execPath,
+  flags: allowedNodeEnvironmentFlags,
+  ownMemory: ownMemoryOf(versions.node),
+};
 
 /**
  * Flag of Node's permission model: `--permission` since Node 22.13, the only name from Node 24 on. Without it, the
@@ -51,9 +61,6 @@ function nodeArguments({ script, memory, files = [] }: Confinement, host: Host):
   ];
 }
 
-/** Memory that Node itself needs, in MiB. */
-const OWN = 512;
-
 /** Command that starts the process. Where there is a shell, the system enforces the limits. */
 export function confineNode(
   confinement: Confinement,
@@ -62,7 +69,10 @@ export function confineNode(
   const node = nodeArguments(confinement, host);
   if (host.platform === 'win32') return [host.execPath, node];
   const { memory, seconds } = confinement;
-  const limits = [`ulimit -d ${(memory + OWN) * 1024}`, ...(seconds ? [`ulimit -t ${seconds}`] : [])];
+  const limits = [
+    `ulimit -d ${(memory + host.ownMemory) * 1024}`,
+    ...(seconds ? [`ulimit -t ${seconds}`] : []),
+  ];
   // A system that does not support a limit ignores it. Shells add environment variables; `env -i` drops them.
   const script = `${limits.map((one) => `${one} 2>/dev/null; `).join('')}exec /usr/bin/env -i "$0" "$@"`;
   return ['/bin/sh', ['-c', script, host.execPath, ...node]];

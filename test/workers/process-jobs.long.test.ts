@@ -156,6 +156,7 @@ describe('the command that starts a process for trials', () => {
     platform,
     execPath: '/bin/node',
     flags: new Set(flags),
+    ownMemory: 512,
   });
   const trial = {
     script: pathToFileURL('/tool/trial.js'),
