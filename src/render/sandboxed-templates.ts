@@ -16,7 +16,7 @@ import type { LoadedTemplates, Template } from './load-templates.js';
 import type { SandboxFailure } from './sandbox/messages.js';
 import { readAnswer, readDrawing } from './sandbox/read-drawing.js';
 import { runtimeScript } from './sandbox/runtime-script.js';
-import { Sandbox, SandboxError } from './sandbox/sandbox.js';
+import { endOf, Sandbox, SandboxError } from './sandbox/sandbox.js';
 import { answerQuestion } from './sandbox/theme-questions.js';
 import { TemplateMistakeError } from './template/element.js';
 import { placeInStack, scriptFile } from './template-place.js';
@@ -150,9 +150,6 @@ class SandboxedTemplates {
   }
 }
 
-const endOf = (message: string) =>
-  message === 'stack overflow' ? 'stack' : message === 'out of memory' ? 'memory' : 'error';
-
 function endMessage({ end, message }: SandboxError, seconds: number): string {
   if (end === 'time') return `It does not finish: the limit is ${inDigits(seconds)} seconds.`;
   if (end === 'memory') return `It takes too much memory: ${limitText('templateMemory')} MiB.`;
@@ -171,23 +168,23 @@ function withoutBytes(art: Art | undefined, images: Map<string, string>): Art | 
 /** Time limit after one template has timed out: the other templates of the deck get less, and soon none. */
 const LATER_SECONDS = 0.2;
 const MOST_ENDED = 3;
-/** What a face may take that counts for nothing. */
-const USUAL_SECONDS = 0.02;
+/** Time that a face may take without being counted: some 25 times the usual, for slow machines and large decks. */
+const USUAL_SECONDS = 0.05;
 
-/** What the templates of a deck have taken in one look at it. What was ended in it is not run again. */
+/** Time and failures of the templates of a deck, for one load of the deck. Terminated templates are not run again. */
 class OverdueTemplates {
-  private look: unknown;
+  private budget: unknown;
   private readonly failures = new Map<TemplateName, TemplateFailureError>();
   private ended: TemplateFailureError[] = [];
   private spent = 0;
 
   private get known(): Map<TemplateName, TemplateFailureError> {
-    if (this.look !== untrustedBudget) {
+    if (this.budget !== untrustedBudget) {
       this.failures.clear();
       this.ended = [];
       this.spent = 0;
     }
-    this.look = untrustedBudget;
+    this.budget = untrustedBudget;
     return this.failures;
   }
 

@@ -236,7 +236,7 @@ export const limits = {
   ),
   templateTotal: budget(
     3,
-    "seconds that a deck's own templates may take together, beyond 0.02 a face",
+    "seconds that a deck's own templates may take together, beyond 0.05 a face",
     'a check draws every card in every language where there is a `Flex`',
   ),
   templateElements: budget(

@@ -59,7 +59,7 @@ function fontDiagnostic(name: string, cause: unknown, at: Span): Diagnostic {
 }
 
 function failure(name: string, why: string): readonly [string, string?] {
-  if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, budgetHint(why) ?? ANEW];
+  if (!isPackaged(name)) return [`The font ${name} can't be read: ${why}`, budgetHint(why) ?? COPY_AGAIN];
   const [scope, pack] = name.split('/');
   // Never suggest installing a package that an untrusted deck names: packages may run programs.
   const install = scope === FONT_PACKAGES ? `Install it (npm install ${scope}/${pack}), or put` : 'Put';
@@ -70,7 +70,7 @@ function failure(name: string, why: string): readonly [string, string?] {
 /** Packages of this scope contain only fonts. */
 const FONT_PACKAGES = '@expo-google-fonts';
 
-const ANEW = 'Copy it again from its source, as .ttf or .otf.';
+const COPY_AGAIN = 'Copy it again from its source, as .ttf or .otf.';
 
 const SHAPED = { name: 'shaped', usual: 0.6, script: new URL('./font-worker.js', import.meta.url) };
 

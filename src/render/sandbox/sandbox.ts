@@ -148,7 +148,7 @@ export class Sandbox {
 const cut = (text: string): string => text.slice(0, 2000);
 
 /** What QuickJS says when a limit is reached. */
-function endOf(message: string): SandboxEnd {
+export function endOf(message: string): SandboxEnd {
   if (message === 'interrupted') return 'time';
   if (message === 'out of memory') return 'memory';
   return message === 'stack overflow' ? 'stack' : 'error';
